@@ -1,0 +1,66 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@ObjectType({ description: 'A store owner.' })
+@Entity()
+export class User {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  username!: string;
+
+  @Field(() => String)
+  @Column('text')
+  email!: string;
+
+  /** `username` and `email` in lower case: two spellings are one account. */
+  @Index({ unique: true })
+  @Column('text')
+  usernameKey!: string;
+
+  @Index({ unique: true })
+  @Column('text')
+  emailKey!: string;
+
+  @Column('text')
+  passwordHash!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  firstName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  lastName!: string | null;
+
+  @Field(() => String, { description: 'Plan of the account, such as Free Trial or Pro.' })
+  @Column('text', { default: 'Free Trial' })
+  plan!: string;
+
+  @Field(() => String)
+  @Column('text', { default: 'user' })
+  role!: string;
+
+  @Field(() => Boolean)
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When the free trial ends.' })
+  @Column('timestamptz', { precision: 3, nullable: true })
+  trialEndsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Column('timestamptz', { precision: 3, nullable: true })
+  lastLoginAt!: Date | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date)
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}
