@@ -1,0 +1,150 @@
+import { BAND_PLANS, type PlanPhase, type PlanStep } from '../../schema/quiz/action-plans.facts.js';
+import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
+import { QUIZ_QUESTIONS, QUIZ_SECTIONS, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
+import { ANSWER_ADVICE, SECTION_LINES, type AnswerAdvice } from '../../schema/quiz/section-advice.facts.js';
+import type { QuizResult, SectionResult } from './quiz-score.engine.js';
+import { addressed, siteAddress, type VisitorWords } from './visitor-wording.engine.js';
+
+export interface Visitor extends VisitorWords {
+  /** One of the quiz's six options; anything else is advised like an unknown budget. */
+  monthlyAdSpend: string | null;
+}
+
+/** One titled part of a plan. */
+export interface PlanPart {
+  heading: string;
+  paragraphs: string[];
+  /** Numbered; empty where the part is prose alone. */
+  steps: string[];
+}
+
+export interface Recommendation {
+  /** Five, the visitor's weakest section first. */
+  actions: string[];
+  parts: PlanPart[];
+  /** The parts as plain text. */
+  actionPlan: string;
+  /** Address of the audit that the first step leads to, or null. */
+  auditUrl: string | null;
+}
+
+type Tier = (typeof AD_SPEND_OPTIONS)[number]['tier'] | 'unknown';
+
+/** A section under this percent is called weak; above, it is merely the next gain. Our own cut: the middle. */
+const weakBelowPercent = 50;
+const priorities = 2;
+
+function wordingFor({ text, withoutAds, smallBudget }: PlanStep, tier: Tier): string {
+  if (tier === 'none') return withoutAds ?? text;
+  if (tier === 'small') return smallBudget ?? text;
+  return text;
+}
+
+/** Weakest first; equal ones stay in the order of the bank. */
+function weakestFirst(sections: readonly SectionResult[]): SectionResult[] {
+  return sections.toSorted((a, b) => a.percent - b.percent);
+}
+
+function orderedActions({ band, sections }: QuizResult, tier: Tier): string[] {
+  const order = weakestFirst(sections).map(({ key }) => key);
+  return band.actions
+    .toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
+    .map((action) => wordingFor(action, tier));
+}
+
+function repairOf(advice: AnswerAdvice, score: QuizScore, tier: Tier): string | undefined {
+  const { fromWeak, fromFair, fromWeakWithoutAds, fromFairWithoutAds } = advice;
+  if (score === 1) return tier === 'none' ? (fromWeakWithoutAds ?? fromWeak) : fromWeak;
+  if (score === 2) return tier === 'none' ? (fromFairWithoutAds ?? fromFair) : fromFair;
+  return undefined;
+}
+
+/** The visitor's answers below 3 in one section, weakest first, each with its repair. */
+function repairs(section: SectionResult, scores: readonly QuizScore[], tier: Tier): string[] {
+  return QUIZ_QUESTIONS.flatMap((question, index) => {
+    const score = scores[index];
+    const advice = ANSWER_ADVICE.find(({ questionId }) => questionId === question.id);
+    if (question.section !== section.key || !score || !advice) return [];
+    const repair = repairOf(advice, score, tier);
+    return repair ? [{ score, text: `${question.topic} (you said: ${question.options[score - 1]}). ${repair}` }] : [];
+  })
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ text }) => text);
+}
+
+function priorityPart(section: SectionResult, rank: number, steps: string[], tier: Tier): PlanPart {
+  const line = SECTION_LINES.find(({ section: key }) => key === section.key);
+  const standing = section.percent < weakBelowPercent ? 'a weak spot' : 'your next gain';
+  const opening = `You scored ${section.percent} of 100 here: ${standing}.`;
+  return {
+    heading: `Priority ${rank}: ${section.name}`,
+    paragraphs: line ? [opening, wordingFor(line, tier)] : [opening],
+    steps,
+  };
+}
+
+function priorityParts(result: QuizResult, scores: readonly QuizScore[], tier: Tier): PlanPart[] {
+  const open = weakestFirst(result.sections).filter(({ percent }) => percent < 100);
+  if (open.length === 0) {
+    const paragraphs = ['All six sections stand at 100 of 100. Keep them there while you build the next thing.'];
+    return [{ heading: 'Your priorities', paragraphs, steps: [] }];
+  }
+  return open
+    .slice(0, priorities)
+    .map((section, index) => priorityPart(section, index + 1, repairs(section, scores, tier), tier));
+}
+
+function standingPart({ normalizedScore, sections, band }: QuizResult, opening: string): PlanPart {
+  const ranked = weakestFirst(sections);
+  const [weakest, strongest] = [ranked[0], ranked.at(-1)];
+  const range =
+    weakest && strongest && weakest.percent < strongest.percent
+      ? `Your strongest section is ${strongest.name} at ${strongest.percent} of 100, your weakest ${weakest.name} at ${weakest.percent}.`
+      : `All ${QUIZ_SECTIONS.length} sections stand equally at ${weakest?.percent} of 100.`;
+  return {
+    heading: `Where {brand} stands: ${band.title}, ${normalizedScore}/18`,
+    paragraphs: [opening, range],
+    steps: [],
+  };
+}
+
+function phasePart({ days, title, goal, steps, done }: PlanPhase, tier: Tier): PlanPart {
+  return {
+    heading: `${days}: ${title}`,
+    paragraphs: [goal, `Finished when: ${done}`],
+    steps: steps.map((step) => wordingFor(step, tier)),
+  };
+}
+
+function asText({ heading, paragraphs, steps }: PlanPart): string {
+  const numbered = steps.map((step, index) => `${index + 1}. ${step}`);
+  return [heading, ...paragraphs, ...(numbered.length > 0 ? [numbered.join('\n')] : [])].join('\n\n');
+}
+
+/**
+ * Five actions and a 90-day plan from a band's theme, the visitor's own answers and their ad spend. The score is never
+ * touched by what they typed, and what they typed appears as text only.
+ * @param result of scoreQuiz for the same scores
+ */
+export function recommend(result: QuizResult, scores: readonly QuizScore[], visitor: Visitor): Recommendation {
+  const plan = BAND_PLANS.find(({ level }) => level === result.band.level);
+  if (!plan) throw new RangeError(`no plan for band ${result.band.level}`);
+  const spend = AD_SPEND_OPTIONS.find(({ value }) => value === visitor.monthlyAdSpend);
+  const tier = spend?.tier ?? 'unknown';
+  const parts = [
+    standingPart(result, plan.opening),
+    ...priorityParts(result, scores, tier),
+    ...plan.phases.map((phase) => phasePart(phase, tier)),
+    ...(spend ? [{ heading: 'Your budget', paragraphs: [spend.guidance], steps: [] }] : []),
+  ].map(({ heading, paragraphs, steps }) => ({
+    heading: addressed(heading, visitor),
+    paragraphs: paragraphs.map((text) => addressed(text, visitor)),
+    steps: steps.map((text) => addressed(text, visitor)),
+  }));
+  return {
+    actions: orderedActions(result, tier).map((text) => addressed(text, visitor)),
+    parts,
+    actionPlan: parts.map(asText).join('\n\n'),
+    auditUrl: siteAddress(visitor.websiteUrl),
+  };
+}
