@@ -102,11 +102,12 @@ export function expectedSpend(model: GammaGamma, customer: Spend): number | null
   return weight > 0 ? (p * (v + customer.frequency * customer.repeatSpend)) / weight : null;
 }
 
+const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** Pearson correlation of repeat spend and frequency; above 0.3 the model's assumption is in doubt. Null below 3. */
 export function spendFrequencyCorrelation(customers: readonly Spend[]): number | null {
   const repeaters = customers.filter(hasSpend);
   if (repeaters.length < 3) return null;
-  const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = meanOf(repeaters.map(({ frequency }) => frequency));
   const meanY = meanOf(repeaters.map(({ repeatSpend }) => repeatSpend));
   let xy = 0;

@@ -63,3 +63,5 @@ export const projectionMonths = 12;
 
 /** Below these a fitted model says more about chance than about the store. */
 export const modelMinimum = { customers: 100, repeaters: 20 } as const;
+
+export type RetentionPreset = keyof typeof retentionPresets;
