@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { importLimits, uncountedStatuses, type ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { normalizeColumn, type CsvLayout } from './csv-layout.engine.js';
+import { dayInZone, isBlank, parseMoment, parseMoney, parseNumber } from './csv-value.engine.js';
+
+export interface OrderRow {
+  orderId: string;
+  /** The store's own customer number, else `sha256:` and the hash of the e-mail; null for an unknown buyer. */
+  customerKey: string | null;
+  orderedAt: string;
+  /** Null in a row that only reports a refund. */
+  totalCents: number | null;
+  /** Null when the file does not say. */
+  refundedCents: number | null;
+  currency: string;
+  /** False for orders that were never paid, were cancelled, or were tests. */
+  isCounted: boolean;
+}
+
+export interface AdSpendRow {
+  day: string;
+  platform: string;
+  campaign: string;
+  spendCents: number;
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  revenueCents: number;
+  currency: string;
+}
+
+export interface VisitRow {
+  day: string;
+  source: string;
+  sessions: number;
+}
+
+export type ImportRow = OrderRow | AdSpendRow | VisitRow;
+
+/** What became of a line: rows to store, nothing to store (totals, further items of an order), or why it is refused. */
+export type LineOutcome = { rows: ImportRow[] } | { skipped: true } | { reason: string };
+
+const dayMs = 86_400_000;
+
+/**
+ * Reads the lines of a file of the given kind.
+ * @param latest UTC milliseconds; dates more than a day after it are refused as a mistake
+ */
+export function createLineReader(
+  kind: ImportKind,
+  layout: CsvLayout,
+  latest: number,
+): (line: readonly string[]) => LineOutcome {
+  const cells: Cells = {
+    layout,
+    latest,
+    has: (field) => layout.indexes.has(field),
+    text: (line, field) => line[layout.indexes.get(field) ?? -1]?.trim() ?? '',
+  };
+  const readers = { orders: readOrder, ad_spend: readAdSpend, visits: readVisits };
+  const read = readers[kind];
+  return (line) => (line.every((cell) => cell.trim() === '') ? { skipped: true } : read(cells, line));
+}
+
+type Line = readonly string[];
+
+interface Cells {
+  layout: CsvLayout;
+  latest: number;
+  has: (field: string) => boolean;
+  text: (line: Line, field: string) => string;
+}
+
+function readOrder(cells: Cells, line: Line): LineOutcome {
+  const { layout, text } = cells;
+  const written = text(line, 'total');
+  // Further items of a Shopify order repeat its number and leave the order's own columns empty.
+  if (written === '' && text(line, 'currency') === '' && cells.has('currency')) return { skipped: true };
+  const orderId = text(line, 'orderId');
+  if (isBlank(orderId)) return { reason: 'No order number.' };
+  if (orderId.length > 200) return { reason: 'The order number is longer than 200 characters.' };
+  const orderedAt = readMoment(cells, line, 'orderedAt');
+  if (typeof orderedAt === 'string') return { reason: orderedAt };
+  const total = parseMoney(written, layout.decimalMark);
+  if (!total) return { reason: `“${shorten(written)}” is not an amount.` };
+  const refunded = cells.has('refunded') ? parseMoney(text(line, 'refunded'), layout.decimalMark) : null;
+  const currency = readCurrency(cells, line, total.currency);
+  if (!currency) return { reason: `“${shorten(text(line, 'currency'))}” is not a currency.` };
+  const isRefund = total.cents < 0;
+  return {
+    rows: [
+      {
+        orderId,
+        customerKey: customerKeyOf(text(line, 'customerId'), text(line, 'email')),
+        orderedAt: new Date(orderedAt).toISOString(),
+        totalCents: isRefund ? null : total.cents,
+        refundedCents: isRefund ? -total.cents : refunded && Math.abs(refunded.cents),
+        currency,
+        isCounted: isCounted(cells, line),
+      },
+    ],
+  };
+}
+
+/** SHA-256 of the trimmed, lower-case address is also what ad platforms accept in a customer list. */
+export function customerKeyOf(customerId: string, email: string): string | null {
+  if (!isBlank(customerId) && customerId !== '0') return customerId.slice(0, 200);
+  if (isBlank(email)) return null;
+  return `sha256:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+}
+
+function isCounted({ text }: Cells, line: Line): boolean {
+  const status = normalizeColumn(text(line, 'status')).replace(/^wc /, '');
+  const isTest = /^(true|yes|1)$/i.test(text(line, 'test'));
+  return !uncountedStatuses.has(status) && isBlank(text(line, 'cancelledAt')) && !isTest;
+}
+
+/** Milliseconds, or why there are none. */
+function readMoment({ layout, latest, text }: Cells, line: Line, field: string): number | string {
+  const written = text(line, field);
+  if (written === '') return 'No date.';
+  const moment = parseMoment(written, layout.dateOrder, layout.timeZone);
+  if (moment === null) return `“${shorten(written)}” is not a date.`;
+  return moment > latest + dayMs ? `${shorten(written)} lies in the future.` : moment;
+}
+
+function readCurrency({ layout, text }: Cells, line: Line, inAmount: string | null): string | null {
+  const written = text(line, 'currency').toUpperCase();
+  if (written === '') return inAmount ?? layout.currency;
+  return /^[A-Z]{3}$/.test(written) ? written : null;
+}
+
+function readAdSpend(cells: Cells, line: Line): LineOutcome {
+  const { layout, text } = cells;
+  if (isTotalLine(line)) return { skipped: true };
+  const first = readMoment(cells, line, 'day');
+  if (typeof first === 'string') return { reason: first };
+  const isMicros = normalizeColumn(layout.mapping.spend ?? '') === 'cost micros';
+  const spend = parseMoney(text(line, 'spend'), layout.decimalMark);
+  if (!spend) return { reason: `“${shorten(text(line, 'spend'))}” is not an amount.` };
+  if (spend.cents < 0) return { reason: 'The amount spent is negative.' };
+  const currency = readCurrency(cells, line, spend.currency);
+  if (!currency) return { reason: `“${shorten(text(line, 'currency'))}” is not a currency.` };
+  const count = (field: string): number => Math.max(0, parseNumber(text(line, field), layout.decimalMark) ?? 0);
+  const revenue = parseMoney(text(line, 'revenue'), layout.decimalMark);
+  const row: AdSpendRow = {
+    day: dayInZone(first, layout.timeZone),
+    platform: platformOf(text(line, 'platform'), layout.columns),
+    campaign: text(line, 'campaign').slice(0, 300),
+    spendCents: isMicros ? Math.round(spend.cents / 1_000_000) : spend.cents,
+    impressions: Math.round(count('impressions')),
+    clicks: Math.round(count('clicks')),
+    conversions: count('conversions'),
+    revenueCents: Math.max(0, revenue?.cents ?? 0),
+    currency,
+  };
+  return spreadPeriod(cells, line, row, first);
+}
+
+/** A report without a daily breakdown has one row a period: its figures are spread evenly over the days. */
+function spreadPeriod(cells: Cells, line: Line, row: AdSpendRow, first: number): LineOutcome {
+  if (!cells.has('lastDay') || isBlank(cells.text(line, 'lastDay'))) return { rows: [row] };
+  const last = readMoment(cells, line, 'lastDay');
+  if (typeof last === 'string') return { reason: last };
+  const days = Math.round((last - first) / dayMs) + 1;
+  if (days < 1) return { reason: 'The period ends before it begins.' };
+  if (days > importLimits.longestPeriodDays)
+    return { reason: `The period is longer than ${importLimits.longestPeriodDays} days.` };
+  const share = (whole: number, index: number): number =>
+    Math.floor((whole * (index + 1)) / days) - Math.floor((whole * index) / days);
+  const rows = Array.from({ length: days }, (_, index) => ({
+    ...row,
+    day: dayInZone(first + (index + 0.5) * dayMs, cells.layout.timeZone),
+    spendCents: share(row.spendCents, index),
+    impressions: share(row.impressions, index),
+    clicks: share(row.clicks, index),
+    conversions: row.conversions / days,
+    revenueCents: share(row.revenueCents, index),
+  }));
+  return { rows };
+}
+
+const platforms: readonly [string, RegExp][] = [
+  ['meta', /facebook|instagram|meta/],
+  ['google', /google|youtube|adwords/],
+  ['tiktok', /tik ?tok/],
+];
+
+/** Which platform's export this is when no column says so, by columns that only it has. */
+const signatures: readonly [string, RegExp][] = [
+  ['meta', /amount spent|reporting starts|inline link clicks|adset|ad set name/],
+  ['google', /^impr$|cost micros|conv value|ad group/],
+  ['tiktok', /stat time|video play actions|clicks destination|complete payment|6 second/],
+];
+
+function platformOf(written: string, columns: readonly string[]): string {
+  const name = normalizeColumn(written);
+  if (name !== '') return platforms.find(([, pattern]) => pattern.test(name))?.[0] ?? name.slice(0, 60);
+  const names = columns.map(normalizeColumn);
+  return signatures.find(([, pattern]) => names.some((column) => pattern.test(column)))?.[0] ?? 'other';
+}
+
+const isTotalLine = (line: Line): boolean => /^(grand )?total\b/i.test(line.find((cell) => cell.trim() !== '') ?? '');
+
+function readVisits(cells: Cells, line: Line): LineOutcome {
+  if (isTotalLine(line) || line[0]?.startsWith('#')) return { skipped: true };
+  const moment = readMoment(cells, line, 'day');
+  if (typeof moment === 'string') return { reason: moment };
+  const sessions = parseNumber(cells.text(line, 'sessions'), cells.layout.decimalMark);
+  if (sessions === null || sessions < 0)
+    return { reason: `“${shorten(cells.text(line, 'sessions'))}” is not a number of visits.` };
+  return {
+    rows: [
+      {
+        day: dayInZone(moment, cells.layout.timeZone),
+        source: cells.text(line, 'source').slice(0, 100),
+        sessions: Math.round(sessions),
+      },
+    ],
+  };
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

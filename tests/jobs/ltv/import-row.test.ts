@@ -1,0 +1,227 @@
+import { describe, expect, it } from '@jest/globals';
+import { detectEncoding, sampleRows } from '../../../jobs/ltv/csv-file.engine.js';
+import { detectLayout, type ColumnMapping, type CsvLayout } from '../../../jobs/ltv/csv-layout.engine.js';
+import { createLineReader, type ImportRow, type LineOutcome } from '../../../jobs/ltv/import-row.engine.js';
+import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
+import { hasTransactions, readTransactions } from './cdnow.js';
+
+const latest = Date.UTC(2026, 10, 1);
+
+interface Read {
+  layout: CsvLayout;
+  rows: ImportRow[];
+  reasons: string[];
+  skipped: number;
+}
+
+function read(kind: ImportKind, text: string, mapping?: ColumnMapping, timeZone = 'UTC'): Read {
+  const { delimiter, rows } = sampleRows(text, true);
+  const layout = detectLayout(kind, delimiter, rows, { mapping, currency: 'USD', timeZone });
+  const outcomes: LineOutcome[] = rows.slice(layout.headerRows).map(createLineReader(kind, layout, latest));
+  return {
+    layout,
+    rows: outcomes.flatMap((outcome) => ('rows' in outcome ? outcome.rows : [])),
+    reasons: outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome.reason] : [])),
+    skipped: outcomes.filter((outcome) => 'skipped' in outcome).length,
+  };
+}
+
+describe('orders', () => {
+  it('are read from a plain file', () => {
+    const { rows } = read('orders', 'order_id,customer_id,ordered_at,total,currency\n1,c7,2024-02-29,19.90,EUR\n');
+    expect(rows).toEqual([
+      {
+        orderId: '1',
+        customerKey: 'c7',
+        orderedAt: '2024-02-29T00:00:00.000Z',
+        totalCents: 1990,
+        refundedCents: null,
+        currency: 'EUR',
+        isCounted: true,
+      },
+    ]);
+  });
+
+  it('are read from the Shopify export, whose further items of an order are no orders', () => {
+    const text = [
+      'Name,Email,Financial Status,Paid at,Currency,Total,Created at,Lineitem name,Cancelled at,Refunded Amount',
+      '#1001,Ann@Example.com ,paid,2024-01-15 10:00:00 -0500,CAD,40.00,2024-01-15 10:00:00 -0500,Mug,,5.00',
+      '#1001,Ann@Example.com,,,,,2024-01-15 10:00:00 -0500,Plate,,',
+      '#1002,ann@example.com,voided,,CAD,12.00,2024-01-16 10:00:00 -0500,Mug,2024-01-17 09:00:00 -0500,0.00',
+    ].join('\n');
+    const { rows, skipped, reasons } = read('orders', text);
+    expect({ skipped, reasons }).toEqual({ skipped: 1, reasons: [] });
+    expect(rows).toMatchObject([
+      {
+        orderId: '#1001',
+        totalCents: 4000,
+        refundedCents: 500,
+        currency: 'CAD',
+        isCounted: true,
+        orderedAt: '2024-01-15T15:00:00.000Z',
+      },
+      { orderId: '#1002', isCounted: false },
+    ]);
+    const [first, second] = rows;
+    expect(first).toHaveProperty('customerKey', expect.stringMatching(/^sha256:[0-9a-f]{64}$/));
+    expect(second).toHaveProperty('customerKey', first && 'customerKey' in first ? first.customerKey : '');
+    expect(JSON.stringify(rows)).not.toContain('xample.com');
+  });
+
+  it('are read from a WooCommerce export with points, commas and days first', () => {
+    const text = [
+      'Order Number;Order Status;Order Date;Customer User ID;Email (Billing);Order Total Amount;Order Currency',
+      '501;wc-completed;31/12/2024 18:05;12;a@b.se;1.234,50;SEK',
+      '502;Cancelled;01/01/2025 09:00;0;c@d.se;99,00;SEK',
+    ].join('\n');
+    const { rows, layout } = read('orders', text);
+    expect(layout).toMatchObject({ delimiter: ';', decimalMark: ',', dateOrder: 'dmy' });
+    expect(rows).toMatchObject([
+      {
+        orderId: '501',
+        customerKey: '12',
+        totalCents: 123_450,
+        orderedAt: '2024-12-31T18:05:00.000Z',
+        isCounted: true,
+      },
+      { orderId: '502', customerKey: expect.stringContaining('sha256:'), isCounted: false },
+    ]);
+  });
+
+  it('say what is wrong with a line and keep the others', () => {
+    const text = [
+      'order_id,customer_id,ordered_at,total,currency',
+      '1,a,2025-02-29,10,USD',
+      ',a,2025-02-28,10,USD',
+      '3,a,2025-02-28,ten,USD',
+      '4,a,2099-01-01,10,USD',
+      '5,a,2025-02-28,10,dollars',
+      '6,,2025-02-28,10,USD',
+      '7,a,2025-02-28,-4.50,USD',
+    ].join('\n');
+    const { rows, reasons } = read('orders', text);
+    expect(reasons).toEqual([
+      '“2025-02-29” is not a date.',
+      'No order number.',
+      '“ten” is not an amount.',
+      '2099-01-01 lies in the future.',
+      '“dollars” is not a currency.',
+    ]);
+    expect(rows).toMatchObject([
+      { orderId: '6', customerKey: null },
+      { orderId: '7', totalCents: null, refundedCents: 450 },
+    ]);
+  });
+
+  it('follow the mapping that a person chose', () => {
+    const { rows, layout } = read('orders', 'nr,who,when,sum,tip\nA1,z,2024-05-01,9.5,2\n', {
+      orderId: 'nr',
+      customerId: 'who',
+      orderedAt: 'when',
+      total: 'sum',
+    });
+    expect(layout.missing).toEqual([]);
+    expect(rows).toMatchObject([{ orderId: 'A1', customerKey: 'z', totalCents: 950, currency: 'USD' }]);
+    expect(read('orders', 'nr,who\nA1,z\n').layout.missing).toEqual(['orderId', 'orderedAt', 'total']);
+  });
+});
+
+describe('ad spend', () => {
+  it('is read from a Google Ads report with its title lines and totals', () => {
+    const text = [
+      'Campaign report',
+      '"January 1, 2026 - January 2, 2026"',
+      'Day,Campaign,Currency code,Cost,Impr.,Clicks,Conversions,Conv. value',
+      '2026-01-01,Brand,EUR,"1,050.25","12,000",300,4.5,900.00',
+      'Total: Campaigns,,EUR,"1,050.25","12,000",300,4.5,900.00',
+    ].join('\n');
+    const { rows, skipped } = read('ad_spend', text);
+    expect(skipped).toBe(1);
+    expect(rows).toEqual([
+      {
+        day: '2026-01-01',
+        platform: 'google',
+        campaign: 'Brand',
+        spendCents: 105_025,
+        impressions: 12_000,
+        clicks: 300,
+        conversions: 4.5,
+        revenueCents: 90_000,
+        currency: 'EUR',
+      },
+    ]);
+  });
+
+  it('is spread over the days of a longer period, to the cent', () => {
+    const text =
+      'Reporting starts,Reporting ends,Campaign name,Amount spent (GBP),Impressions\n2026-03-28,2026-03-31,C,10.00,10\n';
+    const { rows } = read('ad_spend', text, undefined, 'Europe/London');
+    const spends = rows.map((row) => ('spendCents' in row ? [row.day, row.spendCents, row.currency] : []));
+    expect(spends).toEqual([
+      ['2026-03-28', 250, 'GBP'],
+      ['2026-03-29', 250, 'GBP'],
+      ['2026-03-30', 250, 'GBP'],
+      ['2026-03-31', 250, 'GBP'],
+    ]);
+  });
+});
+
+it('visits are read from an Analytics report with its comment lines', () => {
+  const text = '# ----\n# Traffic\n# 20260101-20260102\n\nDate,Sessions\n20260101,"1,204"\n20260102,980\n';
+  expect(read('visits', text).rows).toEqual([
+    { day: '2026-01-01', source: '', sessions: 1204 },
+    { day: '2026-01-02', source: '', sessions: 980 },
+  ]);
+});
+
+it('the encoding of a file is told from its first bytes', () => {
+  expect(detectEncoding(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBe('utf-16le');
+  expect(detectEncoding(Buffer.from('Größe'))).toBe('utf-8');
+  expect(detectEncoding(Buffer.from('Größe').subarray(0, 3))).toBe('utf-8');
+  expect(detectEncoding(Buffer.from('Größe', 'latin1'))).toBe('windows-1252');
+});
+
+(hasTransactions ? describe : describe.skip)('real files', () => {
+  it.each([
+    ['orders', 'fivetran-shopify-order-data.csv'],
+    ['orders', 'fivetran-shopify-gql-order-data.csv'],
+    ['ad_spend', 'ad-spend-facebook-ads-portfolio.csv'],
+    ['ad_spend', 'ad-spend-meta-ads-manager-daily.csv'],
+    ['ad_spend', 'fivetran-facebook-ads-basic-ad-data.csv'],
+    ['ad_spend', 'fivetran-google-ads-account-stats-data.csv'],
+    ['ad_spend', 'fivetran-google-ads-ad-stats-data.csv'],
+    ['ad_spend', 'fivetran-google-ads-campaign-stats-data.csv'],
+    ['ad_spend', 'fivetran-tiktok-campaign-report-hourly-data.csv'],
+  ] as const)('%s are read from %s without a refused line', (kind, file) => {
+    const { rows, reasons, layout } = read(kind, readTransactions(file));
+    expect(layout.missing).toEqual([]);
+    expect(reasons).toEqual([]);
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  it('know their platform and their micros', () => {
+    expect(read('ad_spend', readTransactions('fivetran-google-ads-account-stats-data.csv')).rows[0]).toMatchObject({
+      platform: 'google',
+      day: '2021-07-10',
+      spendCents: 2084,
+    });
+    expect(read('ad_spend', readTransactions('ad-spend-meta-ads-manager-daily.csv')).rows[0]).toMatchObject({
+      platform: 'meta',
+      spendCents: 15_872,
+    });
+    expect(read('ad_spend', readTransactions('fivetran-tiktok-campaign-report-hourly-data.csv')).rows[0]).toMatchObject(
+      {
+        platform: 'tiktok',
+        day: '2021-09-15',
+      },
+    );
+  });
+
+  it('of page views are taken for visits only when a person says so', () => {
+    const text = readTransactions('google-analytics-upworthy-daily-pageviews.csv');
+    expect(read('visits', text).layout.missing).toEqual(['sessions']);
+    const { rows } = read('visits', text, { sessions: 'Pageviews' });
+    expect(rows[0]).toEqual({ day: '2013-01-01', source: '', sessions: 92_812 });
+    expect(rows.length).toBeGreaterThan(800);
+  });
+});
