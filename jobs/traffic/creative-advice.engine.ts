@@ -1,0 +1,186 @@
+import type { AdAttention } from '../../schema/traffic/ad-attention.type.js';
+import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
+import type { FactorId } from '../../schema/traffic/creative-model.facts.js';
+import { placements } from '../../schema/traffic/placement.facts.js';
+import type { FactorInput } from './creative-factors.engine.js';
+
+/** What an advice may point to on the image. */
+export interface AdviceContext extends FactorInput {
+  words: readonly AdWord[];
+  attention: AdAttention;
+  paletteHex: readonly string[];
+}
+
+export interface Advice {
+  target: string;
+  how: string;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const at = (box: { x: number; y: number }) => `x ${Math.round(box.x)}, y ${Math.round(box.y)}`;
+
+const quoteOf = (words: readonly AdWord[], most: number) =>
+  `“${words
+    .slice(0, most)
+    .map(({ text }) => text)
+    .join(' ')}”`;
+
+/** Where the eye goes first, said so that a designer finds it. */
+function firstLook({ attention }: AdviceContext): string {
+  const [first] = attention.regions;
+  if (!first) return 'the middle of the image';
+  const place = `the region at ${at(first)} (${Math.round(first.width)} x ${Math.round(first.height)} px)`;
+  return first.text === null ? place : `“${first.text}” in ${place}`;
+}
+
+function ratioAdvice({ placement, width, height }: AdviceContext): Advice {
+  const facts = placements[placement];
+  const [best] = facts.bestRatios;
+  if (!best) return { target: facts.label, how: 'Crop to the placement.' };
+  const cut =
+    width / height > best.ratio ? { width: height * best.ratio, height } : { width, height: width / best.ratio };
+  const corner = { x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
+  const kept = `${Math.round(cut.width)} x ${Math.round(cut.height)} px from ${at(corner)}`;
+  return {
+    target: `${best.label} (${best.width} x ${best.height})`,
+    how: `Crop to ${best.label}: keep ${kept}, or lay the scene out again at ${best.width} x ${best.height}.`,
+  };
+}
+
+function resolutionAdvice({ width, height, measures }: AdviceContext): Advice {
+  const side = Math.min(width, height);
+  const how =
+    side < 1080
+      ? `Export from the original at ${(1080 / side).toFixed(1)} times the size; enlarging this file adds no detail.`
+      : `Sharpness is ${measures.sharpness.toFixed(0)}: use the unscaled original and save at quality 85 or more.`;
+  return { target: 'shorter side 1080 px or more, sharpness 100 or more', how };
+}
+
+function textShareAdvice({ measures, words, attention }: AdviceContext): Advice {
+  const share = measures.textShare ?? 0;
+  if (share > 0.2) {
+    const smallest = words.toSorted((a, b) => a.height - b.height);
+    return {
+      target: '20 % of the image or less',
+      how: `Text covers ${percent(share)}; cut the smallest lines first, such as ${quoteOf(smallest, 4)}, and move them to the caption.`,
+    };
+  }
+  const [, second] = attention.regions;
+  const spot = second ? ` near ${at(second)}, where the eye goes second` : '';
+  const state = share === 0 ? 'No words were read on the image' : `Text covers only ${percent(share)}`;
+  return { target: '3 to 20 % of the image', how: `${state}; add a short headline${spot}, at least 3 % of the area.` };
+}
+
+function legibleAdvice({ words, measures }: AdviceContext): Advice {
+  const worst = words
+    .filter(({ contrast }) => contrast !== null)
+    .toSorted((a, b) => (a.contrast ?? 0) - (b.contrast ?? 0));
+  const ratio = measures.textContrast?.toFixed(1) ?? 'unknown';
+  const where = worst[0] ? `${quoteOf(worst, 3)} at ${at(worst[0])}` : 'the words';
+  return {
+    target: 'at least 4.5:1',
+    how: `Raise text contrast from ${ratio}:1: start with ${where}; darken the ground behind it or switch the ink.`,
+  };
+}
+
+function wordsAdvice({ measures, words }: AdviceContext): Advice {
+  const longest = words.toSorted((a, b) => a.height - b.height);
+  return {
+    target: '51 characters or fewer',
+    how: `Cut ${(measures.textChars ?? 0) - 51} of ${measures.textChars ?? 0} characters; begin with ${quoteOf(longest, 5)}.`,
+  };
+}
+
+function focusAdvice(context: AdviceContext): Advice {
+  const [first, second] = context.attention.regions;
+  const rival = second ? ` and quieten the region at ${at(second)}, which draws ${percent(second.share)}` : '';
+  const held = first ? ` (${percent(first.share)} of attention)` : '';
+  return {
+    target: '47 % of attention on the strongest tenth',
+    how: `Enlarge or isolate ${firstLook(context)}${held}${rival}.`,
+  };
+}
+
+function clutterAdvice(context: AdviceContext): Advice {
+  const { blobs } = context.measures;
+  if (blobs === 0)
+    return {
+      target: '1 to 4 regions',
+      how: `Give one thing a clear edge against its ground; start with ${firstLook(context)}.`,
+    };
+  const rivals = context.attention.regions.slice(2).map((region) => at(region));
+  const where = rivals.length > 0 ? `, first those at ${rivals.join('; ')}` : '';
+  return { target: '1 to 4 regions', how: `${blobs} regions compete: remove ${blobs - 4} of them${where}.` };
+}
+
+function colourAdvice({ measures, paletteHex }: AdviceContext): Advice {
+  const main = paletteHex.slice(0, 2).join(' and ');
+  const how =
+    measures.colourfulness < 33
+      ? `The image is mostly ${main}; add one saturated colour behind the product or the headline.`
+      : `The image is mostly ${main}; mute one of them so that the product keeps the strongest colour.`;
+  return { target: 'colourfulness 33 to 82', how };
+}
+
+function lumAdvice({ measures, paletteHex }: AdviceContext): Advice {
+  const main = paletteHex[0] ?? 'the ground';
+  const how =
+    measures.lumContrast < 0.15
+      ? `Set the product lighter or darker than ${main}, or deepen the shadows.`
+      : `Soften the jump between ${paletteHex.slice(0, 2).join(' and ')} with a middle tone.`;
+  return { target: 'tonal contrast 0.15 to 0.35', how };
+}
+
+function offerAdvice(context: AdviceContext): Advice {
+  const price = context.words.filter(({ role }) => role === 'price' || role === 'discount');
+  const where = price[0] ? `beside ${quoteOf(price, 3)} at ${at(price[0])}` : `near ${firstLook(context)}`;
+  const missing = context.measures.hasDiscount
+    ? 'what the product brings'
+    : 'the saving, if there is one, and what the product brings';
+  return { target: 'a saving together with a benefit', how: `Say ${missing} ${where}.` };
+}
+
+function ctaAdvice(context: AdviceContext): Advice {
+  const last = context.words.at(-1);
+  const where = last
+    ? `below “${last.text}” at ${at({ x: last.x, y: last.y + 1.5 * last.height })}`
+    : `close to ${firstLook(context)}`;
+  return { target: 'one call to action', how: `Add two words such as “Shop now” ${where}.` };
+}
+
+function safeAdvice({ words, placement, height, width }: AdviceContext): Advice {
+  const { top, bottom, left, right } = placements[placement].unsafe;
+  const area = `x ${Math.round(left * width)} to ${Math.round((1 - right) * width)}, y ${Math.round(top * height)} to ${Math.round((1 - bottom) * height)}`;
+  const hidden = words.filter((word) => word.y < top * height || word.y + word.height > (1 - bottom) * height);
+  const what = hidden.length > 0 ? quoteOf(hidden, 4) : 'the words';
+  return { target: 'no words under buttons and captions', how: `Move ${what} into ${area}.` };
+}
+
+function hookAdvice({ hook }: AdviceContext): Advice {
+  return {
+    target: 'a headline that wins tests',
+    how: `Rewrite “${hook?.text ?? ''}”: tell of a person or a number, and leave out questions and exclamation marks.`,
+  };
+}
+
+function faceAdvice(context: AdviceContext): Advice {
+  return { target: 'one face', how: `Show a person using the product near ${firstLook(context)}.` };
+}
+
+/** What to do about each factor, in the words and places of this very image. */
+export const adviceFor: Record<FactorId, (context: AdviceContext) => Advice> = {
+  ratio: ratioAdvice,
+  resolution: resolutionAdvice,
+  text_share: textShareAdvice,
+  legible: legibleAdvice,
+  words: wordsAdvice,
+  face: faceAdvice,
+  focus: focusAdvice,
+  clutter: clutterAdvice,
+  colour: colourAdvice,
+  lum: lumAdvice,
+  offer: offerAdvice,
+  cta: ctaAdvice,
+  safe: safeAdvice,
+  hook: hookAdvice,
+};

@@ -1,0 +1,234 @@
+import sharp from 'sharp';
+import { AdBasis, creativeModelVersion } from '../../schema/traffic/ad-analysis.facts.js';
+import type { AdAnalysis, AdSource } from '../../schema/traffic/ad-analysis.type.js';
+import { creativeLimits } from '../../schema/traffic/creative.facts.js';
+import type { AdWord, CreativeMeasures } from '../../schema/traffic/creative-measures.type.js';
+import { AdIndustry } from '../../schema/traffic/industry.facts.js';
+import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import { attentionIn, describeAttention } from './attention.engine.js';
+import { brandTokens, copySignals } from './copy-signals.engine.js';
+import { predictCreative } from './creative-prediction.engine.js';
+import { type Creative, type Raster, readCreative } from './creative-reader.js';
+import { recommend } from './creative-recommendations.engine.js';
+import { guessIndustry } from './industry-guess.engine.js';
+import { palette } from './palette.engine.js';
+import { lumaOf, measurePixels } from './pixel-measures.engine.js';
+import { allPlacementIssues, type FitSubject, unsafeShare } from './placement-fit.engine.js';
+import { countBlobs, focusOf, saliency } from './saliency.engine.js';
+import { describeWords, measureText, type ReadWord } from './text-measures.engine.js';
+
+/** Words around the ad, when it came from a page. */
+export interface AdCopy {
+  headline?: string | null;
+  text?: string | null;
+  siteName?: string | null;
+  pageUrl?: string | null;
+  imageUrl?: string | null;
+}
+
+export interface CreativeInput {
+  bytes: Uint8Array;
+  placement?: AdPlacement | null;
+  industry?: AdIndustry | null;
+  /** placement that the address of the ad points to */
+  guessedPlacement?: AdPlacement | null;
+  copy?: AdCopy | null;
+  history?: { clicks: number; ctrPercent: number } | null;
+  /** store currency */
+  aov?: number | null;
+  /** overall score of the landing page, 0..100 */
+  landingScore?: number | null;
+}
+
+export type CreativeStep = 'Reading image' | 'Reading words' | 'Measuring' | 'Scoring';
+
+/** What the analysis asks of its surroundings. */
+export interface CreativePorts {
+  onStep?: (step: CreativeStep) => void;
+  /** words on the image in pixels of the decoded image; absent: words are unknown */
+  readWords?: (creative: Creative) => Promise<ReadWord[]>;
+  /** score of a headline by the headline model, log of the CTR ratio */
+  scoreHeadline?: (text: string) => number;
+}
+
+/** All that was found on one creative; the pictures are drawn from it. */
+export interface ExaminedCreative {
+  analysis: AdAnalysis;
+  raster: Raster;
+  saliencyMap: Float64Array;
+}
+
+/** Analyses an ad creative; plain data in and out. */
+export async function analyzeCreative(input: CreativeInput, ports: CreativePorts = {}): Promise<AdAnalysis> {
+  return (await examineCreative(input, ports)).analysis;
+}
+
+/** The analysis together with what it was made from. */
+export async function examineCreative(input: CreativeInput, ports: CreativePorts = {}): Promise<ExaminedCreative> {
+  ports.onStep?.('Reading image');
+  const creative = await readCreative(input.bytes);
+  if (ports.readWords) ports.onStep?.('Reading words');
+  // The reader works in a thread of its own, so measuring goes on beside it.
+  const reading = ports.readWords?.(creative) ?? null;
+  const measured = await measureImage(creative.raster).catch(async (error: unknown) => {
+    await reading?.catch(() => undefined);
+    throw error;
+  });
+  const read = await reading;
+  ports.onStep?.('Measuring');
+  const brand = brandTokens(input.copy?.siteName ?? '');
+  const words = read && describeWords(read, { ...sizeOf(creative), pixels: measured.pixels, brand });
+  ports.onStep?.('Scoring');
+  const analysis = scoreCreative(input, ports, { creative, measured, words, brand });
+  return { analysis, raster: creative.raster, saliencyMap: measured.map };
+}
+
+const sizeOf = ({ width, height }: Creative) => ({ width, height });
+
+async function measureImage(raster: Raster) {
+  const pixels = await shrink(raster, creativeLimits.measuredSide);
+  const luma = lumaOf(pixels);
+  const { map, residual } = saliency(luma, pixels.width, pixels.height);
+  const look = { ...measurePixels(pixels, luma), focus: focusOf(map), blobs: countBlobs(residual) };
+  return { pixels, map, look, colours: palette(pixels) };
+}
+
+/** Longest side at most `side` px. */
+async function shrink(raster: Raster, side: number): Promise<Raster> {
+  const { data, width, height } = raster;
+  if (Math.max(width, height) <= side) return raster;
+  const small = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: small.data, width: small.info.width, height: small.info.height };
+}
+
+interface Findings {
+  creative: Creative;
+  measured: Awaited<ReturnType<typeof measureImage>>;
+  words: AdWord[] | null;
+  brand: string[];
+}
+
+function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Findings): AdAnalysis {
+  const { creative, measured } = findings;
+  const words = findings.words ?? [];
+  const spoken = textOf(input, words);
+  const context = contextOf(input, spoken);
+  const subject = subjectOf(input, creative, words);
+  const measures = measuresOf(findings, spoken, context.placement);
+  const factorInput = {
+    ...context,
+    ...sizeOf(creative),
+    measures,
+    isVector: subject.isVector,
+    hasBenefit: spoken === '' ? null : copySignals(spoken).hasBenefit,
+    hook: hookOf(input, ports, words),
+  };
+  const prediction = predictCreative(factorInput, context);
+  const attention = describeAttention(measured.map, findings.words, sizeOf(creative));
+  const issues = allPlacementIssues(context.placement, subject);
+  const paletteHex = measured.colours.map(({ hex }) => hex);
+  const ownIssues = issues.filter(({ placement }) => placement === context.placement);
+  const advice = recommend(prediction.contributions, ownIssues, { ...factorInput, words, attention, paletteHex });
+  return {
+    ...prediction,
+    placement: context.placement,
+    placementBasis: context.placementBasis,
+    industry: context.industry,
+    industryBasis: context.industryBasis,
+    recommendations: advice.map(({ text }) => text),
+    recommendationDetails: advice,
+    issues,
+    words,
+    palette: measured.colours,
+    measures,
+    attention,
+    image: imageOf(creative),
+    source: sourceOf(input),
+    modelVersion: creativeModelVersion,
+    engine: 'built-in',
+  };
+}
+
+/** Words on the image and around it, as one text. */
+function textOf({ copy }: CreativeInput, words: readonly AdWord[]): string {
+  const image = words.map(({ text }) => text).join(' ');
+  return [image, copy?.headline, copy?.text].filter(Boolean).join(' ');
+}
+
+const basisOf = (given: unknown, guess: unknown) => (given ? AdBasis.given : guess ? AdBasis.guessed : AdBasis.assumed);
+
+function contextOf(input: CreativeInput, spoken: string) {
+  const guessed = guessIndustry(spoken);
+  const placement = input.placement ?? input.guessedPlacement ?? AdPlacement.meta_feed;
+  const industry = input.industry ?? guessed ?? AdIndustry.general;
+  const placementBasis = basisOf(input.placement, input.guessedPlacement);
+  const industryBasis = basisOf(input.industry, guessed);
+  return {
+    placement,
+    placementBasis,
+    industry,
+    industryBasis,
+    isContextKnown: placementBasis !== AdBasis.assumed && industryBasis !== AdBasis.assumed,
+    history: input.history ?? null,
+    aov: input.aov ?? null,
+    landingScore: input.landingScore ?? null,
+  };
+}
+
+function subjectOf({ copy }: CreativeInput, creative: Creative, words: readonly AdWord[]): FitSubject {
+  return {
+    ...sizeOf(creative),
+    format: creative.format,
+    bytes: creative.bytes,
+    isVector: creative.format === 'svg',
+    words,
+    headline: copy?.headline ?? null,
+    text: copy?.text ?? null,
+  };
+}
+
+function measuresOf(findings: Findings, spoken: string, placement: AdPlacement): CreativeMeasures {
+  const { creative, measured, words, brand } = findings;
+  const size = sizeOf(creative);
+  const text = words && measureText(words, size.width, size.height);
+  // Without reader and without copy there is nothing to search, which is not the same as nothing found.
+  const signals = words || spoken !== '' ? copySignals(spoken) : null;
+  const onText = words && text && text.share > 0 ? attentionIn(measured.map, words, size) / text.share : null;
+  return {
+    ratio: size.width / size.height,
+    ...measured.look,
+    textShare: text?.share ?? null,
+    textChars: text?.chars ?? null,
+    textContrast: text?.contrast ?? null,
+    smallestText: text?.smallest ?? null,
+    textSaliency: onText,
+    faces: null,
+    hasCta: signals?.hasCta ?? null,
+    hasPrice: signals?.hasPrice ?? null,
+    hasDiscount: signals?.hasDiscount ?? null,
+    hasBrand: words && brand.length > 0 ? words.some(({ role }) => role === 'brand') : null,
+    unsafe: words && unsafeShare(placement, { ...size, words }),
+  };
+}
+
+/** The headline that is scored: the page's own, else the longest line on the image. */
+function hookOf({ copy }: CreativeInput, { scoreHeadline }: CreativePorts, words: readonly AdWord[]) {
+  const lines = new Map<number, string>();
+  for (const { line, text } of words) lines.set(line, `${lines.get(line) ?? ''} ${text}`.trim());
+  const longest = [...lines.values()].toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const text = copy?.headline ?? longest;
+  return scoreHeadline && text ? { text, score: scoreHeadline(text) } : null;
+}
+
+function imageOf({ raster: _raster, ...creative }: Creative) {
+  return { ...creative, isVector: creative.format === 'svg' };
+}
+
+function sourceOf({ copy }: CreativeInput): AdSource | null {
+  if (!copy) return null;
+  const { pageUrl = null, imageUrl = null, headline = null, text = null, siteName = null } = copy;
+  return { pageUrl, imageUrl, headline, text, siteName };
+}

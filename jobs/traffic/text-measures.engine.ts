@@ -1,0 +1,153 @@
+import { legibleCapHeight, phoneWidth } from '../../schema/traffic/creative.facts.js';
+import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
+import { wordRoles } from './copy-signals.engine.js';
+import type { Pixels } from './pixel-measures.engine.js';
+
+/** A word as the reader gives it; the box is in pixels of the decoded image. */
+export interface ReadWord {
+  text: string;
+  /** 0..1 */
+  confidence: number;
+  line: number;
+  box: PixelBox;
+}
+
+export interface TextMeasures {
+  /** area of the union of the boxes over the image's, 0..1 */
+  share: number;
+  chars: number;
+  /** median WCAG ratio, 1..21; null without words */
+  contrast: number | null;
+  /** CSS px at phone width; null without words */
+  smallest: number | null;
+}
+
+/** Relative luminance of an sRGB value, 0..1 (WCAG 2.2). */
+const linear = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** WCAG contrast of two relative luminances, 1..21. */
+export function contrastRatio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/**
+ * Contrast of ink and ground inside a box: two means of relative luminance.
+ * @param box in pixels of `pixels`
+ * @returns 1..21; null when the box holds fewer than four pixels
+ */
+export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
+  const values = luminancesIn(pixels, box);
+  if (values.length < 4) return null;
+  let dark = values.reduce((low, value) => Math.min(low, value), 1);
+  let light = values.reduce((high, value) => Math.max(high, value), 0);
+  for (let round = 0; round < 12 && light > dark; round++) {
+    const middle = (dark + light) / 2;
+    const darker = values.filter((value) => value <= middle);
+    const lighter = values.filter((value) => value > middle);
+    if (darker.length === 0 || lighter.length === 0) break;
+    dark = mean(darker);
+    light = mean(lighter);
+  }
+  return contrastRatio(dark, light);
+}
+
+function luminancesIn({ data, width, height }: Pixels, box: PixelBox): number[] {
+  const left = Math.max(0, Math.floor(box.x));
+  const right = Math.min(width, Math.ceil(box.x + box.width));
+  const bottom = Math.min(height, Math.ceil(box.y + box.height));
+  const values: number[] = [];
+  for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = (y * width + x) * 3;
+      const red = linear[data[at] ?? 0] ?? 0;
+      const green = linear[data[at + 1] ?? 0] ?? 0;
+      values.push(0.2126 * red + 0.7152 * green + 0.0722 * (linear[data[at + 2] ?? 0] ?? 0));
+    }
+  }
+  return values;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+};
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/**
+ * Words with what matters about each: contrast, size on a phone, role.
+ * @param image size of the decoded image, px; boxes are in these pixels, `pixels` may be smaller
+ * @param brand tokens of the brand's name, lower case
+ */
+export function describeWords(
+  words: readonly ReadWord[],
+  image: { width: number; height: number; pixels: Pixels; brand: readonly string[] },
+): AdWord[] {
+  const scale = image.pixels.width / image.width;
+  const roles = rolesOf(words, image.brand);
+  return words.map(({ text, confidence, line, box }, index) => {
+    const scaled = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
+    const contrast = boxContrast(image.pixels, scaled);
+    return {
+      text,
+      confidence: round(confidence, 2),
+      line,
+      x: round(box.x, 1),
+      y: round(box.y, 1),
+      width: round(box.width, 1),
+      height: round(box.height, 1),
+      contrast: contrast === null ? null : round(contrast, 2),
+      phoneHeight: round((box.height * phoneWidth) / image.width, 1),
+      role: roles[index] ?? null,
+    };
+  });
+}
+
+function rolesOf(words: readonly ReadWord[], brand: readonly string[]): (string | null)[] {
+  const roles: (string | null)[] = [];
+  for (const line of new Set(words.map((word) => word.line))) {
+    const members = words.map((word, index) => ({ word, index })).filter(({ word }) => word.line === line);
+    const lineRoles = wordRoles(
+      members.map(({ word }) => word.text),
+      brand,
+    );
+    for (const [position, { index }] of members.entries()) roles[index] = lineRoles[position] ?? null;
+  }
+  return roles;
+}
+
+/** Area of the union of boxes, counted on a grid of 256 x 256 sample points; exact to half a percent of the image. */
+export function unionShare(boxes: readonly PixelBox[], width: number, height: number): number {
+  const side = 256;
+  const covered = new Uint8Array(side * side);
+  const cell = (value: number, extent: number) => Math.min(side, Math.max(0, Math.round((value / extent) * side)));
+  for (const box of boxes) {
+    const left = cell(box.x, width);
+    const right = cell(box.x + box.width, width);
+    const bottom = cell(box.y + box.height, height);
+    for (let y = cell(box.y, height); y < bottom; y++) covered.fill(1, y * side + left, y * side + right);
+  }
+  return covered.reduce((sum, value) => sum + value, 0) / covered.length;
+}
+
+export function measureText(words: readonly AdWord[], width: number, height: number): TextMeasures {
+  return {
+    share: unionShare(words, width, height),
+    chars: words.reduce((sum, { text }) => sum + text.length, 0),
+    contrast: median(words.flatMap(({ contrast }) => contrast ?? [])),
+    smallest: words.length > 0 ? Math.min(...words.map(({ phoneHeight }) => phoneHeight)) : null,
+  };
+}
+
+/** Words too small to be read on a phone. */
+export function smallWords(words: readonly AdWord[]): AdWord[] {
+  return words.filter(({ phoneHeight }) => phoneHeight < legibleCapHeight);
+}
