@@ -1,5 +1,19 @@
 import { baseCase, projectionMonths } from '../../schema/ltv/simulation.facts.js';
-import type { SimulationInputs } from './simulation-inputs.engine.js';
+
+/** Everything the projection needs, complete; store currency, months, shares 0..1. */
+export interface SimulationInputs {
+  subscriptionShare: number;
+  aov: number;
+  cac: number;
+  margin: number;
+  repeatOrders: number;
+  alpha: number;
+  beta: number;
+  newCustomersPerMonth: number;
+  monthlyGrowth: number;
+  existingSubscribers: number;
+  recentOneOffCustomers: number;
+}
 
 /** One month of the projection; money in store currency, parts add up to their totals. */
 export interface ProjectedMonth {

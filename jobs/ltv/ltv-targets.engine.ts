@@ -1,6 +1,5 @@
 import { ratioTargets } from '../../schema/ltv/simulation.facts.js';
-import { ordersPerCustomer, revenuePerCustomer } from './ltv-projection.engine.js';
-import type { SimulationInputs } from './simulation-inputs.engine.js';
+import { ordersPerCustomer, revenuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
 
 /** What one lever alone would have to be for the ratio to reach the target; null where that lever cannot do it. */
 export interface RatioTarget {

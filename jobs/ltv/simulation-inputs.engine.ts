@@ -1,5 +1,5 @@
 import { baseCase, retentionPresets, type RetentionPreset } from '../../schema/ltv/simulation.facts.js';
-import { revenuePerCustomer } from './ltv-projection.engine.js';
+import { revenuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
 
 /** What a caller may know of the store; everything else is taken from the base case and named. */
 export interface CurrentMetrics {
@@ -22,21 +22,6 @@ export interface CurrentMetrics {
   /** Growth of new customers per month, -1 < g <= 1. */
   monthlyGrowth?: number | null;
   retention?: RetentionPreset | null;
-}
-
-/** Everything the projection needs, complete; store currency, months, shares 0..1. */
-export interface SimulationInputs {
-  subscriptionShare: number;
-  aov: number;
-  cac: number;
-  margin: number;
-  repeatOrders: number;
-  alpha: number;
-  beta: number;
-  newCustomersPerMonth: number;
-  monthlyGrowth: number;
-  existingSubscribers: number;
-  recentOneOffCustomers: number;
 }
 
 /** A figure that the caller did not give, and where it came from instead. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { simulateBands } from '../../../jobs/ltv/ltv-band.engine.js';
-import { projectYear, survivalCurve } from '../../../jobs/ltv/ltv-projection.engine.js';
+import { projectYear, survivalCurve, type SimulationInputs } from '../../../jobs/ltv/ltv-projection.engine.js';
 import { simulateLtv } from '../../../jobs/ltv/ltv-simulation.engine.js';
 import { adviseOnRatio, findTargets } from '../../../jobs/ltv/ltv-targets.engine.js';
-import { prepareSimulation, type SimulationInputs } from '../../../jobs/ltv/simulation-inputs.engine.js';
+import { prepareSimulation } from '../../../jobs/ltv/simulation-inputs.engine.js';
 
 const inputsAt = (rate: number): SimulationInputs => prepareSimulation(rate, {}).inputs;
 
