@@ -37,7 +37,7 @@ export function normalizeSms(text: string): string {
  * @see 3GPP TS 23.038: GSM-7 160 units alone, 153 in several; UCS-2 70 and 67
  */
 export function countSms(text: string): SmsCount {
-  const characters = [...text];
+  const characters = Array.from(text);
   const foreign = characters.filter((character) => !basic.has(character) && !extended.has(character));
   const isGsm = foreign.length === 0;
   const costs = characters.map((character) => (isGsm ? (extended.has(character) ? 2 : 1) : character.length));

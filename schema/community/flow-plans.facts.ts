@@ -18,7 +18,7 @@ export interface PlannedStep {
   /** Counts against the limit of one promotional message per 72 hours. */
   promotional: boolean;
   /** Which of the shop's addresses the button opens. */
-  link: 'shop' | 'product' | 'review' | 'reorder' | 'community' | 'help';
+  link: 'shop' | 'product' | 'cart' | 'review' | 'reorder' | 'community' | 'help';
   /** Sent only where the shop adds texts to an e-mail flow. */
   optional?: boolean;
 }
@@ -266,7 +266,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       exit: bought,
       benchmark: 'abandonedCart',
       promotional: false,
-      link: 'reorder',
+      link: 'cart',
     },
     {
       key: 'sms-cart',
@@ -278,7 +278,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       exit: bought,
       benchmark: 'smsCart',
       promotional: false,
-      link: 'reorder',
+      link: 'cart',
       optional: true,
     },
     {
@@ -303,7 +303,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       exit: bought,
       benchmark: 'abandonedCart',
       promotional: true,
-      link: 'reorder',
+      link: 'cart',
     },
   ],
   'browse-abandonment': [

@@ -17,8 +17,6 @@ export const tableNiches = [
       'olive',
       'candy',
       'grocery',
-      'organic',
-      'vegan',
       'kitchen',
       'recipe',
       'wine',

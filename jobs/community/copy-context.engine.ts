@@ -1,0 +1,132 @@
+import { messageLimits } from '../../schema/community/flow.facts.js';
+import type { FlowBrief, FlowDiscount } from '../../schema/community/flow-brief.type.js';
+import { chooseNiche, isGeneralNiche, type NicheContent } from './niche.engine.js';
+import { toneWords, type ToneWords } from './tone.engine.js';
+
+/** What the writers of the steps have to hand. */
+export interface CopyContext {
+  brief: FlowBrief;
+  niche: NicheContent;
+  tone: ToneWords;
+  /** Follows "your": the product, or "yoga mat order". */
+  item: string;
+  /** Follows "running low on": the product, or the niche's noun. */
+  stock: string;
+  /** "$12.90", or null. */
+  price: string | null;
+  /** A full sentence, or null where the shop gives no discount. */
+  deal: string | null;
+  /** "10% off", or null. */
+  dealShort: string | null;
+  /** Days between two orders: measured, else usual for the niche. */
+  reorderDays: number;
+  /** "Rated 4.7 out of 5 by 312 customers.", or null: never invented. */
+  proof: string | null;
+  /** Chooses one of several equally good wordings by the seed, another one for each new version of a step. */
+  say: (slot: string, options: readonly string[]) => string;
+}
+
+/** The text of one step before the layout adds greeting, sign-off and footer. */
+export interface StepCopy {
+  subject: string | null;
+  subjectB: string | null;
+  preheader: string | null;
+  body: string;
+  ctaLabel: string | null;
+}
+
+/** @param version of the step, from 0; each next one rotates to another wording */
+export function copyContext(brief: FlowBrief, stepKey: string, version: number): CopyContext {
+  const niche = chooseNiche(brief.niche, brief.product);
+  const tone = brief.tone ?? niche.tone;
+  const dealShort = describeDiscount(brief.discount, brief);
+  return {
+    brief,
+    niche,
+    tone: toneWords[tone],
+    item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${brief.niche.trim()} order`),
+    stock: brief.product ?? (isGeneralNiche(brief.niche) ? 'what you ordered' : brief.niche.trim()),
+    price: brief.price === null ? null : formatMoney(brief.price, brief),
+    dealShort,
+    deal: dealShort === null ? null : dealSentence(dealShort, brief.discount?.code ?? null),
+    reorderDays: reorderInterval(brief, niche),
+    proof:
+      brief.rating === null
+        ? null
+        : `Rated ${formatNumber(brief.rating.value, brief.locale)} out of 5 by ${formatNumber(brief.rating.count, brief.locale)} customers.`,
+    say: (slot, options) =>
+      options[(hash(`${brief.seed}:${niche.id}:${stepKey}:${slot}`) + version) % options.length] ?? '',
+  };
+}
+
+/** Days until the next order makes sense: from the shop's orders, else from the niche; 14-365. */
+export function reorderInterval(brief: FlowBrief, niche: NicheContent): number {
+  return Math.min(365, Math.max(14, Math.round(brief.reorderDays ?? niche.replenishDays)));
+}
+
+/** The first candidate that fits; the last one has to, whatever the owner typed. */
+export function fitting(candidates: readonly string[], limit: number = messageLimits.subjectLength): string {
+  return candidates.find((candidate) => candidate.length <= limit) ?? (candidates.at(-1) ?? '').slice(0, limit).trim();
+}
+
+export function formatMoney(amount: number, { currency, locale }: Pick<FlowBrief, 'currency' | 'locale'>): string {
+  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
+    .format(amount)
+    .replace(/[\u00A0\u202F]/g, ' ');
+}
+
+function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+}
+
+function describeDiscount(discount: FlowDiscount | null, brief: FlowBrief): string | null {
+  if (!discount || discount.kind === 'none') return null;
+  if (discount.kind === 'free_shipping') return 'free delivery';
+  return discount.kind === 'percent' ? `${discount.value}% off` : `${formatMoney(discount.value, brief)} off`;
+}
+
+function dealSentence(deal: string, code: string | null): string {
+  return code === null
+    ? `Your next order comes with ${deal}, taken off at the checkout.`
+    : `With the code ${code} your next order comes with ${deal}.`;
+}
+
+/** FNV-1a, 32 bit, with a last mix: its lowest bit alone would only be the parity of the text. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value ^= character.codePointAt(0) ?? 0;
+    value = Math.imul(value, 0x01000193) >>> 0;
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** Paragraphs of a body; what a shop has no facts for is left out. */
+export function paragraphs(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+}
+
+export function numbered(lines: readonly string[]): string {
+  return lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
+}
+
+export function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+}
+
+/** First letter large, the rest as it is. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** For a sentence that goes on after a colon; leaves acronyms and "I" alone. */
+export function lowerFirst(text: string): string {
+  return /^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
