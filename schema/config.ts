@@ -21,7 +21,12 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -50,7 +55,8 @@ const environment = z.object({
 export type Config = Omit<z.infer<typeof environment>, 'DEMO'> & {
   /** Seeds the demo store owner and shows the credential hints. */
   DEMO: boolean;
-  NODE_ENV: string;
+  /** Started by npm, which passes no signal on: its end is the signal. */
+  UNDER_NPM: boolean;
 };
 
 /** A start that cannot go on; its message is the one sentence that is printed before exit code 1. */
@@ -67,7 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new StartError(`The setting ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? 'unknown problem'}.`);
+    throw new StartError(
+      `The setting ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? 'unknown problem'}.`,
+    );
   }
   const config = parsed.data;
   if (config.DATABASE_URL) {
@@ -78,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (config.CREDENTIALS_KEY && !decodeKey(config.CREDENTIALS_KEY)) {
     throw new StartError('CREDENTIALS_KEY must be 32 bytes, written as 64 hex digits or as base64.');
   }
-  return { ...config, DEMO: config.DEMO ?? !config.DATABASE_URL, NODE_ENV: env['NODE_ENV'] ?? 'production' };
+  return { ...config, DEMO: config.DEMO ?? !config.DATABASE_URL, UNDER_NPM: env['npm_lifecycle_event'] !== undefined };
 }
 
 /** @returns the 32 bytes of a key written in hex or base64, or null when it is anything else */

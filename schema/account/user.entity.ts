@@ -49,11 +49,11 @@ export class User {
   isActive!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'When the free trial ends.' })
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   trialEndsAt!: Date | null;
 
   @Field(() => Date, { nullable: true })
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastLoginAt!: Date | null;
 
   @Field(() => Date)

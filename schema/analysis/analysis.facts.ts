@@ -10,6 +10,4 @@ export const analysisLimits = {
   urlLength: 2048,
   /** How long a REST caller waits for a result before it gets 202 and the id, ms. */
   waitMs: 60_000,
-  pageSize: 20,
-  maxPageSize: 100,
 } as const;

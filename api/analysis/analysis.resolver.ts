@@ -1,0 +1,46 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
+import { AnalysesArgs, AnalysisConnection } from '../../schema/analysis/analysis-page.type.js';
+import { AnalysisResult, toAnalysisResult } from '../../schema/analysis/analysis-result.type.js';
+import type { Context, SignedInContext } from '../platform/context.js';
+import { toConnection } from '../platform/page.js';
+import type { AnalysisService } from './analysis.service.js';
+
+@Resolver(() => Analysis)
+export class AnalysisResolver {
+  constructor(private readonly analyses: AnalysisService) {}
+
+  @Authorized()
+  @Query(() => AnalysisConnection, { name: 'analyses', description: 'Own analyses, newest first.' })
+  async list(
+    @Args(() => AnalysesArgs) args: AnalysesArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<AnalysisConnection> {
+    return toConnection(await this.analyses.list(viewer, args), args.first);
+  }
+
+  @Authorized()
+  @Query(() => Analysis)
+  analysis(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<Analysis> {
+    return this.analyses.find(viewer, id);
+  }
+
+  @Subscription(() => Analysis, {
+    subscribe: ({ args, context }: { args: { id: string }; context: Context }) => context.watchAnalysis(args.id),
+    description: 'The analysis now and at every change of step or status; ends once it has settled.',
+  })
+  analysisUpdated(@Root() analysis: Analysis, @Arg('id', () => ID) _id: string): Analysis {
+    return analysis;
+  }
+
+  @FieldResolver(() => AnalysisResult, { nullable: true, description: 'Set once the analysis is complete.' })
+  async result(
+    @Root() { id, type, status }: Analysis,
+    @Ctx() { loaders }: Context,
+  ): Promise<typeof AnalysisResult | null> {
+    if (status !== AnalysisStatus.complete) return null;
+    const stored = await loaders.analysisResult.load(id);
+    return stored && toAnalysisResult(type, stored);
+  }
+}

@@ -1,0 +1,130 @@
+import { type DataSource, In } from 'typeorm';
+import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus, type AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import type { AnalysesArgs } from '../../schema/analysis/analysis-page.type.js';
+import { AppError } from '../../schema/errors.js';
+import { enqueueAnalysis } from '../../jobs/analysis/analysis-jobs.js';
+import type { EventListener } from '../../jobs/platform/events.js';
+import type { Log } from '../../jobs/platform/log.js';
+import type { WorkQueue } from '../../jobs/platform/queue.js';
+import type { SessionService } from '../account/session.service.js';
+import type { Viewer } from '../platform/context.js';
+import { decodeCursor, isUuid } from '../platform/page.js';
+
+interface NewAnalysis {
+  type: AnalysisType;
+  title: string;
+  description: string;
+  input: AnalysisInput;
+}
+
+interface Dependencies {
+  db: DataSource;
+  queue: WorkQueue;
+  events: EventListener;
+  sessions: SessionService;
+  log: Log;
+}
+
+/** While somebody waits, the row itself is looked at this often, ms: events can be lost. */
+const lookMs = 1_000;
+
+export class AnalysisService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** The row first, then its job; when the queue cannot take it now, the sweeper hands it over later. */
+  async start({ userId }: Viewer, values: NewAnalysis): Promise<Analysis> {
+    const analyses = this.deps.db.getRepository(Analysis);
+    const analysis = analyses.create({ ...values, ownerId: userId, status: AnalysisStatus.processing });
+    await analyses.insert(analysis);
+    await enqueueAnalysis(this.deps.queue, analysis).catch((error: unknown) => {
+      this.deps.log.warn({ err: error, analysisId: analysis.id }, 'analysis waits for the sweeper');
+    });
+    return analysis;
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown id and for another owner's alike */
+  async find({ userId }: Viewer, id: string): Promise<Analysis> {
+    const analysis = isUuid(id) ? await this.deps.db.getRepository(Analysis).findOneBy({ id, ownerId: userId }) : null;
+    if (!analysis) throw new AppError('NOT_FOUND', 'There is no such analysis.');
+    return analysis;
+  }
+
+  /** Newest first, one row more than asked for when there are more. */
+  list({ userId }: Viewer, { first, after, type, status }: AnalysesArgs): Promise<Analysis[]> {
+    const query = this.deps.db
+      .getRepository(Analysis)
+      .createQueryBuilder('a')
+      .where({ ownerId: userId, ...(type && { type }), ...(status && { status }) })
+      .orderBy({ 'a.createdAt': 'DESC', 'a.id': 'DESC' })
+      .limit(first + 1);
+    if (after) {
+      const { createdAt, id } = decodeCursor(after);
+      query.andWhere('(a."createdAt", a.id) < (:createdAt::timestamptz, :id::uuid)', { createdAt, id });
+    }
+    return query.getMany();
+  }
+
+  /** Results of many analyses in one query, in the order of the ids. */
+  async results({ userId }: Viewer, ids: readonly string[]): Promise<(object | null)[]> {
+    const rows = await this.deps.db.getRepository(Analysis).find({
+      select: { id: true, result: true },
+      where: { id: In(ids), ownerId: userId },
+    });
+    const byId = new Map(rows.map(({ id, result }) => [id, result]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The analysis now and at each change until it has settled; ends when the viewer's session does. */
+  async *watch(viewer: Viewer, id: string): AsyncGenerator<Analysis> {
+    let wake = () => {};
+    let hasNews = false;
+    const stop = this.deps.events.on('analysis', () => ((hasNews = true), wake()), isUuid(id) ? id : undefined);
+    let told = '';
+    try {
+      for (;;) {
+        hasNews = false;
+        const analysis = await this.find(viewer, id);
+        if (!(await this.deps.sessions.isOpen(viewer))) return;
+        const state = JSON.stringify([analysis.status, analysis.progress]);
+        if (state !== told) yield analysis;
+        told = state;
+        if (analysis.status !== AnalysisStatus.processing) return;
+        if (!hasNews) await sleepUntil((ring) => (wake = ring), lookMs);
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  /** @returns the settled analysis, or the still processing one when the time is up or the signal aborts */
+  async waitUntilSettled(viewer: Viewer, id: string, signal: AbortSignal): Promise<Analysis> {
+    let wake = () => {};
+    let hasNews = false;
+    const stop = this.deps.events.on('analysis', () => ((hasNews = true), wake()), id);
+    const abort = () => wake();
+    signal.addEventListener('abort', abort);
+    try {
+      for (;;) {
+        hasNews = false;
+        const analysis = await this.find(viewer, id);
+        if (analysis.status !== AnalysisStatus.processing || signal.aborted) return analysis;
+        if (!hasNews) await sleepUntil((ring) => (wake = ring), lookMs);
+      }
+    } finally {
+      stop();
+      signal.removeEventListener('abort', abort);
+    }
+  }
+}
+
+/** Sleeps until rung awake, at most so long. */
+function sleepUntil(onReady: (ring: () => void) => void, maxMs: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, maxMs);
+    onReady(() => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}

@@ -1,0 +1,150 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, StartError } from '../schema/config.js';
+import { type Database, openDatabase } from '../jobs/platform/database.js';
+import { EnginePool } from '../jobs/platform/engine-pool.js';
+import { EventListener } from '../jobs/platform/events.js';
+import type { Log } from '../jobs/platform/log.js';
+import { DiskObjectStore } from '../jobs/platform/object-store.js';
+import { OutboundHttp } from '../jobs/platform/outbound-http.js';
+import { WorkQueue } from '../jobs/platform/queue.js';
+import { loadSecrets } from '../jobs/platform/secrets.js';
+import { startWorker } from '../jobs/worker.js';
+import { analysisLimits } from '../schema/analysis/analysis.facts.js';
+import { createApollo, createGuards, createSchema } from './platform/graphql.js';
+import { healthRoutes } from './platform/health.js';
+import { openApi } from './platform/openapi.js';
+import { ContextFactory } from './platform/request-context.js';
+import { registerRest } from './platform/rest.js';
+import { createServer, isOwnOrigin, serveGraphQL } from './platform/server.js';
+import { serveWebApp } from './platform/web-app.js';
+import { serveWebSocket } from './platform/websocket.js';
+import { resolverClasses } from './resolvers.js';
+import { restRows } from './rest-rows.js';
+import { createRooms } from './rooms.js';
+import { storageRoutes } from './storage/storage.routes.js';
+
+export interface RunningApp {
+  /** Where it listens, such as http://127.0.0.1:3000. */
+  address: string;
+  database: Database;
+  close(): Promise<void>;
+}
+
+interface AppOptions {
+  config: Config;
+  log: Log;
+  /** Compiled engines and web app; beside the compiled server when not given. */
+  engineFile?: string;
+  webFolder?: string;
+}
+
+/** Builds everything in start order; `close` stops it in reverse. */
+export async function startApp({ config, log, engineFile, webFolder }: AppOptions): Promise<RunningApp> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of opened.toReversed()) await stop();
+  };
+  try {
+    const address = await openAll({ config, log, engineFile, webFolder }, opened);
+    return { ...address, close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+async function openAll({ config, log, engineFile, webFolder }: AppOptions, opened: (() => Promise<unknown>)[]) {
+  const secrets = await loadSecrets(config);
+  const database = await openDatabase(config, log);
+  opened.push(() => database.close());
+  const { db, url } = database;
+  const queue = new WorkQueue(config, url, log);
+  opened.push(() => queue.close());
+  await queue.ready().catch(() => {
+    throw new StartError('The job queue cannot be reached. Check REDIS_URL or DATABASE_URL.');
+  });
+  const events = new EventListener(url, log);
+  await events.start();
+  opened.push(() => events.close());
+  const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
+  const rooms = createRooms({ config, db, log, queue, events, store, secrets });
+  if (config.WORKERS) {
+    const engines = new EnginePool(engineFile);
+    const http = new OutboundHttp(config);
+    const worker = await startWorker({ config, db, log, queue, engines, http, store }, url);
+    opened.push(
+      () => Promise.all([engines.close(), http.close()]),
+      () => worker.close(),
+    );
+  }
+  return { address: await serve({ config, log, webFolder, database, rooms, queue }, opened), database };
+}
+
+type Rooms = ReturnType<typeof createRooms>;
+
+interface Serving {
+  config: Config;
+  log: Log;
+  webFolder: string | undefined;
+  database: Database;
+  rooms: Rooms;
+  queue: WorkQueue;
+}
+
+async function serve(
+  { config, log, webFolder, database, rooms, queue }: Serving,
+  opened: (() => Promise<unknown>)[],
+): Promise<string> {
+  const schema = createSchema({ resolverClasses: [...resolverClasses], container: rooms.container });
+  const guards = createGuards();
+  const contexts = new ContextFactory({ config, ...rooms });
+  const app = await createServer(config, log);
+  const apollo = createApollo(schema, guards, log);
+  const stopping = new AbortController();
+  await serveGraphQL(app, apollo, (request, reply) => contexts.forRequest(request, reply));
+  registerRest(app, restRows, {
+    schema,
+    log,
+    contextOf: (request, reply) => contexts.forRequest(request, reply),
+    waitUntilSettled: async ({ viewer }, id) => {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(analysisLimits.waitMs)]);
+      if (viewer) await rooms.analyses.waitUntilSettled(viewer, id, signal);
+    },
+  });
+  storageRoutes(app, rooms.storage);
+  const description = openApi(restRows, schema);
+  app.get('/api/openapi.json', () => description);
+  healthRoutes(app, { config, db: database.db, queue });
+  await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)));
+  const closeSockets = serveWebSocket(app.server, {
+    schema,
+    guards,
+    log,
+    contextOf: (request) => contexts.forSocket(request),
+    isOwnOrigin: (request) => isOwnOrigin(request, config),
+  });
+  opened.push(async () => {
+    stopping.abort();
+    await closeSockets();
+    await app.close();
+    await apollo.stop();
+  });
+  return listen(app, config);
+}
+
+async function listen(app: Awaited<ReturnType<typeof createServer>>, { HOST, PORT }: Config): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${PORT} is taken: stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${PORT} may not be used by this account: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${HOST} is not an address of this machine.`);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { readConfig, StartError } from '../schema/config.js';
+import { createLog } from '../jobs/platform/log.js';
+import { stopOnSignal } from '../jobs/platform/shutdown.js';
+import { startApp } from './app.js';
+
+/** `npm start`: API, web app and, unless `WORKERS=0`, one worker. */
+export async function main(): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = createLog(config);
+    const app = await startApp({ config, log });
+    stopOnSignal(() => app.close(), config, log);
+    const port = new URL(app.address).port;
+    process.stdout.write(`Ready at http://localhost:${port}\n`);
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(1);
+  }
+}

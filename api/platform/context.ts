@@ -1,0 +1,44 @@
+import type DataLoader from 'dataloader';
+import type { Analysis } from '../../schema/analysis/analysis.entity.js';
+
+/** Who calls, once the session or the API key was checked. Comes first in every service method. */
+export interface Viewer {
+  userId: string;
+  /** Set for a browser session, null for an API key. */
+  sessionId: string | null;
+  /** An API key may be limited to reading. */
+  access: 'read' | 'write';
+}
+
+/** An operator, known by the Bearer token of the admin sign-in. */
+export interface Admin {
+  username: string;
+}
+
+/** Where a call comes from, for rate limits and session lists. */
+export interface Caller {
+  /** Network address of the peer; never what a header of an untrusted peer claims. */
+  address: string;
+  device: string | null;
+}
+
+/** Batched reads of one request. */
+export interface Loaders {
+  analysisResult: DataLoader<string, object | null>;
+}
+
+export interface Context {
+  viewer: Viewer | null;
+  admin: Admin | null;
+  caller: Caller;
+  /** Address of the product as the caller sees it, without a slash at the end. */
+  baseUrl: string;
+  loaders: Loaders;
+  /** The viewer's analysis now and at every change until it has settled. */
+  watchAnalysis(id: string): AsyncGenerator<Analysis>;
+  /** Sets or clears the session cookie of the answer. */
+  setSessionToken(token: string | null): void;
+}
+
+/** What every signed-in resolver gets: `@Authorized()` has made sure of the viewer. */
+export type SignedInContext = Context & { viewer: Viewer };

@@ -1,0 +1,109 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import type { ValidationError } from 'class-validator';
+import { AppError, errorStatus, type ErrorCode } from '../../schema/errors.js';
+import type { Log } from '../../jobs/platform/log.js';
+
+/** Failures of the database connection that pass by themselves. */
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECTION_CLOSED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+]);
+const connectionMessages =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection is closed|not queryable|Driver not Connected/i;
+
+/**
+ * Turns whatever was thrown into the one error a caller is told of. GraphQL and REST both answer from this, so nothing
+ * can be worded or coded differently on the two doors; what nobody expected is logged once and told as INTERNAL.
+ */
+export function toAppError(error: unknown, log: Log): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ArgumentValidationError) return fromValidation(error.extensions.validationErrors);
+  if (error instanceof GraphQLError) {
+    if (error.originalError) return toAppError(error.originalError, log);
+    return fromGraphQL(error);
+  }
+  if (isConnectionFailure(error)) {
+    log.warn({ err: error }, 'database unavailable');
+    return new AppError('UNAVAILABLE', 'The database is not reachable at the moment. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  log.error({ err: error }, 'request failed unexpectedly');
+  return new AppError(
+    'INTERNAL',
+    'Something went wrong on the server. Try again; if it happens again, tell the operator.',
+  );
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isConnectionFailure);
+  const { code, driverError } = error as { code?: string; driverError?: unknown };
+  return (
+    (code !== undefined && connectionCodes.has(code)) ||
+    connectionMessages.test(error.message) ||
+    (driverError !== undefined && isConnectionFailure(driverError))
+  );
+}
+
+/** The first failing rule of the first failing field, in the order in which the input declares them, is the message. */
+function fromValidation(errors: ValidationError[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { property, constraints, children } of errors) {
+    const messages = Object.values(constraints ?? {});
+    const nested = messages.length === 0 && children?.length ? fromValidation(children).details.fields : undefined;
+    if (nested) for (const [name, message] of Object.entries(nested)) fields[`${property}.${name}`] = message;
+    else fields[property] = messages[0] ?? 'This value is not valid.';
+  }
+  return new AppError('BAD_INPUT', Object.values(fields)[0] ?? 'Some of the input is not valid.', { fields });
+}
+
+/** Errors of GraphQL itself: a variable of the wrong type, a field that does not exist, a limit. */
+function fromGraphQL({ message, extensions }: GraphQLError): AppError {
+  const code = extensions['code'];
+  if (typeof code === 'string' && code in errorStatus) return new AppError(code as ErrorCode, message);
+  const variable =
+    /^Variable "\$(\w+)" (?:got invalid value .*?(?: at "\w+\.([\w.[\]]+)")?; (.*)|of required type .*)$/s.exec(
+      message,
+    );
+  if (!variable) return new AppError('BAD_INPUT', message);
+  const missing = /Field "(\w+)" of required type/.exec(variable[3] ?? '');
+  const field = [variable[2], missing?.[1]].filter(Boolean).join('.') || variable[1] || 'input';
+  const sentence = missing
+    ? `${field} is required.`
+    : `${field} has the wrong type: ${variable[3] ?? 'a value is required'}`;
+  return new AppError('BAD_INPUT', sentence, { fields: { [field]: sentence } });
+}
+
+/** GraphQL form of an error: the sentence, and code, fields and waiting time as extensions. Never a stack. */
+export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
+  const known = toAppError(error, log);
+  return {
+    message: known.message,
+    ...(formatted.locations && { locations: formatted.locations }),
+    ...(formatted.path && { path: formatted.path }),
+    extensions: { code: known.code, ...known.details },
+  };
+}
+
+/** The contract's envelope. */
+export function restEnvelope({ message, code, details }: AppError): {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+} {
+  return { message, code, ...(details.fields && { fields: details.fields }) };
+}

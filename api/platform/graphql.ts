@@ -1,0 +1,89 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { type GraphQLSchema, type ValidationRule } from 'graphql';
+import { type AuthCheckerFn, buildSchemaSync, type ContainerType, type PubSub } from 'type-graphql';
+import { AppError } from '../../schema/errors.js';
+import type { Log } from '../../jobs/platform/log.js';
+import type { Context } from './context.js';
+import { formatGraphQLError } from './errors.js';
+
+/** Bounds of one operation, on HTTP and on the WebSocket alike. */
+export const graphqlLimits = { tokens: 4_000, depth: 12, aliases: 15, directives: 30, cost: 20_000 } as const;
+
+/** Subscriptions read rows and are woken by the database; type-graphql's own bus, which it insists on, is not used. */
+const noPubSub: PubSub = {
+  publish() {
+    throw new Error('Publish with publishEvent, which every process hears');
+  },
+  subscribe() {
+    throw new Error('Subscriptions name their own source');
+  },
+};
+
+/** `@Authorized()` asks for a signed-in user, `@Authorized('admin')` for an operator; a read-only key changes nothing. */
+const authChecker: AuthCheckerFn<Context> = ({ context, info }, roles) => {
+  const { viewer, admin } = context;
+  if (roles.includes('admin')) {
+    if (admin) return true;
+    throw viewer
+      ? new AppError('FORBIDDEN', 'Only operators may do this.')
+      : new AppError('UNAUTHENTICATED', 'Sign in as an operator to continue.');
+  }
+  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
+  if (viewer.access === 'read' && info.operation.operation === 'mutation') {
+    throw new AppError('FORBIDDEN', 'This API key may only read. Create one with write access.');
+  }
+  return true;
+};
+
+interface SchemaOptions {
+  resolverClasses: [new (...args: never[]) => object, ...(new (...args: never[]) => object)[]];
+  container: ContainerType;
+  /** Where to write the schema definition; nothing is written when absent. */
+  emitTo?: string;
+}
+
+export function createSchema({ resolverClasses, container, emitTo }: SchemaOptions): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: resolverClasses,
+    container,
+    authChecker,
+    pubSub: noPubSub,
+    // The rejected value (it may be a password) and the object around it are never sent back.
+    validate: { forbidUnknownValues: false, stopAtFirstError: true, validationError: { target: false, value: false } },
+    ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
+  });
+}
+
+export interface GraphQLGuards {
+  rules: ValidationRule[];
+  plugins: ApolloServerPlugin<Context>[];
+}
+
+/** Limits on how much one operation may ask for; introspection stays open, suggestions of field names do not. */
+export function createGuards(): GraphQLGuards {
+  const { plugins, validationRules } = new ApolloArmor({
+    maxTokens: { n: graphqlLimits.tokens },
+    maxDepth: { n: graphqlLimits.depth, flattenFragments: true },
+    maxAliases: { n: graphqlLimits.aliases },
+    maxDirectives: { n: graphqlLimits.directives },
+    costLimit: { maxCost: graphqlLimits.cost, flattenFragments: true },
+    blockFieldSuggestion: { enabled: true },
+  }).protect();
+  // Armor is typed against the CommonJS build of Apollo; at run time it is the same interface.
+  return { rules: validationRules, plugins: plugins as unknown as ApolloServerPlugin<Context>[] };
+}
+
+export function createApollo(schema: GraphQLSchema, guards: GraphQLGuards, log: Log): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    validationRules: guards.rules,
+    plugins: guards.plugins,
+    parseOptions: { maxTokens: graphqlLimits.tokens },
+    csrfPrevention: true,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: (formatted, error) => formatGraphQLError(formatted, error, log),
+  });
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import DataLoader from 'dataloader';
+import { accountLimits } from '../../schema/account/account.facts.js';
+import type { Config } from '../../schema/config.js';
+import type { SessionService } from '../account/session.service.js';
+import type { AnalysisService } from '../analysis/analysis.service.js';
+import type { Admin, Caller, Context, Viewer } from './context.js';
+import { AppError } from '../../schema/errors.js';
+
+const sessionCookie = 'session';
+
+interface Dependencies {
+  config: Config;
+  sessions: SessionService;
+  analyses: AnalysisService;
+}
+
+/** Makes the context of a call: who calls, from where, and how the answer may set the cookie. */
+export class ContextFactory {
+  constructor(private readonly deps: Dependencies) {}
+
+  async forRequest(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+    const caller = { address: request.ip, device: deviceOf(request.headers['user-agent']) };
+    const { viewer, admin } = await this.identify(request.headers.authorization, request.cookies[sessionCookie]);
+    const baseUrl = this.deps.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    return this.build({ viewer, admin, caller, baseUrl, setSessionToken: (token) => this.setCookie(reply, token) });
+  }
+
+  async forSocket(request: IncomingMessage): Promise<Context> {
+    const caller = { address: request.socket.remoteAddress ?? '', device: deviceOf(request.headers['user-agent']) };
+    const { viewer, admin } = await this.identify(request.headers.authorization, readCookie(request.headers.cookie));
+    const baseUrl = this.deps.config.PUBLIC_URL ?? `http://${request.headers.host ?? ''}`;
+    const setSessionToken = () => {
+      throw new AppError('BAD_INPUT', 'Sign in and out over HTTP: a socket cannot set the cookie.');
+    };
+    return this.build({ viewer, admin, caller, baseUrl, setSessionToken });
+  }
+
+  /** A Bearer header decides alone: whoever sends one means it, whatever cookie a browser adds. */
+  private async identify(
+    _authorization: string | undefined,
+    token: string | undefined,
+  ): Promise<{ viewer: Viewer | null; admin: Admin | null }> {
+    return { viewer: token ? await this.deps.sessions.find(token) : null, admin: null };
+  }
+
+  private build(base: {
+    viewer: Viewer | null;
+    admin: Admin | null;
+    caller: Caller;
+    baseUrl: string;
+    setSessionToken: Context['setSessionToken'];
+  }): Context {
+    const { analyses } = this.deps;
+    const { viewer } = base;
+    return {
+      ...base,
+      loaders: {
+        analysisResult: new DataLoader((ids: readonly string[]) =>
+          viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null)),
+        ),
+      },
+      watchAnalysis(id) {
+        if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
+        return analyses.watch(viewer, id);
+      },
+    };
+  }
+
+  private setCookie(reply: FastifyReply, token: string | null): void {
+    const secure = this.deps.config.PUBLIC_URL?.startsWith('https:') ?? false;
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    if (token === null) void reply.clearCookie(sessionCookie, options);
+    else void reply.setCookie(sessionCookie, token, { ...options, maxAge: accountLimits.sessionDays * 24 * 3600 });
+  }
+}
+
+function readCookie(header: string | undefined): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === sessionCookie)?.[1];
+}
+
+/** Browser and system in words, from the user agent; what it says is only shown to the owner of the session. */
+function deviceOf(agent: string | undefined): string | null {
+  if (!agent) return null;
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(agent)?.[1] ?? agent.split(/[\s/]/)[0] ?? '';
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1];
+  const name = { Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser;
+  return (system ? `${name} on ${system.replace('Mac OS X', 'macOS')}` : name).slice(0, 80);
+}

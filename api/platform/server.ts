@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { ApolloServer } from '@apollo/server';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from '../../schema/config.js';
+import { AppError } from '../../schema/errors.js';
+import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import type { Log } from '../../jobs/platform/log.js';
+import type { Context } from './context.js';
+import { formatGraphQLError, toAppError } from './errors.js';
+import { sendRestError } from './rest.js';
+
+/** An image of 10 MB as base64, with room for the rest of the body. */
+const bodyLimit = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 64 * 1024;
+
+export type App = FastifyInstance;
+
+/** Fastify with what every request goes through: limits, headers, cookies, body parsing and the one way errors go out. */
+export async function createServer(config: Config, log: Log): Promise<App> {
+  const logger: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
+    genReqId: () => '',
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+      },
+    },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  acceptJson(app);
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
+  app.addHook('onResponse', async (request, reply) => {
+    log.debug(
+      {
+        method: request.method,
+        path: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = fromFastify(error);
+    if (request.url.split('?')[0] !== '/graphql') return sendRestError(known, reply, log);
+    const { status } = toAppError(known, log);
+    return reply.code(status).send({ errors: [formatGraphQLError({ message: '' }, known, log)] });
+  });
+  return app;
+}
+
+/** An empty JSON body is an empty object: some documented calls have no body, whatever their content type says. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') return done(null, undefined);
+    parse(request, body, done);
+  });
+}
+
+/** A page of another site may make a browser send a request with the user's cookie; such requests change nothing here. */
+function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  if (request.headers.cookie && !isOwnOrigin(request.raw, config)) {
+    throw new AppError('FORBIDDEN', 'This request comes from another site.');
+  }
+}
+
+/** True without an Origin header: then no browser page of another site sent it. */
+export function isOwnOrigin({ headers }: IncomingMessage, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
+  const { origin, host } = headers;
+  if (!origin) return true;
+  if (PUBLIC_URL && origin === new URL(PUBLIC_URL).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Fastify's own refusals in the product's words. */
+function fromFastify(error: FastifyError): unknown {
+  if (error instanceof AppError) return error;
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('TOO_LARGE', 'The request is too large.');
+    case 415:
+      return new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json.');
+    case 404:
+      return new AppError('NOT_FOUND', 'There is nothing at this address.');
+    case 400:
+      return new AppError(
+        'BAD_INPUT',
+        /json/i.test(error.message) ? 'The body is not valid JSON.' : 'The request is not valid.',
+      );
+    case 408:
+      return new AppError('BAD_INPUT', 'The request took too long to arrive.');
+    default:
+      return error;
+  }
+}
+
+/** POST /graphql. A GET is the explorer's page, which the web app brings. */
+export async function serveGraphQL(
+  app: App,
+  apollo: ApolloServer<Context>,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
+): Promise<void> {
+  apollo.addPlugin(fastifyApolloDrainPlugin(app));
+  await apollo.start();
+  app.post('/graphql', fastifyApolloHandler(apollo, { context: contextOf }));
+}

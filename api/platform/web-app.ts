@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { screenPaths } from '../../schema/routes.facts.js';
+
+const screens = screenPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+/**
+ * Serves the built web app: its files, its prerendered pages, and the same page for every screen. A path without a
+ * screen gets that page too, which shows "404 Page Not Found", with HTTP 404.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600');
+    },
+  });
+  app.get('/', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile(existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPageRequest || path.startsWith('/api/') || path === '/api') {
+      return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+    }
+    const status = screens.some((screen) => screen.test(path)) ? 200 : 404;
+    if (page === null) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.');
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

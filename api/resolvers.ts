@@ -1,0 +1,14 @@
+import { AccountResolver } from './account/account.resolver.js';
+import { AnalysisResolver } from './analysis/analysis.resolver.js';
+import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { StorageResolver } from './storage/storage.resolver.js';
+import { TrafficResolver } from './traffic/traffic.resolver.js';
+
+/** Every resolver of the schema, in the order of the rooms. */
+export const resolverClasses = [
+  AccountResolver,
+  AnalysisResolver,
+  StorageResolver,
+  TrafficResolver,
+  ConversionResolver,
+] as const;

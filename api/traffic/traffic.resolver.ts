@@ -1,0 +1,21 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
+import type { SignedInContext } from '../platform/context.js';
+import type { TrafficService } from './traffic.service.js';
+
+@Resolver()
+export class TrafficResolver {
+  constructor(private readonly traffic: TrafficService) {}
+
+  @Authorized()
+  @Mutation(() => Analysis, {
+    description: 'Starts the analysis of an ad creative; analysisUpdated tells when it is done.',
+  })
+  analyzeAdCreative(
+    @Arg('input', () => AnalyzeAdCreativeInput) input: AnalyzeAdCreativeInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Analysis> {
+    return this.traffic.startAnalysis(viewer, input);
+  }
+}

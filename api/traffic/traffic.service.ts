@@ -1,0 +1,64 @@
+import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import type { Config } from '../../schema/config.js';
+import { AppError } from '../../schema/errors.js';
+import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
+import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import type { AnalysisService } from '../analysis/analysis.service.js';
+import type { Viewer } from '../platform/context.js';
+import type { StorageService } from '../storage/storage.service.js';
+
+/** Where the creative comes from, and what the list calls it. */
+interface Creative {
+  input: AnalysisInput;
+  title: string;
+  description: string;
+}
+
+export class TrafficService {
+  constructor(
+    private readonly analyses: AnalysisService,
+    private readonly storage: StorageService,
+    private readonly config: Pick<Config, 'ALLOW_PRIVATE_URLS'>,
+  ) {}
+
+  async startAnalysis(viewer: Viewer, request: AnalyzeAdCreativeInput): Promise<Analysis> {
+    const { input, title, description } = await this.creative(viewer, request);
+    const { placement, industry } = request;
+    return this.analyses.start(viewer, {
+      type: AnalysisType.ad_creative,
+      title,
+      description,
+      input: { ...input, ...(placement && { placement }), ...(industry && { industry }) },
+    });
+  }
+
+  private async creative(viewer: Viewer, { adUrl, imageBase64, objectId }: AnalyzeAdCreativeInput): Promise<Creative> {
+    const given = [adUrl, imageBase64, objectId].filter(Boolean).length;
+    if (given !== 1) throw new AppError('BAD_INPUT', 'Give exactly one of adUrl, imageBase64 and objectId.');
+    if (adUrl) {
+      const url = parseUserUrl(adUrl, 'adUrl');
+      if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(url);
+      return { input: { url: url.href }, title: `Ad from ${url.host}`, description: url.href };
+    }
+    const object = objectId
+      ? await this.storage.findStored(viewer, objectId, ObjectPurpose.creative)
+      : await this.storage.storeBytes(viewer, ObjectPurpose.creative, decodeBase64(imageBase64 ?? ''));
+    return {
+      input: { objectId: object.id },
+      title: objectId ? object.filename : 'Uploaded ad',
+      description: 'Ad creative',
+    };
+  }
+}
+
+/** @throws AppError BAD_INPUT for anything but base64, with or without the head of a data URL */
+function decodeBase64(text: string): Uint8Array {
+  const body = text.replace(/^data:[\w.+/-]*(;[\w=-]+)*;base64,/, '').replace(/\s+/g, '');
+  if (!/^[\w+/-]+={0,2}$/.test(body)) {
+    const message = 'imageBase64 is not base64. Send the bytes of the image as base64 or as a data URL.';
+    throw new AppError('BAD_INPUT', message, { fields: { imageBase64: message } });
+  }
+  return new Uint8Array(Buffer.from(body, 'base64'));
+}

@@ -1,0 +1,80 @@
+import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
+import { AppError, type ErrorCode, isTransient } from '../../schema/errors.js';
+import { publishEvent } from '../platform/events.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import type { JobTry } from '../platform/queue.js';
+
+/** What an engine's work looks like from the outside: the row in, the result and its one-line summary out. */
+export type AnalysisWork = (run: AnalysisRun) => Promise<AnalysisOutcome>;
+
+export interface AnalysisRun {
+  analysis: Analysis;
+  signal: AbortSignal;
+  /** Tells waiting callers which step has begun. */
+  step(position: number): Promise<void>;
+}
+
+export interface AnalysisOutcome {
+  result: object;
+  /** Replaces the title of the row, for example by the product's name. */
+  title: string;
+  /** One line for lists, such as "Predicted CTR 1.9 %". */
+  description: string;
+}
+
+/**
+ * One try of one analysis, at least once and idempotent: only a row that is still processing is written. What may pass is
+ * thrown, so that the queue tries again; anything else, and the last try, ends as `failed` with a sentence.
+ */
+export async function runAnalysis(deps: JobDeps, attempt: JobTry, work: AnalysisWork): Promise<void> {
+  const id = attempt.payload['analysisId'] ?? '';
+  const analyses = deps.db.getRepository(Analysis);
+  const analysis = await analyses.findOneBy({ id, status: AnalysisStatus.processing });
+  if (!analysis) return; // settled by an earlier try, or deleted
+  const steps = analysisSteps[analysis.type];
+  const step = async (position: number) => {
+    const progress = { step: steps[position - 1] ?? '', position, total: steps.length };
+    const { affected } = await analyses.update({ id, status: AnalysisStatus.processing }, { progress });
+    if (affected) await publishEvent(deps.db, 'analysis', id);
+  };
+  try {
+    const outcome = await work({ analysis, signal: attempt.signal, step });
+    await settle(deps, id, { ...outcome, status: AnalysisStatus.complete });
+  } catch (error) {
+    if (isTransient(error) && !attempt.isLastTry) throw error;
+    await settleFailed(deps, id, error);
+  }
+}
+
+/** Ends an analysis as failed; the message of an unexpected error is logged, never shown. */
+export async function settleFailed(deps: Pick<JobDeps, 'db' | 'log'>, id: string, error: unknown): Promise<void> {
+  const known =
+    error instanceof AppError ? error : new AppError('INTERNAL', 'The analysis failed unexpectedly. Try again.');
+  if (known !== error) deps.log.error({ err: error, analysisId: id }, 'analysis failed unexpectedly');
+  await settle(deps, id, { status: AnalysisStatus.failed, error: known.message, errorCode: known.code });
+}
+
+type Settled = {
+  status: AnalysisStatus;
+  error?: string;
+  errorCode?: ErrorCode;
+  result?: object;
+  title?: string;
+  description?: string;
+};
+
+async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const update = { ...values, progress: null, finishedAt: new Date() };
+    const { affected } = await transaction
+      .getRepository(Analysis)
+      .createQueryBuilder()
+      .update()
+      .set(update)
+      .where({ id, status: AnalysisStatus.processing })
+      .execute();
+    if (affected) await publishEvent(transaction, 'analysis', id);
+  });
+}

@@ -1,0 +1,41 @@
+import { In, LessThan } from 'typeorm';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { AppError } from '../../schema/errors.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import { analysisJobs, enqueueAnalysis } from './analysis-jobs.js';
+import { settleFailed } from './analysis-run.js';
+
+/** A row younger than this is still being handed over by the request that made it, ms. */
+const graceMs = 10_000;
+/** An analysis that no worker finished in this time never will be, ms. */
+const giveUpMs = 60 * 60 * 1000;
+const batch = 200;
+
+/** Finds analyses that wait without a job (a crash, a lost queue) and hands them over again. */
+export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>, now: Date): Promise<void> {
+  const types = Object.values(AnalysisType).filter((type) => analysisJobs[type]);
+  const waiting = await deps.db.getRepository(Analysis).find({
+    select: { id: true, type: true, createdAt: true },
+    where: {
+      status: AnalysisStatus.processing,
+      type: In(types),
+      createdAt: LessThan(new Date(now.getTime() - graceMs)),
+    },
+    order: { createdAt: 'ASC' },
+    take: batch,
+  });
+  for (const analysis of waiting) {
+    const job = analysisJobs[analysis.type];
+    if (!job || (await deps.queue.isUnderway(job, analysis.id))) continue;
+    if (now.getTime() - analysis.createdAt.getTime() > giveUpMs) {
+      await settleFailed(
+        deps,
+        analysis.id,
+        new AppError('UNAVAILABLE', 'The analysis could not be finished. Try again.'),
+      );
+    } else {
+      await enqueueAnalysis(deps.queue, analysis);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { analysisJobs } from '../analysis/analysis-jobs.js';
+import { runAnalysis } from '../analysis/analysis-run.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import { outboundLimits } from '../platform/outbound-http.js';
+import type { JobHandler, JobTry } from '../platform/queue.js';
+import { measureResources } from './page-resources.js';
+import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
+import { AppError } from '../../schema/errors.js';
+
+/** Fetch, audit, save. Running it twice changes nothing. */
+export function funnelAudit(deps: JobDeps): JobHandler {
+  const job = analysisJobs.funnel_audit;
+  if (!job) throw new Error('No job definition for funnel audits');
+  return { job, process: (attempt) => processFunnelAudit(deps, attempt) };
+}
+
+async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {
+  await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
+    const { url } = analysis.input;
+    if (!url) throw new AppError('BAD_INPUT', 'The audit has no address.');
+    await step(1);
+    const page = await deps.http.fetch(url, {
+      maxBytes: outboundLimits.htmlBytes,
+      accept: 'text/html,application/xhtml+xml',
+      signal,
+    });
+    await step(2);
+    const resources = await deps.engines.run('listPageResources', page, signal);
+    const measured = await measureResources(deps.http, resources, signal);
+    await step(3);
+    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured }, signal);
+    return { result: audit, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
+  });
+}
+
+function summaryOf({ overallScore, pageKind }: FunnelAudit): string {
+  return overallScore === null ? `Not scored: ${pageKind} page` : `Overall score ${overallScore} of 100`;
+}

@@ -1,0 +1,37 @@
+import { AppError, type ErrorCode } from '../schema/errors.js';
+import { auditPage, listPageResources } from './conversion/funnel-audit.js';
+import { readPage } from './conversion/page-reader.js';
+import { readAdPage } from './traffic/ad-page.engine.js';
+import { analyzeCreative } from './traffic/creative-analysis.js';
+
+/** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
+const engines = {
+  analyzeCreative: (input: Parameters<typeof analyzeCreative>[0]) => analyzeCreative(input),
+  findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
+    readAdPage(readPage(bytes, contentType).html, url),
+  auditPage,
+  listPageResources,
+};
+
+export type EngineCalls = typeof engines;
+
+interface Call {
+  name: keyof EngineCalls;
+  input: never;
+}
+
+/** A refusal crosses the thread border as data: thrown errors lose their class there. */
+interface Answer {
+  result?: unknown;
+  failure?: { code: ErrorCode; message: string };
+}
+
+/** Called by the pool in a thread of its own. */
+export async function run({ name, input }: Call): Promise<Answer> {
+  try {
+    return { result: await engines[name](input) };
+  } catch (error) {
+    if (error instanceof AppError) return { failure: { code: error.code, message: error.message } };
+    throw error;
+  }
+}

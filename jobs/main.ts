@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { type Config, readConfig, StartError } from '../schema/config.js';
+import { openDatabase } from './platform/database.js';
+import { EnginePool } from './platform/engine-pool.js';
+import { createLog, type Log } from './platform/log.js';
+import { DiskObjectStore } from './platform/object-store.js';
+import { OutboundHttp } from './platform/outbound-http.js';
+import { WorkQueue } from './platform/queue.js';
+import { stopOnSignal } from './platform/shutdown.js';
+import { startWorker } from './worker.js';
+
+/** `npm run worker`: takes jobs and nothing else; any number of such processes may run. */
+export async function main(): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = createLog(config);
+    const worker = await startWorkerProcess(config, log);
+    stopOnSignal(() => worker.close(), config, log);
+    process.stdout.write('Worker ready\n');
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promise<void> }> {
+  const database = await openDatabase(config, log);
+  const queue = new WorkQueue(config, database.url, log);
+  await queue.ready();
+  const engines = new EnginePool();
+  const http = new OutboundHttp(config);
+  const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
+  const worker = await startWorker({ config, db: database.db, log, queue, engines, http, store }, database.url);
+  return {
+    async close() {
+      await worker.close();
+      await Promise.all([engines.close(), http.close(), queue.close()]);
+      await database.close();
+    },
+  };
+}

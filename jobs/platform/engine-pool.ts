@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { AppError } from '../../schema/errors.js';
+import type { EngineCalls } from '../engine-thread.js';
+
+/**
+ * Runs engines beside the event loop: a large page or picture must not make other callers wait, and an input that takes
+ * too long or too much memory costs its thread, not the process.
+ */
+export class EnginePool {
+  private readonly pool: Piscina;
+
+  /** @param threadFile compiled `engine-thread.js`; found beside this file when not given */
+  constructor(threadFile = fileURLToPath(new URL('../engine-thread.js', import.meta.url))) {
+    if (!existsSync(threadFile)) throw new Error(`No compiled engines at ${threadFile}: run npm run build`);
+    this.pool = new Piscina({
+      filename: threadFile,
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.min(4, availableParallelism())),
+      idleTimeout: 60_000,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+  }
+
+  /**
+   * @param signal aborts the call and ends its thread
+   * @throws AppError as the engine threw it; UNPROCESSABLE when the input took too long or too much memory
+   */
+  async run<Name extends keyof EngineCalls>(
+    name: Name,
+    input: Parameters<EngineCalls[Name]>[0],
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
+    try {
+      const answer = await this.pool.run({ name, input }, { signal });
+      if (answer.failure) throw new AppError(answer.failure.code, answer.failure.message);
+      return answer.result;
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (signal.aborted)
+        throw new AppError('UNPROCESSABLE', 'This input takes too long to analyse. Try a smaller or simpler one.');
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new AppError(
+          'UNPROCESSABLE',
+          'This input needs too much memory to analyse. Try a smaller or simpler one.',
+        );
+      }
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}

@@ -1,0 +1,24 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/**
+ * Media type by the bytes, whatever a name or header claims.
+ * @param head the first bytes of the file, 4,100 are enough
+ * @returns null when they are of no known type
+ */
+export async function detectFileType(head: Uint8Array): Promise<string | null> {
+  const known = await fileTypeFromBuffer(head);
+  if (known && known.mime !== 'application/xml') return known.mime === 'image/apng' ? 'image/png' : known.mime;
+  const text = readText(head);
+  if (text === null) return null;
+  if (/^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text))
+    return 'image/svg+xml';
+  if (known || /^\s*</.test(text)) return known?.mime ?? 'text/html';
+  return /[,;\t]/.test(text) ? 'text/csv' : 'text/plain';
+}
+
+/** @returns null for bytes that are no text; the end may cut a character in two */
+function readText(head: Uint8Array): string | null {
+  if (head.includes(0)) return null;
+  const text = new TextDecoder('utf-8', { fatal: false }).decode(head.subarray(0, Math.max(0, head.length - 4)));
+  return text.includes('\ufffd') && !/[,;\t]/.test(text) ? null : text;
+}

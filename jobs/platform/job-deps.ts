@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../schema/config.js';
+import type { EnginePool } from './engine-pool.js';
+import type { Log } from './log.js';
+import type { ObjectStore } from './object-store.js';
+import type { OutboundHttp } from './outbound-http.js';
+import type { WorkQueue } from './queue.js';
+
+/** What processors work with. */
+export interface JobDeps {
+  config: Config;
+  db: DataSource;
+  log: Log;
+  queue: WorkQueue;
+  engines: EnginePool;
+  http: OutboundHttp;
+  store: ObjectStore;
+}

@@ -1,0 +1,222 @@
+import {
+  createPostgresBackend,
+  Queue,
+  Worker,
+  type BackendFactory,
+  type ConnectionOptions,
+  type RedisQueueBackend,
+  type Job,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Config } from '../../schema/config.js';
+import type { Log } from './log.js';
+
+/** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. */
+export type QueueName = 'analyses' | 'background';
+
+const queueNames: QueueName[] = ['analyses', 'background'];
+
+/** What a kind of job is called and how often it is tried. */
+export interface JobDefinition {
+  queue: QueueName;
+  name: string;
+  attempts: number;
+  /** Wait before the second try, ms; doubles with each further one. */
+  backoffMs: number;
+  /** Longest time of one try, ms. */
+  timeoutMs: number;
+}
+
+/** One try of one job, as a processor sees it. */
+export interface JobTry {
+  payload: Record<string, string>;
+  /** A failure of the last try is final. */
+  isLastTry: boolean;
+  /** Aborts when the time of the try is up or the process is stopping. */
+  signal: AbortSignal;
+}
+
+export interface JobHandler {
+  job: JobDefinition;
+  process: (attempt: JobTry) => Promise<void>;
+  /** Set for upkeep that runs by the clock: milliseconds between two runs. */
+  everyMs?: number;
+}
+
+type StoreFactory = BackendFactory<RedisQueueBackend, ConnectionOptions>;
+
+interface Backend {
+  connection: ConnectionOptions;
+  prefix: string;
+  factory: StoreFactory | null;
+}
+
+/** BullMQ keeps its tables in PostgreSQL, or its keys in Redis when `REDIS_URL` is set; nothing else differs. */
+function backend(config: Pick<Config, 'REDIS_URL'>, databaseUrl: string): Backend {
+  if (config.REDIS_URL) {
+    const { hostname, port, username, password, pathname, protocol } = new URL(config.REDIS_URL);
+    const connection = {
+      host: hostname,
+      port: Number(port || 6379),
+      ...(username && { username: decodeURIComponent(username) }),
+      ...(password && { password: decodeURIComponent(password) }),
+      db: Number(pathname.slice(1) || 0),
+      ...(protocol === 'rediss:' && { tls: {} }),
+      maxRetriesPerRequest: null,
+    };
+    return { connection, prefix: 'ecom-growth', factory: null };
+  }
+  const connection = { connectionString: databaseUrl, max: 4, migrate: true, keepAlive: true };
+  // BullMQ types options and backend as one pair per store; here the store is chosen when the product starts.
+  return {
+    connection: connection as ConnectionOptions,
+    prefix: 'ecom-growth',
+    factory: createPostgresBackend as unknown as StoreFactory,
+  };
+}
+
+/** Where work is handed over. The row that a job is about is the truth: a lost job is found by the sweeper. */
+export class WorkQueue {
+  private readonly queues: Map<QueueName, Queue>;
+
+  constructor(
+    config: Pick<Config, 'REDIS_URL'>,
+    databaseUrl: string,
+    private readonly log: Log,
+  ) {
+    const { connection, prefix, factory } = backend(config, databaseUrl);
+    this.queues = new Map(
+      queueNames.map((name) => {
+        const queue = factory
+          ? new Queue(name, { connection, prefix }, factory)
+          : new Queue(name, { connection, prefix });
+        queue.on('error', (error) => log.warn({ err: error, queue: name }, 'queue connection failed'));
+        queue.setMaxListeners(0);
+        return [name, queue];
+      }),
+    );
+  }
+
+  async ready(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.waitUntilReady()));
+  }
+
+  /** Adds a job once: a second one with the same id, while the first is known, changes nothing. */
+  async add(job: JobDefinition, id: string, payload: Record<string, string>): Promise<void> {
+    await this.queue(job).add(job.name, payload, {
+      jobId: id,
+      attempts: job.attempts,
+      backoff: { type: 'exponential', delay: job.backoffMs },
+      removeOnComplete: true,
+      removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
+    });
+  }
+
+  /** @returns false when the job is gone or ended, so that nobody will work on its row any more */
+  async isUnderway(job: JobDefinition, id: string): Promise<boolean> {
+    const found = await this.queue(job).getJob(id);
+    if (!found) return false;
+    const state = await found.getState();
+    if (state !== 'failed' && state !== 'completed' && state !== 'unknown') return true;
+    await found.remove().catch((error: unknown) => this.log.warn({ err: error, id }, 'ended job could not be removed'));
+    return false;
+  }
+
+  async schedule({ job, everyMs }: JobHandler): Promise<void> {
+    if (everyMs === undefined) return;
+    await this.queue(job).upsertJobScheduler(
+      job.name,
+      { every: everyMs },
+      {
+        name: job.name,
+        opts: { attempts: job.attempts, removeOnComplete: true, removeOnFail: 100 },
+      },
+    );
+  }
+
+  /** @returns jobs per state over all queues, for health and metrics */
+  async counts(): Promise<Record<string, number>> {
+    const totals: Record<string, number> = {};
+    for (const queue of this.queues.values()) {
+      for (const [state, count] of Object.entries(await queue.getJobCounts()))
+        totals[state] = (totals[state] ?? 0) + count;
+    }
+    return totals;
+  }
+
+  /** The BullMQ queues themselves, for the operators' queue dashboard. */
+  all(): Queue[] {
+    return [...this.queues.values()];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(job: JobDefinition): Queue {
+    const queue = this.queues.get(job.queue);
+    if (!queue) throw new Error(`No queue named ${job.queue}`);
+    return queue;
+  }
+}
+
+interface ConsumerOptions {
+  config: Pick<Config, 'REDIS_URL'>;
+  databaseUrl: string;
+  log: Log;
+  handlers: JobHandler[];
+  /** Jobs of one queue at the same time in this process. */
+  concurrency: number;
+}
+
+/** Runs the handlers on what the queues hold, until it is closed; closing waits for the jobs that are being run. */
+export function consume({ config, databaseUrl, log, handlers, concurrency }: ConsumerOptions): {
+  close(): Promise<void>;
+} {
+  const { connection, prefix, factory } = backend(config, databaseUrl);
+  const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
+  const workers = queueNames.map((name) => {
+    const run = async (job: Job) => {
+      const handler = byName.get(job.name);
+      if (!handler) throw new Error(`No handler for jobs named ${job.name}`);
+      await runTry(handler, job);
+    };
+    // A dead worker's job is taken over after at most 15 s. Processors are idempotent, so a few takeovers do no harm.
+    const options = {
+      connection,
+      prefix,
+      concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+      maxStalledCount: 10,
+    };
+    const worker = factory ? new Worker(name, run, options, factory) : new Worker(name, run, options);
+    worker.on('error', (error) => log.warn({ err: error, queue: name }, 'worker connection failed'));
+    worker.on('failed', (job, error) => log.warn({ err: error, job: job?.name, id: job?.id }, 'job try failed'));
+    return worker;
+  });
+  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+}
+
+async function runTry({ job: { timeoutMs, attempts }, process }: JobHandler, job: Job): Promise<void> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
+  try {
+    await process({ payload: job.data, isLastTry: job.attemptsMade + 1 >= attempts, signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns whether the queue's own store answers; with PostgreSQL that is the database itself */
+export async function pingRedis(config: Pick<Config, 'REDIS_URL'>): Promise<void> {
+  if (!config.REDIS_URL) return;
+  const redis = new Redis(config.REDIS_URL, { lazyConnect: true, connectTimeout: 2_000, maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import { AppError } from '../../schema/errors.js';
+import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import { AdIndustry } from '../../schema/traffic/industry.facts.js';
+import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import { analysisJobs } from '../analysis/analysis-jobs.js';
+import { runAnalysis } from '../analysis/analysis-run.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import { outboundLimits } from '../platform/outbound-http.js';
+import type { JobHandler, JobTry } from '../platform/queue.js';
+import type { CreativeInput } from './creative-analysis.js';
+
+/** Get the image, analyse it, save. Running it twice changes nothing. */
+export function creativeAnalysis(deps: JobDeps): JobHandler {
+  const job = analysisJobs.ad_creative;
+  if (!job) throw new Error('No job definition for ad creatives');
+  return { job, process: (attempt) => processCreative(deps, attempt) };
+}
+
+async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
+  await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
+    await step(1);
+    const creative = await fetchCreative(deps, analysis.input, signal);
+    await step(2);
+    const result = await deps.engines.run('analyzeCreative', { ...creative, ...choices(analysis.input) }, signal);
+    await step(3);
+    return { result, title: analysis.title, description: summaryOf(result) };
+  });
+}
+
+/** An upload, an image at an address, or the main image of the page at an address. */
+async function fetchCreative(
+  { store, http, engines }: JobDeps,
+  { url, objectId }: AnalysisInput,
+  signal: AbortSignal,
+): Promise<CreativeInput> {
+  if (objectId) return { bytes: await store.read(objectId) };
+  if (!url) throw new AppError('BAD_INPUT', 'The analysis has neither a file nor an address.');
+  const accept = 'image/avif,image/webp,image/*,text/html;q=0.9';
+  const first = await http.fetch(url, { maxBytes: outboundLimits.imageBytes, accept, signal });
+  if (first.status >= 400)
+    throw new AppError(
+      'UNPROCESSABLE',
+      `The address answers with HTTP ${first.status}. Check that it opens in a browser.`,
+    );
+  const contentType = first.headers['content-type'] ?? '';
+  if (!/html|xml;|text\/plain/i.test(contentType) || /svg/i.test(contentType))
+    return { bytes: first.bytes, copy: { imageUrl: first.finalUrl } };
+  const page = await engines.run('findAdOnPage', { bytes: first.bytes, contentType, url: first.finalUrl }, signal);
+  if (!page.imageUrl)
+    throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
+  const image = await http.fetch(page.imageUrl, { maxBytes: outboundLimits.imageBytes, accept: 'image/*', signal });
+  const { imageUrl, headline, text, siteName } = page;
+  return {
+    bytes: image.bytes,
+    guessedPlacement: page.placement,
+    copy: { imageUrl, headline, text, siteName, pageUrl: first.finalUrl },
+  };
+}
+
+function choices({ placement, industry }: AnalysisInput): Pick<CreativeInput, 'placement' | 'industry'> {
+  return {
+    placement: Object.values(AdPlacement).find((known) => known === placement) ?? null,
+    industry: Object.values(AdIndustry).find((known) => known === industry) ?? null,
+  };
+}
+
+function summaryOf({ predictedCtr, predictedRoas }: AdAnalysis): string {
+  return `Predicted CTR ${predictedCtr.toFixed(2)} %, ROAS ${predictedRoas.toFixed(1)}x`;
+}

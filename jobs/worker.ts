@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sweepAnalyses } from './analysis/analysis-sweep.js';
+import { funnelAudit } from './conversion/funnel-audit.processor.js';
+import type { JobDeps } from './platform/job-deps.js';
+import { consume, type JobHandler } from './platform/queue.js';
+import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
+
+/** Every kind of job, in the order of the rooms. */
+function handlers(deps: JobDeps): JobHandler[] {
+  return [creativeAnalysis(deps), funnelAudit(deps)];
+}
+
+const sweepMs = 10_000;
+/** Schedules are written again now and then, for a queue store that lost everything. */
+const scheduleMs = 60_000;
+/** How long running jobs may go on once the worker is asked to stop; what is cut off is done again by another one. */
+const drainMs = 15_000;
+
+export interface RunningWorker {
+  close(): Promise<void>;
+}
+
+/** Takes jobs until it is closed, and looks after rows that wait without a job. */
+export async function startWorker(deps: JobDeps, databaseUrl: string): Promise<RunningWorker> {
+  const known = handlers(deps);
+  const schedule = () => Promise.all(known.map((handler) => deps.queue.schedule(handler)));
+  await schedule();
+  const consumer = consume({ config: deps.config, databaseUrl, log: deps.log, handlers: known, concurrency: 4 });
+  const upkeep = [repeat(deps, sweepMs, () => sweepOnce(deps)), repeat(deps, scheduleMs, schedule)];
+  return {
+    async close() {
+      for (const stop of upkeep) stop();
+      const abandon = new AbortController();
+      await Promise.race([
+        consumer.close(),
+        delay(drainMs, undefined, { ref: false, signal: abandon.signal }).catch(() => {}),
+      ]);
+      abandon.abort();
+    },
+  };
+}
+
+/** Of all workers one sweeps at a time; the lock goes with its connection when a worker dies. */
+async function sweepOnce(deps: JobDeps): Promise<void> {
+  await deps.db.transaction(async (transaction) => {
+    const [{ locked }] = await transaction.query(
+      `SELECT pg_try_advisory_xact_lock(hashtext('analysis-sweep')) AS locked`,
+    );
+    if (locked) await sweepAnalyses(deps, new Date());
+  });
+}
+
+function repeat({ log }: JobDeps, everyMs: number, work: () => Promise<unknown>): () => void {
+  let running = false;
+  const timer = setInterval(() => {
+    if (running) return;
+    running = true;
+    void work()
+      .catch((error: unknown) => log.warn({ err: error }, 'upkeep failed'))
+      .finally(() => (running = false));
+  }, everyMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,97 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../account/user.entity.js';
+import type { ErrorCode } from '../errors.js';
+import { AnalysisStatus, AnalysisType } from './analysis.enum.js';
+
+@ObjectType({ description: 'How far a running analysis has come.' })
+export class AnalysisProgress {
+  @Field(() => String, { description: 'What is being done now, such as "Fetching page".' })
+  step!: string;
+
+  @Field(() => Int, { description: 'Position of the step, from 1.' })
+  position!: number;
+
+  @Field(() => Int, { description: 'Number of steps.' })
+  total!: number;
+}
+
+/** What an engine was asked to look at. Which keys are set depends on the type of the analysis. */
+export interface AnalysisInput {
+  url?: string;
+  objectId?: string;
+  placement?: string;
+  industry?: string;
+}
+
+@ObjectType({ description: 'One request to an engine, from submission to result.' })
+@Entity()
+@Index(['ownerId', 'createdAt', 'id'])
+@Index(['ownerId', 'type', 'createdAt', 'id'])
+@Index('analysis_processing', ['createdAt'], { where: `"status" = 'processing'` })
+export class Analysis {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Filters every query. */
+  @Column('uuid')
+  ownerId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner!: Relation<User>;
+
+  @Field(() => AnalysisType)
+  @Column('text')
+  type!: AnalysisType;
+
+  @Field(() => AnalysisStatus)
+  @Column('text')
+  status!: AnalysisStatus;
+
+  @Field(() => String)
+  @Column('text')
+  title!: string;
+
+  @Field(() => String)
+  @Column('text')
+  description!: string;
+
+  @Column('jsonb')
+  input!: AnalysisInput;
+
+  @Field(() => AnalysisProgress, { nullable: true, description: 'Set while the analysis is processing.' })
+  @Column('jsonb', { nullable: true })
+  progress!: AnalysisProgress | null;
+
+  /** The engine's result, exposed as a union by the resolver. Large: read only where it is asked for. */
+  @Column('jsonb', { nullable: true, select: false })
+  result!: object | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the analysis failed and what to try.' })
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  /** Decides the HTTP status that a waiting REST caller gets. */
+  @Field(() => String, { nullable: true, description: 'Code of the failure, as errors of this API have.' })
+  @Column({ type: 'text', nullable: true })
+  errorCode!: ErrorCode | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,22 @@
+/** Paths that have a screen; the server answers every other one with the 404 page and HTTP 404. */
+export const screenPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/profile',
+  '/traffic',
+  '/conversion',
+  '/community',
+  '/ltv',
+  '/swipe-files',
+  '/ads-library',
+  '/integrations',
+  '/quiz',
+  '/quiz-results/:sessionId',
+  '/help',
+  '/admin/login',
+  '/admin',
+] as const;

@@ -1,0 +1,23 @@
+/** What each kind of upload may hold; sizes in bytes. */
+export const uploadRules = {
+  creative: {
+    maxBytes: 10_485_760,
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
+    words: 'a PNG, JPEG, WebP, AVIF, GIF or SVG image',
+  },
+  swipe_file: {
+    maxBytes: 50_485_760,
+    types: ['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'application/pdf'],
+    words: 'a JPG, PNG, GIF, MP4 or PDF file',
+  },
+  import: {
+    maxBytes: 104_857_600,
+    types: ['text/csv'],
+    words: 'a CSV file',
+  },
+} as const;
+
+export type UploadPurpose = keyof typeof uploadRules;
+
+/** How long a signed address works, seconds. */
+export const signedUrlSeconds = 15 * 60;

@@ -1,0 +1,51 @@
+// npm run build: compiles the server and bundles the web app into dist/, each only when its sources have changed.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, exclusively, fingerprint, listFiles, requireNode, root, runPackage } from './platform.mjs';
+
+const parts = {
+  server: {
+    title: 'Compiling the server ...',
+    sources: () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql)$/.test(file)),
+    settings: ['.swcrc', 'package-lock.json'],
+    async make() {
+      await Promise.all(
+        ['schema', 'jobs', 'api'].map((part) => rm(join(root, 'dist', part), { recursive: true, force: true })),
+      );
+      await runPackage('@swc/cli/bin/swc.js', ['schema', 'jobs', 'api', '-d', 'dist', '--copy-files', '--quiet']);
+    },
+  },
+  web: {
+    title: 'Building the web app ...',
+    sources: () =>
+      listFiles(['web', 'schema'], (file) => !file.startsWith(join(root, 'schema')) || /\.facts\.ts$/.test(file)),
+    settings: ['package-lock.json'],
+    make: () => runPackage('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']),
+  },
+};
+
+/** Builds what is stale. */
+export async function build({ only } = {}) {
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await exclusively('build', async () => {
+    for (const [name, part] of Object.entries(parts)) {
+      if (only && only !== name) continue;
+      const files = [...(await part.sources()), ...part.settings.map((file) => join(root, file))];
+      const state = await fingerprint(files);
+      const stamp = join(root, 'dist', `.${name}-built-from`);
+      if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === state) continue;
+      console.log(part.title);
+      await rm(stamp, { force: true });
+      await part.make();
+      await writeFile(stamp, state);
+    }
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await ensureInstalled();
+  await build();
+}
