@@ -1,0 +1,81 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLoginMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { useStartSession } from '../platform/useSession.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
+import { AccountFrame } from './AccountFrame.js';
+import { DemoHint } from './DemoHint.js';
+import { TextLink } from './TextLink.js';
+import { texts } from './texts.js';
+
+/** Sign-in. Where it leads afterwards is the business of the guard around it (platform/guards.tsx). */
+export function LoginPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [login, { loading }] = useLoginMutation();
+  const startSession = useStartSession();
+  const toast = useToast();
+  const { state } = useLocation();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    try {
+      const { data } = await login({ variables: { input: { email, password } } });
+      if (!data) return;
+      toast.success(texts.login.success, texts.login.successDetail);
+      await startSession(data.login);
+    } catch (error) {
+      setProblem(errorMessage(error, texts.login.failed));
+    }
+  }
+  return (
+    <AccountFrame title="Welcome back" subtitle="Sign in to your growth dashboard.">
+      <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+        {problem && <Notice status="error">{problem}</Notice>}
+        <FormField label="Email" isRequired>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </FormField>
+        <FormField label="Password" isRequired>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </FormField>
+        <Flex justify="flex-end" mt={-2}>
+          <TextLink to="/forgot-password" textStyle="small">
+            Forgot password?
+          </TextLink>
+        </Flex>
+        <Button type="submit" size="lg" disabled={loading}>
+          {loading ? texts.login.pending : texts.login.action}
+        </Button>
+        <Text color="fg.muted" textAlign="center">
+          New here?{' '}
+          <TextLink to="/register" state={state}>
+            Create an account
+          </TextLink>
+        </Text>
+        <DemoHint
+          onUse={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+          }}
+        />
+      </Stack>
+    </AccountFrame>
+  );
+}

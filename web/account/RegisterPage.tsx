@@ -1,0 +1,94 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRegisterMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { useStartSession } from '../platform/useSession.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
+import { AccountFrame } from './AccountFrame.js';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
+import { firstProblem, type RegisterField } from './register-rules.js';
+import { TextLink } from './TextLink.js';
+import { texts } from './texts.js';
+import { TrialInclusions } from './TrialInclusions.js';
+
+const empty = { username: '', email: '', password: '', confirmPassword: '' };
+
+/** Registration: rules in the specified order, the first broken one shown and its field focused. */
+export function RegisterPage() {
+  const [values, setValues] = useState(empty);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [register, { loading }] = useRegisterMutation();
+  const startSession = useStartSession();
+  const toast = useToast();
+  const { state } = useLocation();
+  const bind = (name: RegisterField) => ({
+    name,
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  });
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const broken = firstProblem(values);
+    setProblem(broken?.message ?? null);
+    if (broken) return focusField(event.currentTarget, broken.field);
+    const { username, email, password } = values;
+    try {
+      const { data } = await register({
+        variables: { input: { username: username.trim(), email: email.trim(), password } },
+      });
+      if (!data) return;
+      toast.success(texts.register.success, texts.register.successDetail);
+      await startSession(data.register);
+    } catch (error) {
+      setProblem(errorMessage(error, texts.register.failed));
+    }
+  }
+  const isMatching = values.password !== '' && values.password === values.confirmPassword;
+  return (
+    <AccountFrame title="Create your account" subtitle={texts.register.subtitle} aside={<TrialInclusions />}>
+      {/* The browser's own checks would show other sentences in another order. */}
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          {problem && <Notice status="error">{problem}</Notice>}
+          <FormField label="Username" isRequired>
+            <Input autoComplete="username" {...bind('username')} />
+          </FormField>
+          <FormField label="Email" isRequired>
+            <Input type="email" autoComplete="email" {...bind('email')} />
+          </FormField>
+          <FormField label="Password" isRequired>
+            <PasswordInput autoComplete="new-password" {...bind('password')} />
+            <PasswordStrengthMeter password={values.password} />
+          </FormField>
+          <FormField label="Confirm password" isRequired>
+            <PasswordInput what="password confirmation" autoComplete="new-password" {...bind('confirmPassword')} />
+            {isMatching && (
+              <Flex role="status" align="center" gap={1.5} mt={1} color="good.fg" textStyle="caption" fontWeight="600">
+                <Check size={14} aria-hidden /> {texts.register.match}
+              </Flex>
+            )}
+          </FormField>
+          <Button type="submit" size="lg" disabled={loading}>
+            {loading ? texts.register.pending : texts.register.action}
+          </Button>
+          <Text color="fg.muted" textAlign="center">
+            Already have an account?{' '}
+            <TextLink to="/login" state={state}>
+              Sign in
+            </TextLink>
+          </Text>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}
+
+function focusField(form: HTMLFormElement, name: RegisterField): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,36 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { accountLimits } from '../../schema/account/account.facts.js';
+import { texts } from './texts.js';
+
+export function TrialInclusions() {
+  return (
+    <Stack gap={5} px={{ base: 1, lg: 0 }}>
+      <Stack gap={1}>
+        <Heading as="h2" textStyle="section">
+          Your {accountLimits.trialDays}-day free trial includes
+        </Heading>
+        <Text color="fg.muted">Everything switched on from the first minute. Cancel anytime.</Text>
+      </Stack>
+      <Stack as="ul" gap={3} listStyleType="none">
+        {texts.register.inclusions.map((inclusion) => (
+          <Flex as="li" key={inclusion} gap={3} align="center">
+            <Flex
+              boxSize="24px"
+              borderRadius="full"
+              bg="good.subtle"
+              color="good.fg"
+              align="center"
+              justify="center"
+              flexShrink={0}
+              aria-hidden
+            >
+              <Check size={14} strokeWidth={2.5} />
+            </Flex>
+            {inclusion}
+          </Flex>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

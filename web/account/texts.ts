@@ -1,0 +1,25 @@
+/** Sentences of the specification (000, sections 2, 4 and 8), to the letter. */
+export const texts = {
+  login: {
+    success: 'Login successful!',
+    successDetail: 'Welcome back to the product.',
+    failed: 'Login failed. Please try again.',
+    action: 'Sign in',
+    pending: 'Signing in...',
+  },
+  register: {
+    subtitle: 'Request a invite to begin scaling your business',
+    success: 'Account created successfully!',
+    successDetail: "You're now logged in.",
+    failed: 'Registration failed. Please try again.',
+    action: 'Create account',
+    pending: 'Creating account...',
+    match: 'Passwords match',
+    inclusions: [
+      'Full access to all four engines',
+      'Unlimited AI analysis',
+      'Email support and onboarding guide',
+      'No credit card required',
+    ],
+  },
+};

@@ -1,0 +1,124 @@
+import { Badge, Box, Flex, Popover, Portal, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
+import { ListChecks } from 'lucide-react';
+import type { AuditAdviceFragment } from '../generated/graphql.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { formatNumber } from '../ui/format.js';
+import { Money } from '../ui/Money.js';
+import { Panel } from '../ui/Panel.js';
+
+type Advice = AuditAdviceFragment['advice'][number];
+
+/** Prescriptions, copy hooks and funnel fixes, best first; each amount opens to its arithmetic. */
+export function AdvicePanel({
+  advice: { prescriptions, copyHooks, funnelFixes, advice, combinedLiftPercent },
+}: {
+  advice: AuditAdviceFragment;
+}) {
+  const tabs = [
+    { key: 'prescriptions', label: 'Prescriptions', items: prescriptions },
+    { key: 'hooks', label: 'Copy hooks', items: copyHooks },
+    { key: 'fixes', label: 'Funnel fixes', items: funnelFixes },
+  ];
+  return (
+    <Panel
+      title="What to change"
+      icon={<ListChecks size={16} />}
+      subtitle={
+        combinedLiftPercent
+          ? `All of it together: up to +${formatNumber(combinedLiftPercent, 1)}% revenue per visit`
+          : 'Best first'
+      }
+    >
+      <Tabs.Root defaultValue="prescriptions" variant="line" lazyMount>
+        <Tabs.List overflowX="auto" overflowY="hidden">
+          {tabs.map(({ key, label, items }) => (
+            <Tabs.Trigger key={key} value={key} whiteSpace="nowrap">
+              {label} <Badge size="xs">{items.length}</Badge>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ key, label, items }) => (
+          <Tabs.Content key={key} value={key} pb={0}>
+            {items.length === 0 ? (
+              <EmptyState icon={<ListChecks size={20} />} title={`No ${label.toLowerCase()}`}>
+                Nothing on this page led to any.
+              </EmptyState>
+            ) : (
+              <Stack as="ol" gap={0} listStyleType="none">
+                {items.map((text, position) => (
+                  <AdviceItem
+                    key={text}
+                    text={text}
+                    number={position + 1}
+                    detail={advice.find((item) => item.text === text)}
+                    isCopyable={key === 'hooks'}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Panel>
+  );
+}
+
+interface AdviceItemProps {
+  text: string;
+  number: number;
+  detail: Advice | undefined;
+  isCopyable: boolean;
+}
+
+function AdviceItem({ text, number, detail, isCopyable }: AdviceItemProps) {
+  return (
+    <Flex as="li" gap={3} py={3} borderTopWidth={number > 1 ? '1px' : 0} align="flex-start">
+      <Text color="fg.muted" fontVariantNumeric="tabular-nums" minW="20px">
+        {number}.
+      </Text>
+      <Stack gap={1} flex={1} minW={0} align="flex-start">
+        <Text>{text}</Text>
+        {detail && <Effect detail={detail} />}
+      </Stack>
+      {isCopyable && <CopyButton text={text} label="Copy hook" />}
+    </Flex>
+  );
+}
+
+function Effect({ detail: { liftLowPercent, liftHighPercent, revenue, arithmetic, source } }: { detail: Advice }) {
+  const explanation = (
+    <Stack gap={2}>
+      <Text>{arithmetic}</Text>
+      <Text color="fg.muted">Source: {source}</Text>
+    </Stack>
+  );
+  if (revenue) return <Money {...revenue} arithmetic={explanation} />;
+  return (
+    <Popover.Root lazyMount>
+      <Popover.Trigger asChild>
+        <Button
+          variant="plain"
+          size="xs"
+          px={0}
+          h="auto"
+          fontWeight="600"
+          textDecoration="underline dotted"
+          textUnderlineOffset="3px"
+        >
+          +{formatNumber(liftLowPercent, 1)} to {formatNumber(liftHighPercent, 1)}% revenue per visit
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content>
+            <Popover.Body textStyle="small">
+              <Box>{explanation}</Box>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,93 @@
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { FileSearch } from 'lucide-react';
+import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { FailedAnalysis } from '../ui/FailedAnalysis.js';
+import { Panel } from '../ui/Panel.js';
+import { RunningSteps } from '../ui/RunningSteps.js';
+import { ScoreBar } from '../ui/ScoreBar.js';
+import { PageSkeleton } from '../ui/Skeletons.js';
+import { SampleTag } from '../ui/StatusBadge.js';
+import { AdvicePanel } from './AdvicePanel.js';
+import { CategoryPanel } from './CategoryPanel.js';
+import type { FunnelAuditRunState } from './ConversionPage.js';
+import { FiguresPanel } from './FiguresPanel.js';
+import { OverallPanel } from './OverallPanel.js';
+import { ProductPanel } from './ProductPanel.js';
+import { categories, sampleScores, texts } from './texts.js';
+
+interface AuditResultProps {
+  run: FunnelAuditRunState;
+  /** The request is on its way, there is no analysis yet. */
+  isStarting: boolean;
+  onRetry: (url: string) => void;
+}
+
+/** Right side of the page: nothing yet, running, failed, or the audit. */
+export function AuditResult({ run: { analysis, isLoading, error, retry }, isStarting, onRetry }: AuditResultProps) {
+  if (isStarting || analysis?.status === 'processing') {
+    return (
+      <Panel title="Audit" subtitle={analysis?.title}>
+        <Stack gap={6}>
+          <RunningSteps
+            steps={analysisSteps.funnel_audit}
+            current={analysis?.progress?.step ?? null}
+            startedAt={analysis?.createdAt ?? new Date().toISOString()}
+          />
+          <Text color="fg.muted" textStyle="small">
+            You may leave this page: the audit goes on and is kept in your history.
+          </Text>
+        </Stack>
+      </Panel>
+    );
+  }
+  if (error && !analysis) {
+    return (
+      <Panel title="Audit">
+        <ErrorState
+          title="The audit could not be loaded"
+          message={errorMessage(error, texts.failedDetail)}
+          onRetry={retry}
+        />
+      </Panel>
+    );
+  }
+  if (isLoading) return <PageSkeleton />;
+  if (!analysis) return <WorkedExample />;
+  if (analysis.status === 'failed') {
+    return (
+      <Panel title="Audit" subtitle={analysis.title}>
+        <FailedAnalysis reason={analysis.error ?? texts.failedDetail} onRetry={() => onRetry(analysis.description)} />
+      </Panel>
+    );
+  }
+  if (analysis.result?.__typename !== 'FunnelAudit') return null;
+  const audit = analysis.result;
+  return (
+    <Stack gap={4}>
+      <OverallPanel analysis={analysis} audit={audit} />
+      <AdvicePanel advice={audit} />
+      <CategoryPanel scores={audit} checks={audit.checks} />
+      <FiguresPanel figures={audit} />
+      <ProductPanel audit={audit} />
+    </Stack>
+  );
+}
+
+/** What a result will look like, before there is one. */
+function WorkedExample() {
+  return (
+    <Panel title="Audit" badge={<SampleTag />} sample>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gapX={6} gapY={4}>
+        {categories.map(({ key, label }) => (
+          <ScoreBar key={key} label={label} score={sampleScores[key]} />
+        ))}
+      </SimpleGrid>
+      <EmptyState icon={<FileSearch size={20} />} title="Your first audit appears here">
+        An overall score, eight categories that open to their checks, the figures found on your page, and fixes ordered
+        by the revenue they are expected to move.
+      </EmptyState>
+    </Panel>
+  );
+}

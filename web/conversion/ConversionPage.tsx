@@ -1,0 +1,72 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import {
+  useAnalyzeFunnelMutation,
+  useFunnelAuditQuery,
+  useFunnelAuditUpdatedSubscription,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { AnalysisHistory } from '../ui/AnalysisHistory.js';
+import { Page } from '../ui/Page.js';
+import { usePollWhile } from '../ui/usePollWhile.js';
+import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
+import { useShownAnalysis } from '../ui/useShownAnalysis.js';
+import { AuditResult } from './AuditResult.js';
+import { FunnelAuditPanel } from './FunnelAuditPanel.js';
+import { texts } from './texts.js';
+
+const failedToast = { title: texts.failed, detail: texts.failedDetail };
+
+/** Step 2 of the method: the address of a page in, an audit with its evidence out. */
+export function ConversionPage() {
+  const shown = useShownAnalysis('funnel_audit');
+  const { shownId, show, history } = shown;
+  const toast = useToast();
+  const [analyze, { loading: isStarting }] = useAnalyzeFunnelMutation();
+  const run = useFunnelAuditRun(shownId);
+  const status = run.analysis?.status;
+  const { refetch } = history;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  useSettledAnalysis(
+    { id: run.analysis?.id, status, error: run.analysis?.error },
+    { failed: failedToast, onSettled: refresh },
+  );
+
+  async function start(url: string) {
+    try {
+      const { data } = await analyze({ variables: { input: { url } } });
+      if (!data) return;
+      show(data.analyzeFunnel.id);
+      refresh();
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
+    }
+  }
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle} step={2}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        gap={4}
+        alignItems="start"
+      >
+        <Stack gap={4}>
+          <FunnelAuditPanel isAnalyzing={isStarting || status === 'processing'} onStart={(url) => void start(url)} />
+          <AnalysisHistory shown={shown} emptyText="Name a product page: every audit is kept here." />
+        </Stack>
+        <AuditResult run={run} isStarting={isStarting} onRetry={(url) => void start(url)} />
+      </Grid>
+    </Page>
+  );
+}
+
+function useFunnelAuditRun(id: string | null) {
+  const query = useFunnelAuditQuery({ variables: { id: id ?? '' }, skip: !id });
+  const analysis = query.data?.analysis ?? null;
+  const isRunning = analysis?.status === 'processing';
+  useFunnelAuditUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
+  usePollWhile(isRunning, query);
+  return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };
+}
+
+export type FunnelAuditRunState = ReturnType<typeof useFunnelAuditRun>;

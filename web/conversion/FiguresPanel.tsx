@@ -1,0 +1,52 @@
+import { Badge, Box, SimpleGrid, Text } from '@chakra-ui/react';
+import type { AuditFiguresFragment, FigureBasis } from '../generated/graphql.js';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import type { Tone } from '../ui/tone.js';
+
+const basisTones: Record<FigureBasis, Tone> = { measured: 'good', store: 'good', estimated: 'warn', unknown: 'gray' };
+
+/** Order value, conversion, speed and mobile: each says whether it was measured, estimated or is the store's own. */
+export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
+  const { currentAOV, conversionRate, loadSpeed, mobileScore, product } = figures;
+  const currency = product.currency ?? 'USD';
+  const shown = [
+    { name: 'currentAOV', label: 'Current AOV', value: format(currentAOV, (amount) => formatMoney(amount, currency)) },
+    {
+      name: 'conversionRate',
+      label: 'Conversion rate',
+      value: format(conversionRate, (percent) => formatPercent(percent, 2)),
+    },
+    { name: 'loadSpeed', label: 'Load speed', value: format(loadSpeed, (seconds) => `${formatNumber(seconds, 1)} s`) },
+    { name: 'mobileScore', label: 'Mobile score', value: format(mobileScore, (score) => formatNumber(score)) },
+  ];
+  return (
+    <Panel title="Detected metrics">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
+        {shown.map(({ name, label, value }) => {
+          const figure = figures.figures.find((candidate) => candidate.name === name);
+          return (
+            <Box key={name} bg="bg.subtle" borderRadius="l2" p={4}>
+              <Text color="fg.muted" textStyle="small">
+                {label}{' '}
+                {figure && (
+                  <Badge size="xs" colorPalette={basisTones[figure.basis]} variant="outline">
+                    {figure.basis === 'store' ? 'your store' : figure.basis}
+                  </Badge>
+                )}
+              </Text>
+              <Text textStyle="metric">{value}</Text>
+              <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+                {figure?.explanation}
+              </Text>
+            </Box>
+          );
+        })}
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+function format(value: number | null | undefined, write: (value: number) => string): string {
+  return value === null || value === undefined ? 'Unknown' : write(value);
+}

@@ -1,0 +1,68 @@
+import { Button, Input, List, Stack, Text } from '@chakra-ui/react';
+import { Gauge } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Guidance } from '../ui/Guidance.js';
+import { Panel } from '../ui/Panel.js';
+import { StatusBadge } from '../ui/StatusBadge.js';
+import { stepGuidance, texts } from './texts.js';
+
+interface FunnelAuditPanelProps {
+  isAnalyzing: boolean;
+  onStart: (url: string) => void;
+}
+
+export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps) {
+  const [url, setUrl] = useState('');
+  const toast = useToast();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
+    onStart(url.trim());
+  }
+  return (
+    <Panel
+      title="Page audit"
+      icon={<Gauge size={16} />}
+      badge={
+        <StatusBadge tone={isAnalyzing ? 'info' : 'good'} isBusy={isAnalyzing}>
+          {isAnalyzing ? texts.analyzing : texts.ready}
+        </StatusBadge>
+      }
+    >
+      <Stack gap={5}>
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack gap={4}>
+            <FormField label="Product Page URL" help="Any public product page, yours or a competitor's.">
+              <Input
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://yourstore.com/products/..."
+                value={url}
+                onChange={(event) => setUrl(event.target.value)}
+              />
+            </FormField>
+            <Button type="submit" loading={isAnalyzing} loadingText={texts.analyzing}>
+              Analyze
+            </Button>
+          </Stack>
+        </form>
+        <Guidance label="Notes" title={stepGuidance.title}>
+          <Text>
+            <strong>Goal:</strong> {stepGuidance.goal}
+          </Text>
+          <List.Root ps={5} gap={1.5}>
+            {stepGuidance.tactics.map((tactic) => (
+              <List.Item key={tactic}>{tactic}</List.Item>
+            ))}
+          </List.Root>
+          <Text>
+            <strong>Outcome:</strong> {stepGuidance.outcome}
+          </Text>
+        </Guidance>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Download, ExternalLink } from 'lucide-react';
+import type { FunnelAuditRunFragment, FunnelReportFragment } from '../generated/graphql.js';
+import { downloadText } from '../ui/download.js';
+import { formatDateTime } from '../ui/format.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { Bar } from '../ui/ScoreBar.js';
+import { scoreTone } from '../ui/tone.js';
+import { reportName, reportText } from './report.js';
+import { overallLabel } from './texts.js';
+
+interface OverallPanelProps {
+  analysis: FunnelAuditRunFragment;
+  audit: FunnelReportFragment;
+}
+
+/** The one number, what it means, and the report; for a page that is no product page, what it is instead. */
+export function OverallPanel({ analysis, audit }: OverallPanelProps) {
+  const { overallScore: score, finalUrl, pageKind, pageKindReason, notes } = audit;
+  function handleDownload() {
+    downloadText(reportName(analysis.createdAt), reportText(analysis, audit));
+  }
+  return (
+    <Panel
+      title="Audit"
+      subtitle={formatDateTime(analysis.createdAt)}
+      actions={
+        <Button size="sm" variant="outline" onClick={handleDownload}>
+          <Download size={16} aria-hidden /> Download Report
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Flex gap={2} align="center" wrap="wrap" textStyle="small">
+          <Link href={finalUrl} target="_blank" rel="noopener noreferrer" color="accent.fg" overflowWrap="anywhere">
+            {finalUrl} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+          </Link>
+          <Badge title={pageKindReason}>{pageKind} page</Badge>
+        </Flex>
+        {score === null || score === undefined ? (
+          <Notice status="info" title={`This is not a product page, so it has no overall score: ${pageKind}`}>
+            {pageKindReason} Only the checks that apply to it are below.
+          </Notice>
+        ) : (
+          <Box>
+            <Flex align="baseline" gap={3} mb={2}>
+              <Flex role="status" aria-label="Overall score" align="baseline" gap={3}>
+                <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
+                  {score}
+                </Text>{' '}
+                <Text as="span" textStyle="heading" color={`${scoreTone(score)}.fg`}>
+                  {overallLabel(score)}
+                </Text>
+              </Flex>
+              <Text color="fg.muted" textStyle="small" ms="auto">
+                of 100
+              </Text>
+            </Flex>
+            <Bar label="Overall score" value={score} tone={scoreTone(score)} marks={[40, 60, 80]} />
+          </Box>
+        )}
+        {notes.map((note) => (
+          <Text key={note} color="fg.muted" textStyle="small">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

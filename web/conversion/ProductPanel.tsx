@@ -1,0 +1,59 @@
+import { Text } from '@chakra-ui/react';
+import type { AuditProductFragment } from '../generated/graphql.js';
+import { DataTable } from '../ui/DataTable.js';
+import { formatMoney, formatNumber } from '../ui/format.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+
+/** What the page says about its product, and where on the page each fact was read. */
+export function ProductPanel({ audit: { product } }: { audit: AuditProductFragment }) {
+  const { title, brand, price, listPrice, availability, rating, reviewCount, sku, sources, conflicts } = product;
+  const money = (amount: number | null | undefined) =>
+    amount == null ? null : formatMoney(amount, product.currency ?? 'USD');
+  const facts = [
+    { fact: 'Title', value: title, source: sources.title },
+    { fact: 'Brand', value: brand, source: sources.brand },
+    { fact: 'Price', value: money(price), source: sources.price },
+    { fact: 'List price', value: money(listPrice), source: sources.listPrice },
+    { fact: 'Availability', value: availability.replaceAll('_', ' '), source: sources.availability },
+    { fact: 'Rating', value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
+    { fact: 'Reviews', value: reviewCount == null ? null : formatNumber(reviewCount), source: sources.reviewCount },
+    { fact: 'SKU', value: sku, source: sources.sku },
+  ];
+  return (
+    <Panel title="Product facts" subtitle="As a machine reads your page">
+      <DataTable
+        caption="Product facts and where they were read"
+        rows={facts}
+        rowKey={({ fact }) => fact}
+        columns={[
+          { key: 'fact', header: 'Fact', cell: ({ fact }) => fact },
+          {
+            key: 'value',
+            header: 'Value',
+            cell: ({ value }) =>
+              value ?? (
+                <Text as="span" color="fg.muted">
+                  Not stated
+                </Text>
+              ),
+          },
+          {
+            key: 'source',
+            header: 'Read from',
+            cell: ({ source }) => (
+              <Text as="span" color="fg.muted" textStyle="small">
+                {source}
+              </Text>
+            ),
+          },
+        ]}
+      />
+      {conflicts.map(({ fact, used, other }) => (
+        <Notice key={`${fact}-${other}`} status="warning" title={`The page contradicts itself on its ${fact}`}>
+          {used} was taken; {other} says otherwise.
+        </Notice>
+      ))}
+    </Panel>
+  );
+}

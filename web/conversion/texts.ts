@@ -1,0 +1,58 @@
+/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+export const texts = {
+  title: 'Conversion Machine',
+  subtitle: 'Deep Funnel Auditing System',
+  ready: 'Ready',
+  analyzing: 'Analyzing',
+  urlRequired: 'URL Required',
+  urlRequiredDetail: 'Please enter a product page URL to analyze.',
+  failed: 'Analysis Failed',
+  failedDetail: 'Failed to analyze funnel.',
+};
+
+/** Step 2 of the method (specification 001, section 2). */
+export const stepGuidance = {
+  title: 'Step 2, High-Velocity ROAS System (Funnels & Offers)',
+  goal: 'Turn traffic into scalable revenue.',
+  tactics: [
+    'Replace basic landing pages with community-driven funnels.',
+    'Focus on 50%+ gross margins, $35+ AOV minimum, 20-40% returning customer rate.',
+    'Build funnels guiding the buyer journey.',
+    'Use bundles, upsells, cross-sells, subscriptions.',
+    'Anchor in a brand story and unique selling points.',
+  ],
+  outcome: 'Higher AOV, conversion and scalable ad spend.',
+};
+
+/** The specification's display defaults (001, section 9): shown only as a worked example, marked as sample. */
+export const sampleScores = {
+  offer: 75,
+  design: 68,
+  copy: 72,
+  pricing: 65,
+  checkout: 58,
+  performance: 71,
+  socialProof: 63,
+  metrics: 69,
+} as const;
+
+export type Category = keyof typeof sampleScores;
+
+/** The eight categories in the order of the specification. */
+export const categories: readonly { key: Category; label: string }[] = [
+  { key: 'offer', label: 'Offer' },
+  { key: 'design', label: 'Design' },
+  { key: 'copy', label: 'Copy' },
+  { key: 'pricing', label: 'Pricing' },
+  { key: 'checkout', label: 'Checkout' },
+  { key: 'performance', label: 'Performance' },
+  { key: 'socialProof', label: 'Social proof' },
+  { key: 'metrics', label: 'Metrics' },
+];
+
+/** @see specification 001, section 4 */
+export function overallLabel(score: number): string {
+  if (score >= 80) return 'Excellent';
+  if (score >= 60) return 'Good';
+  return score >= 40 ? 'Needs Improvement' : 'Critical Issues';
+}

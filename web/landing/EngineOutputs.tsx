@@ -1,0 +1,114 @@
+import { audit, creative, flow, lifetime } from './examples.js';
+
+const tones = (score: number) => (score >= 80 ? 'good' : score >= 60 ? 'warn' : 'bad');
+
+/** Predicted click-through rate with the factors that moved it most. */
+export function CreativeOutput() {
+  return (
+    <figure className="output">
+      <div className="headline">
+        <span>
+          <span className="muted">Predicted CTR</span>
+          <br />
+          <span className="big">{creative.predictedCtr}%</span>
+        </span>
+        <span className="muted">
+          likely {creative.low}-{creative.high}%
+        </span>
+      </div>
+      <ul>
+        {creative.contributions.map(({ label, measured, effect }) => (
+          <li key={label}>
+            <span>
+              {label} <span className="muted">{measured}</span>
+            </span>
+            <b className={effect < 0 ? 'down' : 'up'}>
+              {effect < 0 ? '−' : '+'}
+              {Math.abs(effect)}%
+            </b>
+          </li>
+        ))}
+      </ul>
+      <figcaption>{creative.caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Overall score and the eight categories. */
+export function AuditOutput() {
+  return (
+    <figure className="output">
+      <div className="headline">
+        <span>
+          <span className="muted">Overall score</span>
+          <br />
+          <span className="big">{audit.overall}</span>
+        </span>
+        <b className={tones(audit.overall)}>{audit.label}</b>
+      </div>
+      <ul className="two">
+        {audit.categories.map(({ name, score }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b className={tones(score)}>{score}</b>
+            <span className={`bar ${tones(score)}`} aria-hidden>
+              <i style={{ width: `${score}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <figcaption>{audit.caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The first three messages of a flow. */
+export function FlowOutput() {
+  return (
+    <figure className="output">
+      <b>{flow.name}</b>
+      <ul className="flow">
+        {flow.steps.map(({ day, subject, purpose }) => (
+          <li key={day}>
+            <span className="day">Day {day}</span>
+            <span>
+              <b>{subject}</b>
+              <br />
+              <span className="muted">{purpose}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <figcaption>{flow.caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Twelve months of revenue as columns from zero. */
+export function LifetimeOutput() {
+  const highest = Math.max(...lifetime.months);
+  return (
+    <figure className="output">
+      <div className="headline">
+        <span>
+          <span className="muted">Projected revenue, 12 months</span>
+          <br />
+          <span className="big">{lifetime.revenue}</span>
+        </span>
+        <span>
+          <span className="muted">CAC:LTV</span> <b>{lifetime.ratio}</b>
+        </span>
+      </div>
+      <div className="columns" role="img" aria-label={`Monthly revenue, from ${lifetime.first} to ${lifetime.last}`}>
+        {lifetime.months.map((revenue, month) => (
+          <i key={month} style={{ height: `${(revenue / highest) * 100}%` }} />
+        ))}
+      </div>
+      <div className="headline muted">
+        <span>Month 1: {lifetime.first}</span>
+        <span>Month 12: {lifetime.last}</span>
+      </div>
+      <figcaption>{lifetime.caption}</figcaption>
+    </figure>
+  );
+}

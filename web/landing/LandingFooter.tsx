@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { footer } from './texts.js';
+
+export function LandingFooter() {
+  return (
+    <footer className="landing-footer">
+      <div className="landing-width">
+        <div className="footer-brand">
+          <span className="landing-brand">
+            <img src="/favicon.svg" alt="" width={28} height={28} loading="lazy" />
+            Ecom Growth
+          </span>
+          <p>AI-powered growth for online stores, on your own server.</p>
+        </div>
+        {footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { ThemeSwitch } from './ThemeSwitch.js';
+
+export function LandingNav() {
+  return (
+    <header className="landing-nav">
+      <nav className="landing-width" aria-label="Main">
+        <Link to="/" className="landing-brand">
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          Ecom Growth
+        </Link>
+        <div className="landing-nav-links">
+          <a href="#engines">Engines</a>
+          <a href="#audit">Free audit</a>
+          <a href="#faq">FAQ</a>
+        </div>
+        <div className="landing-nav-actions">
+          <ThemeSwitch />
+          <Link to="/login" className="button quiet">
+            Login
+          </Link>
+          <Link to="/register" className="button">
+            Get Started
+          </Link>
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChartNoAxesColumn, ListChecks, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { quiz } from './texts.js';
+
+const icons = [ChartNoAxesColumn, Sparkles, ListChecks];
+
+/** The quiz landing of the specification, as a section of this page. */
+export function QuizSection() {
+  return (
+    <section id="audit" className="quiz-section" aria-labelledby="audit-title">
+      <div className="landing-width">
+        <p className="eyebrow">Free growth audit</p>
+        <h2 id="audit-title">{quiz.title}</h2>
+        <p className="lead">{quiz.subtitle}</p>
+        <ul className="feature-cards">
+          {quiz.features.map(({ title, text }, position) => {
+            const Icon = icons[position] ?? Sparkles;
+            return (
+              <li key={title}>
+                <span className="icon-tile" aria-hidden>
+                  <Icon size={20} />
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+        <dl className="quiz-claims">
+          {quiz.claims.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="quiz-actions">
+          <Link to="/help" className="button large">
+            Start Free Audit
+          </Link>
+          <Link to="/admin/login" className="small-link">
+            Admin
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, CloseButton, Drawer, Flex, Link, Portal } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Brand } from './Brand.js';
+import { SideNav } from './SideNav.js';
+import { TopBar } from './TopBar.js';
+
+/** Widths of the side navigation in the specification's units, which are pixels. */
+const collapsedWidth = '64px';
+const expandedWidth = '256px';
+
+/** Frame of the signed-in screens: side navigation (a drawer on phones), top bar, content. */
+export function AppShell() {
+  const [isCollapsed, setCollapsed] = useRememberedCollapse();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawerOpen(false), [pathname]);
+  const width = isCollapsed ? collapsedWidth : expandedWidth;
+  return (
+    <Box minH="100dvh">
+      <Link href="#content" className="skip-link">
+        Skip to content
+      </Link>
+      <Box
+        position="fixed"
+        insetY={0}
+        insetStart={0}
+        w={width}
+        bg="bg.panel"
+        borderEndWidth="1px"
+        display={{ base: 'none', lg: 'block' }}
+        transition="width 150ms ease-out"
+        overflow="hidden"
+        zIndex={10}
+      >
+        <SideNav isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+      </Box>
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Flex direction="column" ms={{ base: 0, lg: width }} transition="margin 150ms ease-out" minH="100dvh">
+        <TopBar onMenu={() => setDrawerOpen(true)} />
+        <Box as="main" id="content" tabIndex={-1} flex={1} outline="none">
+          <Outlet />
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxW="288px" aria-label="Navigation">
+            <Flex justify="space-between" align="center" px={4} h="56px" borderBottomWidth="1px" flexShrink={0}>
+              <Brand />
+              <Drawer.CloseTrigger asChild position="static">
+                <CloseButton aria-label="Close navigation" />
+              </Drawer.CloseTrigger>
+            </Flex>
+            <SideNav isCollapsed={false} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
+
+function useRememberedCollapse(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem('sidebar') === 'collapsed');
+  return [
+    isCollapsed,
+    (next) => {
+      localStorage.setItem('sidebar', next ? 'collapsed' : 'expanded');
+      setCollapsed(next);
+    },
+  ];
+}

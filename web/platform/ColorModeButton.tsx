@@ -1,0 +1,18 @@
+import { IconButton } from '@chakra-ui/react';
+import { Moon, Sun } from 'lucide-react';
+import { useColorMode } from './useColorMode.js';
+
+export function ColorModeButton() {
+  const { mode, toggle } = useColorMode();
+  return (
+    <IconButton
+      variant="ghost"
+      size="sm"
+      color="fg.muted"
+      aria-label={`Switch to ${mode === 'dark' ? 'light' : 'dark'} theme`}
+      onClick={toggle}
+    >
+      {mode === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+    </IconButton>
+  );
+}

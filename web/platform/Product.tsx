@@ -1,0 +1,63 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage.js';
+import { PageSkeleton } from '../ui/Skeletons.js';
+import { apolloClient } from './apollo-client.js';
+import { AppShell } from './AppShell.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { GuestOnly, SignedInOnly } from './guards.js';
+import { screenRoutes, type ScreenRoute } from './routes.js';
+import { system } from './theme.js';
+import { ToastRegion } from './ToastRegion.js';
+import { useDocumentHead } from './useDocumentHead.js';
+
+const screens = screenRoutes.map((route) => ({
+  ...route,
+  Screen: lazy(async () => ({ default: await route.load() })),
+}));
+
+function routesFor(access: ScreenRoute['access']) {
+  return screens
+    .filter((screen) => screen.access === access)
+    .map((screen) => <Route key={screen.path} path={screen.path} element={<ScreenFrame {...screen} />} />);
+}
+
+/** Everything but the landing page: theme, data, notifications, and the screens with who may see them. */
+export function Product() {
+  useScrollToTop();
+  return (
+    <ChakraProvider value={system}>
+      <ApolloProvider client={apolloClient}>
+        <ToastRegion />
+        <Routes>
+          {routesFor('open')}
+          <Route element={<GuestOnly />}>{routesFor('guest')}</Route>
+          <Route element={<SignedInOnly />}>
+            <Route element={<AppShell />}>{routesFor('user')}</Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </ApolloProvider>
+    </ChakraProvider>
+  );
+}
+
+function ScreenFrame({ path, title, description, Screen }: ScreenRoute & { Screen: ComponentType }) {
+  useDocumentHead(title, description);
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    if (!hash) window.scrollTo(0, 0);
+  }, [pathname, hash]);
+}

@@ -1,0 +1,75 @@
+import { Button, Flex, IconButton, Menu as ChakraMenu, Portal, Text } from '@chakra-ui/react';
+import { ChevronDown, CircleHelp, LogOut, Menu, UserRound } from 'lucide-react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { ColorModeButton } from './ColorModeButton.js';
+import { screenRoutes } from './routes.js';
+import { useLogout, useSession } from './useSession.js';
+
+/** Where one is, the theme switch, and the account menu. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { pathname } = useLocation();
+  const title = screenRoutes.find((route) => matchPath(route.path, pathname))?.title;
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top={0}
+      zIndex={9}
+      h="56px"
+      align="center"
+      gap={2}
+      px={{ base: 2, md: 6 }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <IconButton variant="ghost" display={{ lg: 'none' }} aria-label="Open navigation" onClick={onMenu}>
+        <Menu size={20} aria-hidden />
+      </IconButton>
+      <Text fontWeight="600" flex={1} minW={0} truncate>
+        {title}
+      </Text>
+      <ColorModeButton />
+      <AccountMenu />
+    </Flex>
+  );
+}
+
+function AccountMenu() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const actions: Record<string, () => void> = {
+    profile: () => void navigate('/profile'),
+    help: () => void navigate('/help'),
+    logout: () => void logout(),
+  };
+  return (
+    <ChakraMenu.Root onSelect={({ value }) => actions[value]?.()} positioning={{ placement: 'bottom-end' }}>
+      <ChakraMenu.Trigger asChild>
+        <Button variant="ghost" size="sm" color="fg.muted" aria-label="Account menu">
+          <UserRound size={20} aria-hidden />
+          <Text as="span" display={{ base: 'none', md: 'inline' }} maxW="160px" truncate>
+            {user?.username}
+          </Text>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </ChakraMenu.Trigger>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content minW="180px">
+            <ChakraMenu.Item value="profile">
+              <UserRound size={16} aria-hidden /> Profile
+            </ChakraMenu.Item>
+            <ChakraMenu.Item value="help">
+              <CircleHelp size={16} aria-hidden /> Help
+            </ChakraMenu.Item>
+            <ChakraMenu.Separator />
+            <ChakraMenu.Item value="logout">
+              <LogOut size={16} aria-hidden /> Logout
+            </ChakraMenu.Item>
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { createClient } from 'graphql-ws';
+import { OperationTypeNode } from 'graphql';
+import { forgetSession } from './session-marks.js';
+
+const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+
+/** Opens with the first subscription, closes after the last, and comes back by itself after a dropped connection. */
+const socket = createClient({ url: socketUrl, retryAttempts: Number.POSITIVE_INFINITY, shouldRetry: () => true });
+
+const transport = ApolloLink.split(
+  ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+  new GraphQLWsLink(socket),
+  new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+);
+
+/** A session that ended elsewhere (revoked, expired) ends here too: the guards then lead to the sign-in screen. */
+const sessionEnd = new ErrorLink(({ error, operation }) => {
+  if (!CombinedGraphQLErrors.is(error)) return;
+  const isSignedOut = error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+  // A wrong password has the same code; Me itself is how the guards ask.
+  const concernsSession = !['Me', 'Login', 'Register', 'Logout'].includes(operation.operationName ?? '');
+  if (!isSignedOut || !concernsSession || operation.getContext()['isAdmin']) return;
+  forgetSession();
+  void apolloClient.refetchQueries({ include: ['Me'] });
+});
+
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([sessionEnd, transport]),
+  cache: new InMemoryCache({
+    typePolicies: {
+      Query: { fields: { analyses: relayStylePagination(['type', 'status']) } },
+      // Parts of a result have no identity of their own: a new result replaces the old one as a whole.
+      AdAnalysis: { merge: false },
+      FunnelAudit: { merge: false },
+    },
+  }),
+  // The specification's defaults: never stale, no refetch on focus, no retries.
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } },
+});

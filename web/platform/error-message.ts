@@ -1,0 +1,27 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+export const networkMessage = 'Network error. Please check your connection.';
+
+/** The sentence to show for a failed call: the server's own, the specification's for a lost connection, else `fallback`. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
+  if (error instanceof TypeError || !navigator.onLine) return networkMessage;
+  return fallback;
+}
+
+/** Stable code of a failed call, such as `CONFLICT`; null when the server did not answer. */
+export function errorCode(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const code = error.errors[0]?.extensions?.['code'];
+  return typeof code === 'string' ? code : null;
+}
+
+/** Sentence for each input field that the server refused. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const fields: unknown = error.errors[0]?.extensions?.['fields'];
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Flex, Spinner } from '@chakra-ui/react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { ErrorState } from '../ui/EmptyState.js';
+import { useSession } from './useSession.js';
+
+/** Page first asked for, kept in the history entry of the sign-in screen so that a reload keeps it. */
+export interface ReturnState {
+  from?: string;
+}
+
+function returnPath(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return '/dashboard';
+  return typeof state.from === 'string' ? state.from : '/dashboard';
+}
+
+/** Signed-out visitors go to the sign-in screen and come back to where they wanted to be. */
+export function SignedInOnly() {
+  const { user, isLoading, error, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (isLoading) return <Waiting />;
+  if (error) {
+    return (
+      <Box maxW="640px" mx="auto" py={16}>
+        <ErrorState title="Could not load your account" message={error} onRetry={retry} />
+      </Box>
+    );
+  }
+  if (!user) {
+    const state: ReturnState = { from: `${pathname}${search}${hash}` };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return <Outlet />;
+}
+
+/** Who is signed in skips the sign-in screens; right after signing in this is also what leads on. */
+export function GuestOnly() {
+  const { user, isLoading } = useSession();
+  const { state } = useLocation();
+  if (isLoading) return <Waiting />;
+  return user ? <Navigate to={returnPath(state)} replace /> : <Outlet />;
+}
+
+function Waiting() {
+  return (
+    <Flex minH="60vh" align="center" justify="center" role="status" aria-label="Loading">
+      <Spinner color="accent.fg" />
+    </Flex>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+
+/** `user`: needs a session and stands in the app shell; `guest`: only without a session; `open`: anyone, no shell. */
+type Access = 'user' | 'guest' | 'open';
+
+export interface ScreenRoute {
+  path: string;
+  title: string;
+  description: string;
+  access: Access;
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * Every screen but the landing page, which is part of the first load. A new screen is one entry here, and one in
+ * navigation.ts where the side navigation leads to it. The build writes the paths to dist/web/routes.json, by which the
+ * server tells a screen (200) from an unknown path (404).
+ */
+export const screenRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/login',
+    title: 'Sign in',
+    description: 'Sign in to your growth dashboard.',
+    access: 'guest',
+    load: async () => (await import('../account/LoginPage.js')).LoginPage,
+  },
+  {
+    path: '/register',
+    title: 'Create your account',
+    description: 'Start your 14-day free trial. No credit card required.',
+    access: 'guest',
+    load: async () => (await import('../account/RegisterPage.js')).RegisterPage,
+  },
+  {
+    path: '/traffic',
+    title: 'Traffic Engine',
+    description: 'Predict what an ad creative will do, and see what to change.',
+    access: 'user',
+    load: async () => (await import('../traffic/TrafficPage.js')).TrafficPage,
+  },
+  {
+    path: '/conversion',
+    title: 'Conversion Machine',
+    description: 'Audit a product page and get fixes ordered by revenue effect.',
+    access: 'user',
+    load: async () => (await import('../conversion/ConversionPage.js')).ConversionPage,
+  },
+  {
+    path: '/help',
+    title: 'Free audit and help',
+    description: 'How the free growth audit works, how to use each tool, and answers to common questions.',
+    access: 'open',
+    load: async () => (await import('../help/HelpPage.js')).HelpPage,
+  },
+];
+
+export const landingHead = {
+  title: 'Ecom Growth: find what holds your store back',
+  description:
+    'AI-powered growth platform for online stores: ad analysis, page audits, email flows and lifetime value in one place.',
+};
+
+/** Starts loading the code of the screen behind `path` before anything is drawn. */
+export function preloadScreen(path: string): void {
+  void screenRoutes.find((route) => matchPath(route.path, path))?.load();
+}

@@ -1,0 +1,13 @@
+/**
+ * Marks in local storage by which other tabs and the specification's clients see that somebody is signed in. They open
+ * nothing: the session is the HttpOnly cookie, and every screen asks the server who calls.
+ */
+export function markSession(user: { id: string; username: string }): void {
+  localStorage.setItem('isLoggedIn', 'true');
+  localStorage.setItem('currentUser', JSON.stringify({ id: user.id, username: user.username }));
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem('isLoggedIn');
+  localStorage.removeItem('currentUser');
+}

@@ -1,0 +1,21 @@
+import { createToaster } from '@chakra-ui/react';
+
+/** Notification rules of the specification: one at a time, 5000 ms, F8 moves the focus to the region. */
+export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000, hotkey: ['F8'] });
+
+function show(type: 'success' | 'error' | 'info', title: string, description?: string): void {
+  // `max: 1` alone would queue the new one behind the old; the newest replaces.
+  toaster.remove();
+  toaster.create({ type, title, description });
+}
+
+const toast = {
+  success: (title: string, description?: string) => show('success', title, description),
+  error: (title: string, description?: string) => show('error', title, description),
+  info: (title: string, description?: string) => show('info', title, description),
+};
+
+/** `error` is what the specification calls a destructive toast. */
+export function useToast(): typeof toast {
+  return toast;
+}

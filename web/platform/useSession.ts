@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MeDocument, useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
+import { errorCode, errorMessage } from './error-message.js';
+import { forgetSession, markSession } from './session-marks.js';
+import { useToast } from './toaster.js';
+
+interface SessionState {
+  user: SessionUserFragment | null;
+  isLoading: boolean;
+  /** Set when the server could not be asked; nobody is signed out because of a dropped connection. */
+  error: string | null;
+  retry: () => void;
+}
+
+/** Who is signed in, as the server says. */
+export function useSession(): SessionState {
+  const { data, loading, error, refetch } = useMeQuery();
+  // "Sign in to continue" is an answer, not a failure.
+  const isSignedOut = errorCode(error) === 'UNAUTHENTICATED';
+  const user = isSignedOut ? null : (data?.me ?? null);
+  useEffect(() => {
+    if (user) markSession(user);
+  }, [user]);
+  return {
+    user,
+    isLoading: loading && !data && !isSignedOut,
+    error: error && !user && !isSignedOut ? errorMessage(error, 'The server could not be reached.') : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** Puts the user of a successful login or registration in place of whoever was there before. */
+export function useStartSession(): (user: SessionUserFragment) => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(
+    async (user) => {
+      await client.clearStore();
+      client.writeQuery({ query: MeDocument, data: { me: user } });
+      markSession(user);
+    },
+    [client],
+  );
+}
+
+/** Ends the session on the server, forgets everything held here, and goes to the landing page. */
+export function useLogout(): () => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [logout] = useLogoutMutation();
+  return useCallback(async () => {
+    try {
+      await logout();
+    } catch (error) {
+      toast.error('Could not sign out', errorMessage(error, 'Please try again.'));
+      return;
+    }
+    forgetSession();
+    await navigate('/');
+    await client.clearStore();
+  }, [client, logout, navigate, toast]);
+}

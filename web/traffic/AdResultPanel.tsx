@@ -1,0 +1,94 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { ImageUp } from 'lucide-react';
+import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { FailedAnalysis } from '../ui/FailedAnalysis.js';
+import { Panel } from '../ui/Panel.js';
+import { RunningSteps } from '../ui/RunningSteps.js';
+import { PageSkeleton } from '../ui/Skeletons.js';
+import { SampleTag } from '../ui/StatusBadge.js';
+import { AdAdvicePanel } from './AdAdvicePanel.js';
+import { AdMeasuredPanel } from './AdMeasuredPanel.js';
+import { AdPicturePanel } from './AdPicturePanel.js';
+import { AdPlacementPanel } from './AdPlacementPanel.js';
+import { AdPredictionPanel, CtrBar } from './AdPredictionPanel.js';
+import { AdWhyPanel } from './AdWhyPanel.js';
+import { requestOf, type CreativeRequest } from './creative-requests.js';
+import { sampleCtr, texts } from './texts.js';
+import type { AdAnalysisRunState } from './TrafficPage.js';
+
+interface AdResultPanelProps {
+  run: AdAnalysisRunState;
+  /** The request is on its way, there is no analysis yet. */
+  isStarting: boolean;
+  onRetry: (request: CreativeRequest) => void;
+}
+
+/** Right side of the page: nothing yet, running, failed, or the result with everything behind it. */
+export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isStarting, onRetry }: AdResultPanelProps) {
+  if (isStarting || analysis?.status === 'processing') {
+    return (
+      <Panel title="Analysis" subtitle={analysis?.title}>
+        <Stack gap={6}>
+          <CtrBar ctr={null} />
+          <RunningSteps
+            steps={analysisSteps.ad_creative}
+            current={analysis?.progress?.step ?? null}
+            startedAt={analysis?.createdAt ?? new Date().toISOString()}
+          />
+          <Text color="fg.muted" textStyle="small">
+            You may leave this page: the analysis goes on and is kept in your history.
+          </Text>
+        </Stack>
+      </Panel>
+    );
+  }
+  if (error && !analysis) {
+    return (
+      <Panel title="Analysis">
+        <ErrorState
+          title="The analysis could not be loaded"
+          message={errorMessage(error, texts.failedDetail)}
+          onRetry={retry}
+        />
+      </Panel>
+    );
+  }
+  if (isLoading) return <PageSkeleton />;
+  if (!analysis) return <WorkedExample />;
+  const request = requestOf(analysis.id);
+  if (analysis.status === 'failed') {
+    return (
+      <Panel title="Analysis" subtitle={analysis.title}>
+        <FailedAnalysis reason={analysis.error ?? texts.failedDetail} onRetry={request && (() => onRetry(request))} />
+      </Panel>
+    );
+  }
+  if (analysis.result?.__typename !== 'AdAnalysis') return null;
+  return (
+    <Stack gap={4}>
+      <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
+      <AdAdvicePanel advice={analysis.result} />
+      <AdPicturePanel picture={analysis.result} imageUrl={request?.previewUrl ?? null} />
+      <AdWhyPanel why={analysis.result} />
+      <AdPlacementPanel fit={analysis.result} />
+      <AdMeasuredPanel measured={analysis.result} />
+    </Stack>
+  );
+}
+
+/** What a result will look like, before there is one. */
+function WorkedExample() {
+  return (
+    <Panel title="Analysis" badge={<SampleTag />} sample>
+      <Stack gap={2}>
+        <CtrBar ctr={sampleCtr} />
+        <EmptyState icon={<ImageUp size={20} />} title="Your first result appears here">
+          Predicted CTR, cost per click and return on ad spend, three things to change first, and the measurements
+          behind each of them.
+        </EmptyState>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '@chakra-ui/react';
+import type { AdWhyFragment } from '../generated/graphql.js';
+import { DataTable } from '../ui/DataTable.js';
+import { formatNumber } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { waterfall, type WaterfallStep } from './waterfall.js';
+
+/** From the rate of all such ads to the prediction for this one, factor by factor. */
+export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
+  const [isTable, setTable] = useState(false);
+  const steps = waterfall(why);
+  return (
+    <Panel
+      title="Why"
+      subtitle="From the base rate of such ads to this prediction, CTR in percent"
+      actions={
+        <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
+      }
+    >
+      {isTable ? <WhyTable steps={steps} /> : <WhyChart steps={steps} />}
+      {why.unknowns.length > 0 && (
+        <Box mt={4} textStyle="small" color="fg.muted">
+          <Text fontWeight="600">Not known, and so without a say</Text>
+          <chakra.ul ps={4} listStyleType="disc">
+            {why.unknowns.map(({ id, reason }) => (
+              <li key={id}>{reason}</li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function WhyChart({ steps }: { steps: WaterfallStep[] }) {
+  const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)));
+  return (
+    <Stack as="ol" gap={2} listStyleType="none">
+      {steps.map((step) => (
+        <Grid
+          as="li"
+          key={step.id}
+          templateColumns={{ base: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 64px' }}
+          gapX={3}
+          gapY={1}
+          alignItems="center"
+        >
+          <Box minW={0}>
+            <Text textStyle="small" fontWeight={step.kind === 'factor' ? '400' : '600'}>
+              {step.label}
+            </Text>
+            <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+              {step.measured}
+            </Text>
+          </Box>
+          <WaterfallBar step={step} highest={highest} />
+          <Text
+            textStyle="small"
+            fontWeight="600"
+            textAlign="end"
+            fontVariantNumeric="tabular-nums"
+            color={toneOf(step)}
+            gridRow={{ base: 1, md: 'auto' }}
+            gridColumn={{ base: 2, md: 'auto' }}
+          >
+            {step.kind === 'factor' ? effectText(step.multiplier) : `${formatNumber(step.to, 2)}%`}
+          </Text>
+        </Grid>
+      ))}
+    </Stack>
+  );
+}
+
+function WaterfallBar({ step: { kind, from, to, reason }, highest }: { step: WaterfallStep; highest: number }) {
+  const left = kind === 'factor' ? Math.min(from, to) : 0;
+  const width = kind === 'factor' ? Math.abs(to - from) : to;
+  return (
+    <Flex
+      position="relative"
+      h="16px"
+      bg="bg.subtle"
+      borderRadius="l1"
+      title={reason}
+      gridColumn={{ base: '1 / -1', md: 'auto' }}
+      aria-hidden
+    >
+      <Box
+        position="absolute"
+        insetY={0}
+        left={`${(left / highest) * 100}%`}
+        w={`max(2px, ${(width / highest) * 100}%)`}
+        borderRadius="3px"
+        bg={kind === 'factor' ? (to < from ? 'bad.solid' : 'good.solid') : 'accent.solid'}
+        opacity={kind === 'base' ? 0.45 : 1}
+      />
+    </Flex>
+  );
+}
+
+function WhyTable({ steps }: { steps: WaterfallStep[] }) {
+  return (
+    <DataTable
+      caption="Factors of the prediction"
+      rows={steps}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'label', header: 'Factor', cell: ({ label }) => label },
+        { key: 'measured', header: 'Measured', cell: ({ measured }) => measured },
+        {
+          key: 'multiplier',
+          header: 'Times',
+          isNumeric: true,
+          cell: ({ kind, multiplier }) => (kind === 'factor' ? formatNumber(multiplier, 3) : ''),
+        },
+        { key: 'ctr', header: 'CTR after', isNumeric: true, cell: ({ to }) => `${formatNumber(to, 2)}%` },
+        { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+      ]}
+    />
+  );
+}
+
+function effectText(multiplier: number): string {
+  const percent = (multiplier - 1) * 100;
+  if (Math.abs(percent) < 0.05) return '0%';
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
+}
+
+function toneOf({ kind, multiplier }: WaterfallStep): string {
+  if (kind !== 'factor' || Math.abs(multiplier - 1) < 0.0005) return 'fg';
+  return multiplier > 1 ? 'good.fg' : 'bad.fg';
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { AdPictureFragment } from '../generated/graphql.js';
+import { heatPixels } from './heat-pixels.js';
+
+type Attention = AdPictureFragment['attention'];
+
+/** The attention grid as a heat map, stretched smoothly over the picture below it. */
+export function AttentionMap({ attention }: { attention: Attention }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { grid, gridWidth, gridHeight } = attention;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const image = context.createImageData(gridWidth, gridHeight);
+    image.data.set(heatPixels(grid));
+    context.putImageData(image, 0, 0);
+  }, [grid, gridWidth, gridHeight]);
+  return (
+    <chakra.canvas
+      ref={canvas}
+      width={gridWidth}
+      height={gridHeight}
+      position="absolute"
+      inset={0}
+      w="full"
+      h="full"
+      role="img"
+      aria-label="Heat map of where people are expected to look"
+    />
+  );
+}

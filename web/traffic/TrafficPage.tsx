@@ -1,0 +1,75 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import {
+  useAdAnalysisQuery,
+  useAdAnalysisUpdatedSubscription,
+  useAnalyzeAdCreativeMutation,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { AnalysisHistory } from '../ui/AnalysisHistory.js';
+import { Page } from '../ui/Page.js';
+import { usePollWhile } from '../ui/usePollWhile.js';
+import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
+import { useShownAnalysis } from '../ui/useShownAnalysis.js';
+import { AdResultPanel } from './AdResultPanel.js';
+import { rememberRequest, type CreativeRequest } from './creative-requests.js';
+import { CreativePanel } from './CreativePanel.js';
+import { texts } from './texts.js';
+
+const failedToast = { title: texts.failed, detail: texts.failedDetail };
+
+/** Step 1 of the method: an ad creative in, a prediction with its reasons out. */
+export function TrafficPage() {
+  const shown = useShownAnalysis('ad_creative');
+  const { shownId, show, history } = shown;
+  const toast = useToast();
+  const [analyze, { loading: isStarting }] = useAnalyzeAdCreativeMutation();
+  const run = useAdAnalysisRun(shownId);
+  const status = run.analysis?.status;
+  const isAnalyzing = isStarting || status === 'processing';
+  const { refetch } = history;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  useSettledAnalysis(
+    { id: run.analysis?.id, status, error: run.analysis?.error },
+    { failed: failedToast, onSettled: refresh },
+  );
+
+  async function start(request: CreativeRequest) {
+    try {
+      const { data } = await analyze({ variables: { input: request.input } });
+      if (!data) return;
+      rememberRequest(data.analyzeAdCreative.id, request);
+      show(data.analyzeAdCreative.id);
+      refresh();
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
+    }
+  }
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle} step={1}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        gap={4}
+        alignItems="start"
+      >
+        <Stack gap={4}>
+          <CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />
+          <AnalysisHistory shown={shown} emptyText="Upload an ad or name its address: every analysis is kept here." />
+        </Stack>
+        <AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />
+      </Grid>
+    </Page>
+  );
+}
+
+function useAdAnalysisRun(id: string | null) {
+  const query = useAdAnalysisQuery({ variables: { id: id ?? '' }, skip: !id });
+  const analysis = query.data?.analysis ?? null;
+  const isRunning = analysis?.status === 'processing';
+  useAdAnalysisUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
+  usePollWhile(isRunning, query);
+  return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };
+}
+
+export type AdAnalysisRunState = ReturnType<typeof useAdAnalysisRun>;

@@ -1,0 +1,18 @@
+/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+export const texts = {
+  title: 'Traffic Engine',
+  subtitle: 'Billion-Dollar Creative System',
+  active: 'Active',
+  analyzing: 'Analyzing',
+  analyzingLong: 'Analyzing...',
+  urlRequired: 'URL Required',
+  urlRequiredDetail: 'Please enter an ad URL to analyze.',
+  failed: 'Analysis Failed',
+  failedDetail: 'Failed to analyze ad creative.',
+  uploadFailed: 'Upload Failed',
+  uploadFailedDetail: 'Failed to process uploaded file.',
+  guidanceTitle: 'Step 1.5. Bridge: From Creative Analysis to Viral Hooks',
+};
+
+/** Shown while there is no result: the specification's display default, always marked as sample. */
+export const sampleCtr = 2.8;

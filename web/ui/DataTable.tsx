@@ -1,0 +1,78 @@
+import { Box, Flex, Stack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, in tabular digits. */
+  isNumeric?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; read to screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table from 768 px up, one card a row below it: no sideways scroll on a phone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <>
+      <Box display={{ base: 'none', md: 'block' }} overflowX="auto">
+        <Table.Root size="sm">
+          <Table.Caption asChild>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+          </Table.Caption>
+          <Table.Header>
+            <Table.Row bg="bg.subtle">
+              {columns.map((column) => (
+                <Table.ColumnHeader
+                  key={column.key}
+                  textAlign={column.isNumeric ? 'end' : 'start'}
+                  color="fg.muted"
+                  textStyle="caption"
+                >
+                  {column.header}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {rows.map((row) => (
+              <Table.Row key={rowKey(row)}>
+                {columns.map((column) => (
+                  <Table.Cell
+                    key={column.key}
+                    textAlign={column.isNumeric ? 'end' : 'start'}
+                    fontVariantNumeric={column.isNumeric ? 'tabular-nums' : undefined}
+                  >
+                    {column.cell(row)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      <Stack as="ul" display={{ base: 'flex', md: 'none' }} gap={3} listStyleType="none" aria-label={caption}>
+        {rows.map((row) => (
+          <Stack as="li" key={rowKey(row)} borderWidth="1px" borderRadius="l2" p={3} gap={2}>
+            {columns.map((column) => (
+              <Flex key={column.key} justify="space-between" gap={4}>
+                <Text color="fg.muted" textStyle="small" flexShrink={0}>
+                  {column.header}
+                </Text>
+                <Box textAlign="end" minW={0} overflowWrap="anywhere">
+                  {column.cell(row)}
+                </Box>
+              </Flex>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </>
+  );
+}

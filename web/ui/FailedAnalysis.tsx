@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { StatusBadge } from './StatusBadge.js';
+
+interface FailedAnalysisProps {
+  /** The reason in words and what to try, as the worker wrote it. */
+  reason: string;
+  /** Absent where the input is no longer at hand. */
+  onRetry?: () => void;
+}
+
+/** An analysis that could not be made: why, and the way to try again. */
+export function FailedAnalysis({ reason, onRetry }: FailedAnalysisProps) {
+  return (
+    <Stack role="alert" gap={3} align="flex-start" bg="bad.subtle" borderRadius="l2" p={5}>
+      <StatusBadge tone="bad">failed</StatusBadge>
+      <Text fontWeight="600" display="flex" gap={2} alignItems="center">
+        <CircleAlert size={20} aria-hidden /> The analysis could not be made
+      </Text>
+      <Text>{reason}</Text>
+      {onRetry && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          <RotateCw size={16} aria-hidden /> Retry
+        </Button>
+      )}
+    </Stack>
+  );
+}

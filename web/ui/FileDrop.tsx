@@ -1,0 +1,92 @@
+import { Button, FileUpload, Stack, Text } from '@chakra-ui/react';
+import { Upload } from 'lucide-react';
+import { formatBytes } from './format.js';
+
+interface FileDropProps {
+  /** Accessible name of the drop zone. */
+  label: string;
+  /** Kinds of file in words, as people say them. */
+  kinds: string;
+  /** MIME types for the picker. */
+  accept: string[];
+  maxFiles: number;
+  /** Bytes a file. */
+  maxSize: number;
+  isDisabled?: boolean;
+  /** Name of the button. */
+  action: string;
+  /** What the button does instead of opening the file picker, for a zone that leads to a dialog. */
+  onAction?: () => void;
+  onFiles: (files: File[]) => void;
+  /** One sentence for each file that was refused. */
+  onRefused: (reasons: string[]) => void;
+}
+
+const refusals: Record<string, (limits: { maxFiles: number; maxSize: number; kinds: string }) => string> = {
+  TOO_MANY_FILES: ({ maxFiles }) => `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once`,
+  FILE_TOO_LARGE: ({ maxSize }) => `it is larger than ${formatBytes(maxSize)}`,
+  FILE_INVALID_TYPE: ({ kinds }) => `only ${kinds} can be read`,
+  FILE_TOO_SMALL: () => 'it is empty',
+};
+
+/** Drag and drop or a picker; checks count, size and type before anything is sent. */
+export function FileDrop(props: FileDropProps) {
+  const { label, kinds, accept, maxFiles, maxSize, isDisabled, action, onAction, onFiles, onRefused } = props;
+  const limits = { maxFiles, maxSize, kinds };
+  return (
+    <FileUpload.Root
+      maxFiles={maxFiles}
+      maxFileSize={maxSize}
+      minFileSize={1}
+      accept={accept}
+      disabled={isDisabled}
+      // Choosing the same file again must start again: nothing is kept here.
+      acceptedFiles={[]}
+      onFileAccept={({ files }) => files.length > 0 && onFiles(files)}
+      onFileReject={({ files }) => {
+        if (files.length === 0) return;
+        onRefused(
+          files.map(({ file, errors }) => {
+            const reason = errors.map((error) => refusals[error]?.(limits) ?? 'it could not be read').join(', ');
+            return `${file.name}: ${reason}.`;
+          }),
+        );
+      }}
+    >
+      <FileUpload.HiddenInput aria-label={label} />
+      <FileUpload.Dropzone
+        w="full"
+        minH="148px"
+        borderRadius="l3"
+        borderColor="border.emphasized"
+        bg="bg.subtle"
+        disableClick
+      >
+        <FileUpload.DropzoneContent>
+          <Stack align="center" gap={3}>
+            <Upload size={20} aria-hidden />
+            <Text>Drag and drop here, or</Text>
+            <FileUpload.Trigger asChild>
+              <Button
+                size="sm"
+                variant="outline"
+                // In the capture phase, before the trigger opens the picker.
+                onClickCapture={(event) => {
+                  if (!onAction) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  onAction();
+                }}
+              >
+                {action}
+              </Button>
+            </FileUpload.Trigger>
+            <Text color="fg.muted" textStyle="caption">
+              {kinds}, up to {formatBytes(maxSize)}
+            </Text>
+          </Stack>
+        </FileUpload.DropzoneContent>
+      </FileUpload.Dropzone>
+    </FileUpload.Root>
+  );
+}

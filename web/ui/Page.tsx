@@ -1,0 +1,49 @@
+import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  subtitle?: string;
+  /** Step of the growth method, 1 to 4, on the pages of the four tools. */
+  step?: number;
+  /** Primary action, at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of every signed-in screen: one h1, one sentence below it, the primary action at the right, then the content. */
+export function Page({ title, subtitle, step, actions, children }: PageProps) {
+  return (
+    <Stack gap={{ base: 5, md: 8 }} maxW="1200px" w="full" mx="auto" px={{ base: 4, md: 8 }} py={{ base: 5, md: 8 }}>
+      <Flex
+        as="header"
+        align={{ md: 'flex-end' }}
+        justify="space-between"
+        gap={4}
+        direction={{ base: 'column', md: 'row' }}
+      >
+        <Box minW={0}>
+          {step !== undefined && (
+            <Badge colorPalette="accent" mb={2}>
+              Step {step} of 4
+            </Badge>
+          )}
+          <Heading as="h1" textStyle="title" letterSpacing="-0.015em">
+            {title}
+          </Heading>
+          {subtitle && (
+            <Text color="fg.muted" mt={1}>
+              {subtitle}
+            </Text>
+          )}
+        </Box>
+        {actions && (
+          <Flex gap={2} align="center" wrap="wrap" flexShrink={0}>
+            {actions}
+          </Flex>
+        )}
+      </Flex>
+      {children}
+    </Stack>
+  );
+}

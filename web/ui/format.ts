@@ -1,0 +1,61 @@
+const locale = 'en-US';
+
+/** Amounts of an analysis are in US dollars unless the page said otherwise; whole units from 100 up, cents below. */
+export function formatMoney(amount: number, currency = 'USD'): string {
+  const digits = Math.abs(amount) >= 100 || Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+}
+
+/** Two significant digits on both ends, "$1,200-2,900": an estimate must not look more exact than it is. */
+export function formatMoneyRange(low: number, high: number, currency = 'USD'): string {
+  const round = (amount: number) => Number(amount.toPrecision(2));
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: round(high) < 10 ? 2 : 0 });
+  if (round(low) === round(high)) return formatMoney(round(high), currency);
+  return `${formatMoney(round(low), currency)}-${plain.format(round(high))}`;
+}
+
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+}
+
+/** @param percent already in percent: 2.8 becomes "2.8%" */
+export function formatPercent(percent: number, digits = 1): string {
+  return `${formatNumber(percent, digits)}%`;
+}
+
+/** @param bytes shown in the units people know from their file manager, 1 KB = 1024 bytes */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024)} KB`;
+  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** "3 minutes ago", "yesterday"; below a minute "just now". */
+export function formatTimeAgo(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return 'just now';
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / step[1]), step[0]);
+}
+
+export function formatDateTime(iso: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+}

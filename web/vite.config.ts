@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const outDir = join(root, '../dist/web');
+const prerenderDir = join(root, '../dist/prerender');
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/**
+ * What the server serves from dist/web:
+ * - `landing.html` for `/`: the landing page with its markup, so that it paints before any script;
+ * - `index.html` for every other path, with status 404 where no pattern of `routes.json` matches;
+ * - `assets/*` are named by their content: they may be cached for good.
+ */
+function prerenderLanding(): Plugin {
+  return {
+    name: 'prerender-landing',
+    apply: (_, { command }) => command === 'build' && !process.env['PRERENDERING'],
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        process.env['PRERENDERING'] = '1';
+        await build({
+          configFile: join(root, 'vite.config.ts'),
+          logLevel: 'error',
+          build: {
+            ssr: join(root, 'landing/prerender.tsx'),
+            outDir: prerenderDir,
+            emptyOutDir: true,
+            // Pictures are emitted by the client build, under the same content hash.
+            ssrEmitAssets: false,
+          },
+        });
+        delete process.env['PRERENDERING'];
+        const { renderLanding, screenPaths } = await import(join(prerenderDir, 'prerender.js'));
+        const { html, title, description } = renderLanding();
+        const index = await readFile(join(outDir, 'index.html'), 'utf8');
+        const landing = index
+          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+          .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+          .replace(/(<meta name="description" content=")[^"]*/, (_match, head: string) => `${head}${description}`);
+        await writeFile(join(outDir, 'landing.html'), landing);
+        await writeFile(join(outDir, 'routes.json'), JSON.stringify(screenPaths));
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), prerenderLanding()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy takes fonts and scripts from files only.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': api,
+      '/healthz': api,
+      '/graphql': { target: api, ws: true },
+    },
+  },
+});
