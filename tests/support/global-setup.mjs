@@ -1,0 +1,30 @@
+// Once for all tests: compiles the server, starts one PostgreSQL and prepares a migrated database to copy from.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/build.mjs';
+
+export default async function setup() {
+  await build({ only: 'server' });
+  const { startEmbeddedPostgres } = await import('../../dist/jobs/platform/embedded-postgres.js');
+  const { createDataSource } = await import('../../dist/schema/data-source.js');
+  const { WorkQueue } = await import('../../dist/jobs/platform/queue.js');
+  const { createLog } = await import('../../dist/jobs/platform/log.js');
+  const folder = await mkdtemp(join(tmpdir(), 'ecom-growth-tests-'));
+  const postgres = await startEmbeddedPostgres({ folder });
+  const admin = await createDataSource(postgres.url, { poolSize: 1 }).initialize();
+  await admin.query('CREATE DATABASE prepared');
+  const url = postgres.url.replace(/\/postgres$/, '/prepared');
+  const prepared = await createDataSource(url, { poolSize: 1 }).initialize();
+  await prepared.runMigrations();
+  await prepared.destroy();
+  const queue = new WorkQueue({}, url, createLog({ LOG_LEVEL: 'silent' }));
+  await queue.ready();
+  await queue.close();
+  await admin.destroy();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  globalThis.stopTestDatabase = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
