@@ -1,6 +1,8 @@
 import { AccountResolver } from './account/account.resolver.js';
+import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { QuizResolver } from './quiz/quiz.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 
@@ -11,4 +13,6 @@ export const resolverClasses = [
   StorageResolver,
   TrafficResolver,
   ConversionResolver,
+  QuizResolver,
+  AdminResolver,
 ] as const;

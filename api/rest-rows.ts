@@ -1,9 +1,11 @@
 import { accountRest } from './account/account.rest.js';
+import { adminRest } from './admin/admin.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
 import type { RestRow } from './platform/rest.js';
+import { quizRest } from './quiz/quiz.rest.js';
 import { storageRest } from './storage/storage.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
 /** Every row of the REST facade, in the order of the rooms. */
-export const restRows: RestRow[] = [...accountRest, ...analysisRest, ...storageRest, ...trafficRest, ...conversionRest];
+export const restRows: RestRow[] = [...accountRest, ...analysisRest, ...storageRest, ...trafficRest, ...conversionRest, ...quizRest, ...adminRest];

@@ -10,11 +10,21 @@ import { UrlSigner } from '../jobs/platform/signed-url.js';
 import { AccountResolver } from './account/account.resolver.js';
 import { AccountService } from './account/account.service.js';
 import { SessionService } from './account/session.service.js';
+import { AdminAccountService } from './admin/admin-account.service.js';
+import { AdminAnalyticsService } from './admin/admin-analytics.service.js';
+import { AdminBookingsService } from './admin/admin-bookings.service.js';
+import { AdminSessionsService } from './admin/admin-sessions.service.js';
+import { AdminTokens } from './admin/admin-token.js';
+import { AdminResolver } from './admin/admin.resolver.js';
+import { AuditService } from './admin/audit.service.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionService } from './conversion/conversion.service.js';
 import { RateLimits } from './platform/rate-limit.js';
+import { BookingService } from './quiz/booking.service.js';
+import { QuizResolver } from './quiz/quiz.resolver.js';
+import { QuizService } from './quiz/quiz.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -41,14 +51,28 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     store,
     signer: new UrlSigner(deriveKey(secrets.sessionSecret, 'object-urls')),
   });
+  const adminTokens = new AdminTokens({
+    sessionSecret: secrets.sessionSecret,
+    username: config.ADMIN_USERNAME,
+    password: secrets.adminPassword,
+  });
+  const admin = {
+    account: new AdminAccountService(db, adminTokens, limits),
+    sessions: new AdminSessionsService(db),
+    analytics: new AdminAnalyticsService(db),
+    bookings: new AdminBookingsService(db),
+    audit: new AuditService(db),
+  };
   const resolvers = [
     new AccountResolver(accounts),
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
     new ConversionResolver(new ConversionService(analyses, config)),
+    new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
+    new AdminResolver(admin),
   ];
-  return { sessions, analyses, storage, container: containerOf(resolvers) };
+  return { adminTokens, sessions, analyses, storage, container: containerOf(resolvers) };
 }
 
 function containerOf(resolvers: object[]): ContainerType {

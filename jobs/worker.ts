@@ -3,11 +3,12 @@ import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import type { JobDeps } from './platform/job-deps.js';
 import { consume, type JobHandler } from './platform/queue.js';
+import { quizRetention } from './quiz/quiz-retention.processor.js';
 import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the rooms. */
 function handlers(deps: JobDeps): JobHandler[] {
-  return [creativeAnalysis(deps), funnelAudit(deps)];
+  return [creativeAnalysis(deps), funnelAudit(deps), quizRetention(deps)];
 }
 
 const sweepMs = 10_000;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import DataLoader from 'dataloader';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import type { Config } from '../../schema/config.js';
+import type { AdminTokens } from '../admin/admin-token.js';
 import type { SessionService } from '../account/session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Admin, Caller, Context, Viewer } from './context.js';
@@ -14,6 +15,7 @@ interface Dependencies {
   config: Config;
   sessions: SessionService;
   analyses: AnalysisService;
+  adminTokens: AdminTokens;
 }
 
 /** Makes the context of a call: who calls, from where, and how the answer may set the cookie. */
@@ -39,9 +41,11 @@ export class ContextFactory {
 
   /** A Bearer header decides alone: whoever sends one means it, whatever cookie a browser adds. */
   private async identify(
-    _authorization: string | undefined,
+    authorization: string | undefined,
     token: string | undefined,
   ): Promise<{ viewer: Viewer | null; admin: Admin | null }> {
+    const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+    if (bearer) return { viewer: null, admin: this.deps.adminTokens.verify(bearer) };
     return { viewer: token ? await this.deps.sessions.find(token) : null, admin: null };
   }
 

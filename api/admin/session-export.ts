@@ -1,0 +1,55 @@
+import { csvLine } from '../../jobs/quiz/csv.engine.js';
+import { bandOf, scorePercent } from '../../jobs/quiz/quiz-score.engine.js';
+import { adminLimits } from '../../schema/admin/admin.facts.js';
+import type { CsvPart } from '../../schema/admin/admin-quiz.type.js';
+import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
+import type { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
+import { encodeCursor } from '../platform/page.js';
+
+const header = csvLine([
+  'id',
+  'created_at',
+  'score_percent',
+  'total_score',
+  'band',
+  'band_title',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'brand_name',
+  'website_url',
+  'target_audience',
+  'monthly_ad_spend',
+  ...QUIZ_QUESTIONS.map(({ id }) => `q${id}`),
+]);
+
+function line(session: QuizSession): string {
+  return csvLine([
+    session.id,
+    session.createdAt.toISOString(),
+    scorePercent(session.normalizedScore),
+    session.totalScore,
+    session.band,
+    bandOf(session.normalizedScore).title,
+    session.firstName,
+    session.lastName,
+    session.email,
+    session.phone,
+    session.brandName,
+    session.websiteUrl,
+    session.targetAudience,
+    session.monthlyAdSpend,
+    ...session.scores,
+  ]);
+}
+
+/** @param sessions one more than a part holds when there are more */
+export function exportPart(sessions: readonly QuizSession[], isFirst: boolean): CsvPart {
+  const part = sessions.slice(0, adminLimits.exportRows);
+  const last = part.at(-1);
+  return {
+    csv: (isFirst ? header : '') + part.map(line).join(''),
+    nextCursor: last && sessions.length > part.length ? encodeCursor(last) : null,
+  };
+}
