@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 
+const brotli = promisify(brotliCompress);
 const root = import.meta.dirname;
 const outDir = join(root, '../dist/web');
 const prerenderDir = join(root, '../dist/prerender');
@@ -11,8 +14,8 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /**
  * What the server serves from dist/web:
  * - `landing.html` for `/`: the landing page with its markup, so that it paints before any script;
- * - `index.html` for every other path, with status 404 where no pattern of `routes.json` matches;
- * - `assets/*` are named by their content: they may be cached for good.
+ * - `index.html` for every other path, with status 404 for paths without a screen (schema/routes.facts.ts);
+ * - `assets/*` are named by their content: they may be cached for good. Everything that shrinks has a `.br` beside it.
  */
 function prerenderLanding(): Plugin {
   return {
@@ -34,7 +37,7 @@ function prerenderLanding(): Plugin {
           },
         });
         delete process.env['PRERENDERING'];
-        const { renderLanding, screenPaths } = await import(join(prerenderDir, 'prerender.js'));
+        const { renderLanding } = await import(join(prerenderDir, 'prerender.js'));
         const { html, title, description } = renderLanding();
         const index = await readFile(join(outDir, 'index.html'), 'utf8');
         const landing = index
@@ -42,7 +45,27 @@ function prerenderLanding(): Plugin {
           .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
           .replace(/(<meta name="description" content=")[^"]*/, (_match, head: string) => `${head}${description}`);
         await writeFile(join(outDir, 'landing.html'), landing);
-        await writeFile(join(outDir, 'routes.json'), JSON.stringify(screenPaths));
+      },
+    },
+  };
+}
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+/** Compresses once at build what would otherwise be sent as it is; runs after the landing page has been written. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: (_, { command }) => command === 'build' && !process.env['PRERENDERING'],
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const files = await readdir(outDir, { recursive: true });
+        for (const file of files.filter((name) => compressible.test(name))) {
+          const path = join(outDir, file);
+          await writeFile(`${path}.br`, await brotli(await readFile(path)));
+        }
       },
     },
   };
@@ -50,7 +73,7 @@ function prerenderLanding(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), prerenderLanding()],
+  plugins: [react(), prerenderLanding(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

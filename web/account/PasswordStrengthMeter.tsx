@@ -6,7 +6,7 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
   if (!password) return null;
   const { score, label, tone } = passwordStrength(password);
   return (
-    <Flex align="center" gap={3} mt={2} w="full" role="status" aria-label="Password strength">
+    <Flex align="center" gap={3} mt={2} w="full" as="output" aria-label="Password strength">
       <Flex gap={1} flex={1} aria-hidden>
         {[1, 2, 3, 4].map((segment) => (
           <Box

@@ -68,7 +68,7 @@ export function RegisterPage() {
           <FormField label="Confirm password" isRequired>
             <PasswordInput what="password confirmation" autoComplete="new-password" {...bind('confirmPassword')} />
             {isMatching && (
-              <Flex role="status" align="center" gap={1.5} mt={1} color="good.fg" textStyle="caption" fontWeight="600">
+              <Flex as="output" align="center" gap={1.5} mt={1} color="good.fg" textStyle="caption" fontWeight="600">
                 <Check size={14} aria-hidden /> {texts.register.match}
               </Flex>
             )}

@@ -33,7 +33,7 @@ export function AuditResult({ run: { analysis, isLoading, error, retry }, isStar
           <RunningSteps
             steps={analysisSteps.funnel_audit}
             current={analysis?.progress?.step ?? null}
-            startedAt={analysis?.createdAt ?? new Date().toISOString()}
+            startedAt={analysis?.createdAt ?? null}
           />
           <Text color="fg.muted" textStyle="small">
             You may leave this page: the audit goes on and is kept in your history.
@@ -62,7 +62,7 @@ export function AuditResult({ run: { analysis, isLoading, error, retry }, isStar
       </Panel>
     );
   }
-  if (analysis.result?.__typename !== 'FunnelAudit') return null;
+  if (!analysis.result || !('overallScore' in analysis.result)) return null;
   const audit = analysis.result;
   return (
     <Stack gap={4}>

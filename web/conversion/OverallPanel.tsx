@@ -45,7 +45,7 @@ export function OverallPanel({ analysis, audit }: OverallPanelProps) {
         ) : (
           <Box>
             <Flex align="baseline" gap={3} mb={2}>
-              <Flex role="status" aria-label="Overall score" align="baseline" gap={3}>
+              <Flex as="output" aria-label="Overall score" align="baseline" gap={3}>
                 <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
                   {score}
                 </Text>{' '}

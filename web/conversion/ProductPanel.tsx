@@ -31,21 +31,12 @@ export function ProductPanel({ audit: { product } }: { audit: AuditProductFragme
           {
             key: 'value',
             header: 'Value',
-            cell: ({ value }) =>
-              value ?? (
-                <Text as="span" color="fg.muted">
-                  Not stated
-                </Text>
-              ),
+            cell: factValue,
           },
           {
             key: 'source',
             header: 'Read from',
-            cell: ({ source }) => (
-              <Text as="span" color="fg.muted" textStyle="small">
-                {source}
-              </Text>
-            ),
+            cell: factSource,
           },
         ]}
       />
@@ -55,5 +46,27 @@ export function ProductPanel({ audit: { product } }: { audit: AuditProductFragme
         </Notice>
       ))}
     </Panel>
+  );
+}
+
+interface Fact {
+  value: string | null | undefined;
+  source: string | null | undefined;
+}
+
+function factValue({ value }: Fact) {
+  if (value) return value;
+  return (
+    <Text as="span" color="fg.muted">
+      Not stated
+    </Text>
+  );
+}
+
+function factSource({ source }: Fact) {
+  return (
+    <Text as="span" color="fg.muted" textStyle="small">
+      {source}
+    </Text>
   );
 }

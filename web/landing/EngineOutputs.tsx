@@ -99,9 +99,9 @@ export function LifetimeOutput() {
           <span className="muted">CAC:LTV</span> <b>{lifetime.ratio}</b>
         </span>
       </div>
-      <div className="columns" role="img" aria-label={`Monthly revenue, from ${lifetime.first} to ${lifetime.last}`}>
+      <div className="columns" aria-hidden>
         {lifetime.months.map((revenue, month) => (
-          <i key={month} style={{ height: `${(revenue / highest) * 100}%` }} />
+          <i key={`month-${month + 1}`} style={{ height: `${(revenue / highest) * 100}%` }} />
         ))}
       </div>
       <div className="headline muted">

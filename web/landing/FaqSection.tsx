@@ -25,14 +25,9 @@ export function FaqSection() {
                   <ChevronDown size={20} aria-hidden />
                 </button>
               </h3>
-              <div
-                id={`faq-answer-${position}`}
-                role="region"
-                aria-labelledby={`faq-question-${position}`}
-                hidden={!isOpen}
-              >
+              <section id={`faq-answer-${position}`} aria-labelledby={`faq-question-${position}`} hidden={!isOpen}>
                 <p>{answer}</p>
-              </div>
+              </section>
             </div>
           );
         })}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** How long 'Success!' stands, ms (specification, section 9). */
 const successMs = 3000;
@@ -7,17 +7,17 @@ const successMs = 3000;
 export function WaitingList() {
   const [email, setEmail] = useState('');
   const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!email) return;
+    setDone(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       setDone(false);
       setEmail('');
     }, successMs);
-    return () => clearTimeout(timer);
-  }, [isDone]);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (email) setDone(true);
   }
   return (
     <form className="waiting-list" onSubmit={handleSubmit}>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { landingHead, screenRoutes } from '../platform/routes.js';
+import { landingHead } from '../platform/routes.js';
 import { LandingPage } from './LandingPage.js';
 
 /** The landing page as markup, for vite.config.ts. The same component takes it over in the browser (main.tsx). */
@@ -12,6 +12,3 @@ export function renderLanding(): { html: string; title: string; description: str
   );
   return { html, ...landingHead };
 }
-
-/** Patterns of the paths that have a screen, in React Router's notation. */
-export const screenPaths = ['/', ...screenRoutes.map((route) => route.path)];

@@ -1,5 +1,5 @@
 import { Box, CloseButton, Drawer, Flex, Link, Portal } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from './Brand.js';
 import { SideNav } from './SideNav.js';
@@ -12,9 +12,9 @@ const expandedWidth = '256px';
 /** Frame of the signed-in screens: side navigation (a drawer on phones), top bar, content. */
 export function AppShell() {
   const [isCollapsed, setCollapsed] = useRememberedCollapse();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // Open on one path only: following a link in the drawer closes it.
   const { pathname } = useLocation();
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const width = isCollapsed ? collapsedWidth : expandedWidth;
   return (
     <Box minH="100dvh">
@@ -35,9 +35,9 @@ export function AppShell() {
       >
         <SideNav isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </Box>
-      <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <NavigationDrawer isOpen={drawerPath === pathname} onClose={() => setDrawerPath(null)} />
       <Flex direction="column" ms={{ base: 0, lg: width }} transition="margin 150ms ease-out" minH="100dvh">
-        <TopBar onMenu={() => setDrawerOpen(true)} />
+        <TopBar onMenu={() => setDrawerPath(pathname)} />
         <Box as="main" id="content" tabIndex={-1} flex={1} outline="none">
           <Outlet />
         </Box>

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../not-found/NotFoundPage.js';
 import { PageSkeleton } from '../ui/Skeletons.js';
@@ -57,7 +57,10 @@ function ScreenFrame({ path, title, description, Screen }: ScreenRoute & { Scree
 
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
+  const shownPath = useRef(pathname);
   useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!hash) window.scrollTo(0, 0);
   }, [pathname, hash]);
 }

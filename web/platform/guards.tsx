@@ -42,7 +42,7 @@ export function GuestOnly() {
 
 function Waiting() {
   return (
-    <Flex minH="60vh" align="center" justify="center" role="status" aria-label="Loading">
+    <Flex minH="60vh" align="center" justify="center" as="output" aria-label="Loading">
       <Spinner color="accent.fg" />
     </Flex>
   );

@@ -14,8 +14,7 @@ export interface ScreenRoute {
 
 /**
  * Every screen but the landing page, which is part of the first load. A new screen is one entry here, and one in
- * navigation.ts where the side navigation leads to it. The build writes the paths to dist/web/routes.json, by which the
- * server tells a screen (200) from an unknown path (404).
+ * navigation.ts where the side navigation leads to it. schema/routes.facts.ts tells the server that the path is a screen.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
   {

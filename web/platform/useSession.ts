@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MeDocument, useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
+import { useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
 import { errorCode, errorMessage } from './error-message.js';
 import { forgetSession, markSession } from './session-marks.js';
 import { useToast } from './toaster.js';
@@ -31,14 +31,13 @@ export function useSession(): SessionState {
   };
 }
 
-/** Puts the user of a successful login or registration in place of whoever was there before. */
+/** Forgets what was held for whoever was there before and asks anew who is signed in; the guards lead on from there. */
 export function useStartSession(): (user: SessionUserFragment) => Promise<void> {
   const client = useApolloClient();
   return useCallback(
     async (user) => {
-      await client.clearStore();
-      client.writeQuery({ query: MeDocument, data: { me: user } });
       markSession(user);
+      await client.resetStore();
     },
     [client],
   );

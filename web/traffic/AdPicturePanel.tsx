@@ -1,4 +1,4 @@
-import { AspectRatio, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { AspectRatio, Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Eye, Flame, ScanText, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdPictureFragment } from '../generated/graphql.js';
@@ -40,7 +40,7 @@ export function AdPicturePanel({ picture, imageUrl }: AdPicturePanelProps) {
   return (
     <Panel title="Creative" subtitle="Where people are expected to look, what they read, what is hidden">
       <Stack gap={4}>
-        <Flex gap={2} wrap="wrap" role="group" aria-label="Layers">
+        <Flex gap={2} wrap="wrap" as="fieldset" aria-label="Layers">
           {layers.map(({ key, label, Icon }) => (
             <Button
               key={key}
@@ -154,16 +154,9 @@ function Palette({ palette }: { palette: AdPictureFragment['palette'] }) {
   return (
     <Box>
       <Text color="fg.muted" textStyle="small" mb={1.5}>
-        Palette
+        Palette <VisuallyHidden>{palette.map(({ hex }) => hex).join(', ')}</VisuallyHidden>
       </Text>
-      <Flex
-        h="24px"
-        borderRadius="l1"
-        overflow="hidden"
-        borderWidth="1px"
-        role="img"
-        aria-label={`Main colours: ${palette.map(({ hex }) => hex).join(', ')}`}
-      >
+      <Flex h="24px" borderRadius="l1" overflow="hidden" borderWidth="1px" aria-hidden>
         {palette.map(({ hex, share }) => (
           <Box
             key={hex}

@@ -13,7 +13,7 @@ export function CtrBar({ ctr }: { ctr: number | null }) {
     <Box>
       <Flex justify="space-between" align="baseline" mb={2}>
         <Text fontWeight="500">Predicted CTR</Text>
-        <Text role="status" aria-label="Predicted CTR" textStyle={ctr === null ? 'heading' : 'metric'}>
+        <Text as="output" aria-label="Predicted CTR" textStyle={ctr === null ? 'heading' : 'metric'}>
           {ctr === null ? texts.analyzingLong : `${formatNumber(ctr, 2)}%`}
         </Text>
       </Flex>

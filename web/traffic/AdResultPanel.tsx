@@ -35,7 +35,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
           <RunningSteps
             steps={analysisSteps.ad_creative}
             current={analysis?.progress?.step ?? null}
-            startedAt={analysis?.createdAt ?? new Date().toISOString()}
+            startedAt={analysis?.createdAt ?? null}
           />
           <Text color="fg.muted" textStyle="small">
             You may leave this page: the analysis goes on and is kept in your history.
@@ -65,7 +65,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
       </Panel>
     );
   }
-  if (analysis.result?.__typename !== 'AdAnalysis') return null;
+  if (!analysis.result || !('predictedCtr' in analysis.result)) return null;
   return (
     <Stack gap={4}>
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />

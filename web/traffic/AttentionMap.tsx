@@ -17,16 +17,8 @@ export function AttentionMap({ attention }: { attention: Attention }) {
     context.putImageData(image, 0, 0);
   }, [grid, gridWidth, gridHeight]);
   return (
-    <chakra.canvas
-      ref={canvas}
-      width={gridWidth}
-      height={gridHeight}
-      position="absolute"
-      inset={0}
-      w="full"
-      h="full"
-      role="img"
-      aria-label="Heat map of where people are expected to look"
-    />
+    <chakra.canvas ref={canvas} width={gridWidth} height={gridHeight} position="absolute" inset={0} w="full" h="full">
+      Heat map of where people are expected to look
+    </chakra.canvas>
   );
 }

@@ -9,8 +9,8 @@ interface RunningStepsProps {
   current: string | null;
   /** 0 to 100; taken from the steps when the server tells no share. */
   percent?: number | null;
-  /** ISO time of submission: the elapsed time survives leaving and coming back. */
-  startedAt: string;
+  /** ISO time of submission, null while it is being sent: the elapsed time survives leaving and coming back. */
+  startedAt: string | null;
 }
 
 /** Long work made visible: every step, the bar, and the time it has taken so far. */
@@ -18,10 +18,10 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
   const index = current === null ? -1 : steps.indexOf(current);
   const value = percent ?? Math.max(4, ((index + 0.5) / steps.length) * 100);
   return (
-    <Stack gap={4} role="status" aria-label="Progress" aria-live="polite">
+    <Stack gap={4} as="output" aria-label="Progress" aria-live="polite">
       <Flex justify="space-between" textStyle="small" color="fg.muted">
         <Text>{current ?? 'Waiting for a free worker'}</Text>
-        <Elapsed since={startedAt} />
+        {startedAt && <Elapsed since={startedAt} />}
       </Flex>
       <Progress.Root value={value} size="sm" aria-label="Progress of the analysis">
         <Progress.Track borderRadius="full" bg="bg.subtle" boxShadow="none">

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { scoreTone, type Tone } from './tone.js';
 
@@ -10,11 +10,14 @@ interface ScoreBarProps {
   display?: ReactNode;
   tone?: Tone;
   /** Positions 0 to 100 marked on the bar; the score thresholds unless told otherwise. */
-  marks?: number[];
+  marks?: readonly number[];
 }
 
+/** Thresholds of the score colours. */
+const scoreMarks = [60, 80] as const;
+
 /** Name, number and a thin bar with the thresholds marked. */
-export function ScoreBar({ label, score, display, tone = scoreTone(score), marks = [60, 80] }: ScoreBarProps) {
+export function ScoreBar({ label, score, display, tone = scoreTone(score), marks = scoreMarks }: ScoreBarProps) {
   const shown = display ?? (score === null ? 'Unknown' : Math.round(score));
   return (
     <Box>
@@ -35,30 +38,25 @@ interface BarProps {
   label: string;
   value: number | null;
   tone: Tone;
-  marks?: number[];
+  marks?: readonly number[];
 }
 
 /** The bar alone; `value` is clamped to 0..100. */
-export function Bar({ label, value, tone, marks = [] }: BarProps) {
+export function Bar({ label, value, tone, marks }: BarProps) {
   const filled = Math.min(100, Math.max(0, value ?? 0));
   return (
-    <Box
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={filled}
-      aria-valuetext={value === null ? 'Unknown' : undefined}
-      position="relative"
-      h="6px"
-      borderRadius="full"
-      bg="bg.subtle"
-      overflow="hidden"
-    >
-      <Box h="full" w={`${filled}%`} bg={`${tone}.solid`} borderRadius="full" transition="width 180ms ease-out" />
-      {marks.map((mark) => (
-        <Box key={mark} position="absolute" top={0} bottom={0} left={`${mark}%`} w="2px" bg="bg.panel" />
-      ))}
-    </Box>
+    <>
+      <VisuallyHidden>
+        <meter aria-label={label} min={0} max={100} value={filled}>
+          {value === null ? 'Unknown' : `${filled} of 100`}
+        </meter>
+      </VisuallyHidden>
+      <Box aria-hidden position="relative" h="6px" borderRadius="full" bg="bg.subtle" overflow="hidden">
+        <Box h="full" w={`${filled}%`} bg={`${tone}.solid`} borderRadius="full" transition="width 180ms ease-out" />
+        {marks?.map((mark) => (
+          <Box key={mark} position="absolute" top={0} bottom={0} left={`${mark}%`} w="2px" bg="bg.panel" />
+        ))}
+      </Box>
+    </>
   );
 }

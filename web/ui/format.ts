@@ -13,10 +13,13 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 
 /** Two significant digits on both ends, "$1,200-2,900": an estimate must not look more exact than it is. */
 export function formatMoneyRange(low: number, high: number, currency = 'USD'): string {
-  const round = (amount: number) => Number(amount.toPrecision(2));
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: round(high) < 10 ? 2 : 0 });
-  if (round(low) === round(high)) return formatMoney(round(high), currency);
-  return `${formatMoney(round(low), currency)}-${plain.format(round(high))}`;
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: roundMoney(high) < 10 ? 2 : 0 });
+  if (roundMoney(low) === roundMoney(high)) return formatMoney(roundMoney(high), currency);
+  return `${formatMoney(roundMoney(low), currency)}-${plain.format(roundMoney(high))}`;
+}
+
+function roundMoney(amount: number): number {
+  return Number(amount.toPrecision(2));
 }
 
 export function formatNumber(value: number, digits = 0): string {

@@ -10,8 +10,7 @@ interface Pollable {
 
 export function usePollWhile(isRunning: boolean, { startPolling, stopPolling }: Pollable): void {
   useEffect(() => {
-    if (!isRunning) return;
-    startPolling(pollMs);
+    if (isRunning) startPolling(pollMs);
     return stopPolling;
   }, [isRunning, startPolling, stopPolling]);
 }
