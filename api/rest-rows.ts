@@ -8,4 +8,12 @@ import { storageRest } from './storage/storage.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
 /** Every row of the REST facade, in the order of the rooms. */
-export const restRows: RestRow[] = [...accountRest, ...analysisRest, ...storageRest, ...trafficRest, ...conversionRest, ...quizRest, ...adminRest];
+export const restRows: RestRow[] = [
+  ...accountRest,
+  ...analysisRest,
+  ...storageRest,
+  ...trafficRest,
+  ...conversionRest,
+  ...quizRest,
+  ...adminRest,
+];

@@ -12,7 +12,16 @@ import { QuizTally } from './quiz/quiz-tally.entity.js';
 import { StoredObject } from './storage/stored-object.entity.js';
 
 /** Every table, in the order of the rooms. */
-export const entities: MixedList<new () => object> = [User, Session, Analysis, StoredObject, QuizSession, QuizTally, BookingRequest, AuditEntry];
+export const entities: MixedList<new () => object> = [
+  User,
+  Session,
+  Analysis,
+  StoredObject,
+  QuizSession,
+  QuizTally,
+  BookingRequest,
+  AuditEntry,
+];
 
 const migrations: MixedList<new () => MigrationInterface> = [CreateFoundation1763712000000, CreateQuiz1763714000000];
 
