@@ -47,10 +47,13 @@ export function linearScore(text: string, weights: ScoreWeights = trained): numb
   return sum;
 }
 
+function signed(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
+}
+
 /** At most four findings, the largest measured effects first. */
 export function scoreReasons(text: string): string[] {
   const features = headlineFeatures(text);
-  const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
   return headlineFindings
     .filter(({ id }) => features.has(id))
     .toSorted((a, b) => Math.abs(b.effectPercent) - Math.abs(a.effectPercent))

@@ -51,7 +51,8 @@ export function pairAccuracy(tests: HeadlineTest[], score: Scorer): PairReport {
 /** Each headline with the share of its rivals that got fewer clicks per impression. */
 export function winShares(tests: HeadlineTest[]): { text: string; winShare: number; lift: number }[] {
   return tests.flatMap(({ arms }) => {
-    const mean = arms.reduce((sum, arm) => sum + arm.clicks, 0) / arms.reduce((sum, arm) => sum + arm.impressions, 0);
+    const rateOfTest =
+      arms.reduce((sum, arm) => sum + arm.clicks, 0) / arms.reduce((sum, arm) => sum + arm.impressions, 0);
     return arms.map((arm) => {
       const rate = arm.clicks / arm.impressions;
       const beaten = arms.filter((rival) => rival !== arm && rival.clicks / rival.impressions < rate).length;
@@ -59,7 +60,7 @@ export function winShares(tests: HeadlineTest[]): { text: string; winShare: numb
       return {
         text: arm.text,
         winShare: (beaten + tied / 2) / (arms.length - 1),
-        lift: mean > 0 ? rate / mean - 1 : 0,
+        lift: rateOfTest > 0 ? rate / rateOfTest - 1 : 0,
       };
     });
   });
@@ -71,6 +72,10 @@ export interface CalibrationBin {
   headlines: number;
 }
 
+export function mean(numbers: number[]): number {
+  return numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
+}
+
 /** Equal-sized bins of the predicted chance to beat a rival, each beside the share that really did. */
 export function calibration(
   tests: HeadlineTest[],
@@ -80,7 +85,6 @@ export function calibration(
   const points = winShares(tests)
     .map(({ text, winShare }) => ({ predicted: predict(text), observed: winShare }))
     .toSorted((a, b) => a.predicted - b.predicted);
-  const mean = (numbers: number[]) => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
   const made = Array.from({ length: bins }, (_, bin) => {
     const part = points.slice((points.length * bin) / bins, (points.length * (bin + 1)) / bins);
     return {

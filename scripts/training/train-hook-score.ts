@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { characterGrams, featureIds, headlineFeatures } from '../../jobs/hooks/headline-features.engine.js';
-import { calibration, pairAccuracy, winShares, type Scorer } from './evaluation.js';
+import { calibration, mean, pairAccuracy, winShares, type Scorer } from './evaluation.js';
 import { foldOf, readHeadlineTests, type HeadlineTest } from './headline-tests.js';
 import { designOf, fitRidge, type SparseRow } from './ridge.js';
 
@@ -82,10 +82,6 @@ function fitSlope(points: { x: number; y: number }[]): number {
     slope += gradient / curvature;
   }
   return slope;
-}
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 }
 
 const round = (x: number, digits: number) => Number(x.toFixed(digits));

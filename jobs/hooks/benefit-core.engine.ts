@@ -1,0 +1,147 @@
+import {
+  adjectives,
+  adjectiveVerbs,
+  massBenefits,
+  participleAdjectives,
+  standaloneVerbs,
+} from '../../schema/hooks/english-words.facts.js';
+import { cutAtWord, isLatin } from './clean-text.engine.js';
+import { headOf, isMassWord, isPluralWord, withArticle } from './noun-phrase.engine.js';
+import { gerundToBase, isKnownVerb, thirdToBase } from './verb.engine.js';
+
+const adjectiveSet = new Set(adjectives.split(' '));
+const adjectiveVerbSet = new Set(adjectiveVerbs.split(' '));
+const massSet = new Set(massBenefits.split(' '));
+const participles = new Set(participleAdjectives.split(' '));
+const standalone = new Set(standaloneVerbs.split(' '));
+
+/**
+ * How a benefit is said. `user`: what people do ("save time"); `product`: what the thing does ("keeps coffee hot");
+ * `noun`: what one gets ("glowing skin"); `quality`: how it is ("waterproof"); `clause`: ("coffee stays hot");
+ * `riddance`: what goes away ("no more back pain"); `opaque`: in an alphabet whose grammar is not known.
+ */
+export type BenefitKind = 'user' | 'product' | 'noun' | 'quality' | 'clause' | 'riddance' | 'opaque';
+
+export interface BenefitCore {
+  kind: BenefitKind;
+  /** First word of `user` and `product`, base form. */
+  verb: string;
+  rest: string;
+}
+
+const leadIns =
+  /^(?:(?:it|that|which|so|we|they|our (?:product|products|tech|formula))\s+|you(?:'ll| will| can| get to)?\s+|to\s+|will\s+|can\s+)+/i;
+const forUser =
+  /^(?:helps?|lets?|allows?|enables?)\s+(?:you|people|users|customers|women|men|moms|them|everyone|anyone)\s+(?:to\s+)?/i;
+const asGift = /^(?:gives? you|gets? you|provides?|offers?|delivers?|have|get|enjoy|gives?|receive)\s+/i;
+const nounAfterVerb =
+  /^(?:support|quality|comfort|relief|boost|protection|control|life|balance|for|from|of|experience|confidence|value|system|hacks?|tips?)$/i;
+const determiner =
+  /^(?:the|your|my|up|out|away|off|any|all|a|an|acne|breakouts|pores|blemishes|clutter|debt|wrinkles)$/i;
+
+/** One thing at a time: of a list the parts that can stand alone, each within the limit. */
+export function partsOf(text: string, limit: number): string[] {
+  const commas = text
+    .split(/,\s*(?:and\s+)?|\s+\+\s+|\s-\s/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const first = commas[0] ?? text;
+  const parts = commas.length > 1 && first.includes(' ') ? commas : [text];
+  return parts
+    .flatMap((part) => {
+      const halves = part.split(/\s+(?:and|&)\s+/);
+      const isVerbList =
+        halves.length > 1 &&
+        (thirdToBase(halves[1]?.split(' ')[0] ?? '') !== null || isKnownVerb(halves[1]?.split(' ')[0] ?? ''));
+      const canSplit = halves[0]?.includes(' ') === true || (halves.length > 1 && isQuality(halves[0] ?? ''));
+      return canSplit && (isVerbList || part.length > limit) ? halves : [part];
+    })
+    .map((part) => part.replace(/^(?:and|&|so|while|plus)\s+/i, ''))
+    .filter((part) => part !== '');
+}
+
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const clause = text.split(/\s+(?:so|while|without|because|even|thanks to|using|by|for|with)\s+/)[0] ?? text;
+  return cutAtWord(clause.length >= 8 ? clause : text, limit);
+}
+
+function isAdjective(word: string): boolean {
+  return adjectiveSet.has(word) || /(?:able|proof|-free|-friendly|less|ful|genic|tic|ous|[^r]ive)$/.test(word);
+}
+
+function isQuality(text: string): boolean {
+  const words = text.toLowerCase().split(' ');
+  if (/^\S+ (?:free|proof|friendly|resistant|certified|approved|tested|safe)$/i.test(text)) return true;
+  return words.filter((word) => !/^(?:and|&|very|super|more|so|ultra)$/.test(word)).every(isAdjective);
+}
+
+function isClause(words: readonly string[]): boolean {
+  const at = words.findIndex(
+    (word, i) => i > 0 && i < 4 && thirdToBase(word) !== null && isKnownVerb(thirdToBase(word) ?? ''),
+  );
+  const subject = words[at - 1] ?? '';
+  return (
+    at > 0 &&
+    words.length > at + 1 &&
+    !isPluralWord(subject) &&
+    !/^(?:of|for|with|the|your)$/.test(subject) &&
+    words.length >= 3
+  );
+}
+
+function nounCore(text: string): BenefitCore {
+  const [, gone] = /^(?:no more|no|zero|without|less)\s+(.+)$/i.exec(text) ?? [];
+  if (gone && !/^less/i.test(text)) return { kind: 'riddance', verb: '', rest: gone };
+  const head = headOf(text);
+  const first = text.split(' ')[0] ?? '';
+  const hasArticle = /^(?:a|an|the|your|my|more|less|better|fewer|all|every|up|\d.*|full|instant|\$.*)$/i.test(first);
+  const needsNone =
+    isPluralWord(head) ||
+    massSet.has(head.toLowerCase()) ||
+    isMassWord(head) ||
+    /(?:ness|tion|sion|ity|ance|ence|ment|ing|th|sm|ency|ancy)$/i.test(head);
+  const isBetterOne = /^better$/i.test(first) && !needsNone;
+  const isOneWord = !text.includes(' ');
+  return {
+    kind: 'noun',
+    verb: '',
+    rest: (hasArticle && !isBetterOne) || needsNone || isOneWord ? text : withArticle(text),
+  };
+}
+
+/** Reads what kind of benefit a clean phrase is. */
+export function readBenefitCore(phrase: string): BenefitCore {
+  if (!isLatin(phrase)) return { kind: 'opaque', verb: '', rest: phrase };
+  const isUser = /^you\b/i.test(phrase) || forUser.test(phrase.replace(leadIns, ''));
+  const text = phrase.replace(leadIns, '').replace(forUser, '');
+  const gift = text.replace(asGift, '');
+  if (gift !== text && gift !== '') return nounCore(gift);
+  const saved = /^saves? you\s+(.+)$/i.exec(text);
+  if (saved) return { kind: 'user', verb: 'save', rest: saved[1] ?? '' };
+  const words = text.replace(/^helps?\s+(?=[a-z]+\s)/i, '').split(' ');
+  const [first = '', second = ''] = words;
+  const rest = words.slice(1).join(' ');
+  const lower = first.toLowerCase();
+  const helped = words.join(' ') !== text && isKnownVerb(lower);
+  if (helped) return { kind: 'product', verb: lower, rest };
+  const state = /^(?:is|are|being|stays? (?=\w+(?:proof|free)))\s+(.+)$/i.exec(text);
+  if (state?.[1] && !isUser) return { kind: 'quality', verb: '', rest: state[1] };
+  if (isQuality(text)) return { kind: 'quality', verb: '', rest: text };
+  const third = thirdToBase(lower);
+  if (third && (words.length > 1 || standalone.has(third)) && !nounAfterVerb.test(second))
+    return { kind: 'product', verb: third, rest };
+  if (
+    isKnownVerb(lower) &&
+    !(adjectiveVerbSet.has(lower) && !determiner.test(second)) &&
+    !nounAfterVerb.test(second) &&
+    rest !== ''
+  ) {
+    const isThing = !isUser && /^(?:last|dry|charge|absorb|stick|snap|smell|taste|stay|repel|withstand)$/.test(lower);
+    return { kind: isThing ? 'product' : 'user', verb: lower, rest };
+  }
+  const gerund = participles.has(lower) ? null : gerundToBase(lower);
+  if (gerund && rest !== '') return { kind: 'user', verb: gerund, rest };
+  if (isClause(words)) return { kind: 'clause', verb: '', rest: words.join(' ') };
+  return nounCore(text);
+}
