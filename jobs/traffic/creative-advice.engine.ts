@@ -19,11 +19,35 @@ export interface Advice {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const at = (box: { x: number; y: number }) => `x ${Math.round(box.x)}, y ${Math.round(box.y)}`;
 
-const quoteOf = (words: readonly AdWord[], most: number) =>
-  `“${words
-    .slice(0, most)
-    .map(({ text }) => text)
-    .join(' ')}”`;
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  /** mean height of its words, px */
+  height: number;
+  /** lowest WCAG contrast of its words; null when none could be measured */
+  contrast: number | null;
+}
+
+/** Words put together again as the lines they were read in. */
+function linesOf(words: readonly AdWord[]): Line[] {
+  return [...new Set(words.map(({ line }) => line))].map((line) => {
+    const members = words.filter((word) => word.line === line);
+    const contrasts = members.flatMap(({ contrast }) => contrast ?? []);
+    return {
+      text: members.map(({ text }) => text).join(' '),
+      x: Math.min(...members.map(({ x }) => x)),
+      y: Math.min(...members.map(({ y }) => y)),
+      height: members.reduce((sum, { height }) => sum + height, 0) / members.length,
+      contrast: contrasts.length > 0 ? Math.min(...contrasts) : null,
+    };
+  });
+}
+
+/** A line in quotes, cut after some 40 characters. */
+const quote = ({ text }: { text: string }) => `“${text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text}”`;
+
+const smallestLine = (words: readonly AdWord[]) => linesOf(words).toSorted((a, b) => a.height - b.height)[0];
 
 /** Where the eye goes first, said so that a designer finds it. */
 function firstLook({ attention }: AdviceContext): string {
@@ -59,10 +83,11 @@ function resolutionAdvice({ width, height, measures }: AdviceContext): Advice {
 function textShareAdvice({ measures, words, attention }: AdviceContext): Advice {
   const share = measures.textShare ?? 0;
   if (share > 0.2) {
-    const smallest = words.toSorted((a, b) => a.height - b.height);
+    const smallest = smallestLine(words);
+    const such = smallest ? `, such as ${quote(smallest)},` : '';
     return {
       target: '20 % of the image or less',
-      how: `Text covers ${percent(share)}; cut the smallest lines first, such as ${quoteOf(smallest, 4)}, and move them to the caption.`,
+      how: `Text covers ${percent(share)}; cut the smallest lines first${such} and move them to the caption.`,
     };
   }
   const [, second] = attention.regions;
@@ -72,11 +97,11 @@ function textShareAdvice({ measures, words, attention }: AdviceContext): Advice 
 }
 
 function legibleAdvice({ words, measures }: AdviceContext): Advice {
-  const worst = words
+  const [worst] = linesOf(words)
     .filter(({ contrast }) => contrast !== null)
     .toSorted((a, b) => (a.contrast ?? 0) - (b.contrast ?? 0));
   const ratio = measures.textContrast?.toFixed(1) ?? 'unknown';
-  const where = worst[0] ? `${quoteOf(worst, 3)} at ${at(worst[0])}` : 'the words';
+  const where = worst ? `${quote(worst)} at ${at(worst)}` : 'the words';
   return {
     target: 'at least 4.5:1',
     how: `Raise text contrast from ${ratio}:1: start with ${where}; darken the ground behind it or switch the ink.`,
@@ -84,11 +109,10 @@ function legibleAdvice({ words, measures }: AdviceContext): Advice {
 }
 
 function wordsAdvice({ measures, words }: AdviceContext): Advice {
-  const longest = words.toSorted((a, b) => a.height - b.height);
-  return {
-    target: '51 characters or fewer',
-    how: `Cut ${(measures.textChars ?? 0) - 51} of ${measures.textChars ?? 0} characters; begin with ${quoteOf(longest, 5)}.`,
-  };
+  const chars = measures.textChars ?? 0;
+  const smallest = smallestLine(words);
+  const where = smallest ? `; the smallest line is ${quote(smallest)}` : '';
+  return { target: '51 characters or fewer', how: `Cut ${chars - 51} of ${chars} characters${where}.` };
 }
 
 function focusAdvice(context: AdviceContext): Advice {
@@ -132,8 +156,8 @@ function lumAdvice({ measures, paletteHex }: AdviceContext): Advice {
 }
 
 function offerAdvice(context: AdviceContext): Advice {
-  const price = context.words.filter(({ role }) => role === 'price' || role === 'discount');
-  const where = price[0] ? `beside ${quoteOf(price, 3)} at ${at(price[0])}` : `near ${firstLook(context)}`;
+  const price = context.words.find(({ role }) => role === 'price' || role === 'discount');
+  const where = price ? `beside ${quote(price)} at ${at(price)}` : `near ${firstLook(context)}`;
   const missing = context.measures.hasDiscount
     ? 'what the product brings'
     : 'the saving, if there is one, and what the product brings';
@@ -151,8 +175,8 @@ function ctaAdvice(context: AdviceContext): Advice {
 function safeAdvice({ words, placement, height, width }: AdviceContext): Advice {
   const { top, bottom, left, right } = placements[placement].unsafe;
   const area = `x ${Math.round(left * width)} to ${Math.round((1 - right) * width)}, y ${Math.round(top * height)} to ${Math.round((1 - bottom) * height)}`;
-  const hidden = words.filter((word) => word.y < top * height || word.y + word.height > (1 - bottom) * height);
-  const what = hidden.length > 0 ? quoteOf(hidden, 4) : 'the words';
+  const hidden = linesOf(words).filter(({ y, height: high }) => y < top * height || y + high > (1 - bottom) * height);
+  const what = hidden.length > 0 ? hidden.slice(0, 3).map(quote).join(' and ') : 'the words';
   return { target: 'no words under buttons and captions', how: `Move ${what} into ${area}.` };
 }
 

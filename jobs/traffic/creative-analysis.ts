@@ -5,7 +5,7 @@ import { creativeLimits } from '../../schema/traffic/creative.facts.js';
 import type { AdWord, CreativeMeasures } from '../../schema/traffic/creative-measures.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
-import { attentionIn, describeAttention } from './attention.engine.js';
+import { attentionIn, attentionMap, describeAttention } from './attention.engine.js';
 import { brandTokens, copySignals } from './copy-signals.engine.js';
 import { predictCreative } from './creative-prediction.engine.js';
 import { type Creative, type Raster, readCreative } from './creative-reader.js';
@@ -45,8 +45,8 @@ export type CreativeStep = 'Reading image' | 'Reading words' | 'Measuring' | 'Sc
 /** What the analysis asks of its surroundings. */
 export interface CreativePorts {
   onStep?: (step: CreativeStep) => void;
-  /** words on the image in pixels of the decoded image; absent: words are unknown */
-  readWords?: (creative: Creative) => Promise<ReadWord[]>;
+  /** words on the image in pixels of the decoded image; null, or no reader: words are unknown */
+  readWords?: (creative: Creative) => Promise<ReadWord[] | null>;
   /** score of a headline by the headline model, log of the CTR ratio */
   scoreHeadline?: (text: string) => number;
 }
@@ -55,7 +55,8 @@ export interface CreativePorts {
 export interface ExaminedCreative {
   analysis: AdAnalysis;
   raster: Raster;
-  saliencyMap: Float64Array;
+  /** attention by cell, words included */
+  attentionMap: Float64Array;
 }
 
 /** Analyses an ad creative; plain data in and out. */
@@ -79,9 +80,13 @@ export async function examineCreative(input: CreativeInput, ports: CreativePorts
   const brand = brandTokens(input.copy?.siteName ?? '');
   const words = read && describeWords(read, { ...sizeOf(creative), pixels: measured.pixels, brand });
   ports.onStep?.('Scoring');
-  const analysis = scoreCreative(input, ports, { creative, measured, words, brand });
-  return { analysis, raster: creative.raster, saliencyMap: measured.map };
+  const attended = attentionMap(measured.map, words ?? [], creative);
+  const analysis = scoreCreative(input, ports, { creative, measured, words, brand, attended });
+  return { analysis, raster: creative.raster, attentionMap: attended };
 }
+
+/** Four decimals: more is noise of the decoder. */
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 const sizeOf = ({ width, height }: Creative) => ({ width, height });
 
@@ -89,7 +94,14 @@ async function measureImage(raster: Raster) {
   const pixels = await shrink(raster, creativeLimits.measuredSide);
   const luma = lumaOf(pixels);
   const { map, residual } = saliency(luma, pixels.width, pixels.height);
-  const look = { ...measurePixels(pixels, luma), focus: focusOf(map), blobs: countBlobs(residual) };
+  const measures = measurePixels(pixels, luma);
+  const look = {
+    colourfulness: rounded(measures.colourfulness),
+    lumContrast: rounded(measures.lumContrast),
+    sharpness: rounded(measures.sharpness),
+    focus: rounded(focusOf(map)),
+    blobs: countBlobs(residual),
+  };
   return { pixels, map, look, colours: palette(pixels) };
 }
 
@@ -109,6 +121,8 @@ interface Findings {
   measured: Awaited<ReturnType<typeof measureImage>>;
   words: AdWord[] | null;
   brand: string[];
+  /** attention by cell, words included; the factors of the model use the saliency alone */
+  attended: Float64Array;
 }
 
 function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Findings): AdAnalysis {
@@ -127,7 +141,7 @@ function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Fin
     hook: hookOf(input, ports, words),
   };
   const prediction = predictCreative(factorInput, context);
-  const attention = describeAttention(measured.map, findings.words, sizeOf(creative));
+  const attention = describeAttention(findings.attended, findings.words, sizeOf(creative));
   const issues = allPlacementIssues(context.placement, subject);
   const paletteHex = measured.colours.map(({ hex }) => hex);
   const ownIssues = issues.filter(({ placement }) => placement === context.placement);
@@ -198,19 +212,19 @@ function measuresOf(findings: Findings, spoken: string, placement: AdPlacement):
   const signals = words || spoken !== '' ? copySignals(spoken) : null;
   const onText = words && text && text.share > 0 ? attentionIn(measured.map, words, size) / text.share : null;
   return {
-    ratio: size.width / size.height,
+    ratio: rounded(size.width / size.height),
     ...measured.look,
-    textShare: text?.share ?? null,
+    textShare: text && rounded(text.share),
     textChars: text?.chars ?? null,
     textContrast: text?.contrast ?? null,
     smallestText: text?.smallest ?? null,
-    textSaliency: onText,
+    textSaliency: onText === null ? null : rounded(onText),
     faces: null,
     hasCta: signals?.hasCta ?? null,
     hasPrice: signals?.hasPrice ?? null,
     hasDiscount: signals?.hasDiscount ?? null,
     hasBrand: words && brand.length > 0 ? words.some(({ role }) => role === 'brand') : null,
-    unsafe: words && unsafeShare(placement, { ...size, words }),
+    unsafe: words && rounded(unsafeShare(placement, { ...size, words })),
   };
 }
 
