@@ -1,15 +1,10 @@
 import type { OutboundHttp } from '../platform/outbound-http.js';
-import type { MeasuredResource, ResourceKind } from './audit-input.js';
+import type { MeasuredResource, PageResource } from './audit-input.js';
 
 /** One file at a time and server would take too long, all at once would not be polite. */
 const parallel = 6;
 const oneMs = 4_000;
 const allMs = 10_000;
-
-export interface PageResource {
-  url: string;
-  kind: ResourceKind;
-}
 
 /** Asks for the size and caching of a page's own files with HEAD; one that does not answer is told as status 0. */
 export async function measureResources(

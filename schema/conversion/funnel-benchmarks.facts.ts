@@ -124,3 +124,34 @@ export const benchmarkSources = [
   'Anderson and Simester, Quantitative Marketing and Economics 2003; PLOS ONE 2022 replication',
   'Directive (EU) 2019/2161 art. 2; WCAG 2.2; web.dev/articles/vitals',
 ] as const;
+
+/** Words of title and breadcrumb by which a product's industry is guessed, in this order. */
+export const industryWords: [keyof typeof industryConversion, RegExp][] = [
+  ['baby', /\b(?:baby|babies|toddler|nursing|breastfeeding|stroller|diaper|nappy|infant|bébé|säugling|neonato)\b/i],
+  ['pet', /\b(?:dogs?|cats?|pets?|puppy|kitten|aquarium|hund|katze|chien|chat|perro|gato)\b/i],
+  [
+    'jewelry',
+    /\b(?:jewel(?:le)?ry|necklace|earrings?|bracelet|pendant|diamond|gemstone|collier|schmuck|biżuteria|joyas)\b/i,
+  ],
+  [
+    'beauty',
+    /\b(?:beauty|serum|cream|lotion|shampoo|mascara|lipstick|eyelash(?:es)?|make-?up|skincare|perfume|fragrance|cosmetics?|parfum|kosmetik)\b/i,
+  ],
+  ['food', /\b(?:food|coffee|tea|snack|chocolate|cheese|wine|sauce|candy|pizza|grocery|kaffee|wein|vin|café|queso)\b/i],
+  [
+    'sports',
+    /\b(?:sports?|fitness|yoga|running|camping|bike|bicycle|cycling|golf|surf|foil|ski|hiking|outdoors?|gym)\b/i,
+  ],
+  [
+    'electronics',
+    /\b(?:phone|smartphone|iphone|laptop|tablet|camera|headphones?|tv|television|monitor|usb|bluetooth|battery|charger|console|macbook|electronics?|elektronik)\b/i,
+  ],
+  [
+    'fashion',
+    /\b(?:shirt|dress|shoes?|sneakers?|jeans|jacket|coat|hoodie|skirt|trousers|pants|boots?|fashion|clothing|sweater|leather|kleid|hose|robe|chaussures?|vestido|zapat)\b/i,
+  ],
+  [
+    'home',
+    /\b(?:home|sofa|chair|table|lamp|kitchen|bed|mattress|furniture|garden|curtain|rug|pillow|light|bulb|möbel|küche|meuble|mueble)\b/i,
+  ],
+];

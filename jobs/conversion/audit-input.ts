@@ -1,0 +1,51 @@
+/** A file of the page that was asked for with HEAD. */
+export interface MeasuredResource {
+  url: string;
+  kind: ResourceKind;
+  /** 0 when there was no answer. */
+  status: number;
+  /** Content-Length; null when the server does not tell. */
+  bytes: number | null;
+  contentType: string | null;
+  contentEncoding: string | null;
+  cacheControl: string | null;
+}
+
+/** A file of the page worth measuring, at its absolute address. */
+export interface PageResource {
+  url: string;
+  kind: ResourceKind;
+}
+
+export type ResourceKind = 'script' | 'stylesheet' | 'image' | 'font';
+
+/** What is known of the owner's store; each may be missing. */
+export interface StoreFigures {
+  monthlySessions?: number | null;
+  /** Percent of visits. */
+  conversionRate?: number | null;
+  averageOrderValue?: number | null;
+  /** ISO 4217, of averageOrderValue. */
+  currency?: string | null;
+}
+
+/** A fetched page. */
+export interface FetchedPage {
+  finalUrl: string;
+  status: number;
+  headers: Record<string, string>;
+  /** Decoded body. */
+  bytes: Uint8Array;
+  /** Bytes on the wire; missing when unknown. */
+  transferredBytes?: number | null;
+  /** Time to the first byte in milliseconds, of the last hop. */
+  ttfbMs?: number | null;
+}
+
+/** What an audit works on: plain data that may cross into a worker thread. */
+export interface FunnelAuditInput extends FetchedPage {
+  url: string;
+  /** Missing when the files of the page were not measured. */
+  resources?: MeasuredResource[] | null;
+  store?: StoreFigures | null;
+}

@@ -1,0 +1,86 @@
+import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import type { PageView } from '../page-view.engine.js';
+import type { ProductReading } from '../product-facts.engine.js';
+
+/** What one check found. */
+export interface Finding {
+  /** Share fulfilled, 0-1; null when it cannot be judged on this page. */
+  score: number | null;
+  /** The text, element or value that it was judged by. */
+  evidence: string;
+  /** What to change, naming what was found; missing when there is nothing to mend. */
+  fix?: string;
+  /** True when concluded from signs and not seen itself; such findings count less when advice is ordered. */
+  isInferred?: boolean;
+}
+
+/** What the checks look at. */
+export interface CheckSubject {
+  page: PageView;
+  product: ProductReading;
+  kind: PageKind;
+  /** Two letters, guessed from the text where the page does not say; null when neither helps. */
+  language: string | null;
+  /** Whether the wordings of funnel-patterns.facts.ts cover the language. */
+  hasPatterns: boolean;
+  /** Names, texts and addresses of images and icons, lower case, one a line. */
+  icons: string;
+  /** Loading time of the main content in seconds and what it is made of; null when files were not measured. */
+  load: LoadEstimate | null;
+}
+
+export interface LoadEstimate {
+  seconds: number;
+  explanation: string;
+  blockingBytes: number;
+  imageBytes: number;
+}
+
+export type Checks = Record<string, (subject: CheckSubject) => Finding>;
+
+export function unknown(evidence: string): Finding {
+  return { score: null, evidence };
+}
+
+/** A wording that was not found: missing where the language is covered, else unknown. */
+export function missing(subject: CheckSubject, score: number, evidence: string, fix: string): Finding {
+  if (subject.hasPatterns) return { score, evidence, fix };
+  return unknown(
+    `${evidence} The page is in a language (${subject.language ?? 'unrecognised'}) whose wordings are not known.`,
+  );
+}
+
+/** The match with a few words around it, for evidence. */
+export function quote(text: string, match: RegExpExecArray, around = 25): string {
+  const start = Math.max(0, match.index - around);
+  const end = Math.min(text.length, match.index + match[0].length + around);
+  return `"${start > 0 ? '…' : ''}${text.slice(start, end).replace(/\s+/g, ' ').trim()}${end < text.length ? '…' : ''}"`;
+}
+
+/** Vendors of a list whose marks occur in the scripts and addresses of the page. */
+export function marksFound(page: PageView, marks: readonly string[]): string[] {
+  return marks.filter((mark) => page.scripts.includes(mark));
+}
+
+/** Name of the product for advice, short enough for a sentence. */
+export function productName({ product, page }: CheckSubject): string {
+  const name = product.facts.title ?? page.title;
+  return name.length > 70 ? `${name.slice(0, 67).trimEnd()}…` : name || 'the product';
+}
+
+/** An amount in the currency of the page, e.g. "USD 24.90"; whole amounts without decimals. */
+export function money(amount: number, currency: string | null): string {
+  const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return currency ? `${currency} ${text}` : text;
+}
+
+export function clamp(value: number, low = 0, high = 1): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Text that wordings are looked for in: enough for every real product page, bounded for the others. */
+const searchLength = 60_000;
+
+export function searchable({ page }: CheckSubject): { text: string; mainText: string } {
+  return { text: page.index.text.slice(0, searchLength), mainText: page.index.mainText.slice(0, searchLength) };
+}

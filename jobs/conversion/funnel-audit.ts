@@ -1,0 +1,189 @@
+import { FigureBasis, PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import type { DetectedFigure, FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import { patternLanguages } from '../../schema/conversion/funnel-patterns.facts.js';
+import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
+import type { FetchedPage, FunnelAuditInput, PageResource } from './audit-input.js';
+import type { CheckSubject } from './checks/finding.engine.js';
+import { freeShippingOffer } from './checks/offer-checks.engine.js';
+import { copyHooks } from './copy-hooks.engine.js';
+import { structuralFixes } from './funnel-fixes.engine.js';
+import { categoryScores, overallOf, runChecks, scoreOf, type CategoryScores } from './funnel-scoring.engine.js';
+import { estimateLoad } from './load-speed.engine.js';
+import { filesOf } from './page-files.engine.js';
+import { recognisePage } from './page-kind.engine.js';
+import { languageOf } from './page-language.engine.js';
+import { readPage } from './page-reader.js';
+import { viewPage, type PageView } from './page-view.engine.js';
+import { readProduct } from './product-facts.engine.js';
+import { assumptionsOf, estimateStore, figureOf, type StoreEstimates } from './store-estimates.engine.js';
+
+/** Checks that make the mobile score of a page that was not rendered. */
+const mobileChecks = ['DE1', 'PF1', 'PF5', 'PF6', 'PF7', 'PF8', 'PF9', 'PF10', 'PF11', 'PF12'];
+const maxIconText = 100_000;
+
+/**
+ * Audits one fetched page. Pure: the same input gives the same audit; plain data in and out.
+ * @throws AppError UNPROCESSABLE when the bytes are no web page
+ */
+export function auditPage(input: FunnelAuditInput): FunnelAudit {
+  const contentType =
+    Object.entries(input.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null;
+  const read = readPage(input.bytes, contentType);
+  const page = viewPage(input, read);
+  const product = readProduct(page);
+  const { kind, reason } = recognisePage(page, product);
+  const language = languageOf(page.index.mainText, page.language);
+  const subject: CheckSubject = {
+    page,
+    product,
+    kind,
+    language,
+    hasPatterns: language !== null && patternLanguages.includes(language),
+    icons: iconsOf(page),
+    load: estimateLoad(page),
+  };
+  const checks = runChecks(subject);
+  const isProduct = kind === PageKind.product;
+  const scores = isProduct ? categoryScores(checks) : noScores;
+  const overallScore = overallOf(scores);
+  const threshold = isProduct ? (freeShippingOffer(subject)?.threshold ?? null) : null;
+  const words = `${product.facts.title ?? ''} ${page.title}`;
+  const estimates = estimateStore({
+    store: page.store,
+    price: isProduct ? product.facts.price : null,
+    currency: product.facts.currency,
+    threshold,
+    overallScore,
+    words,
+  });
+  const { advice, combinedLiftPercent } = adviseOn(checks, estimates);
+  const mobileScore = scoreOf(checks.filter(({ id }) => mobileChecks.includes(id)));
+  return {
+    url: page.url,
+    finalUrl: page.finalUrl,
+    pageKind: kind,
+    pageKindReason: reason,
+    encoding: read.encoding,
+    product: product.facts,
+    overallScore,
+    ...scoreFields(scores),
+    currentAOV: estimates.orderValue.value,
+    conversionRate: estimates.conversionRate.value,
+    loadSpeed: subject.load ? Math.round(100 * subject.load.seconds) / 100 : null,
+    mobileScore,
+    figures: figures(subject, estimates, mobileScore),
+    checks,
+    prescriptions: advice
+      .filter(isPrescription)
+      .slice(0, maxLines)
+      .map(({ text }) => text),
+    copyHooks: isProduct ? copyHooks(subject) : [],
+    funnelFixes: [
+      ...advice
+        .filter((each) => !isPrescription(each))
+        .slice(0, maxLines - 3)
+        .map(({ text }) => text),
+      ...(isProduct ? structuralFixes(subject, checks) : []),
+    ],
+    advice,
+    combinedLiftPercent,
+    assumptions: assumptionsOf(estimates),
+    notes: notes(subject, checks, scores, read.cut),
+  };
+}
+
+/**
+ * The page's own files that are worth measuring, what blocks first; at most 60.
+ * @throws AppError UNPROCESSABLE when the bytes are no web page
+ */
+export function listPageResources(fetched: FetchedPage): PageResource[] {
+  return filesOf(viewPage({ ...fetched, url: fetched.finalUrl }, readPage(fetched.bytes, contentTypeOf(fetched))));
+}
+
+function contentTypeOf({ headers }: FetchedPage): string | null {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null;
+}
+
+const noScores: CategoryScores = {
+  offer: null,
+  design: null,
+  copy: null,
+  pricing: null,
+  checkout: null,
+  performance: null,
+  socialProof: null,
+  metrics: null,
+};
+
+function scoreFields(scores: CategoryScores) {
+  return {
+    offerScore: scores.offer,
+    designScore: scores.design,
+    copyScore: scores.copy,
+    pricingScore: scores.pricing,
+    checkoutScore: scores.checkout,
+    performanceScore: scores.performance,
+    socialProofScore: scores.socialProof,
+    metricsScore: scores.metrics,
+  };
+}
+
+function iconsOf({ index }: PageView): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const tag of ['img', 'svg', 'use', 'i', 'span', 'li']) {
+    for (const { attributes } of index.byTag.get(tag) ?? []) {
+      const line = [
+        (attributes['src'] ?? attributes['data-src'] ?? '').slice(-100),
+        attributes['alt'],
+        attributes['title'],
+        attributes['href'],
+        attributes['xlink:href'],
+        attributes['aria-labelledby'],
+        attributes['class'],
+        attributes['id'],
+      ]
+        .filter(Boolean)
+        .join(' ');
+      if (line && (length += line.length) < maxIconText) lines.push(line);
+    }
+  }
+  return lines.join('\n').toLowerCase();
+}
+
+function figures({ load }: CheckSubject, estimates: StoreEstimates, mobileScore: number | null): DetectedFigure[] {
+  return [
+    figureOf('currentAOV', estimates.orderValue),
+    figureOf('conversionRate', estimates.conversionRate),
+    {
+      name: 'loadSpeed',
+      basis: load ? FigureBasis.estimated : FigureBasis.unknown,
+      explanation: load
+        ? `Worked out, not rendered: ${load.explanation}.`
+        : 'The response time or the files of the page were not measured.',
+    },
+    {
+      name: 'mobileScore',
+      basis: mobileScore === null ? FigureBasis.unknown : FigureBasis.estimated,
+      explanation:
+        mobileScore === null
+          ? 'Too few of the phone checks could be judged.'
+          : `Weighted mean of the phone checks ${mobileChecks.join(', ')} that could be judged, not rendered.`,
+    },
+  ];
+}
+
+function notes({ kind }: CheckSubject, checks: FunnelCheck[], scores: CategoryScores, cut: string | null): string[] {
+  const unjudged = checks.filter(({ score }) => score === null).length;
+  const without = Object.entries(scores)
+    .filter(([, score]) => score === null)
+    .map(([category]) => category);
+  return [
+    ...(cut ? [cut] : []),
+    ...(kind === PageKind.product ? [] : [`This is no product page (${kind}), so it is not scored.`]),
+    ...(kind === PageKind.product && without.length > 0
+      ? [`Too little could be judged for a score of: ${without.join(', ')}.`]
+      : []),
+    ...(unjudged > 0 ? [`${unjudged} of ${checks.length} checks could not be judged; they do not count.`] : []),
+  ];
+}

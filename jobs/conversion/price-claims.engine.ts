@@ -1,0 +1,87 @@
+import type { PageView } from './page-view.engine.js';
+import { amountFromText, currencyCode, readOffers } from './product-node.engine.js';
+import type { DataNode } from './structured-data.engine.js';
+import type { VisiblePrice } from './visible-price.engine.js';
+
+export interface PriceClaim {
+  value: number;
+  high: number | null;
+  source: string;
+}
+
+export interface PriceClaims {
+  /** Most trusted first. */
+  price: PriceClaim[];
+  listPrice: PriceClaim[];
+  currency: { value: string; source: string } | null;
+}
+
+/** A visible amount below this score is more likely something else than the price. */
+const minVisibleScore = 3;
+const priceMetas = [
+  'product:sale_price:amount',
+  'product:price:amount',
+  'og:price:amount',
+  'product:price',
+  'og:price',
+];
+const currencyMetas = [
+  'product:price:currency',
+  'og:price:currency',
+  'product:sale_price:currency',
+  'currency',
+  'product:currency',
+];
+const listMetas = ['product:original_price:amount', 'product:price:amount', 'og:price:standard_amount'];
+
+/** What markup, meta tags and text say about price, former price and currency, in this order of trust. */
+export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePrice[]): PriceClaims {
+  const marked = nodes.map((node) => ({ node, offer: readOffers(node, page.currencies) }));
+  const fromNodes = marked.flatMap(({ node, offer }) =>
+    claim(offer.price, offer.priceHigh, `${node.source} offers.price`),
+  );
+  const fromMetas = priceMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`));
+  const visible = prices.find(({ isFormer, score }) => !isFormer && score >= minVisibleScore);
+  const fromText = visible ? claim(visible.amount, visible.amountHigh, `visible text "${visible.text.trim()}"`) : [];
+  const price = [...fromNodes, ...fromMetas, ...fromText];
+  const former = prices.filter(
+    ({ isFormer, score, amount }) => isFormer && score > -3 && amount > (price[0]?.value ?? Infinity),
+  );
+  return {
+    price,
+    listPrice: [
+      ...marked.flatMap(({ node, offer }) => claim(offer.listPrice, null, `${node.source} priceSpecification`)),
+      ...listMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`)),
+      ...former.slice(0, 1).flatMap(({ amount, text }) => claim(amount, null, `visible text "${text.trim()}"`)),
+    ],
+    currency: readCurrency(page, marked, prices, price[0]?.value ?? null),
+  };
+}
+
+function claim(value: number | null, high: number | null, source: string): PriceClaim[] {
+  return value !== null && value > 0 && Number.isFinite(value) ? [{ value, high, source }] : [];
+}
+
+function metaAmount(page: PageView, name: string): number | null {
+  const content = page.metas.get(name);
+  return content ? amountFromText(content, null, page.currencies) : null;
+}
+
+function readCurrency(
+  page: PageView,
+  marked: { node: DataNode; offer: { currency: string | null } }[],
+  prices: VisiblePrice[],
+  amount: number | null,
+): PriceClaims['currency'] {
+  const node = marked.find(({ offer }) => offer.currency);
+  if (node?.offer.currency) return { value: node.offer.currency, source: `${node.node.source} offers.priceCurrency` };
+  const meta = currencyMetas.find((name) => currencyCode(page.metas.get(name) ?? null));
+  const code = meta ? currencyCode(page.metas.get(meta) ?? null) : null;
+  if (code) return { value: code, source: `meta ${meta}` };
+  const shown =
+    prices.find((price) => price.currency && price.amount === amount) ??
+    (amount === null ? undefined : prices.find(({ currency, score }) => currency && score > 0));
+  if (shown?.currency) return { value: shown.currency, source: `visible text "${shown.text.trim()}"` };
+  const ofSite = page.currencies[0];
+  return amount !== null && ofSite ? { value: ofSite, source: 'country of the site' } : null;
+}

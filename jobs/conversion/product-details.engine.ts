@@ -1,0 +1,208 @@
+import type { AuditedProduct, ProductFactSources } from '../../schema/conversion/funnel-audit.type.js';
+import { namesOf, textOf, type IndexedElement } from './page-index.engine.js';
+import type { PageView } from './page-view.engine.js';
+import { countVariants } from './product-variants.engine.js';
+import { childNodes, firstText, type DataNode } from './structured-data.engine.js';
+
+export interface Claim<T> {
+  value: T;
+  source: string;
+}
+
+type Details = Pick<
+  AuditedProduct,
+  'title' | 'brand' | 'rating' | 'reviewCount' | 'sku' | 'gtin' | 'description' | 'variantCount'
+>;
+type DetailSources = Pick<
+  ProductFactSources,
+  'title' | 'brand' | 'rating' | 'reviewCount' | 'sku' | 'gtin' | 'description'
+>;
+
+const maxDescription = 2_000;
+
+/** Title, brand, proof, identifiers and description, each from its most trusted source. */
+export function productDetails(
+  page: PageView,
+  nodes: DataNode[],
+  heading: { text: string; element: IndexedElement } | null,
+): { facts: Details; sources: DetailSources } {
+  const title = readTitle(page, nodes, heading);
+  const brand =
+    fromNodes(nodes, 'brand', 'manufacturer') ??
+    fromMetas(page, 'product:brand', 'og:brand', 'brand', 'twitter:data2:brand') ??
+    visibleBrand(page);
+  const rating = readRating(page, nodes);
+  const count = readReviewCount(page, nodes);
+  const sku =
+    fromNodes(nodes, 'sku', 'productID', 'mpn', 'identifier') ??
+    fromMetas(page, 'product:retailer_item_id', 'product:sku', 'sku') ??
+    visibleSku(page);
+  const gtin =
+    fromNodes(nodes, 'gtin13', 'gtin', 'gtin12', 'gtin14', 'gtin8', 'isbn', 'ean') ??
+    fromMetas(page, 'product:ean', 'product:gtin', 'product:isbn', 'product:upc');
+  const description = readDescription(page, nodes);
+  return {
+    facts: {
+      title: title?.value ?? null,
+      brand: brand?.value ?? null,
+      rating: rating?.value ?? null,
+      reviewCount: count?.value ?? null,
+      sku: sku?.value ?? null,
+      gtin: gtin?.value ?? null,
+      description: description?.value ?? null,
+      variantCount: countVariants(page.index, nodes),
+    },
+    sources: {
+      title: title?.source ?? null,
+      brand: brand?.source ?? null,
+      rating: rating?.source ?? null,
+      reviewCount: count?.source ?? null,
+      sku: sku?.source ?? null,
+      gtin: gtin?.source ?? null,
+      description: description?.source ?? null,
+    },
+  };
+}
+
+function fromNodes(nodes: DataNode[], ...names: string[]): Claim<string> | null {
+  for (const node of nodes) {
+    for (const name of names) {
+      const value = firstText(node, name);
+      if (value && value.length < 300 && !/^(?:null|undefined|n\/a|-)$/i.test(value))
+        return { value, source: `${node.source} ${name}` };
+    }
+  }
+  return null;
+}
+
+function fromMetas(page: PageView, ...names: string[]): Claim<string> | null {
+  const name = names.find((each) => page.metas.get(each));
+  const value = name && page.metas.get(name);
+  return value ? { value, source: `meta ${name}` } : null;
+}
+
+function readTitle(
+  page: PageView,
+  nodes: DataNode[],
+  heading: { text: string; element: IndexedElement } | null,
+): Claim<string> | null {
+  const marked = fromNodes(nodes, 'name');
+  if (marked) return marked;
+  if (heading) return { value: heading.text, source: heading.element.tag };
+  const meta = fromMetas(page, 'og:title', 'twitter:title');
+  if (meta) return { ...meta, value: withoutShop(meta.value, page) };
+  return page.title ? { value: withoutShop(page.title, page), source: 'title element' } : null;
+}
+
+/** Cuts " | Shop name" and its like from a page title, if the rest still says something. */
+function withoutShop(title: string, page: PageView): string {
+  const shop = (page.metas.get('og:site_name') ?? page.host.replace(/^www\./, '').split('.')[0] ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const parts = title.split(/\s+[|–—:»-]\s+/);
+  const last =
+    parts
+      .at(-1)
+      ?.toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+  const isShop = shop.length > 2 && (last.includes(shop) || (last.length > 3 && shop.includes(last)));
+  return isShop && parts.length > 1
+    ? title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|–—:»-]+$/, '')
+    : title;
+}
+
+function visibleBrand({ index }: PageView): Claim<string> | null {
+  const found = index.elements.find(
+    (element) =>
+      element.region === 'main' &&
+      !element.isElsewhere &&
+      !element.isHidden &&
+      /(?:^|[\s_-])(?:product-?)?(?:brand|vendor|manufacturer|marke|marque|bylineinfo)(?:[-_]?name)?(?:$|\s)/.test(
+        namesOf(element),
+      ),
+  );
+  const text = found ? textOf(found, 60).replace(/^(?:brand|by|von|marke|marque|manufacturer)\s*:?\s+/i, '') : '';
+  return text.length > 1 && text.length < 50 ? { value: text, source: 'visible text' } : null;
+}
+
+function visibleSku({ index }: PageView): Claim<string> | null {
+  const match =
+    /\b(?:sku|item (?:no|number|#)|art(?:ikel)?[-. ]?n(?:r|o)|product code|ref(?:erence)?|model(?:\s?(?:no|number|#))?)\.?\s{0,2}[:#]\s{0,3}([A-Z0-9][\w./-]{2,30})/i.exec(
+      index.mainText,
+    );
+  return match?.[1] ? { value: match[1], source: 'visible text' } : null;
+}
+
+function readRating(page: PageView, nodes: DataNode[]): Claim<number> | null {
+  for (const node of nodes) {
+    const [aggregate] = childNodes(node, 'aggregateRating');
+    const value = toNumber(firstText(aggregate, 'ratingValue'));
+    const best =
+      toNumber(firstText(aggregate, 'bestRating')) ?? (value !== null && value > 5 ? (value > 10 ? 100 : 10) : 5);
+    if (value !== null && value > 0 && best > 0)
+      return { value: Math.round((500 * value) / best) / 100, source: `${node.source} aggregateRating.ratingValue` };
+  }
+  const match =
+    /(?:^|\s)([0-5](?:[.,]\d{1,2})?)\s{0,2}(?:out of|\/|von|sur|de|su|van|av|z|из)\s{0,2}5(?:\s|$|[^\d.,])/.exec(
+      page.index.mainText,
+    );
+  const value = match ? toNumber(match[1] ?? null) : null;
+  return value !== null && value > 0 ? { value, source: `visible text "${match?.[0].trim() ?? ''}"` } : null;
+}
+
+const reviewWords =
+  /(?:^|[\s(])(\d{1,3}(?:[.,\s]\d{3})*|\d{1,7})\+?\s{0,2}\)?\s{0,2}(?:(?:customer|verified|product|global|total)\s)?(?:reviews?|ratings?|bewertung(?:en)?|rezension(?:en)?|sternebewertung(?:en)?|avis|évaluations?|opiniones|valoraciones|calificaciones|avaliaç(?:ões|ão)|recensioni|voti|beoordelingen|opinii|opinie|recenz[eií]|hodnocení|értékelés|отзыв(?:а|ов)?|відгук(?:и|ів)?|omdömen|anmeldelser|arvostelu(?:a|t)?|件のレビュー|評價|評論)/i;
+
+function readReviewCount(page: PageView, nodes: DataNode[]): Claim<number> | null {
+  for (const node of nodes) {
+    const [aggregate] = childNodes(node, 'aggregateRating');
+    for (const name of ['reviewCount', 'ratingCount']) {
+      const value = toNumber(firstText(aggregate, name));
+      if (value !== null && value >= 0)
+        return { value: Math.round(value), source: `${node.source} aggregateRating.${name}` };
+    }
+    const reviews = childNodes(node, 'review', 'reviews').length;
+    if (reviews > 0) return { value: reviews, source: `${node.source} review` };
+  }
+  const match = reviewWords.exec(page.index.mainText);
+  const digits = match?.[1]?.replace(/\D/g, '');
+  return digits ? { value: Number(digits), source: `visible text "${match?.[0].trim() ?? ''}"` } : null;
+}
+
+function toNumber(text: string | null): number | null {
+  const value = text === null ? Number.NaN : Number(/-?\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+}
+
+const descriptionNames =
+  /(?:^|[\s_-])(?:product-?_?)?(?:description|descriptions|beschreibung|description-?content|details?-?content|featurebullets|feature-bullets|overview|about-?product|rte|popis|opis|opisanie|descripcion|descrizione|descricao|omschrijving|productdescription)(?:$|[\s_-])/;
+
+function readDescription(page: PageView, nodes: DataNode[]): Claim<string> | null {
+  const elements = page.index.elements.filter(
+    (element) =>
+      element.region === 'main' &&
+      !element.isHidden &&
+      !element.isElsewhere &&
+      element.tag !== 'meta' &&
+      descriptionNames.test(namesOf(element)),
+  );
+  const longest = elements
+    .map((element) => textOf(element, maxDescription))
+    .reduce((best, text) => (text.length > best.length ? text : best), '');
+  if (longest.length >= 120) return { value: longest, source: 'visible text' };
+  const marked = nodes
+    .map((node) => ({ source: node.source, text: plainText(firstText(node, 'description') ?? '') }))
+    .find(({ text }) => text.length > 20);
+  if (marked && marked.text.length >= longest.length)
+    return { value: marked.text.slice(0, maxDescription), source: `${marked.source} description` };
+  if (longest.length > 40) return { value: longest, source: 'visible text' };
+  return fromMetas(page, 'og:description', 'description');
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,124 @@
+import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
+import type { AuditedProduct, ProductConflict, ProductFactSources } from '../../schema/conversion/funnel-audit.type.js';
+import { readVisibleAvailability } from './availability-text.engine.js';
+import { findCartButtons, type CartButton } from './cart-button.engine.js';
+import type { IndexedElement } from './page-index.engine.js';
+import type { PageView } from './page-view.engine.js';
+import { priceClaims, type PriceClaim } from './price-claims.engine.js';
+import { productDetails, type Claim } from './product-details.engine.js';
+import { productImages, type PageImage } from './product-images.engine.js';
+import { findProductNode, readAvailability, readOffers } from './product-node.engine.js';
+import type { DataNode, DataSource } from './structured-data.engine.js';
+import { findVisiblePrices, type VisiblePrice } from './visible-price.engine.js';
+
+/** What the page says about its product, and the elements that show it. */
+export interface ProductReading {
+  facts: AuditedProduct;
+  /** The product's markup, of the most trusted syntax. */
+  node: DataNode | null;
+  heading: IndexedElement | null;
+  /** Buttons that buy something, the product's own first. */
+  buttons: CartButton[];
+  /** The product's own button. */
+  button: CartButton | null;
+  prices: VisiblePrice[];
+  /** The element that shows the price; null when only markup tells it. */
+  priceElement: IndexedElement | null;
+  images: PageImage[];
+}
+
+const syntaxes: DataSource[] = ['json-ld', 'microdata', 'rdfa'];
+
+/** Reads every product fact from all sources, keeps the most trusted and names what contradicts it. */
+export function readProduct(page: PageView): ProductReading {
+  const heading = mainHeading(page);
+  const buttons = findCartButtons(page.index);
+  const button = buttons.find(({ element }) => !element.isElsewhere && element.region === 'main') ?? null;
+  const names = [heading?.text ?? '', page.metas.get('og:title') ?? '', page.title].filter(Boolean);
+  const nodes = syntaxes.flatMap(
+    (source) =>
+      findProductNode(
+        page.data.filter((each) => each.source === source),
+        names,
+      ) ?? [],
+  );
+  const node = nodes[0] ?? null;
+  const prices = findVisiblePrices(page.index, page.currencies, heading?.element ?? null, button);
+  const claims = priceClaims(page, nodes, prices);
+  const price = claims.price[0] ?? null;
+  const availability = availabilityClaims(page, nodes, heading?.element ?? null, buttons);
+  const details = productDetails(page, nodes, heading);
+  const { urls, images } = productImages(page, node, heading?.element ?? null);
+  const listPrice = claims.listPrice.find(({ value }) => price !== null && value > price.value) ?? null;
+  const sources: ProductFactSources = {
+    ...details.sources,
+    price: price?.source ?? null,
+    currency: claims.currency?.source ?? null,
+    listPrice: listPrice?.source ?? null,
+    availability: availability[0]?.source ?? null,
+  };
+  const facts: AuditedProduct = {
+    ...details.facts,
+    price: price?.value ?? null,
+    priceHigh: price?.high ?? null,
+    currency: claims.currency?.value ?? null,
+    listPrice: listPrice?.value ?? null,
+    availability: availability[0]?.value ?? Availability.unknown,
+    images: urls,
+    sources,
+    conflicts: [...conflicts('price', claims.price), ...conflicts('availability', availability)],
+  };
+  const shown = prices.find(({ amount, isFormer }) => amount === price?.value && !isFormer);
+  return {
+    facts,
+    node,
+    heading: heading?.element ?? null,
+    buttons,
+    button,
+    prices,
+    priceElement: shown?.element ?? null,
+    images,
+  };
+}
+
+/** The h1 that names the page: in the main part and, if there are several, like the title. */
+function mainHeading(page: PageView): { text: string; element: IndexedElement } | null {
+  const found = page.headings.filter(({ level, text }) => level === 1 && text.length > 1);
+  const title = `${page.title} ${page.metas.get('og:title') ?? ''}`.toLowerCase();
+  const named = found.find(
+    ({ text, element }) => element.region === 'main' && title.includes(text.toLowerCase().slice(0, 30)),
+  );
+  const main = named ?? found.find(({ element }) => element.region === 'main' && !element.isElsewhere) ?? found[0];
+  if (main) return main;
+  return (
+    page.headings.find(
+      ({ text, element }) => text.length > 3 && element.region === 'main' && title.includes(text.toLowerCase()),
+    ) ?? null
+  );
+}
+
+function availabilityClaims(
+  page: PageView,
+  nodes: DataNode[],
+  heading: IndexedElement | null,
+  buttons: CartButton[],
+): Claim<Availability>[] {
+  const marked = nodes.flatMap((node) => {
+    const value = readOffers(node, page.currencies).availability;
+    return value ? [{ value, source: `${node.source} offers.availability` }] : [];
+  });
+  const meta = ['product:availability', 'og:availability', 'availability'].flatMap((name) => {
+    const value = readAvailability(page.metas.get(name) ?? null);
+    return value ? [{ value, source: `meta ${name}` }] : [];
+  });
+  return [...marked, ...meta, ...[readVisibleAvailability(page.index, heading, buttons) ?? []].flat()];
+}
+
+function conflicts(fact: string, claims: (Claim<Availability> | PriceClaim)[]): ProductConflict[] {
+  const [used, ...others] = claims;
+  if (!used) return [];
+  return others
+    .filter(({ value }) => value !== used.value)
+    .slice(0, 3)
+    .map((other) => ({ fact, used: `${used.value} (${used.source})`, other: `${other.value} (${other.source})` }));
+}

@@ -1,0 +1,141 @@
+import { FigureBasis } from '../../schema/conversion/funnel-audit.enum.js';
+import type { AuditAssumption, DetectedFigure } from '../../schema/conversion/funnel-audit.type.js';
+import {
+  conversionCurve,
+  generalConversion,
+  industryConversion,
+  industryWords,
+  orderValueFactor,
+  thresholdReach,
+  visitsWithoutTraffic,
+} from '../../schema/conversion/funnel-benchmarks.facts.js';
+import type { StoreFigures } from './audit-input.js';
+
+export interface Estimate {
+  value: number | null;
+  basis: FigureBasis;
+  explanation: string;
+}
+
+export interface StoreEstimates {
+  orderValue: Estimate;
+  /** Percent of visits. */
+  conversionRate: Estimate;
+  currency: string | null;
+  monthlySessions: number | null;
+}
+
+export interface EstimateInput {
+  store: StoreFigures | null;
+  price: number | null;
+  currency: string | null;
+  /** Amount from which shipping is free. */
+  threshold: number | null;
+  overallScore: number | null;
+  /** Title and breadcrumb, to guess the industry by. */
+  words: string;
+}
+
+/** Order value and conversion rate: the owner's figures where there are any, else from price, score and benchmarks. */
+export function estimateStore(input: EstimateInput): StoreEstimates {
+  const { store, currency } = input;
+  return {
+    orderValue: orderValueOf(input),
+    conversionRate: conversionOf(input),
+    currency: store?.averageOrderValue ? (store.currency ?? currency) : currency,
+    monthlySessions: store?.monthlySessions ?? null,
+  };
+}
+
+function orderValueOf({ store, price, currency, threshold }: EstimateInput): Estimate {
+  if (store?.averageOrderValue)
+    return {
+      value: store.averageOrderValue,
+      basis: FigureBasis.store,
+      explanation: 'Average order value of the connected store.',
+    };
+  if (price === null)
+    return { value: null, basis: FigureBasis.unknown, explanation: 'The page shows no price to estimate from.' };
+  const usual = price * orderValueFactor;
+  const isDrawn = threshold !== null && price < threshold && threshold <= thresholdReach * price;
+  const value = Math.round(100 * (isDrawn ? Math.max(usual, threshold) : usual)) / 100;
+  const drawn = isDrawn ? `, raised to the free shipping threshold of ${threshold}` : '';
+  return {
+    value,
+    basis: FigureBasis.estimated,
+    explanation: `Price ${price}${currency ? ` ${currency}` : ''} x ${orderValueFactor} products an order${drawn}.`,
+  };
+}
+
+function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
+  if (store?.conversionRate)
+    return {
+      value: store.conversionRate,
+      basis: FigureBasis.store,
+      explanation: 'Conversion rate of the connected store.',
+    };
+  if (overallScore === null)
+    return {
+      value: null,
+      basis: FigureBasis.unknown,
+      explanation: 'Too little of the page could be scored to estimate it.',
+    };
+  const industry = industryWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const value = Math.round(100 * conversionRateFor(overallScore, industry)) / 100;
+  const { average, top25 } = industry ? industryConversion[industry] : generalConversion;
+  const { averageScore } = conversionCurve;
+  return {
+    value,
+    basis: FigureBasis.estimated,
+    explanation: `${industry ?? 'All industries'}: ${average} % x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25), a benchmark and not a measurement.`,
+  };
+}
+
+/**
+ * Conversion rate that a store with this score would have, percent: the mean of its industry at a score of 60, the
+ * top quarter at 85.
+ */
+export function conversionRateFor(score: number, industry: keyof typeof industryConversion | null = null): number {
+  const { average, top25 } = industry ? industryConversion[industry] : generalConversion;
+  const { averageScore, top25Score, min, max } = conversionCurve;
+  const rate = average * (top25 / average) ** ((score - averageScore) / (top25Score - averageScore));
+  return Math.min(max, Math.max(min, rate));
+}
+
+export function assumptionsOf({
+  orderValue,
+  conversionRate,
+  currency,
+  monthlySessions,
+}: StoreEstimates): AuditAssumption[] {
+  return [
+    {
+      name: 'monthlySessions',
+      value: monthlySessions,
+      unit: 'visits a month',
+      basis: monthlySessions === null ? FigureBasis.unknown : FigureBasis.store,
+      source:
+        monthlySessions === null
+          ? `Unknown; money is given per ${visitsWithoutTraffic} visits.`
+          : 'Sessions of the connected store.',
+    },
+    {
+      name: 'conversionRate',
+      value: conversionRate.value,
+      unit: 'percent',
+      basis: conversionRate.basis,
+      source: conversionRate.explanation,
+    },
+    {
+      name: 'averageOrderValue',
+      value: orderValue.value,
+      unit: currency ?? 'unknown currency',
+      basis: orderValue.basis,
+      source: orderValue.explanation,
+    },
+  ];
+}
+
+export function figureOf(name: string, { basis, explanation }: Estimate): DetectedFigure {
+  return { name, basis, explanation };
+}
