@@ -1,6 +1,9 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
 import { auditPage, listPageResources } from './conversion/funnel-audit.js';
 import { readPage } from './conversion/page-reader.js';
+import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
+import { fitLtvModel } from './ltv/ltv-model.engine.js';
+import type { Purchase } from './ltv/purchase-history.engine.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
 import { analyzeCreative } from './traffic/creative-analysis.js';
 
@@ -11,6 +14,9 @@ const engines = {
     readAdPage(readPage(bytes, contentType).html, url),
   auditPage,
   listPageResources,
+  analyzeCustomers: (input: Parameters<typeof analyzeCustomers>[0]) => analyzeCustomers(input),
+  fitLtvModel: ({ purchases, until, newest }: { purchases: Purchase[]; until: number; newest: number }) =>
+    fitLtvModel(purchases, until, newest),
 };
 
 export type EngineCalls = typeof engines;

@@ -1,5 +1,5 @@
 // npm run migration:generate -- add-quiz: writes the difference between the entities and the migrated database.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
@@ -14,6 +14,7 @@ await build({ only: 'server' });
 const { startEmbeddedPostgres } = await import('../dist/jobs/platform/embedded-postgres.js');
 const { createDataSource } = await import('../dist/schema/data-source.js');
 const folder = await mkdtemp(join(tmpdir(), 'migration-'));
+await chmod(folder, 0o755); // started by root, PostgreSQL runs as another account that has to get in
 const postgres = await startEmbeddedPostgres({ folder });
 try {
   const db = await createDataSource(postgres.url, { poolSize: 1 }).initialize();

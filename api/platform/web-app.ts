@@ -20,7 +20,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600');
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600');
     },
   });
   app.get('/', (_request, reply) =>

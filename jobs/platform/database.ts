@@ -17,7 +17,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     ? null
     : await startEmbeddedPostgres({
         folder: join(config.DATA_DIR, 'postgres'),
-        onRestart: (sentence) => log.warn(sentence),
+        tell: (sentence) => log.warn(sentence),
       });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const db = createDataSource(url, { poolSize: 20 });

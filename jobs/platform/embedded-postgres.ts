@@ -31,8 +31,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Holds the cluster, its password and its port. */
   folder: string;
-  /** Told in one sentence when the database had to be started again. */
-  onRestart?: (sentence: string) => void;
+  /** Told in one sentence what an operator should know: where the data is, that the database was started again. */
+  tell?: (sentence: string) => void;
 }
 
 /** How often every process looks whether the database still takes connections, ms. */
@@ -44,9 +44,10 @@ const hungLooks = 5;
  * Starts the PostgreSQL that ships with the product, or joins the one that another process of the same folder started.
  * While any process uses it, each watches it and whoever sees it dead or hung first starts it again on the same port.
  */
-export async function startEmbeddedPostgres({ folder, onRestart }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options): Promise<EmbeddedPostgres> {
   const account = await unprivilegedAccount();
   const home = await reachableFolder(resolve(folder), account);
+  if (home !== resolve(folder)) tell(`PostgreSQL, which does not run as root, cannot reach ${folder}: its data is in ${home}.`);
   const cluster = new Cluster(home, await reachablePrograms(home, account), account);
   const registry = new ProcessRegistry(home);
   await registry.exclusively(async () => {
@@ -54,7 +55,7 @@ export async function startEmbeddedPostgres({ folder, onRestart }: Options): Pro
     await cluster.ensureRunning();
   });
   const url = await cluster.url();
-  const watch = watchCluster(cluster, registry, url, onRestart);
+  const watch = watchCluster(cluster, registry, url, tell);
   return {
     url,
     async stop() {
@@ -67,7 +68,7 @@ export async function startEmbeddedPostgres({ folder, onRestart }: Options): Pro
   };
 }
 
-function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, onRestart?: Options['onRestart']) {
+function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, tell: (sentence: string) => void) {
   let silent = 0;
   let stopped = false;
   let wake = () => {};
@@ -80,7 +81,7 @@ function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, 
         if (silent >= hungLooks) await cluster.kill();
         await cluster.ensureRunning();
         silent = 0;
-        onRestart?.('The embedded database had stopped and was started again.');
+        tell('The embedded database had stopped and was started again.');
       });
     }
   }
@@ -93,7 +94,7 @@ function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, 
       });
       if (!stopped)
         await look().catch((error: unknown) =>
-          onRestart?.(`The embedded database could not be started: ${String(error)}`),
+          tell(`The embedded database could not be started: ${String(error)}`),
         );
     }
   })();

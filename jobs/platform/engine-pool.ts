@@ -17,6 +17,7 @@ export class EnginePool {
     if (!existsSync(threadFile)) throw new Error(`No compiled engines at ${threadFile}: run npm run build`);
     this.pool = new Piscina({
       filename: threadFile,
+      name: 'run',
       minThreads: 0,
       maxThreads: Math.max(1, Math.min(4, availableParallelism())),
       idleTimeout: 60_000,

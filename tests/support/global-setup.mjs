@@ -1,5 +1,5 @@
 // Once for all tests: compiles the server, starts one PostgreSQL and prepares a migrated database to copy from.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
@@ -11,6 +11,7 @@ export default async function setup() {
   const { WorkQueue } = await import('../../dist/jobs/platform/queue.js');
   const { createLog } = await import('../../dist/jobs/platform/log.js');
   const folder = await mkdtemp(join(tmpdir(), 'ecom-growth-tests-'));
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another account that has to get in
   const postgres = await startEmbeddedPostgres({ folder });
   const admin = await createDataSource(postgres.url, { poolSize: 1 }).initialize();
   await admin.query('CREATE DATABASE prepared');

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+/** A drawn ad of our own: a product on a plain ground with a headline and a button. */
+export function drawAd({ width = 1080, height = 1080, ground = '#f4efe6', button = 'Shop now' } = {}): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${ground}"/>
+    <circle cx="${width * 0.5}" cy="${height * 0.42}" r="${Math.min(width, height) * 0.2}" fill="#c0392b"/>
+    <rect x="${width * 0.3}" y="${height * 0.78}" width="${width * 0.4}" height="${height * 0.1}" rx="12" fill="#1d1d1f"/>
+    <text x="50%" y="${height * 0.84}" font-size="${height * 0.04}" text-anchor="middle" fill="#fff" font-family="sans-serif">${button}</text>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** A small product page with what a good one has; parts can be left out. */
+export function productPage({ price = '24.00', image = '/mug.png', returns = true } = {}): string {
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Stoneware Mug',
+    brand: { '@type': 'Brand', name: 'Hearth' },
+    image,
+    sku: 'MUG-1',
+    description: 'A heavy stoneware mug that keeps tea warm.',
+    offers: { '@type': 'Offer', price, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 128 },
+  };
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stoneware Mug that keeps tea warm | Hearth</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta property="og:title" content="Stoneware Mug"><meta property="og:image" content="${image}">
+    <script type="application/ld+json">${JSON.stringify(product)}</script></head>
+    <body><main><h1>Stoneware Mug</h1><img src="${image}" alt="Stoneware mug on a table" width="1000" height="1000">
+    <p>Your tea stays warm for 40 minutes, so you can finish the chapter. Thrown by hand from stoneware clay.</p>
+    <form action="/cart/add" method="post"><p class="price">$${price}</p><button type="submit" name="add">Add to cart</button></form>
+    ${returns ? '<p>30-day returns, free of charge.</p>' : ''}<p>Free shipping over $40</p></main></body></html>`;
+}
