@@ -63,17 +63,19 @@ export function isSafeUrl(url: string): boolean {
 
 /** The body as a plain-text mail has it: links written out. */
 export function bodyToText(body: string): string {
-  const inline = (parts: readonly Inline[]) =>
-    parts.map((part) => (part.kind === 'link' ? `${part.text} (${part.url})` : part.text)).join('');
   return parseBody(body)
     .map((block) => {
       if (block.kind === 'image') return block.alt ? `[${block.alt}]` : '';
       if (block.kind === 'list')
         return block.items
-          .map((item, index) => `${block.isNumbered ? `${index + 1}.` : '-'} ${inline(item)}`)
+          .map((item, index) => `${block.isNumbered ? `${index + 1}.` : '-'} ${inlineText(item)}`)
           .join('\n');
-      return block.lines.map(inline).join('\n');
+      return block.lines.map(inlineText).join('\n');
     })
     .filter((text) => text !== '')
     .join('\n\n');
+}
+
+function inlineText(parts: readonly Inline[]): string {
+  return parts.map((part) => (part.kind === 'link' ? `${part.text} (${part.url})` : part.text)).join('');
 }

@@ -116,7 +116,7 @@ function writeRunningLow({ brief, niche, stock, reorderDays, deal, say }: CopyCo
     subject: fitting([`Running low on ${stock}?`, 'About five days left?']),
     subjectB: niche.subjects.reorder,
     preheader: say('preheader', [
-      'Order now and it is there before you need it',
+      'Order today and it is there before you need it',
       'By our count about five days are left, enough to reorder',
     ]),
     body: paragraphs(

@@ -57,14 +57,14 @@ export const homeNiches = [
     },
     pairs: {
       items: ['a case that fits', 'a spare cable', 'the longer warranty'],
-      reason: 'What breaks first is the cable, and what breaks dearest is the screen. Both are cheap to prevent.',
+      reason: 'What breaks first is the cable, and what breaks dearest is the screen. Both are easy to prevent.',
     },
     together: 'Share your set-up in three lines: what is connected to what, and the setting nobody finds.',
     subjects: {
       prepare: 'Charge, update, pair: 10 minutes',
       checkIn: 'Anything not connecting?',
       review: 'What the data sheet does not say',
-      crossSell: 'The cheap part that saves the dear one',
+      crossSell: 'The small part that saves the dear one',
       reorder: 'Two months in: time for an update',
     },
     tone: 'plain',
@@ -255,7 +255,7 @@ export const homeNiches = [
     usage: 'With one evening a week the material lasts about {days} days.',
     choose: [
       'Buy for one finished project, with a tenth extra.',
-      'Better material in a small amount teaches more than a big cheap box.',
+      'Better material in a small amount teaches more than a big box.',
       'Note the lot number: the next batch may differ.',
     ],
     doubt: {

@@ -1,0 +1,255 @@
+import { spamPhrases } from '../../schema/community/compliance.facts.js';
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { messageLimits } from '../../schema/community/flow.facts.js';
+import type { FlowFinding } from '../../schema/community/flow-review.type.js';
+import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import { isSafeUrl, parseBody } from './email-body.engine.js';
+import { renderMessage } from './email-render.engine.js';
+import { brokenTags, fillTags, findTags, knownTags } from './merge-tags.engine.js';
+
+/** Whole words only: "secure" is not "cure". */
+const spamPatterns = spamPhrases.map((phrase) => ({
+  phrase,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${phrase}(?![\\p{L}\\p{N}])`, 'u'),
+}));
+
+/** The rules for one mail; lengths count with the tags filled by their fallbacks. */
+export function lintEmailStep(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  return [
+    ...lintSubject('subject', step.subject),
+    ...(step.subjectB === null ? [] : lintSubject('subject B', step.subjectB)),
+    ...lintPreheader(step),
+    ...lintBody(step),
+    ...lintButton(step),
+    ...lintTags([step.subject, step.subjectB, step.preheader, step.body].filter((text) => text !== null).join('\n')),
+    ...lintWords(step),
+    ...lintSize(step, brief),
+  ];
+}
+
+function lintSubject(name: string, raw: string | null): FlowFinding[] {
+  const subject = fillTags(raw ?? '').trim();
+  if (subject === '')
+    return [
+      {
+        id: 'subject_missing',
+        severity: 'error',
+        message: `The ${name} is empty.`,
+        evidence: null,
+        fix: 'Write one, at most 49 characters.',
+      },
+    ];
+  const findings: FlowFinding[] = [];
+  if (subject.length > messageLimits.subjectLength) {
+    findings.push({
+      id: 'subject_len',
+      severity: 'warning',
+      message: `The ${name} is long: phones show 33 to 43 characters.`,
+      evidence: `${subject.length} characters`,
+      fix: `Cut it to ${messageLimits.subjectLength}, best to 41.`,
+    });
+  }
+  if (subject.includes('!'))
+    findings.push({
+      id: 'subject_style',
+      severity: 'warning',
+      message: `The ${name} shouts.`,
+      evidence: subject,
+      fix: 'Leave out the exclamation mark.',
+    });
+  if (/\p{Lu}{4,}/u.test(subject.replace(/[^\p{L} ]/gu, '')) && subject === subject.toUpperCase()) {
+    findings.push({
+      id: 'subject_caps',
+      severity: 'warning',
+      message: `The ${name} is all capitals.`,
+      evidence: subject,
+      fix: 'Write it like a sentence.',
+    });
+  }
+  if (/^\s*(re|fwd?|aw|wg):/i.test(subject)) {
+    findings.push({
+      id: 'subject_false_reply',
+      severity: 'error',
+      message: `The ${name} pretends to be an answer.`,
+      evidence: subject,
+      fix: 'Take "Re:" or "Fwd:" away: CAN-SPAM forbids misleading subjects.',
+    });
+  }
+  return findings;
+}
+
+function lintPreheader(step: FlowStepData): FlowFinding[] {
+  const preheader = fillTags(step.preheader ?? '').trim();
+  const findings: FlowFinding[] = [];
+  if (preheader.length < messageLimits.preheaderMin || preheader.length > messageLimits.preheaderMax) {
+    findings.push({
+      id: 'preheader_len',
+      severity: 'warning',
+      message: 'The preheader does not fill its line.',
+      evidence: `${preheader.length} characters`,
+      fix: `Use ${messageLimits.preheaderMin} to ${messageLimits.preheaderMax} characters.`,
+    });
+  }
+  if (
+    preheader !== '' &&
+    preheader.toLowerCase() ===
+      fillTags(step.subject ?? '')
+        .trim()
+        .toLowerCase()
+  ) {
+    findings.push({
+      id: 'preheader_repeats',
+      severity: 'warning',
+      message: 'The preheader repeats the subject.',
+      evidence: preheader,
+      fix: 'Say what the subject leaves open.',
+    });
+  }
+  if (step.subject !== null && step.subject === step.subjectB) {
+    findings.push({
+      id: 'subject_same',
+      severity: 'warning',
+      message: 'Both subjects are the same: there is nothing to test.',
+      evidence: step.subject,
+      fix: 'Write a second one with another idea.',
+    });
+  }
+  return findings;
+}
+
+function lintBody(step: FlowStepData): FlowFinding[] {
+  const findings: FlowFinding[] = [];
+  if (step.words < messageLimits.bodyWordsMin || step.words > messageLimits.bodyWordsMax) {
+    findings.push({
+      id: 'body_len',
+      severity: 'warning',
+      message: step.words < messageLimits.bodyWordsMin ? 'The text is thin.' : 'The text is long for one idea.',
+      evidence: `${step.words} words`,
+      fix: `Aim for ${messageLimits.bodyWordsMin} to ${messageLimits.bodyWordsMax} words.`,
+    });
+  }
+  for (const block of parseBody(step.body)) {
+    if (block.kind !== 'image') continue;
+    if (block.alt === '')
+      findings.push({
+        id: 'alt_text',
+        severity: 'error',
+        message: 'An image has no description.',
+        evidence: block.url,
+        fix: 'Write what it shows: ![a cup on a table](address).',
+      });
+    if (!block.url.startsWith('https://'))
+      findings.push({
+        id: 'image_address',
+        severity: 'warning',
+        message: 'Many mail programs do not load this image.',
+        evidence: block.url,
+        fix: 'Use an address that begins with https://.',
+      });
+  }
+  for (const [, text = '', url = ''] of step.body.matchAll(/(?<!!)\[([^\]]+)\]\(([^()\s]*)\)/g)) {
+    if (!isSafeUrl(url))
+      findings.push({
+        id: 'link_invalid',
+        severity: 'error',
+        message: 'A link leads nowhere.',
+        evidence: `${text}: ${url}`,
+        fix: 'Use a whole address, such as https://your-shop.com/guide.',
+      });
+  }
+  return findings;
+}
+
+function lintButton(step: FlowStepData): FlowFinding[] {
+  if (!step.ctaLabel || !step.ctaUrl)
+    return [
+      {
+        id: 'cta_missing',
+        severity: 'error',
+        message: 'There is no button.',
+        evidence: null,
+        fix: 'One main button: a label and an address.',
+      },
+    ];
+  if (!isSafeUrl(step.ctaUrl))
+    return [
+      {
+        id: 'link_invalid',
+        severity: 'error',
+        message: 'The button leads nowhere.',
+        evidence: step.ctaUrl,
+        fix: 'Use a whole address, such as https://your-shop.com.',
+      },
+    ];
+  if (step.ctaUrl.startsWith('http:'))
+    return [
+      {
+        id: 'link_insecure',
+        severity: 'warning',
+        message: 'The button opens an insecure page.',
+        evidence: step.ctaUrl,
+        fix: 'Use https:// instead of http://.',
+      },
+    ];
+  return [];
+}
+
+/** Tags that no mail tool would fill, or that leave a hole when it has nothing to fill them with. */
+export function lintTags(text: string): FlowFinding[] {
+  const findings: FlowFinding[] = brokenTags(text).map((source) => ({
+    id: 'merge_malformed',
+    severity: 'error',
+    message: 'Braces that no mail tool will fill.',
+    evidence: source,
+    fix: 'Write tags as {{first_name|there}}, or take the braces away.',
+  }));
+  for (const tag of findTags(text)) {
+    const known = knownTags[tag.name];
+    if (!known)
+      findings.push({
+        id: 'merge_unknown',
+        severity: 'error',
+        message: 'An unknown merge tag.',
+        evidence: tag.source,
+        fix: `Known are: ${Object.keys(knownTags).join(', ')}.`,
+      });
+    else if (known.needsFallback && !tag.fallback)
+      findings.push({
+        id: 'merge_fallback',
+        severity: 'error',
+        message: 'A merge tag without fallback leaves a hole.',
+        evidence: tag.source,
+        fix: `Write {{${tag.name}|there}}: the word after the bar is used when the name is unknown.`,
+      });
+  }
+  return findings;
+}
+
+function lintWords(step: FlowStepData): FlowFinding[] {
+  const text = `${step.subject ?? ''}\n${step.subjectB ?? ''}\n${step.preheader ?? ''}\n${step.body}`.toLowerCase();
+  const found = spamPatterns.filter(({ pattern }) => pattern.test(text)).map(({ phrase }) => phrase);
+  if (found.length === 0) return [];
+  return [
+    {
+      id: 'spam_phrase',
+      severity: 'warning',
+      message: 'Words that filters and readers take for spam.',
+      evidence: found.join(', '),
+      fix: 'Say the same in plain words, with the reason behind it.',
+    },
+  ];
+}
+
+function lintSize(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  const { htmlBytes } = renderMessage(step, brief);
+  if (htmlBytes <= messageLimits.htmlBytes) return [];
+  return [
+    {
+      id: 'html_size',
+      severity: 'error',
+      message: 'Gmail cuts this message off, the opt-out with it.',
+      evidence: `${Math.round(htmlBytes / 1000)} kB`,
+      fix: `Keep it below ${messageLimits.htmlBytes / 1000} kB.`,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { complianceRules } from '../../schema/community/compliance.facts.js';
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import type { FlowComplianceRule, FlowIssue } from '../../schema/community/flow-review.type.js';
+import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+
+/** Which findings break which rule. Rules that are not here are about the shop's own conduct, not about the text. */
+const brokenBy: Record<string, readonly string[]> = {
+  canspam: ['postal_address', 'company', 'subject_false_reply', 'html_size'],
+  us_sms_hours: ['quiet_hours'],
+  us_sms_cap: ['us_sms_cap'],
+  ctia_optin_reply: ['ctia_optin_reply', 'sms_brand'],
+  opt_out_text: ['opt_out_text'],
+  review_reward: [],
+};
+
+/** The rules that apply to a flow, and whether its text meets them. */
+export function checkCompliance(
+  brief: FlowBrief,
+  steps: readonly FlowStepData[],
+  issues: readonly FlowIssue[],
+): FlowComplianceRule[] {
+  const channels = new Set(steps.map(({ channel }) => channel));
+  const asksForReviews = brief.flowType === 'review-request' || steps.some(({ key }) => key.includes('review'));
+  const found = new Set(issues.map(({ id }) => id));
+  return complianceRules
+    .filter((rule) => (rule.channel === 'all' ? asksForReviews : channels.has(rule.channel)))
+    .filter((rule) => rule.id !== 'ctia_optin_reply' || steps.some(({ key }) => key === 'sms-confirm'))
+    .map(({ id, applies, requirement, source }) => ({ id, applies, requirement, source, status: statusOf(id, found) }));
+}
+
+function statusOf(id: string, found: ReadonlySet<string>): FlowComplianceRule['status'] {
+  const breaking = brokenBy[id];
+  if (!breaking) return 'yours';
+  return breaking.some((finding) => found.has(finding)) ? 'missing' : 'met';
+}

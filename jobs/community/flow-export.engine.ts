@@ -1,0 +1,174 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { flowDescriptions, type ExportFormat } from '../../schema/community/flow.facts.js';
+import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import { toCsv } from './csv.engine.js';
+import { renderHtml } from './email-html.engine.js';
+import { renderText } from './email-render.engine.js';
+import { toKlaviyo } from './merge-tags.engine.js';
+
+export interface FlowFile {
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface FlowToExport {
+  flowName: string;
+  brief: FlowBrief;
+  steps: readonly FlowStepData[];
+}
+
+/** A flow as a file that other tools open. The same flow gives the same bytes. */
+export function exportFlow(flow: FlowToExport, format: ExportFormat): FlowFile {
+  const stem = fileStem(flow.flowName);
+  switch (format) {
+    case 'csv':
+      return { filename: `${stem}.csv`, contentType: 'text/csv; charset=utf-8', bytes: strToU8(stepsAsCsv(flow)) };
+    case 'json':
+      return { filename: `${stem}.json`, contentType: 'application/json', bytes: strToU8(flowAsJson(flow)) };
+    case 'klaviyo':
+      return { filename: `${stem}-klaviyo.zip`, contentType: 'application/zip', bytes: zip(klaviyoFiles(flow)) };
+    default:
+      return { filename: `${stem}.zip`, contentType: 'application/zip', bytes: zip(allFiles(flow)) };
+  }
+}
+
+/** Everything in one folder: HTML and text of each step with neutral merge tags, and the table and data of the flow. */
+function allFiles(flow: FlowToExport): Record<string, string> {
+  const files: Record<string, string> = {
+    'README.txt': readme(flow),
+    'flow.csv': stepsAsCsv(flow),
+    'flow.json': flowAsJson(flow),
+  };
+  for (const step of flow.steps) {
+    if (step.channel === 'email') files[`html/${stepStem(step)}.html`] = renderHtml(step, flow.brief);
+    files[`text/${stepStem(step)}.txt`] = renderText(step, flow.brief);
+  }
+  return files;
+}
+
+/**
+ * Per mail the body of a request to Klaviyo's templates, and the HTML to paste; texts as plain files.
+ * @see developers.klaviyo.com, Create Template: data.type template, attributes name, editor_type CODE, html, text
+ */
+function klaviyoFiles(flow: FlowToExport): Record<string, string> {
+  const files: Record<string, string> = { 'README.txt': klaviyoReadme(flow) };
+  for (const step of flow.steps) {
+    const text = toKlaviyo(renderText(step, flow.brief));
+    if (step.channel === 'sms') {
+      files[`sms/${stepStem(step)}.txt`] = text;
+      continue;
+    }
+    const html = withKlaviyoAddress(toKlaviyo(renderHtml(step, flow.brief)), flow.brief);
+    const attributes = {
+      name: `${flow.flowName}, step ${step.stepNumber}: ${step.subject ?? ''}`,
+      editor_type: 'CODE',
+      html,
+      text,
+    };
+    files[`templates/${stepStem(step)}.json`] = JSON.stringify({ data: { type: 'template', attributes } }, null, 2);
+    files[`html/${stepStem(step)}.html`] = html;
+  }
+  return files;
+}
+
+/** Klaviyo knows the address of the account: its tag stands in where the flow has none. */
+function withKlaviyoAddress(html: string, brief: FlowBrief): string {
+  if (brief.sender.postalAddress) return html;
+  return html.replace(
+    'Email preferences</a>',
+    'Email preferences</a><br/>{{ organization.name }}, {{ organization.full_address }}',
+  );
+}
+
+function stepsAsCsv({ steps }: FlowToExport): string {
+  const header = [
+    'step',
+    'day',
+    'send_at',
+    'channel',
+    'purpose',
+    'subject_a',
+    'subject_b',
+    'preheader',
+    'body',
+    'button',
+    'link',
+    'goal',
+    'exit',
+    'sms_segments',
+  ];
+  const rows = steps.map((step) => [
+    step.stepNumber,
+    step.day,
+    step.sendAt,
+    step.channel,
+    step.purpose,
+    step.subject,
+    step.subjectB,
+    step.preheader,
+    step.body,
+    step.ctaLabel,
+    step.ctaUrl,
+    step.goal,
+    step.exitCondition,
+    step.sms?.segments ?? null,
+  ]);
+  return toCsv([header, ...rows]);
+}
+
+function flowAsJson({ flowName, brief, steps }: FlowToExport): string {
+  return JSON.stringify(
+    { flowName, flowType: brief.flowType, trigger: flowDescriptions[brief.flowType].trigger, brief, steps },
+    null,
+    2,
+  );
+}
+
+function readme({ flowName, brief, steps }: FlowToExport): string {
+  const lines = steps.map((step) => `${step.stepNumber}. ${step.sendAt}, ${step.channel}: ${step.purpose}`);
+  return [
+    flowName,
+    `Starts with: ${flowDescriptions[brief.flowType].trigger}`,
+    lines.join('\n'),
+    'html/ and text/ hold each message. Tags such as {{first_name|there}} and {{unsubscribe_url}} are to be replaced by those of your mail tool; the word after the bar is the fallback.',
+    'flow.csv is the plan as a table, flow.json the whole flow as data.',
+  ].join('\n\n');
+}
+
+function klaviyoReadme({ flowName, brief, steps }: FlowToExport): string {
+  const lines = steps.map(
+    (step) =>
+      `${step.stepNumber}. ${step.sendAt}: ${step.subject ?? 'text message'}${step.preheader ? ` | ${step.preheader}` : ''}`,
+  );
+  return [
+    `${flowName} for Klaviyo`,
+    `Create a flow with the trigger: ${flowDescriptions[brief.flowType].trigger}. Then add these messages after the delays given here (subject | preview text):`,
+    lines.join('\n'),
+    'templates/ holds one request body a message for POST https://a.klaviyo.com/api/templates; html/ the same to paste into a template of the kind "HTML". Unsubscribe and preference links are Klaviyo tags already.',
+  ].join('\n\n');
+}
+
+function zip(files: Record<string, string>): Uint8Array {
+  const entries: Zippable = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]));
+  // A fixed date within the range of the format, so that the same flow is the same file.
+  return zipSync(entries, { level: 6, mtime: '2020-01-01T00:00:00' });
+}
+
+function stepStem({ stepNumber, key }: FlowStepData): string {
+  return `${String(stepNumber).padStart(2, '0')}-${key}`;
+}
+
+/** Letters, digits and dashes only: safe on every file system. */
+function fileStem(name: string): string {
+  return (
+    name
+      .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase()
+      .slice(0, 60) || 'flow'
+  );
+}

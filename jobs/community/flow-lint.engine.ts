@@ -1,0 +1,117 @@
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
+import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
+import type { FlowFinding, FlowIssue } from '../../schema/community/flow-review.type.js';
+import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import { contrastRatio, textOn } from './color.engine.js';
+import { lintEmailStep } from './email-lint.engine.js';
+import { lintSmsStep } from './sms-lint.engine.js';
+
+/** Everything to mend in a flow, as written or as edited, worst first; each with the fix. */
+export function lintFlow(brief: FlowBrief, steps: readonly FlowStepData[]): FlowIssue[] {
+  const ofSteps = steps.flatMap((step) =>
+    lintStep(step, brief).map((finding) => ({ ...finding, stepNumber: step.stepNumber })),
+  );
+  const ofFlow = [...lintSender(brief, steps), ...lintSpacing(steps)].map((finding) => ({
+    ...finding,
+    stepNumber: null,
+  }));
+  const order = { error: 0, warning: 1, info: 2 };
+  return [...ofFlow, ...ofSteps].toSorted((a, b) => order[a.severity] - order[b.severity]);
+}
+
+function lintStep(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  return step.channel === 'sms' ? lintSmsStep(step, brief) : lintEmailStep(step, brief);
+}
+
+function lintSender(brief: FlowBrief, steps: readonly FlowStepData[]): FlowFinding[] {
+  const findings: FlowFinding[] = [];
+  const mails = steps.some(({ channel }) => channel === 'email');
+  if (mails && !brief.sender.postalAddress) {
+    findings.push({
+      id: 'postal_address',
+      severity: 'error',
+      message: 'The postal address is missing.',
+      evidence: null,
+      fix: 'Add your postal address before sending.',
+    });
+  }
+  if (mails && !brief.sender.company && !brief.brand) {
+    findings.push({
+      id: 'company',
+      severity: 'error',
+      message: 'Nobody can see who sends this.',
+      evidence: null,
+      fix: 'Add your company or brand name.',
+    });
+  }
+  if (mails && !brief.sender.replyTo) {
+    findings.push({
+      id: 'reply_to',
+      severity: 'warning',
+      message: 'Several steps ask for a reply, and there is no address for it.',
+      evidence: null,
+      fix: 'Add the address that a person reads.',
+    });
+  }
+  if (!brief.links.shop || brief.links.shop.startsWith(placeholderShopUrl)) {
+    findings.push({
+      id: 'link_placeholder',
+      severity: 'error',
+      message: 'The links lead to a placeholder.',
+      evidence: placeholderShopUrl,
+      fix: 'Add the address of your shop and write the flow again.',
+    });
+  }
+  const contrast = contrastRatio(textOn(brief.brandColor), brief.brandColor);
+  if (mails && contrast < messageLimits.contrast) {
+    findings.push({
+      id: 'contrast',
+      severity: 'warning',
+      message: 'The label of the button is hard to read.',
+      evidence: `${contrast.toFixed(1)}:1 on ${brief.brandColor}`,
+      fix: `Choose a darker or lighter brand colour: ${messageLimits.contrast}:1 is needed.`,
+    });
+  }
+  return findings;
+}
+
+/** Three days between promotional messages, at most one text in a day: after edits of the days. */
+function lintSpacing(steps: readonly FlowStepData[]): FlowFinding[] {
+  const findings: FlowFinding[] = [];
+  for (const [index, step] of steps.entries()) {
+    const before = steps.slice(0, index).findLast((other) => other.channel === step.channel);
+    if (!before) continue;
+    const hours = hoursOf(step) - hoursOf(before);
+    const where = `Steps ${before.stepNumber} and ${step.stepNumber}: ${Math.round(hours)} hours apart`;
+    if (hours < 0)
+      findings.push({
+        id: 'step_order',
+        severity: 'error',
+        message: 'A step would be sent before the one ahead of it.',
+        evidence: where,
+        fix: 'Give the later step a later day.',
+      });
+    else if (step.channel === 'sms' && hours < 24)
+      findings.push({
+        id: 'us_sms_cap',
+        severity: 'error',
+        message: 'Two texts within 24 hours.',
+        evidence: where,
+        fix: 'Move one of them by a day.',
+      });
+    else if (step.isPromotional && before.isPromotional && hours < messageLimits.promotionGapHours) {
+      findings.push({
+        id: 'promotion_gap',
+        severity: 'warning',
+        message: 'Two promotional messages close together.',
+        evidence: where,
+        fix: `Leave ${messageLimits.promotionGapHours} hours between them.`,
+      });
+    }
+  }
+  return findings;
+}
+
+function hoursOf(step: FlowStepData): number {
+  return step.day * 24 + (step.hour ?? (step.delayMinutes ?? 0) / 60);
+}
