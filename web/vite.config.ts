@@ -78,6 +78,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
+    // The GraphQL explorer is a page of its own: nobody else loads its editor.
+    rolldownOptions: { input: { main: join(root, 'index.html'), explorer: join(root, 'explorer/index.html') } },
     // The content security policy takes fonts and scripts from files only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
@@ -85,8 +87,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/api': api,
-      '/healthz': api,
+      // Without changeOrigin: the server compares the Origin of a request with the host it was sent to.
+      '/api': { target: api },
+      '/healthz': { target: api },
       '/graphql': { target: api, ws: true },
     },
   },

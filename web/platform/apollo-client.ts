@@ -33,9 +33,12 @@ export const apolloClient = new ApolloClient({
   cache: new InMemoryCache({
     typePolicies: {
       Query: { fields: { analyses: relayStylePagination(['type', 'status']) } },
-      // Parts of a result have no identity of their own: a new result replaces the old one as a whole.
-      AdAnalysis: { merge: false },
-      FunnelAudit: { merge: false },
+      // Parts of a result: their ids name a kind of finding and come again in every result.
+      AdContribution: { keyFields: false },
+      AdIssue: { keyFields: false },
+      AdRecommendation: { keyFields: false },
+      AdUnknown: { keyFields: false },
+      FunnelCheck: { keyFields: false },
     },
   }),
   // The specification's defaults: never stale, no refetch on focus, no retries.

@@ -6,7 +6,8 @@ export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration
 function show(type: 'success' | 'error' | 'info', title: string, description?: string): void {
   // `max: 1` alone would queue the new one behind the old; the newest replaces.
   toaster.remove();
-  toaster.create({ type, title, description });
+  // The toaster flushes React at once, which React refuses inside an effect: leave the effect first.
+  queueMicrotask(() => toaster.create({ type, title, description }));
 }
 
 const toast = {

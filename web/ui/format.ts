@@ -35,7 +35,8 @@ export function formatPercent(percent: number, digits = 1): string {
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024)} KB`;
-  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
+  const megabytes = bytes / 1024 / 1024;
+  return `${formatNumber(megabytes, Number.isInteger(megabytes) ? 0 : 1)} MB`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
