@@ -122,6 +122,7 @@ function captionOf({ kind, verb, rest }: BenefitCore): string {
 /** The benefits named in the input, most important first. @param limit most characters one may take in a sentence */
 export function readBenefits(input: string, limit: number): Benefit[] {
   const clean = cleanInput(input);
+  if (clean === '') return [{ kind: 'opaque', ...noForms, lacks: () => absent, caption: '', time: null, days: null }];
   const parts = isLatin(clean) ? partsOf(plainCase(clean), limit) : [clean];
   return parts.slice(0, 3).map((part) => {
     const core = readBenefitCore(shorten(part, limit));

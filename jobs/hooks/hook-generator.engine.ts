@@ -105,7 +105,7 @@ function isClean(text: string, limit: number): boolean {
     text.length <= limit &&
     !text.includes(absent) &&
     !/[{}[\]<>|\\]|\$\{|\b(?:undefined|null|NaN)\b|\s{2}/.test(text) &&
-    !/\b(\p{L}+) \1\b/iu.test(text)
+    !/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text)
   );
 }
 
@@ -231,10 +231,10 @@ function finish(
 
 /**
  * Hooks for a product, from patterns whose wording did well in randomised tests, scored, different from each other.
- * @returns up to 12, at least 10 for any readable input; empty only when niche, audience or benefit hold no text at all
+ * @returns up to 12, at least 10 for any readable input; fewer without a benefit; none when niche or audience hold no text
  */
 export function generateHooks(brief: HookBrief): GeneratedHook[] {
-  if ([brief.niche, brief.audience, brief.productBenefit].some((text) => cleanInput(text) === '')) return [];
+  if ([brief.niche, brief.audience].some((text) => cleanInput(text) === '')) return [];
   const limit = hookLimits[brief.platform ?? 'tiktok'];
   const random = seededRandom(
     brief.seed ^ textHash(`${brief.niche}|${brief.audience}|${brief.productBenefit}|${brief.offer ?? ''}`),

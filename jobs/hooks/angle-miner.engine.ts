@@ -1,0 +1,121 @@
+import { angles, type AngleFacts } from '../../schema/hooks/angles.facts.js';
+import { platformAdvice } from '../../schema/hooks/platform-advice.facts.js';
+import { angleReport } from './angle-report.engine.js';
+import {
+  audienceOf,
+  awarenessOf,
+  benefitOf,
+  emotionOf,
+  missingFrom,
+  type AwarenessStage,
+  type MissingElement,
+} from './caption-reading.engine.js';
+import { plainLower } from './headline-features.engine.js';
+import { generateHooks } from './hook-generator.engine.js';
+import { scoreHook, type HookScore } from './hook-score.engine.js';
+
+export interface FoundAngle {
+  id: string;
+  title: string;
+  angleTag: AngleFacts['angleTag'];
+  /** 0..1, how surely the caption uses the angle. */
+  strength: number;
+  /** The words that show it, as they stand in the caption. */
+  evidence: string[];
+}
+
+export interface AngleMining {
+  angles: FoundAngle[];
+  unusedAngles: { id: string; title: string; advice: string }[];
+  audience: string | null;
+  awarenessStage: AwarenessStage | null;
+  emotion: string;
+  missing: MissingElement[];
+  /** Of the caption's first sentence, its hook. */
+  hookScore: HookScore;
+  platformNotes: string[];
+  rewrites: string[];
+  /** All of it as text. */
+  result: string;
+}
+
+export interface CaptionBrief {
+  caption: string;
+  platform?: string | null;
+  niche: string;
+  seed: number;
+}
+
+/** From this strength on an angle counts as used; set on one half of the labelled ads. */
+const usedFrom = 0.45;
+const evidencePerCue = 3;
+
+/** The angles of a caption, strongest first. Each different find raises the strength: 1 - product of (1 - weight). */
+export function findAngles(caption: string): FoundAngle[] {
+  const lower = plainLower(caption.normalize('NFKC'));
+  return angles
+    .map(({ id, title, angleTag, cues }) => {
+      let doubt = 1;
+      const evidence: string[] = [];
+      for (const { pattern, weight } of cues) {
+        const finds = [...new Set(lower.match(pattern) ?? [])].slice(0, evidencePerCue);
+        evidence.push(...finds.map((find) => find.trim()));
+        doubt *= (1 - weight) ** finds.length;
+      }
+      return { id, title, angleTag, strength: 1 - doubt, evidence };
+    })
+    .filter(({ strength }) => strength >= usedFrom)
+    .toSorted((a, b) => b.strength - a.strength);
+}
+
+function notesFor(caption: string, platform: string | null | undefined): string[] {
+  const advice = platformAdvice[(platform ?? '').toLowerCase()];
+  if (!advice) return [];
+  const notes = [`${advice.title}: ${advice.tip}`];
+  const hidden = caption.length - advice.shown;
+  if (hidden > 0)
+    notes.push(`${advice.title} shows about ${advice.shown} characters; ${hidden} of yours are behind the cut`);
+  const tags = caption.match(/#\p{L}+/gu)?.length ?? 0;
+  if (tags > advice.hashtags) notes.push(`${tags} hashtags; ${advice.hashtags} are enough on ${advice.title}`);
+  const opening = caption.split(/\s+/).slice(0, advice.firstWords).join(' ');
+  if (findAngles(opening).length === 0)
+    notes.push(`The first ${advice.firstWords} words show no angle yet: move the strongest one forward`);
+  return notes;
+}
+
+function rewritesOf({ caption, niche, seed }: CaptionBrief, unused: readonly { id: string }[]): string[] {
+  const hooks = generateHooks({
+    niche,
+    audience: audienceOf(caption) ?? 'people',
+    productBenefit: benefitOf(caption) ?? '',
+    anglesDetected: unused.map(({ id }) => id),
+    seed,
+  });
+  const fresh = hooks.filter(({ angle }) => unused.some(({ id }) => id === angle));
+  return [...fresh, ...hooks.filter((hook) => !fresh.includes(hook))].slice(0, 3).map(({ hookText }) => hookText);
+}
+
+/**
+ * Reads a caption: its angles with the words that show them, whom and which stage of awareness it speaks to, what it does
+ * not use yet, and three openings that do. Words only: what the picture says is not seen.
+ */
+export function mineAngles(brief: CaptionBrief): AngleMining {
+  const caption = brief.caption.trim();
+  const found = findAngles(caption);
+  const strengths = new Map(found.map(({ id, strength }) => [id, strength]));
+  const unusedAngles = angles
+    .filter(({ id }) => !strengths.has(id))
+    .map(({ id, title, advice }) => ({ id, title, advice }));
+  const mining = {
+    angles: found,
+    unusedAngles,
+    audience: audienceOf(caption),
+    awarenessStage: awarenessOf(strengths),
+    emotion: emotionOf(caption),
+    missing: missingFrom(caption, strengths),
+    hookScore: scoreHook(caption.split(/(?<=[.!?])\s|\n/)[0] ?? caption),
+    platformNotes: notesFor(caption, brief.platform),
+    rewrites: rewritesOf(brief, unusedAngles),
+  };
+  return { ...mining, result: angleReport(mining) };
+}
