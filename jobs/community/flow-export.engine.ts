@@ -165,7 +165,7 @@ function fileStem(name: string): string {
   return (
     name
       .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+      .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .toLowerCase()
