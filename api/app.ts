@@ -11,7 +11,7 @@ import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
 import { loadSecrets } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
-import { analysisLimits } from '../schema/analysis/analysis.facts.js';
+import { serveApiDocs } from './platform/api-docs.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
@@ -109,13 +109,11 @@ async function serve(
     log,
     contextOf: (request, reply) => contexts.forRequest(request, reply),
     waitUntilSettled: async ({ viewer }, id) => {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(analysisLimits.waitMs)]);
-      if (viewer) await rooms.analyses.waitUntilSettled(viewer, id, signal);
+      if (viewer) await rooms.analyses.waitUntilSettled(viewer, id, stopping.signal);
     },
   });
   storageRoutes(app, rooms.storage);
-  const description = openApi(restRows, schema);
-  app.get('/api/openapi.json', () => description);
+  await serveApiDocs(app, openApi(restRows, schema));
   healthRoutes(app, { config, db: database.db, queue });
   await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)));
   const closeSockets = serveWebSocket(app.server, {

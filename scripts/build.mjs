@@ -22,7 +22,7 @@ const parts = {
     sources: () =>
       listFiles(['web', 'schema'], (file) => !file.startsWith(join(root, 'schema')) || /\.facts\.ts$/.test(file)),
     settings: ['package-lock.json'],
-    make: () => runPackage('vite/bin/vite.js', ['build', 'web', '--logLevel', 'warn']),
+    make: () => runPackage('vite/bin/vite.js', ['build', 'web', '--logLevel', 'error']),
   },
 };
 

@@ -1,5 +1,6 @@
 import { type DataSource, In } from 'typeorm';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import { analysisLimits } from '../../schema/analysis/analysis.facts.js';
 import { AnalysisStatus, type AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { AnalysesArgs } from '../../schema/analysis/analysis-page.type.js';
 import { AppError } from '../../schema/errors.js';
@@ -103,12 +104,13 @@ export class AnalysisService {
     let hasNews = false;
     const stop = this.deps.events.on('analysis', () => ((hasNews = true), wake()), id);
     const abort = () => wake();
+    const until = Date.now() + analysisLimits.waitMs;
     signal.addEventListener('abort', abort);
     try {
       for (;;) {
         hasNews = false;
         const analysis = await this.find(viewer, id);
-        if (analysis.status !== AnalysisStatus.processing || signal.aborted) return analysis;
+        if (analysis.status !== AnalysisStatus.processing || signal.aborted || Date.now() > until) return analysis;
         if (!hasNews) await sleepUntil((ring) => (wake = ring), lookMs);
       }
     } finally {

@@ -28,6 +28,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       .header('cache-control', 'no-cache')
       .sendFile(existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'),
   );
+  app.get('/graphql', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('explorer/index.html'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD';

@@ -1,0 +1,59 @@
+const rooms =
+  'traffic|hooks|conversion|community|ltv|insights|ads-library|swipe-files|integrations|quiz|admin|account|landing|help|dashboard';
+
+/** schema <- jobs <- api; web sees itself and facts; rooms do not import rooms; engines are pure. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'schema-sees-schema',
+      severity: 'error',
+      from: { path: '^schema/' },
+      to: { path: '^(jobs|api|web|tests|scripts)/' },
+    },
+    { name: 'jobs-see-schema', severity: 'error', from: { path: '^jobs/' }, to: { path: '^(api|web|tests|scripts)/' } },
+    { name: 'api-does-not-see-web', severity: 'error', from: { path: '^api/' }, to: { path: '^(web|tests|scripts)/' } },
+    {
+      name: 'web-sees-facts-alone',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(schema|jobs|api|tests|scripts)/', pathNot: '^schema/.*\\.facts\\.ts$' },
+    },
+    {
+      name: 'facts-import-nothing',
+      severity: 'error',
+      from: { path: '^schema/.*\\.facts\\.ts$' },
+      to: { pathNot: '^schema/.*\\.facts\\.ts$' },
+    },
+    {
+      name: 'rooms-do-not-import-rooms',
+      severity: 'error',
+      from: { path: `^(jobs|api|web)/(${rooms})/` },
+      to: { path: `^(jobs|api|web)/(${rooms})/`, pathNot: '^(jobs|api|web)/$2/' },
+    },
+    {
+      name: 'engines-are-pure',
+      severity: 'error',
+      from: { path: '\\.engine\\.ts$' },
+      to: {
+        path: '^jobs/platform/|^api/|(^|/)node_modules/(typeorm|bullmq|undici|pg|ioredis)/|^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|web/generated|api/generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './tests/browser/support/browser.mjs';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/browser/support/product.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: { launchOptions: await browserOptions(), trace: 'retain-on-failure' },
+});

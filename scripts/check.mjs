@@ -1,0 +1,71 @@
+// npm run check: everything about the code that can be told without running it, and that what is generated is fresh.
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codegen } from './codegen.mjs';
+import { ensureInstalled, requireNode, root, runPackage } from './platform.mjs';
+
+requireNode();
+process.chdir(root);
+await ensureInstalled();
+
+const generated = [
+  'schema/schema.graphql',
+  'api/generated/results.graphql',
+  'api/generated/documents.ts',
+  'web/generated/graphql.ts',
+];
+
+/** Generates anew and compares with what is committed. */
+async function generatedFilesAreFresh() {
+  const kept = await mkdtemp(join(tmpdir(), 'generated-'));
+  try {
+    for (const file of generated) if (existsSync(file)) await cp(file, join(kept, file));
+    await codegen();
+    for (const file of generated) {
+      const [before, after] = await Promise.all(
+        [join(kept, file), file].map((path) => readFile(path, 'utf8').catch(() => '')),
+      );
+      if (before !== after) throw new Error(`${file} was stale: commit what npm run codegen has now written`);
+    }
+  } finally {
+    await rm(kept, { recursive: true, force: true });
+  }
+}
+
+const checks = {
+  'Generated files': generatedFilesAreFresh,
+  'Types of the server': () => runPackage('typescript/bin/tsc', ['-p', '.']),
+  'Types of the web app': () => runPackage('typescript/bin/tsc', ['-p', 'web', '--noEmit']),
+  Lint: () => runPackage('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
+  Format: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  'Import directions': importDirections,
+  'Unused code and dependencies': () => runPackage('knip/bin/knip.js', ['--no-progress']),
+};
+
+async function importDirections() {
+  const { cruise } = await import('dependency-cruiser');
+  const { default: rules } = await import('../.dependency-cruiser.mjs');
+  const { output } = await cruise(['schema', 'jobs', 'api', 'web'], {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  });
+  if (output.summary.totalCruised < 50) throw new Error('the import check saw next to nothing');
+  for (const { from, to, rule } of output.summary.violations) console.error(`  ${rule.name}: ${from} -> ${to}`);
+  if (output.summary.error > 0) throw new Error(`${output.summary.error} imports go the wrong way`);
+}
+
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  const startedAt = Date.now();
+  try {
+    await check();
+    console.log(`ok    ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAIL  ${name}: ${error.message}`);
+  }
+}
+if (failed > 0) process.exit(1);

@@ -1,0 +1,39 @@
+// Which Chromium the tests drive: one that is installed, else the one that a package brings.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function installed() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {
+        // not here
+      }
+    }
+  }
+  return null;
+}
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Launch options for Playwright. */
+export async function browserOptions() {
+  const executablePath = installed();
+  if (executablePath) return { executablePath, args: quiet };
+  // Read when the package is loaded: makes it unpack the system libraries that it needs, too.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...quiet] };
+}

@@ -1,0 +1,67 @@
+import { test as base } from '@playwright/test';
+import { type Shop, startShop } from '../../stand-ins/shop.js';
+import { drawAd, productPage } from '../../support/fixtures.js';
+
+export { expect } from '@playwright/test';
+
+export interface Owner {
+  username: string;
+  email: string;
+  password: string;
+}
+
+interface Fixtures {
+  /** Opens an account over HTTP, not through the form, and gives its session to the page. */
+  signIn: () => Promise<Owner>;
+  /** Fails the test when a page logs an error or asks another origin for anything. */
+  cleanConsole: void;
+}
+
+interface WorkerFixtures {
+  /** A shop with a product page at /products/mug and its picture. */
+  shop: Shop;
+}
+
+let people = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['PRODUCT_URL'] ?? '');
+  },
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop({ '/products/mug': productPage(), '/mug.png': await drawAd() });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  signIn: async ({ page, baseURL }, use, info) => {
+    await use(async () => {
+      const name = `w${info.workerIndex}-${Date.now().toString(36)}-${(people += 1)}`;
+      const owner = { username: name, email: `${name}@shop.example`, password: 'secret 1' };
+      const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: owner });
+      if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
+      return owner;
+    });
+  },
+  cleanConsole: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself logs every answer of 400 and above; those are the tests' own doing.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^(http|ws)/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
+          problems.push(`asked ${request.url()}`);
+      });
+      await use();
+      if (problems.length > 0) throw new Error(`The console or the network was not clean:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
