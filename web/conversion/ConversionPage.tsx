@@ -1,4 +1,3 @@
-import { Grid, Stack } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import {
   useAnalyzeFunnelMutation,
@@ -9,6 +8,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
 import { Page } from '../ui/Page.js';
+import { ToolLayout } from '../ui/ToolLayout.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
@@ -45,17 +45,13 @@ export function ConversionPage() {
   }
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-        gap={4}
-        alignItems="start"
-      >
-        <Stack gap={4}>
+      <ToolLayout
+        input={
           <FunnelAuditPanel isAnalyzing={isStarting || status === 'processing'} onStart={(url) => void start(url)} />
-          <AnalysisHistory shown={shown} emptyText="Name a product page: every audit is kept here." />
-        </Stack>
-        <AuditResult run={run} isStarting={isStarting} onRetry={(url) => void start(url)} />
-      </Grid>
+        }
+        result={<AuditResult run={run} isStarting={isStarting} onRetry={(url) => void start(url)} />}
+        history={<AnalysisHistory shown={shown} emptyText="Name a product page: every audit is kept here." />}
+      />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
               <Text color="fg.muted" textStyle="small">
                 {label}{' '}
                 {figure && (
-                  <Badge size="xs" colorPalette={basisTones[figure.basis]} variant="outline">
+                  <Badge size="xs" colorPalette={basisTones[figure.basis]} variant="outline" bg="bg.panel">
                     {figure.basis === 'store' ? 'your store' : figure.basis}
                   </Badge>
                 )}

@@ -22,6 +22,8 @@ export function AppShell() {
         Skip to content
       </Link>
       <Box
+        as="aside"
+        aria-label="Side navigation"
         position="fixed"
         insetY={0}
         insetStart={0}

@@ -8,6 +8,7 @@ import { apolloClient } from './apollo-client.js';
 import { AppShell } from './AppShell.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { GuestOnly, SignedInOnly } from './guards.js';
+import { Waiting } from './Waiting.js';
 import { screenRoutes, type ScreenRoute } from './routes.js';
 import { system } from './theme.js';
 import { ToastRegion } from './ToastRegion.js';
@@ -44,11 +45,11 @@ export function Product() {
   );
 }
 
-function ScreenFrame({ path, title, description, Screen }: ScreenRoute & { Screen: ComponentType }) {
+function ScreenFrame({ path, title, description, access, Screen }: ScreenRoute & { Screen: ComponentType }) {
   useDocumentHead(title, description);
   return (
     <ErrorBoundary key={path}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={access === 'user' ? <PageSkeleton /> : <Waiting />}>
         <Screen />
       </Suspense>
     </ErrorBoundary>

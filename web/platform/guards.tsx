@@ -1,6 +1,7 @@
-import { Box, Flex, Spinner } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/EmptyState.js';
+import { Waiting } from './Waiting.js';
 import { useSession } from './useSession.js';
 
 /** Page first asked for, kept in the history entry of the sign-in screen so that a reload keeps it. */
@@ -38,12 +39,4 @@ export function GuestOnly() {
   const { state } = useLocation();
   if (isLoading) return <Waiting />;
   return user ? <Navigate to={returnPath(state)} replace /> : <Outlet />;
-}
-
-function Waiting() {
-  return (
-    <Flex minH="60vh" align="center" justify="center" as="output" aria-label="Loading">
-      <Spinner color="accent.fg" />
-    </Flex>
-  );
 }

@@ -25,7 +25,7 @@ export function AdAdvicePanel({ advice: { recommendationDetails: advice } }: { a
       ) : (
         <Accordion.Root multiple variant="plain">
           {shown.map((item, position) => (
-            <Recommendation key={item.id} item={item} number={position + 1} />
+            <Recommendation key={item.text} item={item} number={position + 1} />
           ))}
         </Accordion.Root>
       )}
@@ -40,7 +40,7 @@ export function AdAdvicePanel({ advice: { recommendationDetails: advice } }: { a
 
 function Recommendation({ item, number }: { item: Advice; number: number }) {
   return (
-    <Accordion.Item value={item.id} borderTopWidth={number > 1 ? '1px' : 0} borderRadius={0}>
+    <Accordion.Item value={item.text} borderTopWidth={number > 1 ? '1px' : 0} borderRadius={0}>
       <Accordion.ItemTrigger py={3} alignItems="flex-start" gap={3}>
         <Flex
           boxSize="24px"

@@ -82,7 +82,9 @@ export function AdPicturePanel({ picture, imageUrl }: AdPicturePanelProps) {
               {shown.has('issues') &&
                 issues.map(
                   ({ box, id, placement, message }) =>
-                    box && <Mark key={`${placement}-${id}`} box={box} image={image} tone="bad" title={message} />,
+                    box && (
+                      <Mark key={`${placement}-${id}-${message}`} box={box} image={image} tone="bad" title={message} />
+                    ),
                 )}
               {shown.has('order') &&
                 attention.regions.map((region) => (

@@ -25,7 +25,7 @@ export function AdPlacementPanel({ fit: { issues } }: { fit: AdPlacementFitFragm
                 )}
               </Flex>
               {own.map(({ id, message }) => (
-                <Text key={id} color="fg.muted" textStyle="small" mt={1}>
+                <Text key={`${id}-${message}`} color="fg.muted" textStyle="small" mt={1}>
                   {message}
                 </Text>
               ))}

@@ -1,4 +1,3 @@
-import { Grid, Stack } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import {
   useAdAnalysisQuery,
@@ -9,6 +8,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
 import { Page } from '../ui/Page.js';
+import { ToolLayout } from '../ui/ToolLayout.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
@@ -48,17 +48,13 @@ export function TrafficPage() {
   }
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={1}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-        gap={4}
-        alignItems="start"
-      >
-        <Stack gap={4}>
-          <CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />
+      <ToolLayout
+        input={<CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />}
+        result={<AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />}
+        history={
           <AnalysisHistory shown={shown} emptyText="Upload an ad or name its address: every analysis is kept here." />
-        </Stack>
-        <AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />
-      </Grid>
+        }
+      />
     </Page>
   );
 }
