@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { AdBasis, creativeModelVersion } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis, AdSource } from '../../schema/traffic/ad-analysis.type.js';
@@ -92,9 +93,13 @@ const sizeOf = ({ width, height }: Creative) => ({ width, height });
 
 async function measureImage(raster: Raster) {
   const pixels = await shrink(raster, creativeLimits.measuredSide);
+  // Each step takes some 10 ms; between them the reader of words is handed its next page.
   const luma = lumaOf(pixels);
+  await nextTurn();
   const { map, residual } = saliency(luma, pixels.width, pixels.height);
+  await nextTurn();
   const measures = measurePixels(pixels, luma);
+  await nextTurn();
   const look = {
     colourfulness: rounded(measures.colourfulness),
     lumContrast: rounded(measures.lumContrast),
@@ -161,6 +166,8 @@ function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Fin
     attention,
     image: imageOf(creative),
     source: sourceOf(input),
+    heatMapObjectId: null,
+    overlayObjectId: null,
     modelVersion: creativeModelVersion,
     engine: 'built-in',
   };

@@ -33,28 +33,43 @@ const isNear = (data: Uint8Array, a: number, b: number, most: number) =>
   Math.abs((data[a + 1] ?? 0) - (data[b + 1] ?? 0)) <= most &&
   Math.abs((data[a + 2] ?? 0) - (data[b + 2] ?? 0)) <= most;
 
-/** Grows one plate from its first pixel; `seen` marks what belongs to any plate so far. */
-function grow({ data, width, height }: Pixels, start: number, seen: Uint8Array): Component {
+/** Marks of a search that goes on from plate to plate. */
+interface Search {
+  seen: Uint8Array;
+  /** pixels still to look around; one list for all plates, as most of them are a few pixels */
+  queue: Int32Array;
+}
+
+/** Grows one plate from its first pixel. */
+function grow({ data, width, height }: Pixels, start: number, { seen, queue }: Search): Component {
   const part: Component = { left: width, right: 0, top: height, bottom: 0, size: 0, lumaSum: 0 };
-  const queue = [start];
-  seen[start] = 1;
-  for (let pixel = queue.pop(); pixel !== undefined; pixel = queue.pop()) {
+  let waiting = 0;
+  const visit = (next: number, from: number) => {
+    if (
+      seen[next] === 1 ||
+      !isNear(data, from * 3, next * 3, neighbourStep) ||
+      !isNear(data, start * 3, next * 3, plateSpread)
+    )
+      return;
+    seen[next] = 1;
+    queue[waiting++] = next;
+  };
+  visit(start, start);
+  while (waiting > 0) {
+    const pixel = queue[--waiting] ?? 0;
     const x = pixel % width;
-    const y = Math.floor(pixel / width);
+    const y = (pixel - x) / width;
     const at = pixel * 3;
-    part.left = Math.min(part.left, x);
-    part.right = Math.max(part.right, x);
-    part.top = Math.min(part.top, y);
-    part.bottom = Math.max(part.bottom, y);
+    if (x < part.left) part.left = x;
+    if (x > part.right) part.right = x;
+    if (y < part.top) part.top = y;
+    if (y > part.bottom) part.bottom = y;
     part.size++;
     part.lumaSum += 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
-    const around = [x > 0 ? pixel - 1 : -1, x < width - 1 ? pixel + 1 : -1, pixel - width, pixel + width];
-    for (const next of around) {
-      if (next < 0 || next >= seen.length || seen[next] === 1) continue;
-      if (!isNear(data, at, next * 3, neighbourStep) || !isNear(data, start * 3, next * 3, plateSpread)) continue;
-      seen[next] = 1;
-      queue.push(next);
-    }
+    if (x > 0) visit(pixel - 1, pixel);
+    if (x < width - 1) visit(pixel + 1, pixel);
+    if (y > 0) visit(pixel - width, pixel);
+    if (y < height - 1) visit(pixel + width, pixel);
   }
   return part;
 }
@@ -80,11 +95,12 @@ function isLabel(part: Component, { width, height }: Pixels): boolean {
  * @returns the largest first
  */
 export function findLabels(pixels: Pixels): LabelRegion[] {
-  const seen = new Uint8Array(pixels.width * pixels.height);
+  const area = pixels.width * pixels.height;
+  const search: Search = { seen: new Uint8Array(area), queue: new Int32Array(area) };
   const labels: { region: LabelRegion; size: number }[] = [];
-  for (let pixel = 0; pixel < seen.length; pixel++) {
-    if (seen[pixel] === 1) continue;
-    const part = grow(pixels, pixel, seen);
+  for (let pixel = 0; pixel < area; pixel++) {
+    if (search.seen[pixel] === 1) continue;
+    const part = grow(pixels, pixel, search);
     if (!isLabel(part, pixels)) continue;
     const box = { x: part.left, y: part.top, width: part.right - part.left + 1, height: part.bottom - part.top + 1 };
     labels.push({ region: { box, plateLuma: part.lumaSum / part.size }, size: part.size });

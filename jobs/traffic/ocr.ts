@@ -37,9 +37,8 @@ export class Ocr {
    * @returns null when the picture could not be read in time: unknown, which is not the same as no words
    */
   async read(creative: { width: number; height: number; raster: Raster }): Promise<ReadWord[] | null> {
-    const [page, labels] = await Promise.all([wholePage(creative.raster), labelSheet(creative.raster)]);
-    const reader = await this.take();
-    const words = await withinTime(readPages(reader, page, labels), readMs).catch((error: unknown) => {
+    const [page, reader] = await Promise.all([wholePage(creative.raster), this.take()]);
+    const words = await withinTime(readPages(reader, page, creative.raster), readMs).catch((error: unknown) => {
       this.discard(reader);
       throw error;
     });
@@ -89,8 +88,10 @@ const scaled = ({ x, y, width, height }: ReadWord['box'], scale: number) => ({
   height: height * scale,
 });
 
-async function readPages(reader: Worker, page: WordPage, labels: WordPage | null): Promise<ReadWord[]> {
-  const laidOut = wordsOfPage(await readLines(reader, page, PSM.AUTO));
+async function readPages(reader: Worker, page: WordPage, raster: Raster): Promise<ReadWord[]> {
+  // The plates are cut out while the reader, in its own thread, is busy with the page.
+  const [lines, labels] = await Promise.all([readLines(reader, page, PSM.AUTO), labelSheet(raster)]);
+  const laidOut = wordsOfPage(lines);
   const onLabels = labels ? wordsOfPage(await readLines(reader, labels, PSM.SINGLE_BLOCK)) : [];
   const words = mergeWords(laidOut, onLabels);
   if (words.length >= fewWords) return words;

@@ -2,7 +2,7 @@ import type { AdColour } from '../../schema/traffic/creative-measures.type.js';
 import type { Pixels } from './pixel-measures.engine.js';
 
 /** Pixels looked at; main colours do not need more. */
-const sampleSize = 4096;
+const sampleSize = 2048;
 
 const rounds = 8;
 

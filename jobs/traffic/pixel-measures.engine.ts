@@ -55,7 +55,9 @@ export function colourfulness({ data, width, height }: Pixels): number {
 export function lumContrast(luma: Float32Array): number {
   let sum = 0;
   let squares = 0;
-  for (const value of luma) {
+  // By index: iterating a typed array costs three times as much.
+  for (let at = 0; at < luma.length; at++) {
+    const value = luma[at] ?? 0;
     sum += value;
     squares += value * value;
   }

@@ -19,17 +19,22 @@ export interface Saliency {
 const cells = saliencySide * saliencySide;
 const wrap = (index: number) => (index + saliencySide) % saliencySide;
 
+/** First pixel of a cell along one side. */
+const edge = (cell: number, extent: number) => Math.ceil((cell * extent) / saliencySide);
+
 /** Averages an image into the square grid; each cell covers the same share of width and height. */
 export function gridOf(values: Float32Array, width: number, height: number): Float64Array {
   const sums = new Float64Array(cells);
   const counts = new Float64Array(cells);
-  const columnOf = Int32Array.from({ length: width }, (_, x) => Math.floor((x * saliencySide) / width));
   for (let y = 0; y < height; y++) {
     const row = Math.floor((y * saliencySide) / height) * saliencySide;
-    for (let x = 0; x < width; x++) {
-      const cell = row + (columnOf[x] ?? 0);
-      sums[cell] = (sums[cell] ?? 0) + (values[y * width + x] ?? 0);
-      counts[cell] = (counts[cell] ?? 0) + 1;
+    for (let column = 0; column < saliencySide; column++) {
+      const right = edge(column + 1, width);
+      let sum = 0;
+      let count = 0;
+      for (let x = edge(column, width); x < right; x++, count++) sum += values[y * width + x] ?? 0;
+      sums[row + column] = (sums[row + column] ?? 0) + sum;
+      counts[row + column] = (counts[row + column] ?? 0) + count;
     }
   }
   return spreadOverGaps(sums, counts);

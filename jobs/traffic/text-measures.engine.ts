@@ -33,44 +33,56 @@ export function contrastRatio(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** Steps of relative luminance that box contrast is counted in; the ratio is exact to half a percent. */
+const bins = 4096;
+
 /**
  * Contrast of ink and ground inside a box: two means of relative luminance.
  * @param box in pixels of `pixels`
  * @returns 1..21; null when the box holds fewer than four pixels
  */
 export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
-  const values = luminancesIn(pixels, box);
-  if (values.length < 4) return null;
-  let dark = values.reduce((low, value) => Math.min(low, value), 1);
-  let light = values.reduce((high, value) => Math.max(high, value), 0);
+  const counts = luminanceCounts(pixels, box);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total < 4) return null;
+  let dark = counts.findIndex((count) => count > 0);
+  let light = counts.findLastIndex((count) => count > 0);
   for (let round = 0; round < 12 && light > dark; round++) {
-    const middle = (dark + light) / 2;
-    const darker = values.filter((value) => value <= middle);
-    const lighter = values.filter((value) => value > middle);
-    if (darker.length === 0 || lighter.length === 0) break;
-    dark = mean(darker);
-    light = mean(lighter);
+    const middle = Math.floor((dark + light) / 2);
+    dark = meanBin(counts, 0, middle + 1) ?? dark;
+    light = meanBin(counts, middle + 1, bins) ?? light;
   }
-  return contrastRatio(dark, light);
+  return contrastRatio(dark / (bins - 1), light / (bins - 1));
 }
 
-function luminancesIn({ data, width, height }: Pixels, box: PixelBox): number[] {
+/** Pixels of a box by relative luminance. */
+function luminanceCounts({ data, width, height }: Pixels, box: PixelBox): Uint32Array {
   const left = Math.max(0, Math.floor(box.x));
   const right = Math.min(width, Math.ceil(box.x + box.width));
   const bottom = Math.min(height, Math.ceil(box.y + box.height));
-  const values: number[] = [];
+  const counts = new Uint32Array(bins);
   for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = (y * width + x) * 3;
       const red = linear[data[at] ?? 0] ?? 0;
       const green = linear[data[at + 1] ?? 0] ?? 0;
-      values.push(0.2126 * red + 0.7152 * green + 0.0722 * (linear[data[at + 2] ?? 0] ?? 0));
+      const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * (linear[data[at + 2] ?? 0] ?? 0);
+      const bin = Math.round(luminance * (bins - 1));
+      counts[bin] = (counts[bin] ?? 0) + 1;
     }
   }
-  return values;
+  return counts;
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+function meanBin(counts: Uint32Array, from: number, to: number): number | null {
+  let sum = 0;
+  let count = 0;
+  for (let bin = from; bin < to; bin++) {
+    sum += bin * (counts[bin] ?? 0);
+    count += counts[bin] ?? 0;
+  }
+  return count > 0 ? sum / count : null;
+}
 
 const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -128,14 +140,20 @@ function rolesOf(words: readonly ReadWord[], brand: readonly string[]): (string 
 export function unionShare(boxes: readonly PixelBox[], width: number, height: number): number {
   const side = 256;
   const covered = new Uint8Array(side * side);
+  let count = 0;
   const cell = (value: number, extent: number) => Math.min(side, Math.max(0, Math.round((value / extent) * side)));
   for (const box of boxes) {
     const left = cell(box.x, width);
     const right = cell(box.x + box.width, width);
     const bottom = cell(box.y + box.height, height);
-    for (let y = cell(box.y, height); y < bottom; y++) covered.fill(1, y * side + left, y * side + right);
+    for (let y = cell(box.y, height); y < bottom; y++) {
+      for (let at = y * side + left; at < y * side + right; at++) {
+        count += 1 - (covered[at] ?? 0);
+        covered[at] = 1;
+      }
+    }
   }
-  return covered.reduce((sum, value) => sum + value, 0) / covered.length;
+  return count / covered.length;
 }
 
 export function measureText(words: readonly AdWord[], width: number, height: number): TextMeasures {

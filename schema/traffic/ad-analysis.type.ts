@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AdBasis, AdConfidence, AdIssueSeverity } from './ad-analysis.facts.js';
 import { AdAttention } from './ad-attention.type.js';
 import { AdColour, AdImage, AdWord, CreativeMeasures, PixelBox } from './creative-measures.type.js';
@@ -112,6 +112,13 @@ export class AdAnalysis {
   @Field(() => AdImage, { description: 'The file as decoded.' }) image!: AdImage;
   @Field(() => AdSource, { nullable: true, description: 'Where the ad was found, when given by address.' })
   source!: AdSource | null;
+  @Field(() => ID, { nullable: true, description: 'Stored picture of the creative under its attention map.' })
+  heatMapObjectId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Stored picture of the creative with text boxes, covered zones and issues.',
+  })
+  overlayObjectId!: string | null;
   @Field(() => Int, { description: 'Version of the creative model; results of one version can be compared.' })
   modelVersion!: number;
   @Field(() => String, { description: 'built-in or model: who made the prediction.' }) engine!: string;

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { attentionIn } from '../../jobs/traffic/attention.engine.js';
+import { analyzeCreative, examineCreative } from '../../jobs/traffic/creative-analysis.js';
+import { readCreative } from '../../jobs/traffic/creative-reader.js';
+import { Ocr } from '../../jobs/traffic/ocr.js';
+import { lumaOf } from '../../jobs/traffic/pixel-measures.engine.js';
+import { centrePrior, normalised, saliency } from '../../jobs/traffic/saliency.engine.js';
+import { AppError } from '../../schema/errors.js';
+import { drawAd, productPlates, type TextLine } from '../jobs/traffic/drawn-ads.js';
+
+const ocr = new Ocr();
+const ports = { readWords: ocr.read.bind(ocr) };
+
+const say = (name: string, figures: string) => process.stdout.write(`traffic  ${name.padEnd(44)} ${figures}\n`);
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Medians of two pieces of work done in turn, so that both meet the same neighbours. */
+async function sideBySide(rounds: number, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await timed(first));
+    times[1].push(await timed(second));
+  }
+  const [a, b] = [quantile(times[0], 0.5), quantile(times[1], 0.5)];
+  return { a, b, ratio: a / b };
+}
+
+const line = (text: string, top: number): TextLine => ({ text, left: 180, top, size: 56, ink: '#1d1d1d' });
+
+const square = await drawAd({
+  width: 1080,
+  height: 1080,
+  ground: '#e8e2d6',
+  plates: productPlates,
+  lines: [line('Soft cotton for summer', 130), line('Save 20% this week', 800), line('Shop now', 930)],
+});
+
+async function againstItsParts(): Promise<void> {
+  await analyzeCreative({ bytes: square }, ports);
+  const readOnly = async () => ocr.read(await readCreative(square));
+  const full = await sideBySide(15, () => analyzeCreative({ bytes: square }, ports), readOnly);
+  say(
+    'analysis / its OCR step, 1080 x 1080 PNG',
+    `${full.a.toFixed(0)} / ${full.b.toFixed(0)} ms = ${full.ratio.toFixed(2)} (goal 1.3)`,
+  );
+  const sharpAlone = async () => {
+    const image = sharp(square);
+    await image.clone().resize(1024, 1024).raw().toBuffer();
+    await image.stats();
+  };
+  const blind = await sideBySide(25, () => analyzeCreative({ bytes: square }), sharpAlone);
+  say(
+    'without OCR / decode + resize + stats',
+    `${blind.a.toFixed(0)} / ${blind.b.toFixed(0)} ms = ${blind.ratio.toFixed(2)} (goal 5)`,
+  );
+}
+
+async function tenAtOnce(): Promise<void> {
+  const pool = new Ocr(2);
+  const readWords = pool.read.bind(pool);
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    await Promise.all(Array.from({ length: 10 }, () => analyzeCreative({ bytes: square }, { readWords })));
+    sizes.push(process.memoryUsage().rss);
+  }
+  await pool.close();
+  say('ten at once, RSS after each of six rounds', `${sizes.map(megabytes).join(', ')} MB`);
+}
+
+/** Each real file once: how many end how, how fast, and the most memory on top of an idle process. */
+async function realInputs(): Promise<void> {
+  const folder = path.join(path.resolve(process.env.SHARED_DATA ?? '../shared/data'), 'creatives');
+  if (!existsSync(folder)) {
+    say('real creatives', 'skipped: no folder');
+    return;
+  }
+  const before = process.memoryUsage().rss;
+  const times: number[] = [];
+  const refusals = new Map<string, number>();
+  let peak = before;
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(path.join(folder, name));
+    const work = analyzeCreative({ bytes }, ports).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      refusals.set(error.message, (refusals.get(error.message) ?? 0) + 1);
+    });
+    times.push(await timed(() => work));
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }
+  const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
+  const speed = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
+  say(
+    'real creatives',
+    `${times.length - refused} complete, ${refused} refused, ${speed}, peak RSS +${megabytes(peak - before)} MB`,
+  );
+  for (const [reason, count] of refusals) say('  refused', `${count} x ${reason}`);
+}
+
+/** Share of attention on lines of text at six places, by the centre prior, by saliency and by the drawn heat map. */
+async function attentionOnText(): Promise<void> {
+  const prior = normalised(centrePrior());
+  const sums = [0, 0, 0];
+  const places = [
+    [80, 120],
+    [420, 140],
+    [120, 480],
+    [500, 520],
+    [90, 850],
+    [430, 900],
+  ] as const;
+  for (const [left, top] of places) {
+    const text = { ...line('Soft cotton for summer', top), left, ink: '#ffffff' };
+    const bytes = await drawAd({ width: 1080, height: 1080, ground: '#5b6b7b', lines: [text] });
+    const { analysis, raster, attentionMap } = await examineCreative({ bytes }, ports);
+    const { map } = saliency(lumaOf(raster), raster.width, raster.height);
+    for (const [index, one] of [prior, map, attentionMap].entries()) {
+      sums[index] = (sums[index] ?? 0) + attentionIn(one, analysis.words, analysis.image) / places.length;
+    }
+  }
+  say('attention on text: prior, saliency, heat map', sums.map((sum) => `${(sum * 100).toFixed(1)} %`).join(', '));
+}
+
+await againstItsParts();
+await tenAtOnce();
+await realInputs();
+await attentionOnText();
+await ocr.close();
