@@ -1,0 +1,16 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum StoreDataKind {
+  orders = 'orders',
+  ad_spend = 'ad_spend',
+  visits = 'visits',
+}
+
+export enum ImportStatus {
+  processing = 'processing',
+  complete = 'complete',
+  failed = 'failed',
+}
+
+registerEnumType(StoreDataKind, { name: 'StoreDataKind', description: 'What the rows of a file are.' });
+registerEnumType(ImportStatus, { name: 'ImportStatus', description: 'Where an import is in its life.' });

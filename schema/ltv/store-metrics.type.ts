@@ -1,0 +1,93 @@
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum MetricsSource {
+  live = 'live',
+  sample = 'sample',
+  none = 'none',
+}
+
+registerEnumType(MetricsSource, {
+  name: 'MetricsSource',
+  description: 'Own data, data made up for the demo, or none.',
+});
+
+const date = /^\d{4}-\d{2}-\d{2}$/;
+
+@ArgsType()
+export class MetricsArgs {
+  @Field(() => String, { nullable: true, description: 'First day, YYYY-MM-DD.' })
+  @IsOptional()
+  @Matches(date, { message: 'from must be a date such as 2026-01-31.' })
+  from?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Last day, YYYY-MM-DD. Default: today, or the newest day with orders when that lies further back than the range.',
+  })
+  @IsOptional()
+  @Matches(date, { message: 'to must be a date such as 2026-01-31.' })
+  to?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Length of the range when from is absent; default 30.' })
+  @IsOptional()
+  @IsInt({ message: 'days must be from 1 to 3660.' })
+  @Min(1, { message: 'days must be from 1 to 3660.' })
+  @Max(3_660, { message: 'days must be from 1 to 3660.' })
+  days?: number | null;
+}
+
+@ObjectType({ description: 'Change against the period before, percent; null where either figure is missing.' })
+export class MetricChanges {
+  @Field(() => Float, { nullable: true }) totalRevenue!: number | null;
+  @Field(() => Float, { nullable: true }) roas!: number | null;
+  @Field(() => Float, { nullable: true }) conversionRate!: number | null;
+  @Field(() => Float, { nullable: true }) aov!: number | null;
+  @Field(() => Float, { nullable: true }) cac!: number | null;
+  @Field(() => Float, { nullable: true }) ltv!: number | null;
+}
+
+@ObjectType({ description: 'Orders in another currency than the store’s; no figure contains them.' })
+export class OtherCurrency {
+  @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => Int) orders!: number;
+  @Field(() => Float) total!: number;
+}
+
+@ObjectType({ description: 'Figures of the own store in a range of days; null where the store has no data.' })
+export class StoreMetrics {
+  @Field(() => Float, { nullable: true, description: 'Sales less refunds.' }) totalRevenue!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Revenue over ad spend.' }) roas!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Orders per 100 visits, on days with visits counted.' })
+  conversionRate!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Revenue per order.' }) aov!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Ad spend per customer who ordered for the first time.' })
+  cac!: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Sales less refunds per customer, from the first day of data to the end of the range.',
+  })
+  ltv!: number | null;
+  @Field(() => MetricChanges) changes!: MetricChanges;
+  @Field(() => MetricsSource) source!: MetricsSource;
+  @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => String, { nullable: true }) from!: string | null;
+  @Field(() => String, { nullable: true }) to!: string | null;
+  @Field(() => Int, { nullable: true }) orders!: number | null;
+  @Field(() => Int, { nullable: true }) newCustomers!: number | null;
+  @Field(() => Float, { nullable: true }) adSpend!: number | null;
+  @Field(() => Int, { nullable: true }) sessions!: number | null;
+  @Field(() => [OtherCurrency]) otherCurrencies!: OtherCurrency[];
+}
+
+@ObjectType({ description: 'One day of the store.' })
+export class TrendDay {
+  @Field(() => String) day!: string;
+  @Field(() => Float) revenue!: number;
+  @Field(() => Int) orders!: number;
+  @Field(() => Int) newCustomers!: number;
+  @Field(() => Float, { nullable: true }) adSpend!: number | null;
+  @Field(() => Float, { nullable: true }) roas!: number | null;
+  @Field(() => Int, { nullable: true }) sessions!: number | null;
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, UpdateDateColumn } from 'typeorm';
+import { User } from '../account/user.entity.js';
+
+/** What is known of an owner's store as a whole; made by its first data or its first setting. */
+@Entity()
+export class StoreProfile {
+  @PrimaryColumn('uuid')
+  ownerId!: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner!: Relation<User>;
+
+  /** ISO 4217; most orders have it. Figures are of this currency alone. */
+  @Column('text', { default: 'USD' })
+  currency!: string;
+
+  /** IANA name; decides where a day begins. */
+  @Column('text', { default: 'UTC' })
+  timeZone!: string;
+
+  /** Share of sales left after goods, 0..1, as the owner stated it. */
+  @Column('real', { nullable: true })
+  grossMargin!: number | null;
+
+  /** The data was made up for the demo; the first import replaces it. */
+  @Column('boolean', { default: false })
+  isSample!: boolean;
+
+  /** Counts up with every change of the data, so that what was worked out from older data is known to be old. */
+  @Column('integer', { default: 0 })
+  dataVersion!: number;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date;
+}

@@ -1,0 +1,24 @@
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum StoreDataExport {
+  customers = 'customers',
+  orders = 'orders',
+  ad_spend = 'ad_spend',
+  visits = 'visits',
+}
+
+registerEnumType(StoreDataExport, { name: 'StoreDataExport', description: 'What an export holds.' });
+
+@ObjectType({ description: 'What is known of the own store as a whole.' })
+export class StoreSettings {
+  @Field(() => String, { description: 'ISO 4217; of most orders.' }) currency!: string;
+  @Field(() => String, { description: 'IANA name; decides where a day begins.' }) timeZone!: string;
+  @Field(() => Float, { nullable: true, description: 'Percent, as stated.' }) grossMarginPercent!: number | null;
+  @Field(() => Boolean, { description: 'The data was made up for the demo.' }) isSample!: boolean;
+}
+
+@ObjectType({ description: 'A file to fetch.' })
+export class StoreExport {
+  @Field(() => String) filename!: string;
+  @Field(() => String, { description: 'Works for 15 minutes.' }) url!: string;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../account/user.entity.js';
+
+/** Visits of the shop on one day. */
+@Entity()
+export class StoreVisit {
+  @PrimaryColumn('uuid')
+  ownerId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner!: Relation<User>;
+
+  @PrimaryColumn('date')
+  day!: string;
+
+  /** Where the visits came from; empty when the file does not say. */
+  @PrimaryColumn('text')
+  source!: string;
+
+  @Column('integer')
+  sessions!: number;
+}
