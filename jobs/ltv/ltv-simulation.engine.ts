@@ -31,8 +31,8 @@ export interface LtvSimulation {
   months: SimulatedMonth[];
   sensitivity: Sensitivity[];
   targets: RatioTarget[];
-  advice: string;
-  assumptions: Assumption[];
+  verdict: string;
+  assumed: Assumption[];
   warnings: string[];
 }
 
@@ -70,8 +70,8 @@ export function simulateLtv(subscriptionRate: number, metrics: CurrentMetrics): 
     })),
     sensitivity: measureSensitivity(inputs),
     targets: findTargets(inputs),
-    advice: adviseOnRatio(projection.ratio, projection.paybackMonth, projection.ltv),
-    assumptions,
+    verdict: adviseOnRatio(projection.ratio, projection.paybackMonth, projection.ltv),
+    assumed: assumptions,
     warnings,
   };
 }

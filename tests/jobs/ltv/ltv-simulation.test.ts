@@ -166,8 +166,8 @@ describe("a store's own figures", () => {
   });
 
   it('name every assumption made beside them', () => {
-    const { assumptions } = simulateLtv(35, { cac: 20, aov: 50, newCustomersPerMonth: 10 });
-    const fields = assumptions.map(({ field }) => field);
+    const { assumed } = simulateLtv(35, { cac: 20, aov: 50, newCustomersPerMonth: 10 });
+    const fields = assumed.map(({ field }) => field);
     expect(fields).toEqual(['grossMargin', 'existingSubscribers', 'recentOneOffCustomers', 'ltv']);
   });
 
@@ -179,7 +179,7 @@ describe("a store's own figures", () => {
     const free = simulateLtv(35, { cac: 0 });
     expect(free.currentCacLtvRatio).toBeNull();
     expect(free.bands.ratio).toBeNull();
-    expect(free.advice).toContain('add ad spend');
+    expect(free.verdict).toContain('add ad spend');
   });
 
   it('take a month out of the revenue of a longer period', () => {

@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { generateDemoStore } from './demo-store.engine.js';
+import type { AdSpendRow, ImportRow, OrderRow, VisitRow } from './import-row.engine.js';
+import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } from './store-staging.js';
+
+const seed = 1_997;
+const staleAfterMs = 24 * 3_600_000;
+
+/**
+ * Gives the demo owner a year of made-up orders, ad spend and visits that end now. Data of that kind older than a day is
+ * made anew; data of the owner's own is left alone.
+ * @returns whether anything was written
+ */
+export async function seedDemoStore(db: DataSource, ownerId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('demo-store'))`);
+    const [profile]: { isSample: boolean; updatedAt: Date }[] = await transaction.query(
+      'SELECT "isSample", "updatedAt" FROM store_profile WHERE "ownerId" = $1',
+      [ownerId],
+    );
+    if (profile && (!profile.isSample || now.getTime() - profile.updatedAt.getTime() < staleAfterMs)) return false;
+    await clearStoreData(transaction, ownerId);
+    const { orders, spends, visits } = demoRows(now);
+    for (const [kind, rows] of [
+      ['orders', orders],
+      ['ad_spend', spends],
+      ['visits', visits],
+    ] as const) {
+      await openStaging(transaction, kind);
+      await stageRows(transaction, kind, rows);
+      await mergeStaged(transaction, kind, ownerId);
+      await transaction.query('DROP TABLE staged');
+    }
+    await touchProfile(transaction, ownerId, true);
+    return true;
+  });
+}
+
+function demoRows(now: Date): { orders: ImportRow[]; spends: ImportRow[]; visits: ImportRow[] } {
+  const store = generateDemoStore(seed, now.getTime());
+  const currency = 'USD';
+  return {
+    orders: store.orders.map((order): OrderRow => ({
+      ...order,
+      orderedAt: new Date(order.orderedAt).toISOString(),
+      currency,
+      isCounted: true,
+    })),
+    spends: store.days.flatMap(({ day, spends }) => spends.map((spend): AdSpendRow => ({ ...spend, day, currency }))),
+    visits: store.days.map(({ day, sessions }): VisitRow => ({ day, source: '', sessions })),
+  };
+}

@@ -1,0 +1,45 @@
+import { LessThan } from 'typeorm';
+import { StoreImport } from '../../schema/ltv/store-import.entity.js';
+import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import type { JobDefinition, JobHandler } from '../platform/queue.js';
+import { importJob, refreshJob } from './store-jobs.js';
+
+const job: JobDefinition = {
+  queue: 'background',
+  name: 'store-upkeep',
+  attempts: 1,
+  backoffMs: 1_000,
+  timeoutMs: 60_000,
+};
+const everyMs = 20_000;
+/** A row younger than this is still being handed over by the request that made it, ms. */
+const graceMs = 10_000;
+const batch = 100;
+
+/** Hands over again what waits without a job: imports, and stores whose model is older than their data. */
+export function storeUpkeep(deps: JobDeps): JobHandler {
+  return { job, everyMs, process: () => sweepStores(deps, new Date()) };
+}
+
+async function sweepStores({ db, queue }: JobDeps, now: Date): Promise<void> {
+  const waiting = await db.getRepository(StoreImport).find({
+    select: { id: true },
+    where: { status: ImportStatus.processing, createdAt: LessThan(new Date(now.getTime() - graceMs)) },
+    take: batch,
+  });
+  for (const { id } of waiting) {
+    if (!(await queue.isUnderway(importJob, id))) await queue.add(importJob, id, { importId: id });
+  }
+  const stale: { ownerId: string; dataVersion: number }[] = await db.query(
+    `SELECT "ownerId", "dataVersion" FROM store_profile p
+     WHERE "updatedAt" < $1 AND EXISTS (SELECT FROM store_customer c WHERE c."ownerId" = p."ownerId")
+       AND NOT EXISTS (SELECT FROM model_fit f WHERE f."ownerId" = p."ownerId" AND f."dataVersion" = p."dataVersion")
+     LIMIT ${batch}`,
+    [new Date(now.getTime() - graceMs)],
+  );
+  for (const { ownerId, dataVersion } of stale) {
+    const id = `${ownerId}-${dataVersion}`;
+    if (!(await queue.isUnderway(refreshJob, id))) await queue.add(refreshJob, id, { ownerId });
+  }
+}
