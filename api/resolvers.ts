@@ -1,7 +1,12 @@
 import { AccountResolver } from './account/account.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
+import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { InsightsResolver } from './insights/insights.resolver.js';
+import { LtvResolver } from './ltv/ltv.resolver.js';
+import { MetricsResolver } from './ltv/metrics.resolver.js';
+import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -13,6 +18,11 @@ export const resolverClasses = [
   StorageResolver,
   TrafficResolver,
   ConversionResolver,
+  EmailFlowResolver,
+  MetricsResolver,
+  LtvResolver,
+  StoreDataResolver,
+  InsightsResolver,
   QuizResolver,
   AdminResolver,
 ] as const;

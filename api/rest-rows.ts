@@ -1,7 +1,10 @@
 import { accountRest } from './account/account.rest.js';
 import { adminRest } from './admin/admin.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
+import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
+import { insightsRest } from './insights/insights.rest.js';
+import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
 import { storageRest } from './storage/storage.rest.js';
@@ -14,6 +17,9 @@ export const restRows: RestRow[] = [
   ...storageRest,
   ...trafficRest,
   ...conversionRest,
+  ...communityRest,
+  ...ltvRest,
+  ...insightsRest,
   ...quizRest,
   ...adminRest,
 ];

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../schema/config.js';
 import type { EventListener } from '../jobs/platform/events.js';
 import type { Log } from '../jobs/platform/log.js';
+import { Mail } from '../jobs/platform/mail.js';
 import type { ObjectStore } from '../jobs/platform/object-store.js';
 import type { WorkQueue } from '../jobs/platform/queue.js';
 import { deriveKey, type Secrets } from '../jobs/platform/secrets.js';
@@ -19,8 +20,22 @@ import { AdminResolver } from './admin/admin.resolver.js';
 import { AuditService } from './admin/audit.service.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { AnalysisService } from './analysis/analysis.service.js';
+import { EmailFlowResolver } from './community/email-flow.resolver.js';
+import { EmailFlowService } from './community/email-flow.service.js';
+import { StoreFactsService } from './community/store-facts.service.js';
+import { TestMailService } from './community/test-mail.service.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionService } from './conversion/conversion.service.js';
+import { InsightsResolver } from './insights/insights.resolver.js';
+import { InsightsService } from './insights/insights.service.js';
+import { LtvResolver } from './ltv/ltv.resolver.js';
+import { LtvService } from './ltv/ltv.service.js';
+import { MetricsResolver } from './ltv/metrics.resolver.js';
+import { MetricsService } from './ltv/metrics.service.js';
+import { StoreDataResolver } from './ltv/store-data.resolver.js';
+import { StoreDataService } from './ltv/store-data.service.js';
+import { StoreExportService } from './ltv/store-export.service.js';
+import { StoreImportService } from './ltv/store-import.service.js';
 import { RateLimits } from './platform/rate-limit.js';
 import { BookingService } from './quiz/booking.service.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
@@ -63,12 +78,22 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     bookings: new AdminBookingsService(db),
     audit: new AuditService(db),
   };
+  const flows = new EmailFlowService(db, new StoreFactsService(db));
   const resolvers = [
     new AccountResolver(accounts),
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
     new ConversionResolver(new ConversionService(analyses, config)),
+    new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
+    new MetricsResolver(new MetricsService(db)),
+    new LtvResolver(new LtvService({ db, queue, events })),
+    new StoreDataResolver(
+      new StoreImportService({ db, queue, store, storage, log }),
+      new StoreDataService(db),
+      new StoreExportService({ db, store, storage }),
+    ),
+    new InsightsResolver(new InsightsService(db)),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];

@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
+import { insightsRefresh } from './insights/insights-refresh.processor.js';
+import { modelFit } from './ltv/model-fit.processor.js';
+import { storeImport } from './ltv/store-import.processor.js';
+import { storeRefresh } from './ltv/store-refresh.processor.js';
+import { storeUpkeep } from './ltv/store-upkeep.processor.js';
 import type { JobDeps } from './platform/job-deps.js';
 import { consume, type JobHandler } from './platform/queue.js';
 import { quizRetention } from './quiz/quiz-retention.processor.js';
@@ -8,7 +13,16 @@ import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the rooms. */
 function handlers(deps: JobDeps): JobHandler[] {
-  return [creativeAnalysis(deps), funnelAudit(deps), quizRetention(deps)];
+  return [
+    creativeAnalysis(deps),
+    funnelAudit(deps),
+    storeImport(deps),
+    storeRefresh(deps),
+    modelFit(deps),
+    storeUpkeep(deps),
+    insightsRefresh(deps),
+    quizRetention(deps),
+  ];
 }
 
 const sweepMs = 10_000;

@@ -4,8 +4,20 @@ import { Session } from './account/session.entity.js';
 import { User } from './account/user.entity.js';
 import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
+import { EmailFlow } from './community/email-flow.entity.js';
+import { Insight } from './insights/insight.entity.js';
+import { AdSpend } from './ltv/ad-spend.entity.js';
+import { ModelFit } from './ltv/model-fit.entity.js';
+import { StoreCustomer } from './ltv/store-customer.entity.js';
+import { StoreDay } from './ltv/store-day.entity.js';
+import { StoreImport } from './ltv/store-import.entity.js';
+import { StoreOrder } from './ltv/store-order.entity.js';
+import { StoreProfile } from './ltv/store-profile.entity.js';
+import { StoreVisit } from './ltv/store-visit.entity.js';
 import { CreateFoundation1763712000000 } from './migrations/1763712000000-create-foundation.js';
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
+import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
+import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -17,13 +29,28 @@ export const entities: MixedList<new () => object> = [
   Session,
   Analysis,
   StoredObject,
+  EmailFlow,
+  StoreProfile,
+  StoreOrder,
+  StoreCustomer,
+  StoreDay,
+  AdSpend,
+  StoreVisit,
+  StoreImport,
+  ModelFit,
+  Insight,
   QuizSession,
   QuizTally,
   BookingRequest,
   AuditEntry,
 ];
 
-const migrations: MixedList<new () => MigrationInterface> = [CreateFoundation1763712000000, CreateQuiz1763714000000];
+const migrations: MixedList<new () => MigrationInterface> = [
+  CreateFoundation1763712000000,
+  CreateQuiz1763714000000,
+  CreateStore1763716000000,
+  CreateEmailFlow1763719000000,
+];
 
 interface DataSourceOptions {
   /** Connections at the most; every process has its own pool. */

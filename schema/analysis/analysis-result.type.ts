@@ -1,5 +1,6 @@
 import { createUnionType } from 'type-graphql';
 import { FunnelAudit } from '../conversion/funnel-audit.type.js';
+import { LtvSimulation } from '../ltv/ltv-simulation.type.js';
 import { AdAnalysis } from '../traffic/ad-analysis.type.js';
 import { AnalysisType } from './analysis.enum.js';
 
@@ -7,6 +8,7 @@ import { AnalysisType } from './analysis.enum.js';
 const resultClasses = {
   [AnalysisType.ad_creative]: AdAnalysis,
   [AnalysisType.funnel_audit]: FunnelAudit,
+  [AnalysisType.ltv_simulation]: LtvSimulation,
 } as const;
 
 export const AnalysisResult = createUnionType({
@@ -16,7 +18,6 @@ export const AnalysisResult = createUnionType({
 });
 
 /** Gives a stored result its class back, by which GraphQL tells the members of the union apart. */
-export function toAnalysisResult(type: AnalysisType, stored: object): typeof AnalysisResult | null {
-  const resultClass = type === AnalysisType.ltv_simulation ? null : resultClasses[type];
-  return resultClass && Object.assign(new resultClass(), stored);
+export function toAnalysisResult(type: AnalysisType, stored: object): typeof AnalysisResult {
+  return Object.assign(new resultClasses[type](), stored);
 }

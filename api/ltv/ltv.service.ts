@@ -1,0 +1,189 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { AppError } from '../../schema/errors.js';
+import type { CohortTable, CustomerSegment, FittedModel, LtvModel } from '../../schema/ltv/ltv-model.type.js';
+import type { LtvSimulation } from '../../schema/ltv/ltv-simulation.type.js';
+import { ModelFit } from '../../schema/ltv/model-fit.entity.js';
+import { customerSegments } from '../../schema/ltv/segment.facts.js';
+import type { SimulateLtvInput } from '../../schema/ltv/simulate-ltv.input.js';
+import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { tabulateCohorts, type CohortCell } from '../../jobs/ltv/cohort-retention.engine.js';
+import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
+import { modelFitJob } from '../../jobs/ltv/store-jobs.js';
+import { publishEvent, type EventListener } from '../../jobs/platform/events.js';
+import type { WorkQueue } from '../../jobs/platform/queue.js';
+import type { Viewer } from '../platform/context.js';
+
+interface Dependencies {
+  db: DataSource;
+  queue: WorkQueue;
+  events: EventListener;
+}
+
+/** Moves of the slider within this time are one simulation in the list of analyses, ms. */
+const sittingMs = 10 * 60_000;
+/** How long a caller waits for a fit, and how often its row is looked at besides, ms. */
+const fitWaitMs = 60_000;
+const lookMs = 500;
+
+export class LtvService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Computed while the caller waits, and recorded as an analysis. */
+  async simulate({ userId }: Viewer, { subscriptionRate, currentMetrics }: SimulateLtvInput): Promise<LtvSimulation> {
+    const simulation = simulateLtv(subscriptionRate, currentMetrics ?? {});
+    await this.deps.db.transaction(async (transaction) => {
+      const id = await recordSimulation(transaction, userId, simulation);
+      await publishEvent(transaction, 'analysis', id);
+    });
+    return simulation;
+  }
+
+  /**
+   * The model of the orders up to a day, kept until the data changes; a worker fits it.
+   * @throws AppError NOT_FOUND without orders, BAD_INPUT for a day that is none, UNAVAILABLE when no worker gets to it
+   */
+  async model({ userId }: Viewer, until: string | null): Promise<LtvModel> {
+    const { db } = this.deps;
+    const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+    const newest = profile && (await this.newestDay(userId));
+    if (!profile || !newest) return { ...noFit, until: null };
+    const day = until === null || until > newest ? newest : checkDay(until);
+    const fit = { ownerId: userId, until: day, dataVersion: profile.dataVersion };
+    await db.getRepository(ModelFit).createQueryBuilder().insert().values(fit).orIgnore().execute();
+    return { ...(await this.waitForFit(fit)), until: day };
+  }
+
+  /** Retention by month of the first order. */
+  async cohorts({ userId }: Viewer): Promise<CohortTable> {
+    const rows: Record<keyof CohortCell, string>[] = await this.deps.db.query(cohortCells, [userId]);
+    const cells = rows.map(({ cohort, age, customers, revenueCents }) => ({
+      cohort: Number(cohort),
+      age: Number(age),
+      customers: Number(customers),
+      revenueCents: Number(revenueCents),
+    }));
+    return tabulateCohorts(
+      cells,
+      cells.reduce((newest, { cohort, age }) => Math.max(newest, cohort + age), 0),
+    );
+  }
+
+  /** Size and worth of each segment; empty until the customers have been looked at. */
+  async segments({ userId }: Viewer): Promise<CustomerSegment[]> {
+    const rows: { segment: string; customers: string; net: string; expected: string | null }[] =
+      await this.deps.db.query(
+        `SELECT segment, count(*) AS customers, sum("netCents") AS net, sum("expectedCents") AS expected
+       FROM store_customer WHERE "ownerId" = $1 AND segment IS NOT NULL GROUP BY segment`,
+        [userId],
+      );
+    const sum = (pick: (row: (typeof rows)[number]) => string): number =>
+      rows.reduce((total, row) => total + Number(pick(row)), 0);
+    const [customers, net] = [sum((row) => row.customers), sum((row) => row.net)];
+    if (customers === 0) return [];
+    return customerSegments.map(({ id }) => {
+      const row = rows.find(({ segment }) => segment === id);
+      return {
+        id,
+        customers: Number(row?.customers ?? 0),
+        customerShare: Number(row?.customers ?? 0) / customers,
+        revenueShare: net > 0 ? Number(row?.net ?? 0) / net : 0,
+        expectedRevenue: row?.expected ? Number(row.expected) / 100 : null,
+      };
+    });
+  }
+
+  private async newestDay(ownerId: string): Promise<string | null> {
+    const [row]: { day: string | null }[] = await this.deps.db.query(
+      `SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM store_day WHERE "ownerId" = $1 AND orders > 0`,
+      [ownerId],
+    );
+    return row?.day ?? null;
+  }
+
+  private async waitForFit(key: { ownerId: string; until: string; dataVersion: number }): Promise<FittedModel> {
+    const { db, queue, events } = this.deps;
+    const deadline = Date.now() + fitWaitMs;
+    for (let isFirstLook = true; Date.now() < deadline; isFirstLook = false) {
+      const fit = await db.getRepository(ModelFit).findOneBy(key);
+      if (fit?.result) return fit.result;
+      if (!fit) throw new AppError('CONFLICT', 'The data has just changed. Ask again.');
+      if (isFirstLook && !(await queue.isUnderway(modelFitJob, fit.id)))
+        await queue.add(modelFitJob, fit.id, { fitId: fit.id });
+      await new Promise<void>((done) => {
+        const timer = setTimeout(finish, lookMs);
+        const stop = events.on('metrics', finish, key.ownerId);
+        function finish(): void {
+          clearTimeout(timer);
+          stop();
+          done();
+        }
+      });
+    }
+    throw new AppError('UNAVAILABLE', 'The model is still being fitted. Ask again in a minute.', {
+      retryAfterSeconds: 60,
+    });
+  }
+}
+
+const noFit = {
+  customers: 0,
+  repeaters: 0,
+  bgNbd: null,
+  gammaGamma: null,
+  holdout: null,
+  spendFrequencyCorrelation: null,
+  warnings: ['There are no orders yet: import some first.'],
+} satisfies FittedModel;
+
+/** Months since 1970-01 of a date. */
+const monthOf = (date: string): string =>
+  `((extract(year FROM ${date}) - 1970) * 12 + extract(month FROM ${date}) - 1)::int`;
+
+const cohortCells = `
+  SELECT ${monthOf('c."firstDay"')} AS cohort, ${monthOf('o.day')} - ${monthOf('c."firstDay"')} AS age,
+    count(DISTINCT o."customerKey") AS customers, sum(o.net) AS "revenueCents"
+  FROM (
+    SELECT o."customerKey", ("orderedAt" AT TIME ZONE p."timeZone")::date AS day, sum("totalCents" - "refundedCents") AS net
+    FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId" AND o.currency = p.currency
+    WHERE p."ownerId" = $1 AND "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
+  ) o
+  JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
+  GROUP BY 1, 2`;
+
+/** Moves of the slider change the newest simulation instead of flooding the list; @returns its id */
+async function recordSimulation(transaction: EntityManager, ownerId: string, result: LtvSimulation): Promise<string> {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`simulation ${ownerId}`]);
+  const analyses = transaction.getRepository(Analysis);
+  const now = new Date();
+  const values = {
+    type: AnalysisType.ltv_simulation,
+    status: AnalysisStatus.complete,
+    title: `LTV simulation at ${result.subscriptionRate} % opt-in`,
+    description: `CAC:LTV ${result.currentCacLtvRatio ?? 'unknown'} today, ${result.projectedCacLtvRatio ?? 'unknown'} projected`,
+    input: {},
+    result,
+    finishedAt: now,
+  };
+  const newest = await analyses.findOne({
+    select: { id: true, createdAt: true },
+    where: { ownerId, type: AnalysisType.ltv_simulation },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  if (newest && now.getTime() - newest.createdAt.getTime() < sittingMs) {
+    await analyses.createQueryBuilder().update().set(values).where({ id: newest.id, ownerId }).execute();
+    return newest.id;
+  }
+  const analysis = analyses.create({ ...values, ownerId });
+  await analyses.insert(analysis);
+  return analysis.id;
+}
+
+function checkDay(day: string): string {
+  const time = Date.parse(day);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day))
+    return day;
+  const message = 'until must be a day such as 2026-01-31.';
+  throw new AppError('BAD_INPUT', message, { fields: { until: message } });
+}

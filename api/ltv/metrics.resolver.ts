@@ -1,0 +1,21 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
+import type { SignedInContext } from '../platform/context.js';
+import type { MetricsService } from './metrics.service.js';
+
+@Resolver()
+export class MetricsResolver {
+  constructor(private readonly service: MetricsService) {}
+
+  @Authorized()
+  @Query(() => StoreMetrics, { description: 'Figures of the own store, by default of the last 30 days.' })
+  metrics(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<StoreMetrics> {
+    return this.service.read(viewer, args);
+  }
+
+  @Authorized()
+  @Query(() => [TrendDay], { description: 'The own store day by day, oldest first.' })
+  storeTrend(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<TrendDay[]> {
+    return this.service.trend(viewer, args);
+  }
+}

@@ -1,0 +1,48 @@
+import type { DataSource } from 'typeorm';
+import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js';
+import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { clearStoreData } from '../../jobs/ltv/store-staging.js';
+import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
+import { publishEvent } from '../../jobs/platform/events.js';
+import type { Viewer } from '../platform/context.js';
+
+export class StoreDataService {
+  constructor(private readonly db: DataSource) {}
+
+  async settings({ userId }: Viewer): Promise<StoreProfile | null> {
+    return this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+  }
+
+  /** A new time zone moves orders to other days, so days and customers are worked out anew. */
+  async updateSettings(
+    { userId }: Viewer,
+    { timeZone, grossMarginPercent }: StoreSettingsInput,
+  ): Promise<StoreProfile> {
+    const profiles = this.db.getRepository(StoreProfile);
+    const before = await profiles.findOneBy({ ownerId: userId });
+    const changes = {
+      ...(timeZone && { timeZone }),
+      ...(grossMarginPercent !== undefined && {
+        grossMargin: grossMarginPercent === null ? null : grossMarginPercent / 100,
+      }),
+    };
+    await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
+    if (timeZone && timeZone !== before?.timeZone) {
+      await profiles.increment({ ownerId: userId }, 'dataVersion', 1);
+      await rollUpStore(this.db, userId);
+    }
+    await publishEvent(this.db, 'metrics', userId);
+    return profiles.findOneByOrFail({ ownerId: userId });
+  }
+
+  /** Removes all orders, customers, spend and visits of the owner, and what was worked out from them. */
+  async deleteAll({ userId }: Viewer): Promise<boolean> {
+    await this.db.transaction(async (transaction) => {
+      await clearStoreData(transaction, userId);
+      await transaction.query('DELETE FROM store_import WHERE "ownerId" = $1', [userId]);
+      await transaction.query('DELETE FROM store_profile WHERE "ownerId" = $1', [userId]);
+      await publishEvent(transaction, 'metrics', userId);
+    });
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { daysAgo, importCsv } from '../support/store.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('an owner without data is told what would unlock figures', async () => {
+  const owner = await app.signUp();
+  const { status, body } = await owner.get('/api/ai-insights');
+  expect(status).toBe(200);
+  expect(body.insights).toHaveLength(1);
+  expect(body.insights[0]).toMatchObject({ type: 'action', link: '/ltv/import', monthlyEffect: null });
+});
+
+it('insights follow the figures, can be dismissed, and are nobody else’s', async () => {
+  const owner = await app.signUp();
+  const orders = Array.from({ length: 200 }, (_, index) => `${index},c${index},${daysAgo(index % 29)},20.00,USD`);
+  await importCsv(owner, 'orders', ['order_id,customer_id,ordered_at,total,currency', ...orders].join('\n'));
+  const visits = Array.from({ length: 29 }, (_, index) => `${daysAgo(index)},700`);
+  await importCsv(owner, 'visits', ['date,sessions', ...visits].join('\n'));
+  const { insights } = (await owner.get('/api/ai-insights')).body;
+  const conversion = insights.find(({ title }: { title: string }) => title.startsWith('Conversion'));
+  expect(conversion).toMatchObject({ type: 'opportunity', title: 'Conversion 1.0 % is below the average of 2.7 %' });
+  expect(conversion.monthlyEffect).toBeGreaterThan(0);
+  expect(conversion.evidence[0].source).toBe('Dynamic Yield, all industries');
+  const stranger = await app.signUp();
+  expect((await stranger.delete(`/api/ai-insights/${conversion.id}`)).status).toBe(404);
+  expect((await owner.delete(`/api/ai-insights/${conversion.id}`)).status).toBe(204);
+  const later = (await owner.get('/api/ai-insights')).body.insights;
+  expect(later.map(({ id }: { id: string }) => id)).not.toContain(conversion.id);
+  expect((await app.client().get('/api/ai-insights')).status).toBe(401);
+});
