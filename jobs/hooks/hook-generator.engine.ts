@@ -61,7 +61,7 @@ interface Candidate {
 }
 
 /** Most characters for niche, audience, benefit and offer: generous first, tighter where too few hooks fit. */
-const slotLimits = [
+export const slotLimits = [
   { niche: 32, audience: 32, benefit: 44, offer: 44 },
   { niche: 24, audience: 24, benefit: 32, offer: 32 },
   { niche: 18, audience: 18, benefit: 22, offer: 24 },
@@ -91,7 +91,7 @@ function readOffer(input: string | null | undefined, limit: number): Offer | nul
   return { text: cutAtWord(part, limit), hasDate: dates.test(text), isDeal: deals.test(text) };
 }
 
-function readSlots(brief: HookBrief, level: (typeof slotLimits)[number]): HookSlots[] {
+export function readSlots(brief: HookBrief, level: (typeof slotLimits)[number]): HookSlots[] {
   const n = readNiche(brief.niche, level.niche);
   const a = readAudience(brief.audience, level.audience);
   const offer = readOffer(brief.offer, level.offer);

@@ -9,6 +9,10 @@ import { angles } from '../../../schema/hooks/angles.facts.js';
 const caption =
   'Tired of bad sleep? 12,000+ happy customers swear by our weighted blanket for busy moms. It helps you fall asleep faster. Get 20% off, today only! #sleep';
 
+function notesOn(platform: string): string {
+  return mineAngles({ caption, platform, niche: 'blankets', seed: 1 }).platformNotes.join(' ');
+}
+
 describe('angle miner', () => {
   it.each([
     ['Tired of frizzy hair?', 'pain', 'tired of'],
@@ -19,7 +23,7 @@ describe('angle miner', () => {
     ['Only 7 left in stock', 'scarcity', 'only 7 left'],
     ['Nobody tells you this', 'curiosity', 'nobody tells'],
     ['It changed my life in just 7 days', 'transformation', 'in just 7 days'],
-    ['Buy one get one, free shipping', 'price', 'buy one get one'],
+    ['Buy one get one, free shipping', 'price', 'free shipping'],
     ['Made for people who run', 'identity', 'made for people'],
     ['Introducing our first-ever serum', 'novelty', 'introducing'],
     ['60-day money-back guarantee', 'guarantee', 'money-back'],
@@ -50,11 +54,9 @@ describe('angle miner', () => {
   });
 
   it('advises by platform', () => {
-    const notes = (platform: string) =>
-      mineAngles({ caption, platform, niche: 'blankets', seed: 1 }).platformNotes.join(' ');
-    expect(notes('tiktok')).toMatch(/100 characters/);
-    expect(notes('linkedin')).not.toEqual(notes('tiktok'));
-    expect(notes('myspace')).toBe('');
+    expect(notesOn('tiktok')).toMatch(/100 characters/);
+    expect(notesOn('linkedin')).not.toEqual(notesOn('tiktok'));
+    expect(notesOn('myspace')).toBe('');
   });
 
   it('takes the words of a caption as words, whatever they ask for', () => {
@@ -87,7 +89,7 @@ interface Labelled {
   isPositive: boolean;
 }
 
-/** The half of the labelled ads on which no weight was set. */
+/** One half of the labelled ads; weights were set by hand with the other half in view, after reading some of both. */
 function labelled(file: string, column: string): Labelled[] {
   const rows: Record<string, string>[] = parse(readFileSync(`${folder}/${file}`), { columns: true });
   return rows

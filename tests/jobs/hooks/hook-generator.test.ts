@@ -166,16 +166,16 @@ describe('hook generator', () => {
 
   it('repeats itself for the same seed and brings new hooks for another', () => {
     expect(generateHooks(mugs)).toEqual(generateHooks(mugs));
-    const first = generateHooks(mugs).map(({ hookText }) => hookText);
+    const first = new Set(generateHooks(mugs).map(({ hookText }) => hookText));
     const second = generateHooks({ ...mugs, seed: 2 }).map(({ hookText }) => hookText);
-    expect(second.filter((text) => !first.includes(text)).length).toBeGreaterThanOrEqual(5);
+    expect(second.filter((text) => !first.has(text)).length).toBeGreaterThanOrEqual(5);
   });
 
   it('shows nothing again that was shown before', () => {
-    const first = generateHooks(mugs).map(({ hookText }) => hookText);
-    const second = generateHooks({ ...mugs, exclude: first }).map(({ hookText }) => hookText);
+    const first = new Set(generateHooks(mugs).map(({ hookText }) => hookText));
+    const second = generateHooks({ ...mugs, exclude: [...first] }).map(({ hookText }) => hookText);
     expect(second.length).toBeGreaterThanOrEqual(10);
-    expect(second.filter((text) => first.includes(text))).toEqual([]);
+    expect(second.filter((text) => first.has(text))).toEqual([]);
   });
 
   it('shares no hook between different products', () => {
