@@ -1,0 +1,106 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EmailFlow } from '../../schema/community/email-flow.entity.js';
+import {
+  EmailFlowConnection,
+  FlowFile,
+  FlowPreview,
+  FlowReview,
+  FlowTestMail,
+} from '../../schema/community/email-flow.type.js';
+import { ExportEmailFlowArgs } from '../../schema/community/export-email-flow.args.js';
+import { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
+import { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
+import { PageArgs } from '../../schema/page.type.js';
+import type { SignedInContext } from '../platform/context.js';
+import { toConnection } from '../platform/page.js';
+import type { EmailFlowService } from './email-flow.service.js';
+import type { TestMailService } from './test-mail.service.js';
+
+@Resolver(() => EmailFlow)
+export class EmailFlowResolver {
+  constructor(
+    private readonly flows: EmailFlowService,
+    private readonly testMails: TestMailService,
+  ) {}
+
+  @Authorized()
+  @Mutation(() => EmailFlow, { description: 'Writes a flow, at once, and keeps it.' })
+  generateEmailFlow(
+    @Arg('input', () => GenerateEmailFlowInput) input: GenerateEmailFlowInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.generate(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => EmailFlowConnection, { description: 'Own flows, newest first.' })
+  async emailFlows(
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlowConnection> {
+    return toConnection(await this.flows.list(viewer, args), args.first);
+  }
+
+  @Authorized()
+  @Query(() => EmailFlow)
+  emailFlow(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<EmailFlow> {
+    return this.flows.find(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow)
+  updateFlowStep(
+    @Arg('input', () => UpdateFlowStepInput) input: UpdateFlowStepInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.updateStep(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow, { description: 'Writes one step anew, in other words.' })
+  regenerateFlowStep(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.regenerateStep(viewer, flowId, stepNumber);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Answers with the id of the flow that is gone.' })
+  async deleteEmailFlow(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
+    await this.flows.delete(viewer, id);
+    return id;
+  }
+
+  @Authorized()
+  @Query(() => FlowFile)
+  exportEmailFlow(
+    @Args(() => ExportEmailFlowArgs) { id, format }: ExportEmailFlowArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<FlowFile> {
+    return this.flows.export(viewer, id, format);
+  }
+
+  @Authorized()
+  @Mutation(() => FlowTestMail, { description: 'Sends one step to the address of the account.' })
+  sendTestEmail(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<FlowTestMail> {
+    return this.testMails.send(viewer, flowId, stepNumber);
+  }
+
+  @FieldResolver(() => FlowReview, {
+    description: 'Checks, compliance, quality and projection of the flow as it stands.',
+  })
+  review(@Root() flow: EmailFlow, @Ctx() { viewer }: SignedInContext): Promise<FlowReview> {
+    return this.flows.review(viewer, flow);
+  }
+
+  @FieldResolver(() => FlowPreview, { description: 'One step as a customer gets it.' })
+  preview(@Root() flow: EmailFlow, @Arg('stepNumber', () => Int) stepNumber: number): FlowPreview {
+    return this.flows.preview(flow, stepNumber);
+  }
+}
