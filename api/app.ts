@@ -12,6 +12,7 @@ import { WorkQueue } from '../jobs/platform/queue.js';
 import { loadSecrets } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { serveApiDocs } from './platform/api-docs.js';
+import { seedDemoOwner } from './ltv/demo-owner.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
@@ -70,6 +71,7 @@ async function openAll({ config, log, engineFile, webFolder }: AppOptions, opene
   opened.push(() => events.close());
   const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
   const rooms = createRooms({ config, db, log, queue, events, store, secrets });
+  if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
     const http = new OutboundHttp(config);

@@ -246,5 +246,4 @@ export const importLimits = {
   headerWithin: 12,
   longestPeriodDays: 400,
   batchRows: 1_000,
-  mostBytes: 50_485_760,
 } as const;
