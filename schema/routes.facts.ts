@@ -15,6 +15,7 @@ export const screenPaths = [
   '/ads-library',
   '/integrations',
   '/quiz',
+  '/quiz-results',
   '/quiz-results/:sessionId',
   '/help',
   '/admin/login',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { BookingConfirmation, QuizResultView, QuizSubmission } from '../../schema/quiz/quiz-result.type.js';
 import { BookingRequestInput, QuizSubmissionInput } from '../../schema/quiz/quiz-submission.input.js';
 import type { Context } from '../platform/context.js';
@@ -26,6 +26,11 @@ export class QuizResolver {
   @Query(() => QuizResultView, { description: 'A result, for whoever has its address.' })
   quizSession(@Arg('id', () => ID) id: string): Promise<QuizResultView> {
     return this.quiz.findResult(id);
+  }
+
+  @Query(() => Int, { description: 'For how many days a submission is kept.' })
+  quizRetentionDays(): number {
+    return this.quiz.retentionDays;
   }
 
   @Mutation(() => BookingConfirmation, { description: 'Asks for a strategy session; asking again moves the time.' })

@@ -27,8 +27,12 @@ export class QuizService {
   constructor(
     private readonly db: DataSource,
     private readonly limits: RateLimits,
-    private readonly config: Pick<Config, 'BOOKING_URL'>,
+    private readonly config: Pick<Config, 'BOOKING_URL' | 'QUIZ_RETENTION_DAYS'>,
   ) {}
+
+  get retentionDays(): number {
+    return this.config.QUIZ_RETENTION_DAYS;
+  }
 
   /**
    * Stores a submission once for each idempotency key.

@@ -12,10 +12,18 @@ export interface Visitor extends VisitorWords {
 
 /** One titled part of a plan. */
 export interface PlanPart {
+  kind: 'standing' | 'priority' | 'phase' | 'budget';
   heading: string;
   paragraphs: string[];
   /** Numbered; empty where the part is prose alone. */
   steps: string[];
+  /** By what one sees that the part is done; phases have it. */
+  outcome: string | null;
+}
+
+/** A part without steps and outcome, to which either may be added. */
+function prose(kind: PlanPart['kind'], heading: string, paragraphs: string[]): PlanPart {
+  return { kind, heading, paragraphs, steps: [], outcome: null };
 }
 
 export interface Recommendation {
@@ -76,18 +84,15 @@ function priorityPart(section: SectionResult, rank: number, steps: string[], tie
   const line = SECTION_LINES.find(({ section: key }) => key === section.key);
   const standing = section.percent < weakBelowPercent ? 'a weak spot' : 'your next gain';
   const opening = `You scored ${section.percent} of 100 here: ${standing}.`;
-  return {
-    heading: `Priority ${rank}: ${section.name}`,
-    paragraphs: line ? [opening, wordingFor(line, tier)] : [opening],
-    steps,
-  };
+  const paragraphs = line ? [opening, wordingFor(line, tier)] : [opening];
+  return { ...prose('priority', `Priority ${rank}: ${section.name}`, paragraphs), steps };
 }
 
 function priorityParts(result: QuizResult, scores: readonly QuizScore[], tier: Tier): PlanPart[] {
   const open = weakestFirst(result.sections).filter(({ percent }) => percent < 100);
   if (open.length === 0) {
     const paragraphs = ['All six sections stand at 100 of 100. Keep them there while you build the next thing.'];
-    return [{ heading: 'Your priorities', paragraphs, steps: [] }];
+    return [prose('priority', 'Your priorities', paragraphs)];
   }
   return open
     .slice(0, priorities)
@@ -101,24 +106,20 @@ function standingPart({ normalizedScore, sections, band }: QuizResult, opening: 
     weakest && strongest && weakest.percent < strongest.percent
       ? `Your strongest section is ${strongest.name} at ${strongest.percent} of 100, your weakest ${weakest.name} at ${weakest.percent}.`
       : `All ${QUIZ_SECTIONS.length} sections stand equally at ${weakest?.percent} of 100.`;
-  return {
-    heading: `Where {brand} stands: ${band.title}, ${normalizedScore}/18`,
-    paragraphs: [opening, range],
-    steps: [],
-  };
+  return prose('standing', `Where {brand} stands: ${band.title}, ${normalizedScore}/18`, [opening, range]);
 }
 
 function phasePart({ days, title, goal, steps, done }: PlanPhase, tier: Tier): PlanPart {
   return {
-    heading: `${days}: ${title}`,
-    paragraphs: [goal, `Finished when: ${done}`],
+    ...prose('phase', `${days}: ${title}`, [goal]),
     steps: steps.map((step) => wordingFor(step, tier)),
+    outcome: `Finished when: ${done}`,
   };
 }
 
-function asText({ heading, paragraphs, steps }: PlanPart): string {
-  const numbered = steps.map((step, index) => `${index + 1}. ${step}`);
-  return [heading, ...paragraphs, ...(numbered.length > 0 ? [numbered.join('\n')] : [])].join('\n\n');
+function asText({ heading, paragraphs, steps, outcome }: PlanPart): string {
+  const numbered = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  return [heading, ...paragraphs, numbered, outcome ?? ''].filter((block) => block !== '').join('\n\n');
 }
 
 /**
@@ -135,11 +136,13 @@ export function recommend(result: QuizResult, scores: readonly QuizScore[], visi
     standingPart(result, plan.opening),
     ...priorityParts(result, scores, tier),
     ...plan.phases.map((phase) => phasePart(phase, tier)),
-    ...(spend ? [{ heading: 'Your budget', paragraphs: [spend.guidance], steps: [] }] : []),
-  ].map(({ heading, paragraphs, steps }) => ({
+    ...(spend ? [prose('budget', 'Your budget', [spend.guidance])] : []),
+  ].map(({ kind, heading, paragraphs, steps, outcome }) => ({
+    kind,
     heading: addressed(heading, visitor),
     paragraphs: paragraphs.map((text) => addressed(text, visitor)),
     steps: steps.map((text) => addressed(text, visitor)),
+    outcome: outcome && addressed(outcome, visitor),
   }));
   return {
     actions: orderedActions(result, tier).map((text) => addressed(text, visitor)),

@@ -9,6 +9,9 @@ export class QuizSubmission {
 
 @ObjectType({ description: 'One titled part of an action plan.' })
 export class ActionPlanPart {
+  @Field(() => String, { description: 'standing, priority, phase or budget.' })
+  kind!: string;
+
   @Field(() => String)
   heading!: string;
 
@@ -17,6 +20,9 @@ export class ActionPlanPart {
 
   @Field(() => [String], { description: 'Numbered steps; empty where the part is prose alone.' })
   steps!: string[];
+
+  @Field(() => String, { nullable: true, description: 'By what one sees that a phase is done.' })
+  outcome!: string | null;
 }
 
 @ObjectType({ description: 'Maturity band and what to do in it.' })

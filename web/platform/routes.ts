@@ -52,6 +52,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'open',
     load: async () => (await import('../help/HelpPage.js')).HelpPage,
   },
+  {
+    path: '/quiz',
+    title: 'Ecom growth quiz',
+    description: 'Eighteen questions, under three minutes: where your store stands and what to do first.',
+    access: 'open',
+    load: async () => (await import('../quiz/QuizPage.js')).QuizPage,
+  },
+  {
+    path: '/quiz-results/:sessionId?',
+    title: 'Your quiz results',
+    description: 'Where your store stands, five priority actions and a 90-day plan.',
+    access: 'open',
+    load: async () => (await import('../quiz/QuizResultsPage.js')).QuizResultsPage,
+  },
 ];
 
 export const landingHead = {

@@ -1,0 +1,31 @@
+import { NativeSelect, Stack } from '@chakra-ui/react';
+import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
+import { FormField } from '../ui/FormField.js';
+import { StepHeading } from './StepHeading.js';
+import { adSpendStep } from './texts.js';
+
+interface AdSpendStepProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function AdSpendStep({ value, onChange }: AdSpendStepProps) {
+  return (
+    <Stack gap={6}>
+      <StepHeading id="step-heading">{adSpendStep.question}</StepHeading>
+      <FormField label={adSpendStep.label} isRequired>
+        <NativeSelect.Root size="lg">
+          <NativeSelect.Field name="monthlyAdSpend" value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="" disabled>
+              Choose
+            </option>
+            {AD_SPEND_OPTIONS.map((option) => (
+              <option key={option.value}>{option.value}</option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+    </Stack>
+  );
+}

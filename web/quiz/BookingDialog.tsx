@@ -1,0 +1,122 @@
+import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { CalendarPlus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useRequestBookingMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { downloadText } from '../ui/download.js';
+import { formatDateTime } from '../ui/format.js';
+import { FormField } from '../ui/FormField.js';
+
+interface BookingDialogProps {
+  sessionId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Proposes a time; afterwards offers it as a calendar file. */
+export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps) {
+  const [request, { data }] = useRequestBookingMutation();
+  const [problem, setProblem] = useState<string>();
+  async function handlePropose(startsAt: string) {
+    setProblem(undefined);
+    try {
+      await request({ variables: { input: { sessionId, startsAt } } });
+    } catch (error) {
+      setProblem(errorMessage(error, 'The request could not be stored. Please try again.'));
+    }
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="center">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={4}>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="heading">{data ? 'Request received' : 'Propose a time'}</Dialog.Title>
+            </Dialog.Header>
+            {data ? (
+              <Received booking={data.requestBooking} onClose={onClose} />
+            ) : (
+              <ProposalForm
+                problem={problem}
+                onPropose={(startsAt) => void handlePropose(startsAt)}
+                onClose={onClose}
+              />
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The next full hour a day from now, as a datetime-local field writes it. */
+function suggestedTime(): string {
+  const time = new Date(Date.now() + 24 * 3600 * 1000);
+  time.setMinutes(60, 0, 0);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+interface ProposalFormProps {
+  problem: string | undefined;
+  onPropose: (startsAt: string) => void;
+  onClose: () => void;
+}
+
+function ProposalForm({ problem, onPropose, onClose }: ProposalFormProps) {
+  const [time, setTime] = useState(suggestedTime);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (time) onPropose(new Date(time).toISOString());
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <Dialog.Body>
+        <FormField
+          label="Date and time"
+          help={`Your time zone: ${zone}. We confirm by email.`}
+          error={problem}
+          isRequired
+        >
+          <Input
+            type="datetime-local"
+            name="startsAt"
+            size="lg"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </FormField>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button type="button" variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Request session</Button>
+      </Dialog.Footer>
+    </form>
+  );
+}
+
+interface ReceivedProps {
+  booking: { startsAt: string; calendar: string };
+  onClose: () => void;
+}
+
+function Received({ booking: { startsAt, calendar }, onClose }: ReceivedProps) {
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap={3} align="flex-start" as="output">
+          <Text>You proposed {formatDateTime(startsAt)}. We confirm it by email.</Text>
+          <Button variant="outline" onClick={() => downloadText('strategy-session.ics', calendar, 'text/calendar')}>
+            <CalendarPlus size={16} aria-hidden /> Add to calendar
+          </Button>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog.Footer>
+    </>
+  );
+}

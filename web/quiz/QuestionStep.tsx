@@ -1,0 +1,83 @@
+import { Badge, Flex, Kbd, RadioCard, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import {
+  QUIZ_QUESTIONS,
+  QUIZ_SECTIONS,
+  type QuizQuestion,
+  type QuizScore,
+} from '../../schema/quiz/question-bank.facts.js';
+import { StepHeading } from './StepHeading.js';
+
+const scores: readonly QuizScore[] = [1, 2, 3];
+
+interface QuestionStepProps {
+  question: QuizQuestion;
+  score: QuizScore | undefined;
+  onChoose: (score: QuizScore) => void;
+}
+
+/** One question of the bank with its three options; the keys 1, 2 and 3 choose, Enter goes on. */
+export function QuestionStep({ question, score, onChoose }: QuestionStepProps) {
+  useNumberKeys(onChoose);
+  const section = QUIZ_SECTIONS.find(({ key }) => key === question.section)?.name;
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Flex justify="space-between" align="center" gap={3} wrap="wrap">
+          <Badge colorPalette="accent" variant="subtle" size="md" whiteSpace="normal">
+            {section}
+          </Badge>
+          <Text textStyle="small" color="fg.muted">
+            Question {question.id} of {QUIZ_QUESTIONS.length}
+          </Text>
+        </Flex>
+        <StepHeading id="step-heading">{question.text}</StepHeading>
+      </Stack>
+      <RadioCard.Root
+        aria-labelledby="step-heading"
+        name={`question-${question.id}`}
+        value={score ? String(score) : null}
+        onValueChange={({ value }) => scores.filter((each) => String(each) === value).forEach(onChoose)}
+        colorPalette="accent"
+      >
+        <Stack gap={3}>
+          {scores.map((each) => (
+            <Option key={each} score={each} text={question.options[each - 1] ?? ''} />
+          ))}
+        </Stack>
+      </RadioCard.Root>
+    </Stack>
+  );
+}
+
+function Option({ score, text }: { score: QuizScore; text: string }) {
+  return (
+    <RadioCard.Item value={String(score)} bg="bg.panel" _hover={{ borderColor: 'border.emphasized' }} cursor="pointer">
+      <RadioCard.ItemHiddenInput />
+      <RadioCard.ItemControl minH="56px" alignItems="center">
+        <RadioCard.ItemText fontSize="16px" lineHeight="24px" fontWeight="500">
+          {text}
+        </RadioCard.ItemText>
+        <Kbd aria-hidden display={{ base: 'none', md: 'inline-flex' }} color="fg.muted">
+          {score}
+        </Kbd>
+        <RadioCard.ItemIndicator />
+      </RadioCard.ItemControl>
+    </RadioCard.Item>
+  );
+}
+
+/** Listens on the window: the focus may stand on the heading. Enter there goes on, as it does on a field. */
+function useNumberKeys(onChoose: (score: QuizScore) => void): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const chosen = scores.find((score) => String(score) === event.key);
+      if (chosen) onChoose(chosen);
+      const isElsewhere = !(event.target instanceof Element && event.target.closest('button, a, input, [role=dialog]'));
+      if (event.key === 'Enter' && isElsewhere) document.forms[0]?.requestSubmit();
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  });
+}
