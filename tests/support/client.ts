@@ -39,7 +39,12 @@ export class ApiClient {
     return toAnswer(await fetch(url, { method: 'PUT', body: bytes, headers }));
   }
 
-  private async send(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  private async send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await fetch(this.url + path, {
       method,
       headers: {

@@ -7,6 +7,8 @@ import { Redis } from 'ioredis';
 
 export interface TestRedis {
   url: string;
+  /** Forgets everything, as a Redis without persistence does when it restarts. */
+  flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,11 @@ export function hasRedis(): boolean {
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'ecom-growth-redis-'));
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' });
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore' },
+  );
   const ended = new Promise((done) => server.once('exit', done));
   const probe = new Redis(port, '127.0.0.1', { retryStrategy: () => 50, maxRetriesPerRequest: null });
   probe.on('error', () => {});
@@ -27,6 +33,11 @@ export async function startRedis(): Promise<TestRedis> {
   probe.disconnect();
   return {
     url: `redis://127.0.0.1:${port}`,
+    async flush() {
+      const client = new Redis(port, '127.0.0.1');
+      await client.flushall();
+      client.disconnect();
+    },
     async stop() {
       server.kill('SIGTERM');
       await ended;

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Asks until the answer is there; fails with what was last seen. Never a fixed sleep. */
-export async function waitFor<T>(ask: () => Promise<T | null | undefined | false>, what: string, maxMs = 30_000): Promise<T> {
+export async function waitFor<T>(
+  ask: () => Promise<T | null | undefined | false>,
+  what: string,
+  maxMs = 30_000,
+): Promise<T> {
   const until = Date.now() + maxMs;
   for (;;) {
     const answer = await ask();

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product as a process of its own, as `npm start` runs it. */
+export interface Product {
+  url: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. @returns exit code, or the signal that ended it */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+/** A folder for data that the account PostgreSQL runs under can reach, too. */
+export async function createDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'ecom-growth-data-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+interface Script {
+  file: string;
+  args?: string[];
+  /** What it prints once it is ready; the first group is its address. */
+  ready: RegExp;
+}
+
+const server: Script = { file: 'scripts/serve.mjs', ready: /Ready at (http\S+)/ };
+const worker: Script = { file: 'scripts/serve.mjs', args: ['worker'], ready: /(Worker ready)/ };
+
+export function startServer(settings: Record<string, string>): Promise<Product> {
+  return start(server, settings);
+}
+
+export function startWorkerProcess(settings: Record<string, string>): Promise<Product> {
+  return start(worker, settings);
+}
+
+async function start({ file, args = [], ready }: Script, settings: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      NODE_OPTIONS: '',
+      ALLOW_PRIVATE_URLS: '1',
+      ADMIN_PASSWORD: 'operator of the tests',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal)),
+  );
+  const url = await new Promise<string>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = ready.exec(output)?.[1];
+      if (found) done(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then((code) => fail(new StartFailure(code, output)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The process ended before it was ready. */
+export class StartFailure extends Error {
+  constructor(
+    readonly code: number | NodeJS.Signals | null,
+    readonly output: string,
+  ) {
+    super(`The product ended with ${code} before it was ready: ${output}`);
+  }
+}
