@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+test('the landing page is readable before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('heading', { name: 'Traffic Engine' })).toBeVisible();
+  await context.close();
+});
+
+test('the first load stays under 120 kB of compressed script', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(120_000);
+});
+
+test('the waiting list confirms for three seconds and clears itself', async ({ page }) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email address');
+  await email.fill('mara@shop.example');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('button', { name: 'Success!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+  await expect(email).toHaveValue('');
+});
+
+test('one question is open at a time and closes again', async ({ page }) => {
+  await page.goto('/');
+  const cost = page.getByRole('button', { name: 'What does it cost?' });
+  const accuracy = page.getByRole('button', { name: 'How accurate is the AI?' });
+  await cost.click();
+  await expect(page.getByText('$29 a month')).toBeVisible();
+  await accuracy.click();
+  await expect(cost).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('$29 a month')).toBeHidden();
+  await accuracy.click();
+  await expect(accuracy).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('footer links without a screen lead to the not-found page, with its status', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+  expect((await request.get('/pricing')).status()).toBe(404);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Find what holds your store back');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the landing page is accessible and fits a phone in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
