@@ -28,7 +28,7 @@ export function ConversionPage() {
   const status = run.analysis?.status;
   const { refetch } = history;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  useSettledAnalysis(
+  const watch = useSettledAnalysis(
     { id: run.analysis?.id, status, error: run.analysis?.error },
     { failed: failedToast, onSettled: refresh },
   );
@@ -37,6 +37,7 @@ export function ConversionPage() {
     try {
       const { data } = await analyze({ variables: { input: { url } } });
       if (!data) return;
+      watch(data.analyzeFunnel.id);
       show(data.analyzeFunnel.id);
       refresh();
     } catch (error) {

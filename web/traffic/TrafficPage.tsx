@@ -30,7 +30,7 @@ export function TrafficPage() {
   const isAnalyzing = isStarting || status === 'processing';
   const { refetch } = history;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  useSettledAnalysis(
+  const watch = useSettledAnalysis(
     { id: run.analysis?.id, status, error: run.analysis?.error },
     { failed: failedToast, onSettled: refresh },
   );
@@ -40,6 +40,7 @@ export function TrafficPage() {
       const { data } = await analyze({ variables: { input: request.input } });
       if (!data) return;
       rememberRequest(data.analyzeAdCreative.id, request);
+      watch(data.analyzeAdCreative.id);
       show(data.analyzeAdCreative.id);
       refresh();
     } catch (error) {

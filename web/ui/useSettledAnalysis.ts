@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useToast } from '../platform/toaster.js';
 
 interface Settling {
@@ -14,8 +14,11 @@ interface Reactions {
   onSettled: () => void;
 }
 
-/** What follows once an analysis that was seen running has ended: the list is refreshed, and a failure is told once. */
-export function useSettledAnalysis({ id, status, error }: Settling, { failed, onSettled }: Reactions): void {
+/**
+ * What follows once an analysis that was started or seen running here has ended: the list is refreshed, a failure told.
+ * @returns to be called with the id of an analysis that was just started: it may have ended before it is first seen
+ */
+export function useSettledAnalysis({ id, status, error }: Settling, { failed, onSettled }: Reactions) {
   const toast = useToast();
   const runningId = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -26,4 +29,7 @@ export function useSettledAnalysis({ id, status, error }: Settling, { failed, on
       if (status === 'failed') toast.error(failed.title, error ?? failed.detail);
     }
   }, [id, status, error, failed, onSettled, toast]);
+  return useCallback((startedId: string) => {
+    runningId.current = startedId;
+  }, []);
 }
