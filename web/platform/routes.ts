@@ -66,6 +66,20 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'open',
     load: async () => (await import('../quiz/QuizResultsPage.js')).QuizResultsPage,
   },
+  {
+    path: '/admin/login',
+    title: 'Admin Access',
+    description: 'Sign in as an operator.',
+    access: 'open',
+    load: async () => (await import('../admin/AdminLoginPage.js')).AdminLoginPage,
+  },
+  {
+    path: '/admin',
+    title: 'Quiz Admin Dashboard',
+    description: 'Who took the growth quiz, and what they answered.',
+    access: 'open',
+    load: async () => (await import('../admin/AdminPage.js')).AdminPage,
+  },
 ];
 
 export const landingHead = {

@@ -1,0 +1,123 @@
+import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { useAdminLoginMutation } from '../generated/graphql.js';
+import { Brand } from '../platform/Brand.js';
+import { ColorModeButton } from '../platform/ColorModeButton.js';
+import { errorCode } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
+import { adminClient } from './admin-client.js';
+import { storeAdminToken, useAdminToken } from './admin-token.js';
+import { texts } from './texts.js';
+
+const StyledLink = chakra(Link);
+
+/** The sentence of the specification for each way a sign-in fails. */
+function failureOf(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'UNAUTHENTICATED') return texts.login.unauthorized;
+  return code === 'RATE_LIMITED' ? texts.login.limited : texts.login.otherwise;
+}
+
+export function AdminLoginPage() {
+  const token = useAdminToken();
+  const { problem, isPending, signIn } = useSignIn();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (username.trim() !== '' && password !== '') void signIn(username.trim(), password);
+  }
+  if (token && !isPending) return <Navigate to="/admin" replace />;
+  return (
+    <Frame>
+      <chakra.form display="flex" flexDirection="column" gap={4} onSubmit={handleSubmit} noValidate>
+        {problem && <Notice status="error">{problem}</Notice>}
+        <FormField
+          label="Username"
+          error={isChecked && username.trim() === '' ? texts.login.usernameRequired : undefined}
+        >
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </FormField>
+        <FormField label="Password" error={isChecked && password === '' ? texts.login.passwordRequired : undefined}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </FormField>
+        <Button type="submit" size="lg" disabled={isPending}>
+          {isPending ? texts.login.pending : 'Sign in'}
+        </Button>
+      </chakra.form>
+    </Frame>
+  );
+}
+
+function useSignIn() {
+  const [login, { loading }] = useAdminLoginMutation({ client: adminClient });
+  const [problem, setProblem] = useState<string | null>(null);
+  const toast = useToast();
+  const navigate = useNavigate();
+  async function signIn(username: string, password: string) {
+    setProblem(null);
+    try {
+      const { data } = await login({ variables: { input: { username, password } } });
+      if (!data) throw new Error(texts.login.otherwise);
+      await adminClient.clearStore();
+      storeAdminToken(data.adminLogin.token);
+      toast.success(texts.login.success, texts.login.successDetail);
+      void navigate('/admin', { replace: true });
+    } catch (error) {
+      setProblem(failureOf(error));
+      toast.error(texts.login.failed, failureOf(error));
+    }
+  }
+  return { problem, isPending: loading, signIn };
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Flex as="main" minH="100dvh" direction="column">
+      <Flex justify="space-between" align="center" px={{ base: 4, md: 8 }} h="64px" flexShrink={0}>
+        <StyledLink
+          to="/"
+          display="inline-flex"
+          alignItems="center"
+          gap={2}
+          color="fg.muted"
+          minH="44px"
+          _hover={{ color: 'fg' }}
+        >
+          <ArrowLeft size={16} aria-hidden /> Back to home
+        </StyledLink>
+        <ColorModeButton />
+      </Flex>
+      <Flex flex={1} align={{ base: 'flex-start', md: 'center' }} justify="center" px={4} pb={{ base: 8, md: 24 }}>
+        <Box w="full" maxW="400px" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 5, md: 8 }}>
+          <Brand />
+          <Heading as="h1" textStyle="title" mt={6}>
+            {texts.login.title}
+          </Heading>
+          <Text color="fg.muted" mt={1} mb={6}>
+            For the people who run this installation.
+          </Text>
+          {children}
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Flex, Tabs } from '@chakra-ui/react';
+import { ApolloProvider } from '@apollo/client/react';
+import { CalendarCheck, LogOut, ScrollText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Brand } from '../platform/Brand.js';
+import { ColorModeButton } from '../platform/ColorModeButton.js';
+import { Page } from '../ui/Page.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { adminClient } from './admin-client.js';
+import { AdminGuard } from './AdminGuard.js';
+import { forgetAdminToken } from './admin-token.js';
+import { AuditDrawer } from './AuditDrawer.js';
+import { BookingsDrawer } from './BookingsDrawer.js';
+import { SessionsTab } from './SessionsTab.js';
+import { StatCards } from './StatCards.js';
+import { texts } from './texts.js';
+
+const AnalyticsTab = lazy(async () => ({ default: (await import('./AnalyticsTab.js')).AnalyticsTab }));
+
+/** The operators' dashboard behind its guard, with a data client of its own. */
+export function AdminPage() {
+  return (
+    <ApolloProvider client={adminClient}>
+      <AdminGuard>
+        <Dashboard />
+      </AdminGuard>
+    </ApolloProvider>
+  );
+}
+
+type Drawer = 'bookings' | 'audit' | null;
+
+function Dashboard() {
+  const [drawer, setDrawer] = useState<Drawer>(null);
+  return (
+    <>
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        h="56px"
+        px={{ base: 4, md: 6 }}
+        bg="bg.panel"
+        borderBottomWidth="1px"
+      >
+        <Brand />
+        <Flex gap={1} align="center">
+          <ColorModeButton />
+          <Button variant="ghost" size="sm" color="fg.muted" onClick={forgetAdminToken}>
+            <LogOut size={16} aria-hidden /> Sign out
+          </Button>
+        </Flex>
+      </Flex>
+      <main id="content">
+        <Page
+          title={texts.title}
+          subtitle="Who took the growth quiz, and what they answered."
+          actions={<DrawerButtons onOpen={setDrawer} />}
+        >
+          <StatCards />
+          <Tabs.Root defaultValue="sessions" lazyMount variant="line" colorPalette="accent">
+            <Tabs.List>
+              <Tabs.Trigger value="sessions">Quiz Sessions</Tabs.Trigger>
+              <Tabs.Trigger value="analytics">Analytics</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="sessions">
+              <SessionsTab />
+            </Tabs.Content>
+            <Tabs.Content value="analytics">
+              <Suspense fallback={<ListSkeleton rows={6} />}>
+                <AnalyticsTab />
+              </Suspense>
+            </Tabs.Content>
+          </Tabs.Root>
+        </Page>
+      </main>
+      <BookingsDrawer isOpen={drawer === 'bookings'} onClose={() => setDrawer(null)} />
+      <AuditDrawer isOpen={drawer === 'audit'} onClose={() => setDrawer(null)} />
+    </>
+  );
+}
+
+function DrawerButtons({ onOpen }: { onOpen: (drawer: Drawer) => void }) {
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => onOpen('bookings')}>
+        <CalendarCheck size={16} aria-hidden /> Booking requests
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onOpen('audit')}>
+        <ScrollText size={16} aria-hidden /> Audit log
+      </Button>
+    </>
+  );
+}

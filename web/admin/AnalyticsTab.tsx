@@ -1,0 +1,89 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { AD_SPEND_BUCKETS, AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
+import { type AnalyticsFieldsFragment, useAdminQuizAnalyticsQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { formatNumber } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { ScoreBar } from '../ui/ScoreBar.js';
+import { CardsSkeleton } from '../ui/Skeletons.js';
+import { BarList } from './BarList.js';
+import { ItemAnalysis } from './ItemAnalysis.js';
+import { noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
+import { SubmissionsOverTime } from './SubmissionsOverTime.js';
+
+/** Which options of the quiz a bucket counts: the quiz asks with other borders than the chart has. */
+const spendMapping = AD_SPEND_BUCKETS.map((bucket) => {
+  const options = AD_SPEND_OPTIONS.filter((option) => option.bucket === bucket).map(({ value }) => `“${value}”`);
+  return `${bucket} counts ${options.join(', ')}`;
+}).join('; ');
+
+/** Figures over the sessions that the filters leave. */
+export function AnalyticsTab() {
+  const [filters, setFilters] = useState(noFilters);
+  const { data, error, refetch } = useAdminQuizAnalyticsQuery({
+    variables: { filter: toFilterInput(filters) },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Stack gap={4} pt={2}>
+      <SessionFilters filters={filters} onChange={setFilters} />
+      {error && !data ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Figures figures={data.adminQuizAnalytics} />
+      ) : (
+        <CardsSkeleton cards={4} />
+      )}
+    </Stack>
+  );
+}
+
+function Figures({ figures }: { figures: AnalyticsFieldsFragment }) {
+  const {
+    sessions,
+    averagePercent,
+    scoreDistribution,
+    adSpendDistribution,
+    bandDistribution,
+    overTime,
+    sections,
+    questions,
+  } = figures;
+  if (sessions === 0) {
+    return (
+      <EmptyState icon={<ChartColumn size={20} />} title="No sessions to count">
+        Figures appear with the first submission that fits the filters.
+      </EmptyState>
+    );
+  }
+  const counted = `${formatNumber(sessions)} sessions, average ${averagePercent}%`;
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+      <Panel title="Score distribution" subtitle={`Percent; ${counted}`}>
+        <BarList bars={scoreDistribution} total={sessions} tones={['good', 'warn', 'bad']} />
+      </Panel>
+      <Panel title="Ad spend distribution" subtitle={`By the midpoint of each option: ${spendMapping}.`}>
+        <BarList bars={adSpendDistribution} total={sessions} />
+      </Panel>
+      <Panel title="Bands" subtitle="Sessions in each band">
+        <BarList bars={bandDistribution} total={sessions} />
+      </Panel>
+      <Panel title="Sections" subtitle="Average percent">
+        <Stack gap={4}>
+          {sections.map(({ section, averagePercent: percent }) => (
+            <ScoreBar key={section} label={section} score={percent} />
+          ))}
+        </Stack>
+      </Panel>
+      <SubmissionsOverTime days={overTime} />
+      <ItemAnalysis questions={questions} />
+    </SimpleGrid>
+  );
+}

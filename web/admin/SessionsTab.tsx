@@ -1,0 +1,115 @@
+import { Box, Button, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
+import { Inbox, Search } from 'lucide-react';
+import { useState } from 'react';
+import { type SessionCardFieldsFragment, useAdminQuizSessionsQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { ExportButton } from './ExportButton.js';
+import { SessionCard } from './SessionCard.js';
+import { SessionDialog } from './SessionDialog.js';
+import { type Filters, noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
+import { texts } from './texts.js';
+import { useDebounced } from './useDebounced.js';
+import { useDeleteSession } from './useDeleteSession.js';
+
+const pageSize = 20;
+const searchRestMs = 250;
+
+/** Search, filters and the sessions that they leave, newest first. */
+export function SessionsTab() {
+  const [typed, setTyped] = useState('');
+  const [filters, setFilters] = useState(noFilters);
+  const search = useDebounced(typed.trim(), searchRestMs);
+  return (
+    <Stack gap={4} pt={2}>
+      <Flex gap={3} direction={{ base: 'column', md: 'row' }}>
+        <InputGroup startElement={<Search size={16} aria-hidden />} flex={1}>
+          <Input
+            type="search"
+            aria-label="Search sessions"
+            placeholder="Search by name, email, brand, site or audience"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </InputGroup>
+        <ExportButton search={search} filters={filters} />
+      </Flex>
+      <SessionFilters filters={filters} onChange={setFilters} />
+      <SessionList search={search} filters={filters} />
+    </Stack>
+  );
+}
+
+interface SessionListProps {
+  search: string;
+  filters: Filters;
+}
+
+function SessionList({ search, filters }: SessionListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const variables = { first: pageSize, search: search || null, filter: toFilterInput(filters) };
+  const { data, error, loading, refetch, fetchMore } = useAdminQuizSessionsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const deleteSession = useDeleteSession();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={texts.listFailed}
+        message={errorMessage(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton rows={5} />;
+  const { edges, pageInfo } = data.adminQuizSessions;
+  if (edges.length === 0) {
+    return (
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="l3">
+        <EmptyState icon={<Inbox size={20} />} title={texts.empty}>
+          {search && texts.emptySearch}
+        </EmptyState>
+      </Box>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <Cards sessions={edges.map(({ node }) => node)} onOpen={setOpenId} onDelete={(id) => void deleteSession(id)} />
+      {pageInfo.hasNextPage && (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
+          Show more
+        </Button>
+      )}
+      <SessionDialog id={openId} onClose={() => setOpenId(null)} />
+    </Stack>
+  );
+}
+
+interface CardsProps {
+  sessions: readonly SessionCardFieldsFragment[];
+  onOpen: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+function Cards({ sessions, onOpen, onDelete }: CardsProps) {
+  return (
+    <Stack as="ul" gap={3} listStyleType="none" aria-label="Quiz sessions">
+      {sessions.map((session) => (
+        <SessionCard
+          key={session.id}
+          session={session}
+          onOpen={() => onOpen(session.id)}
+          onDelete={() => onDelete(session.id)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+/** Sentences of the specification (000, sections 2, 4, 5 and 8), to the letter. */
+export const texts = {
+  login: {
+    title: 'Admin Access',
+    pending: 'Signing in...',
+    success: 'Login Successful',
+    successDetail: 'Welcome to the admin dashboard!',
+    failed: 'Login Failed',
+    unauthorized: 'Invalid username or password',
+    limited: 'Too many login attempts. Please try again later.',
+    otherwise: 'Login failed. Please try again.',
+    usernameRequired: 'Username is required',
+    passwordRequired: 'Password is required',
+  },
+  verifying: 'Verifying admin access...',
+  title: 'Quiz Admin Dashboard',
+  empty: 'No quiz sessions found',
+  emptySearch: 'Try adjusting your search terms',
+  confirmDelete: 'Are you sure you want to delete this quiz session?',
+  listFailed: 'Failed to fetch quiz sessions',
+  detailFailed: 'Failed to fetch session details',
+  deleteFailed: 'Failed to delete session',
+} as const;
