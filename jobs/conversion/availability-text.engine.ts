@@ -10,8 +10,12 @@ const longestMessage = 160;
 const outOfStock = anyOf(outOfStockWords);
 const inStock = anyOf(inStockWords);
 
+/** Whole words where the script separates words; Chinese, Japanese, Korean and Thai do not. */
 function anyOf(words: string[]): RegExp {
-  return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'i');
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const separated = escaped.filter((word) => !/^[\u0e00-\u0e7f\u3040-\ud7a3]/.test(word));
+  const joined = escaped.filter((word) => !separated.includes(word));
+  return new RegExp(`(?<!\\p{L})(?:${separated.join('|')})|${joined.join('|')}`, 'iu');
 }
 
 /** Stock message beside heading or button, else the button itself: enabled means buyable. */
@@ -25,12 +29,13 @@ export function readVisibleAvailability(
   const messages = index.texts.filter((each) => isStockMessage(each, [heading, button?.element ?? null]));
   const sold = messages.find(({ text }) => outOfStock.test(text));
   if (sold && !enabled) return { value: Availability.out_of_stock, source: `visible text "${short(sold.text)}"` };
+  if (button?.isDisabled)
+    return { value: Availability.out_of_stock, source: `disabled button "${short(button.label)}"` };
   if (button && /pre-?order|vorbestell|précommand|reserva/i.test(button.label))
     return { value: Availability.preorder, source: `button "${short(button.label)}"` };
   const stocked = messages.find(({ text }) => inStock.test(text) && !outOfStock.test(text));
   if (stocked) return { value: Availability.in_stock, source: `visible text "${short(stocked.text)}"` };
   if (enabled) return { value: Availability.in_stock, source: `button "${short(button.label)}"` };
-  if (button) return { value: Availability.out_of_stock, source: `disabled button "${short(button.label)}"` };
   return null;
 }
 

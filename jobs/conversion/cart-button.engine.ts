@@ -1,5 +1,5 @@
-import { cartWords } from '../../schema/conversion/page-words.facts.js';
-import { namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
+import { cartWords, notCartWords } from '../../schema/conversion/page-words.facts.js';
+import { isInside, namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 
 export interface CartButton {
   element: IndexedElement;
@@ -7,9 +7,11 @@ export interface CartButton {
   isDisabled: boolean;
 }
 
+/** Enough for the longest list; each is compared with all before it. */
+const maxButtons = 300;
 const longestLabel = 60;
 const cartNames =
-  /add-?_?to-?_?(?:cart|bag|basket|shopping)|addtocart|addtobag|addtobasket|add2cart|buy-?_?now|buynow|btn-?_?buy|buy-?_?(?:button|btn)|single_add_to_cart|product-form__submit|add-?cart|cart-?add|in-?den-?warenkorb/;
+  /button-?cart|btn-?cart|add-?_?to-?_?(?:cart|bag|basket|shopping)|addtocart|addtobag|addtobasket|add2cart|buy-?_?now|buynow|btn-?_?buy|buy-?_?(?:button|btn)|single_add_to_cart|product-form__submit|add-?_?cart|cart-?add|in-?den-?warenkorb/;
 /** Longer labels may hold these words by chance, so short words must make up the whole label. */
 const shortWord = 9;
 
@@ -18,13 +20,26 @@ export function findCartButtons(index: PageIndex): CartButton[] {
   const found: CartButton[] = [];
   for (const tag of ['button', 'input', 'a', 'div', 'span']) {
     for (const element of index.byTag.get(tag) ?? []) {
-      if (isButtonLike(element)) {
-        const label = labelOf(element);
-        if (namesCart(element, label)) found.push({ element, label, isDisabled: isDisabled(element) });
-      }
+      if (found.length >= maxButtons) return best(found);
+      if (!isButtonLike(element)) continue;
+      const label = labelOf(element);
+      const isPart = found.some((other) => areOne(other.element, element));
+      if (!isPart && namesCart(element, label)) found.push({ element, label, isDisabled: isDisabled(element) });
     }
   }
+  return best(found);
+}
+
+function best(found: CartButton[]): CartButton[] {
   return found.toSorted((a, b) => rank(a) - rank(b) || a.element.order - b.element.order).slice(0, 50);
+}
+
+/** A control with the elements that wrap or decorate it: nested, or side by side in one small wrapper. */
+function areOne(a: IndexedElement, b: IndexedElement): boolean {
+  if (Math.abs(a.order - b.order) > 8) return false;
+  return (
+    isInside(a, b) || isInside(b, a) || (b.tag !== 'button' && b.tag !== 'input' && Math.abs(a.order - b.order) < 5)
+  );
 }
 
 function rank({ element, isDisabled: disabled }: CartButton): number {
@@ -54,7 +69,7 @@ function labelOf(element: IndexedElement): string {
 }
 
 function namesCart(element: IndexedElement, label: string): boolean {
-  if (label.length > longestLabel) return false;
+  if (label.length > longestLabel || notCartWords.test(label)) return false;
   const { attributes } = element;
   const isNamed =
     cartNames.test(namesOf(element)) || /\/cart\/add|add-to-cart=|addtocart/i.test(attributes['href'] ?? '');
@@ -70,7 +85,7 @@ function isCartLabel(label: string): boolean {
   return (
     text !== '' &&
     cartWords.some((word) =>
-      word.length >= shortWord ? text.includes(word) : text === word || text.startsWith(`${word} `),
+      word.length >= shortWord || !/^[a-z ]+$/i.test(word) ? text.includes(word) : text === word,
     )
   );
 }

@@ -5,6 +5,7 @@ import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
 import type { FetchedPage, FunnelAuditInput, PageResource } from './audit-input.js';
 import type { CheckSubject } from './checks/finding.engine.js';
 import { freeShippingOffer } from './checks/offer-checks.engine.js';
+import { readReviews } from './checks/social-proof-checks.engine.js';
 import { copyHooks } from './copy-hooks.engine.js';
 import { structuralFixes } from './funnel-fixes.engine.js';
 import { categoryScores, overallOf, runChecks, scoreOf, type CategoryScores } from './funnel-scoring.engine.js';
@@ -40,6 +41,7 @@ export function auditPage(input: FunnelAuditInput): FunnelAudit {
     language,
     hasPatterns: language !== null && patternLanguages.includes(language),
     icons: iconsOf(page),
+    reviews: readReviews(page, product),
     load: estimateLoad(page),
   };
   const checks = runChecks(subject);

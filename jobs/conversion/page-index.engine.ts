@@ -19,6 +19,8 @@ export interface IndexedElement {
   isHidden: boolean;
   /** In a list of other products: related, recommended, recently viewed, the small basket. */
   isElsewhere: boolean;
+  /** Lower-cased id, classes and names; read through namesOf. */
+  names: string | null;
 }
 
 export interface IndexedText {
@@ -56,23 +58,64 @@ const namedRegions: [name: RegExp, region: Region][] = [
   [/^(?:main-?|site-?|mega-?|mobile-?|top-?)?(?:nav|navigation|menu|navbar|breadcrumbs?)$/i, 'nav'],
 ];
 
+/** Elements too important to be taken for a page header, something hidden or a list of other products by their names. */
+interface Bulk {
+  /** Hold more than two fifths of the page. */
+  most: Set<AnyNode>;
+  /** Hold the heading, or most of the page. */
+  headed: Set<AnyNode>;
+}
+
+const mostShare = 0.4;
+
+function bulkOf($: CheerioAPI): Bulk {
+  const all = elementsOf($);
+  const sizes = new Map<AnyNode, number>();
+  for (let at = all.length - 1; at >= 0; at--) {
+    const node = all[at];
+    if (!node) continue;
+    const size = (sizes.get(node) ?? 0) + 1;
+    sizes.set(node, size);
+    if (node.parent) sizes.set(node.parent, (sizes.get(node.parent) ?? 0) + size);
+  }
+  const most = new Set<AnyNode>(all.filter((node) => (sizes.get(node) ?? 0) > mostShare * all.length));
+  const headed = new Set(most);
+  for (const heading of all.filter(({ name }) => name === 'h1').slice(0, 5)) {
+    for (let above = heading.parent; above; above = above.parent) headed.add(above);
+  }
+  return { most, headed };
+}
+
+/** Parents before their children. */
+function elementsOf($: CheerioAPI): Element[] {
+  const found: Element[] = [];
+  const open: AnyNode[] = [...($.root()[0]?.children ?? [])];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!('attribs' in node)) continue;
+    found.push(node);
+    for (const child of node.children) open.push(child);
+  }
+  return found;
+}
+
 /** Walks a document once, without recursion, and notes what every later step looks up. */
 export function indexPage($: CheerioAPI): PageIndex {
   const index: PageIndex = { elements: [], byTag: new Map(), byNode: new Map(), texts: [], text: '', mainText: '' };
+  const bulk = bulkOf($);
   const all = new TextPieces();
   const main = new TextPieces();
   let node: AnyNode | null = $.root()[0]?.firstChild ?? null;
   let parent: IndexedElement | null = null;
   while (node) {
     if (isText(node) && parent) addText(index, node.data, parent, all, main);
-    const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent) : null;
+    const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent, bulk) : null;
     if (entered) breakLine(entered, all, main);
     if (entered && !withoutText.has(entered.tag) && entered.node.firstChild) {
       parent = entered;
       node = entered.node.firstChild;
       continue;
     }
-    if (entered?.node.firstChild) indexInside(index, entered);
+    if (entered?.node.firstChild) indexInside(index, entered, bulk);
     while (node && !node.next && parent) {
       breakLine(parent, all, main);
       node = parent.node;
@@ -84,11 +127,11 @@ export function indexPage($: CheerioAPI): PageIndex {
 }
 
 /** Elements inside the head, a select and the like: looked up, but without visible text. */
-function indexInside(index: PageIndex, outer: IndexedElement): void {
+function indexInside(index: PageIndex, outer: IndexedElement, bulk: Bulk): void {
   let node: AnyNode | null = outer.node.firstChild;
   let parent: IndexedElement = outer;
   while (node) {
-    const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent) : null;
+    const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent, bulk) : null;
     if (entered?.node.firstChild) {
       parent = entered;
       node = entered.node.firstChild;
@@ -102,7 +145,7 @@ function indexInside(index: PageIndex, outer: IndexedElement): void {
   }
 }
 
-function addElement(index: PageIndex, node: Element, parent: IndexedElement | null): IndexedElement {
+function addElement(index: PageIndex, node: Element, parent: IndexedElement | null, bulk: Bulk): IndexedElement {
   const tag = node.name.toLowerCase();
   const attributes = node.attribs;
   const indexed: IndexedElement = {
@@ -112,9 +155,10 @@ function addElement(index: PageIndex, node: Element, parent: IndexedElement | nu
     parent,
     order: index.elements.length,
     depth: (parent?.depth ?? 0) + 1,
-    region: regionOf(tag, attributes, parent),
-    isHidden: (parent?.isHidden ?? false) || hides(tag, attributes),
-    isElsewhere: (parent?.isElsewhere ?? false) || listsOthers(tag, attributes),
+    region: bulk.most.has(node) ? 'main' : regionOf(tag, attributes, parent),
+    isHidden: (parent?.isHidden ?? false) || (hides(tag, attributes) && !bulk.most.has(node)),
+    isElsewhere: (parent?.isElsewhere ?? false) || (listsOthers(tag, attributes) && !bulk.headed.has(node)),
+    names: null,
   };
   index.elements.push(indexed);
   index.byNode.set(node, indexed);
@@ -209,8 +253,9 @@ export function textOf(element: IndexedElement, limit = 2_000): string {
   let node: AnyNode | null = element.node.firstChild;
   while (node && length <= limit) {
     if (isText(node)) {
-      pieces.push(node.data.slice(0, limit));
-      length += node.data.length;
+      const text = node.data.slice(0, 20_000).replace(/\s+/g, ' ');
+      pieces.push(text);
+      length += text.trim().length;
     }
     const isElement: boolean = 'attribs' in node;
     if (isElement && !inlineTags.has((node as Element).name)) pieces.push(' ');
@@ -225,8 +270,12 @@ export function textOf(element: IndexedElement, limit = 2_000): string {
   return pieces.join('').replace(/\s+/g, ' ').trim().slice(0, limit);
 }
 
-/** Lower-cased id, class, name, data-attributes' values that name what an element is for. */
-export function namesOf({ attributes }: IndexedElement): string {
-  const { id = '', class: classes = '', name = '', itemprop = '' } = attributes;
-  return `${id} ${classes} ${name} ${itemprop} ${attributes['data-testid'] ?? ''}`.slice(0, 400).toLowerCase();
+/** Lower-cased id, classes and names, which tell what an element is for. */
+export function namesOf(element: IndexedElement): string {
+  if (element.names === null) {
+    const { id = '', class: classes = '', name = '', itemprop = '' } = element.attributes;
+    const test = element.attributes['data-testid'] ?? '';
+    element.names = `${id} ${classes} ${name} ${itemprop} ${test}`.slice(0, 400).toLowerCase();
+  }
+  return element.names;
 }

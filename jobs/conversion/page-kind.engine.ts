@@ -5,19 +5,21 @@ import {
   botWallScripts,
   cartPageTitle,
   cartPath,
+  checkoutParts,
   checkoutPath,
   checkoutTitle,
   consentWall,
   emptyCart,
   errorTitle,
-  listingTypes,
   loginPath,
   loginTitle,
+  productPath,
 } from '../../schema/conversion/page-words.facts.js';
-import { namesOf, type IndexedElement } from './page-index.engine.js';
+import { namesOf } from './page-index.engine.js';
 import { pathOf, type PageView } from './page-view.engine.js';
 import type { ProductReading } from './product-facts.engine.js';
-import { countProductNodes, readOffers } from './product-node.engine.js';
+import { readOffers } from './product-node.engine.js';
+import { recogniseShopPage } from './shop-page-kind.engine.js';
 import { isOfType, nodesWithin } from './structured-data.engine.js';
 
 export interface KindFinding {
@@ -33,7 +35,7 @@ const articleText = 1_500;
 
 /** Says what a page is. Refusals come first, then the steps of buying, then product, listing, home and article. */
 export function recognisePage(page: PageView, product: ProductReading): KindFinding {
-  const rules = [blockedBy, missing, emptyBy, cartBy, checkoutBy, loginBy, productOrListing, homeBy, articleBy];
+  const rules = [blockedBy, missing, emptyBy, cartBy, checkoutBy, loginBy, recogniseShopPage, articleBy];
   for (const rule of rules) {
     const finding = rule(page, product);
     if (finding) return finding;
@@ -46,16 +48,16 @@ export function recognisePage(page: PageView, product: ProductReading): KindFind
 
 type Rule = (page: PageView, product: ProductReading) => KindFinding | null;
 
+/** The page title and the first main headings, which name a page; longer ones tell something else. */
 function titles({ title, headings }: PageView): string {
-  return [
-    title,
-    ...headings
-      .filter(({ level }) => level <= 2)
-      .slice(0, 2)
-      .map(({ text }) => text),
-  ]
-    .join('\n')
-    .slice(0, 600);
+  const main = headings.filter(
+    ({ level, element, text }) => level <= 2 && element.region === 'main' && !element.isElsewhere && text.length < 60,
+  );
+  return [title, ...main.slice(0, 2).map(({ text }) => text)].join('\n').slice(0, 400);
+}
+
+function asksForPassword({ index }: PageView): boolean {
+  return (index.byTag.get('input') ?? []).some(({ attributes }) => attributes['type']?.toLowerCase() === 'password');
 }
 
 function hasOffer(page: PageView, { node, button, facts }: ProductReading): boolean {
@@ -64,7 +66,7 @@ function hasOffer(page: PageView, { node, button, facts }: ProductReading): bool
 
 const blockedBy: Rule = (page, product) => {
   const text = page.index.text;
-  const isShort = text.length < shortText && !hasOffer(page, product);
+  const isShort = text.length < shortText && !hasOffer(page, product) && !asksForPassword(page);
   const phrase = isShort ? botWall.exec(`${page.title}\n${text}`)?.[0] : undefined;
   if (phrase) return { kind: PageKind.blocked, reason: `A bot wall stands before the page: "${phrase}".` };
   const script = isShort && text.length < 600 ? botWallScripts.find((name) => page.scripts.includes(name)) : undefined;
@@ -118,7 +120,8 @@ const cartBy: Rule = (page, product) => {
   const path = cartPath.exec(pathOf(page))?.[0];
   const title = cartPageTitle.exec(titles(page))?.[0];
   const isProduct = product.node !== null && product.facts.price !== null;
-  if (isProduct || (!title && !path)) return null;
+  const isAccount = asksForPassword(page) && loginPath.test(pathOf(page));
+  if (isProduct || isAccount || (!title && !path) || productPath.test(pathOf(page))) return null;
   if (phrase && (title || path)) return { kind: PageKind.cart, reason: `The page says "${phrase}".` };
   if (path && !checkoutPath.test(pathOf(page).replace(/checkout\/cart/, '')))
     return { kind: PageKind.cart, reason: `The address contains "${path}".` };
@@ -138,6 +141,11 @@ const checkoutBy: Rule = (page, product) => {
         `${namesOf(each)} ${each.attributes['autocomplete'] ?? ''}`,
       ),
   ).length;
+  const parts = new Set(
+    (page.index.mainText.slice(0, 20_000).match(checkoutParts) ?? []).map((part) => part.toLowerCase()),
+  );
+  if (parts.size >= 3 && fields > 0 && product.button === null)
+    return { kind: PageKind.checkout, reason: `The page asks for ${[...parts].slice(0, 3).join(', ')}.` };
   if ((path || title) && fields >= 3)
     return {
       kind: PageKind.checkout,
@@ -157,12 +165,13 @@ const loginBy: Rule = (page, product) => {
   const title = loginTitle.exec(titles(page))?.[0];
   const path = loginPath.exec(pathOf(page))?.[0];
   const isShort = page.index.mainText.length < 6_000;
+  const isBare = page.index.mainText.length < 3_000 && product.prices.length === 0 && page.links.length < 80;
   if (inMain > 0 && (title || path))
     return {
       kind: PageKind.login,
       reason: `A password is asked for, and ${title ? `the page is headed "${title}"` : `the address contains "${path}"`}.`,
     };
-  if (inMain > 0 && isShort)
+  if (inMain > 0 && isBare)
     return { kind: PageKind.login, reason: 'A password is asked for before anything else is shown.' };
   const fields = (page.index.byTag.get('input') ?? []).filter(
     ({ isHidden, region }) => !isHidden && region === 'main',
@@ -173,92 +182,6 @@ const loginBy: Rule = (page, product) => {
         reason: `${title ? `The page is headed "${title}"` : `The address contains "${path}"`} and asks for account details.`,
       }
     : null;
-};
-
-const productOrListing: Rule = (page, product) => {
-  const { node, button, facts, buttons } = product;
-  const marked = countProductNodes(page.data);
-  const list = [...nodesWithin(page.data)].find((each) => isOfType(each, ...listingTypes))?.types[0];
-  const ownButtons = buttons.filter(({ element }) => element.region === 'main' && !element.isElsewhere).length;
-  const type = page.metas.get('og:type') ?? '';
-  const isStart = isStartPage(page);
-  const namesItself =
-    node !== null && (facts.sources.title?.includes(node.source) ?? false) && likeHeading(page, facts.title ?? '');
-  if (node && namesItself && !isStart)
-    return {
-      kind: PageKind.product,
-      reason: `The page describes one product, "${(facts.title ?? '').slice(0, 80)}" (${node.source}).`,
-    };
-  if (/product(?!.*group)/i.test(type) && !isStart && (facts.price !== null || button))
-    return { kind: PageKind.product, reason: `The page declares itself a product (og:type ${type}).` };
-  const cards = countCards(product);
-  if (marked > 3 || ownButtons > 5 || (cards > 8 && !button)) {
-    if (isStart) return null;
-    const found =
-      marked > 3
-        ? `${marked} products in its markup`
-        : ownButtons > 5
-          ? `${ownButtons} cart buttons`
-          : `${cards} priced items`;
-    return { kind: PageKind.listing, reason: `The page lists several products: ${found}.` };
-  }
-  if (node && !isStart) return { kind: PageKind.product, reason: `The page describes a product (${node.source}).` };
-  if (isStart) return null;
-  if (button && facts.price !== null)
-    return {
-      kind: PageKind.product,
-      reason: `A price (${facts.price}) stands with the button "${button.label.slice(0, 40)}".`,
-    };
-  return list && cards > 3
-    ? { kind: PageKind.listing, reason: `The page declares a list (${list}) with ${cards} priced items.` }
-    : null;
-};
-
-function likeHeading(page: PageView, name: string): boolean {
-  const wanted = plain(name).slice(0, 40);
-  const headings = page.headings.filter(({ level }) => level <= 2).map(({ text }) => text);
-  return (
-    wanted.length > 2 &&
-    [page.title, page.metas.get('og:title') ?? '', ...headings].some((text) => plain(text).includes(wanted))
-  );
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Distinct priced elements that look alike: the cards of a listing. */
-function countCards({ prices }: ProductReading): number {
-  const lists = new Map<string, number>();
-  for (const { element, currency } of prices) {
-    if (currency === null || element.isElsewhere) continue;
-    const look = cardLook(element);
-    lists.set(look, (lists.get(look) ?? 0) + 1);
-  }
-  return Math.max(0, ...lists.values());
-}
-
-function cardLook({ tag, attributes, parent }: IndexedElement): string {
-  return `${tag}.${attributes['class'] ?? ''}<${parent?.tag ?? ''}.${parent?.attributes['class'] ?? ''}`;
-}
-
-function isStartPage(page: PageView): boolean {
-  return /^\/(?:index\.\w{3,5}|home|[a-z]{2}(?:[-_][a-z]{2})?)?\/?(?:$|\?)/.test(pathOf(page));
-}
-
-const homeBy: Rule = (page, product) => {
-  if (!isStartPage(page)) return null;
-  if (page.links.length < 8) return null;
-  const isShop =
-    product.prices.length > 2 ||
-    product.buttons.length > 0 ||
-    cartPath.test(page.links.map(({ href }) => href.toLowerCase()).join('\n'));
-  const type = page.metas.get('og:type') ?? '';
-  if (!isShop && /article/i.test(type)) return null;
-  return { kind: PageKind.home, reason: 'The address is the start page of the site.' };
 };
 
 const articleBy: Rule = (page) => {

@@ -85,7 +85,7 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
 function ownAddress(index: PageIndex, metas: Map<string, string>, finalUrl: string): string {
   const canonical = index.byTag.get('link')?.find(({ attributes }) => attributes['rel']?.toLowerCase() === 'canonical');
   for (const href of [canonical?.attributes['href'], metas.get('og:url')]) {
-    const own = absoluteUrl({ finalUrl }, href);
+    const own = href && URL.canParse(href) ? absoluteUrl({ finalUrl }, href) : null;
     if (own && (new URL(own).pathname.length > 1 || new URL(finalUrl).pathname.length <= 1)) return own;
   }
   return isAddressOnly(finalUrl) ? mirroredSite(index, finalUrl) : finalUrl;

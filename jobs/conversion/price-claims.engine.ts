@@ -1,7 +1,7 @@
 import type { PageView } from './page-view.engine.js';
 import { amountFromText, currencyCode, readOffers } from './product-node.engine.js';
 import type { DataNode } from './structured-data.engine.js';
-import type { VisiblePrice } from './visible-price.engine.js';
+import { formerPenalty, type VisiblePrice } from './visible-price.engine.js';
 
 export interface PriceClaim {
   value: number;
@@ -18,6 +18,8 @@ export interface PriceClaims {
 
 /** A visible amount below this score is more likely something else than the price. */
 const minVisibleScore = 3;
+/** ... unless it is the only amount of the page. */
+const minSoleScore = 0.5;
 const priceMetas = [
   'product:sale_price:amount',
   'product:price:amount',
@@ -41,7 +43,7 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
     claim(offer.price, offer.priceHigh, `${node.source} offers.price`),
   );
   const fromMetas = priceMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`));
-  const visible = prices.find(({ isFormer, score }) => !isFormer && score >= minVisibleScore);
+  const visible = visiblePrice(prices);
   const fromText = visible ? claim(visible.amount, visible.amountHigh, `visible text "${visible.text.trim()}"`) : [];
   const price = [...fromNodes, ...fromMetas, ...fromText];
   const former = prices.filter(
@@ -56,6 +58,23 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
     ],
     currency: readCurrency(page, marked, prices, price[0]?.value ?? null),
   };
+}
+
+/** Where the only price near heading and button looks like a former one, its name misleads and it is the price. */
+function visiblePrice(prices: VisiblePrice[]): VisiblePrice | undefined {
+  const current = prices.find(({ isFormer, score }) => !isFormer && score >= minVisibleScore);
+  const amounts = new Set(
+    prices.filter(({ amount, element }) => amount > 0 && element.region === 'main').map(({ amount }) => amount),
+  );
+  const sole =
+    amounts.size === 1
+      ? prices.find(({ score, currency, isFormer }) => currency !== null && !isFormer && score >= minSoleScore)
+      : undefined;
+  return (
+    current ??
+    sole ??
+    prices.find(({ isFormer, isStruck, score }) => isFormer && !isStruck && score >= minVisibleScore - formerPenalty)
+  );
 }
 
 function claim(value: number | null, high: number | null, source: string): PriceClaim[] {

@@ -178,6 +178,6 @@ export function siteCurrencies(url: string, language: string | null, declared: s
     domain === 'co' && tongue !== 'es' ? '' : domain,
     languageCountry[tongue] ?? '',
   ];
-  const found = countries.flatMap((country) => countryCurrency[country] ?? []);
+  const found = countries.flatMap((country) => countryCurrency[country]?.split(' ') ?? []);
   return [...new Set([...declared, ...found])];
 }

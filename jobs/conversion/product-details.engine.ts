@@ -1,5 +1,6 @@
+import { brandLabel, skuLabel } from '../../schema/conversion/page-words.facts.js';
 import type { AuditedProduct, ProductFactSources } from '../../schema/conversion/funnel-audit.type.js';
-import { namesOf, textOf, type IndexedElement } from './page-index.engine.js';
+import { namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 import type { PageView } from './page-view.engine.js';
 import { countVariants } from './product-variants.engine.js';
 import { childNodes, firstText, type DataNode } from './structured-data.engine.js';
@@ -69,10 +70,15 @@ function fromNodes(nodes: DataNode[], ...names: string[]): Claim<string> | null 
     for (const name of names) {
       const value = firstText(node, name);
       if (value && value.length < 300 && !/^(?:null|undefined|n\/a|-)$/i.test(value))
-        return { value, source: `${node.source} ${name}` };
+        return { value: tidy(value, name), source: `${node.source} ${name}` };
     }
   }
   return null;
+}
+
+function tidy(value: string, name: string): string {
+  const text = value.replace(/\s+/g, ' ').trim();
+  return name === 'brand' ? text.replace(aroundBrand, '') : text;
 }
 
 function fromMetas(page: PageView, ...names: string[]): Claim<string> | null {
@@ -88,23 +94,34 @@ function readTitle(
 ): Claim<string> | null {
   const marked = fromNodes(nodes, 'name');
   if (marked) return marked;
-  if (heading) return { value: heading.text, source: heading.element.tag };
   const meta = fromMetas(page, 'og:title', 'twitter:title');
-  if (meta) return { ...meta, value: withoutShop(meta.value, page) };
-  return page.title ? { value: withoutShop(page.title, page), source: 'title element' } : null;
+  const named = meta
+    ? { ...meta, value: withoutShop(meta.value, page) }
+    : page.title
+      ? { value: withoutShop(page.title, page), source: 'title element' }
+      : null;
+  // A heading that the page's own title does not repeat is often the name of the site or of a section.
+  const isTitle =
+    heading &&
+    (!named || bare(named.value).includes(bare(heading.text)) || bare(heading.text).includes(bare(named.value)));
+  return isTitle && bare(heading.text) !== shopName(page)
+    ? { value: heading.text, source: heading.element.tag }
+    : named;
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function shopName(page: PageView): string {
+  return bare(page.metas.get('og:site_name') ?? page.host.replace(/^www\./, '').split('.')[0] ?? '');
 }
 
 /** Cuts " | Shop name" and its like from a page title, if the rest still says something. */
 function withoutShop(title: string, page: PageView): string {
-  const shop = (page.metas.get('og:site_name') ?? page.host.replace(/^www\./, '').split('.')[0] ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const shop = shopName(page);
   const parts = title.split(/\s+[|–—:»-]\s+/);
-  const last =
-    parts
-      .at(-1)
-      ?.toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+  const last = bare(parts.at(-1) ?? '');
   const isShop = shop.length > 2 && (last.includes(shop) || (last.length > 3 && shop.includes(last)));
   return isShop && parts.length > 1
     ? title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|–—:»-]+$/, '')
@@ -114,23 +131,36 @@ function withoutShop(title: string, page: PageView): string {
 function visibleBrand({ index }: PageView): Claim<string> | null {
   const found = index.elements.find(
     (element) =>
-      element.region === 'main' &&
-      !element.isElsewhere &&
-      !element.isHidden &&
-      /(?:^|[\s_-])(?:product-?)?(?:brand|vendor|manufacturer|marke|marque|bylineinfo)(?:[-_]?name)?(?:$|\s)/.test(
-        namesOf(element),
-      ),
+      element.region === 'main' && !element.isElsewhere && !element.isHidden && brandNames.test(namesOf(element)),
   );
-  const text = found ? textOf(found, 60).replace(/^(?:brand|by|von|marke|marque|manufacturer)\s*:?\s+/i, '') : '';
-  return text.length > 1 && text.length < 50 ? { value: text, source: 'visible text' } : null;
+  const text = labelled(index, brandLabel) ?? (found ? textOf(found, 60) : '');
+  const brand = text.replace(aroundBrand, '').trim();
+  return brand.length > 1 && brand.length < 50 ? { value: brand, source: 'visible text' } : null;
 }
 
+const brandNames =
+  /(?:^|[\s_-])(?:product-?)?(?:brand|vendor|manufacturer|marke|marque|bylineinfo)(?:[-_]?name)?(?:$|\s)/;
+/** Words that shops put around the brand when they link to its other products. */
+const aroundBrand =
+  /^(?:visit the|visiter la boutique|visita lo store di|besuche den|visita la tienda de|.{0,30}(?:brand|by|von|marke|marque|marca|merk|manufacturer)\s{0,2}[:：])\s{0,3}|[- ](?:store|shop)$/gi;
+
+/** The text after a label that stands alone. */
+function labelled(index: PageIndex, label: RegExp): string | null {
+  const at = index.texts.findIndex(
+    ({ text, parent }) =>
+      text.length < 40 && parent.region === 'main' && !parent.isElsewhere && label.test(text.trim()),
+  );
+  const next = at < 0 ? undefined : index.texts.slice(at + 1, at + 3).find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return next && next.text.length < 60 ? next.text.replace(/^[\s:：]+/, '').trim() : null;
+}
+
+const skuInText =
+  /\b(?:sku|item (?:no|number|#)|art(?:ikel)?[-. ]?n(?:r|o)|product code|ref(?:erence)?|model(?:\s?(?:no|number|#))?)\.?\s{0,2}[:#]\s{0,3}([A-Z0-9][\w./-]{2,30})/i;
+
 function visibleSku({ index }: PageView): Claim<string> | null {
-  const match =
-    /\b(?:sku|item (?:no|number|#)|art(?:ikel)?[-. ]?n(?:r|o)|product code|ref(?:erence)?|model(?:\s?(?:no|number|#))?)\.?\s{0,2}[:#]\s{0,3}([A-Z0-9][\w./-]{2,30})/i.exec(
-      index.mainText,
-    );
-  return match?.[1] ? { value: match[1], source: 'visible text' } : null;
+  const cell = labelled(index, skuLabel);
+  const value = cell && /^[\w][\w./ -]{1,40}$/.test(cell) ? cell : skuInText.exec(index.mainText)?.[1];
+  return value ? { value, source: 'visible text' } : null;
 }
 
 function readRating(page: PageView, nodes: DataNode[]): Claim<number> | null {

@@ -111,7 +111,16 @@ function availabilityClaims(
     const value = readAvailability(page.metas.get(name) ?? null);
     return value ? [{ value, source: `meta ${name}` }] : [];
   });
-  return [...marked, ...meta, ...[readVisibleAvailability(page.index, heading, buttons) ?? []].flat()];
+  const visible = readVisibleAvailability(page.index, heading, buttons);
+  const offered = nodes.find((node) => readOffers(node, page.currencies).price !== null);
+  const implied = offered
+    ? [{ value: Availability.in_stock, source: `${offered.source} offer without availability` }]
+    : [];
+  const stated = [...marked, ...meta, ...(visible ? [visible] : [])];
+  const claims = stated.length > 0 ? stated : implied;
+  // Markup is often left behind by the stock: a button that cannot be pressed says more.
+  const isClosed = visible?.value === Availability.out_of_stock && visible.source.startsWith('disabled');
+  return isClosed ? claims.toReversed() : claims;
 }
 
 function conflicts(fact: string, claims: (Claim<Availability> | PriceClaim)[]): ProductConflict[] {

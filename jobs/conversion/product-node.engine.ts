@@ -1,5 +1,6 @@
+import { currencyAliases } from '../../schema/conversion/currencies.facts.js';
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
-import { findPrices, parseAmount, type SiteCurrencies } from './price-text.engine.js';
+import { currencyOfSign, findPrices, parseAmount, type SiteCurrencies } from './price-text.engine.js';
 import { childNodes, firstText, isOfType, nodesWithin, type DataNode } from './structured-data.engine.js';
 
 const productTypes = [
@@ -11,6 +12,17 @@ const productTypes = [
   'Book',
   'Vehicle',
   'Car',
+];
+/** Things that are a product where the page sells them. */
+const soldTypes = [
+  'Event',
+  'Course',
+  'SoftwareApplication',
+  'MobileApplication',
+  'Movie',
+  'MusicAlbum',
+  'CreativeWork',
+  'TouristTrip',
 ];
 /** Properties below which other products stand than the one of the page. */
 const elsewhere = [
@@ -43,7 +55,11 @@ export function findProductNode(data: DataNode[], headings: string[]): DataNode 
       .flatMap((node) => childNodes(node, ...elsewhere))
       .flatMap((node) => [...nodesWithin([node])]),
   );
-  const found = [...nodesWithin(data)].filter((node) => isOfType(node, ...productTypes) && !aside.has(node));
+  const found = [...nodesWithin(data)].filter(
+    (node) =>
+      !aside.has(node) &&
+      (isOfType(node, ...productTypes) || (isOfType(node, ...soldTypes) && offersOf(node).length > 0)),
+  );
   const rank = (node: DataNode) => {
     const name = normal(firstText(node, 'name') ?? '');
     const isNamed =
@@ -109,7 +125,7 @@ function readOffer(offer: DataNode, site: SiteCurrencies): OfferFacts {
   const inner = childNodes(offer, 'offers', 'offer').map((each) => readOffer(each, site));
   const specifications = childNodes(offer, 'priceSpecification');
   const current = specifications.find((node) => !isList(node));
-  const currency = currencyCode(firstText(offer, 'priceCurrency') ?? firstText(current, 'priceCurrency'));
+  const currency = currencyCode(firstText(offer, 'priceCurrency') ?? firstText(current, 'priceCurrency'), site);
   const read = (node: DataNode | undefined, ...names: string[]) => amountOf(node, names, currency, site);
   const price =
     read(offer, 'price', 'lowPrice') ??
@@ -158,9 +174,12 @@ export function amountFromText(text: string, currency: string | null, site: Site
   );
 }
 
-export function currencyCode(text: string | null): string | null {
-  const code = text?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{3}$/.test(code) ? code : null;
+/** The ISO code that markup names, also by an old code or, against the rules, by a sign. */
+export function currencyCode(text: string | null, site: SiteCurrencies = []): string | null {
+  const name = text?.trim().toUpperCase() ?? '';
+  const code = currencyAliases[name] ?? name;
+  if (/^[A-Z]{3}$/.test(code)) return code;
+  return name ? currencyOfSign(name, site) : null;
 }
 
 const availabilityWords: [Availability, RegExp][] = [

@@ -37,7 +37,7 @@ export function* nodesWithin(nodes: DataNode[]): Generator<DataNode> {
 }
 
 export function isOfType(node: DataNode, ...types: string[]): boolean {
-  return node.types.some((type) => types.includes(type));
+  return node.types.some((type) => types.some((each) => each.toLowerCase() === type.toLowerCase()));
 }
 
 /** First text or number among the values of a property; a node stands for its name or value. */
@@ -143,11 +143,11 @@ function readEmbedded(index: PageIndex, source: 'microdata' | 'rdfa'): DataNode[
     const { attributes, parent } = element;
     const outer = parent ? owner.get(parent) : undefined;
     const isScope = attributes[names.scope] !== undefined && owner.size < 50_000;
-    const properties = (attributes[names.property] ?? '').split(/\s+/).filter(Boolean).map(localName);
+    const property = attributes[names.property];
+    const properties = property ? property.split(/\s+/).filter(Boolean).map(localName) : [];
     const node = isScope ? embeddedNode(element, source) : undefined;
     if (node && (properties.length === 0 || !outer)) outermost.push(node);
-    if (outer)
-      for (const property of properties) (outer.properties[property] ??= []).push(node ?? embeddedValue(element));
+    if (outer) for (const name of properties) (outer.properties[name] ??= []).push(node ?? embeddedValue(element));
     const inside = node ?? outer;
     if (inside) owner.set(element, inside);
   }

@@ -1,11 +1,14 @@
 import {
   currentPriceNames,
+  formerPriceLabel,
   formerPriceNames,
+  otherMoneyLabel,
   otherMoneyNames,
+  priceLabel,
   priceNames,
 } from '../../schema/conversion/page-words.facts.js';
 import type { CartButton } from './cart-button.engine.js';
-import { ancestors, namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
+import { ancestors, isInside, namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 import { findPrices, parseAmount, type PriceText, type SiteCurrencies } from './price-text.engine.js';
 
 /** An amount that the page shows, with how much speaks for its being the price of the product. */
@@ -16,14 +19,23 @@ export interface VisiblePrice {
   element: IndexedElement;
   text: string;
   isFormer: boolean;
+  /** Crossed out, and not only named like a former price. */
+  isStruck: boolean;
   score: number;
 }
 
 const longestPriceText = 60;
 const longestSentence = 300;
+/** Points that a former price loses. */
+export const formerPenalty = 4;
+/** Elements between a price and its former price. */
+const pairReach = 30;
+const largePixels = 18;
 const maxCandidates = 1_500;
 /** Elements between heading or button and price, on a typical product page. */
-const nearby = 120;
+const nearby = 100;
+/** Price and button in one block share an ancestor within this many levels. */
+const sameBlock = 4;
 
 /** All amounts of money on the page, the likeliest price of its product first. */
 export function findVisiblePrices(
@@ -34,16 +46,24 @@ export function findVisiblePrices(
 ): VisiblePrice[] {
   const seen = new Set<IndexedElement>();
   const found: VisiblePrice[] = [];
+  let before = '';
   for (const { text, parent } of index.texts) {
+    const label = before;
+    before = `${before} ${text}`.slice(-40);
     if (found.length >= maxCandidates || !/\d/.test(text) || parent.region === 'nav' || parent.region === 'footer')
       continue;
     const element = priceElement(parent, site);
     if (seen.has(element)) continue;
     seen.add(element);
     const shown = textOf(element, longestSentence);
-    for (const price of pricesIn(shown, site, element).slice(0, 4)) found.push(candidate(price, element, shown));
+    for (const price of pricesIn(shown, site, element).slice(0, 4)) {
+      const words = /\p{L}/u.test(shown.slice(0, price.start)) ? shown.slice(0, price.start) : label;
+      const read = candidate(price, element, shown, words.trimEnd(), parent);
+      found.push(isLarge(parent) ? { ...read, score: read.score + 1.5 } : read);
+    }
   }
   weighByPosition(found, heading, button);
+  weighByNeighbours(found);
   weighByRepetition(found);
   return found.toSorted((a, b) => b.score - a.score || a.element.order - b.element.order);
 }
@@ -70,7 +90,7 @@ function pricesIn(text: string, site: SiteCurrencies, element: IndexedElement): 
   const isMarked =
     priceNames.test(namesOf(element)) ||
     ancestors(element, 3).some((above) => above.attributes['itemprop'] === 'price');
-  const bare = /^\D{0,12}?(\d[\d.,\s]{0,14})\D{0,6}$/.exec(joined);
+  const bare = /^\D{0,12}?(\d{1,3}(?:[ \u00a0.,]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)\D{0,6}$/.exec(joined);
   const amount = isMarked && bare ? parseAmount((bare[1] ?? '').trim()) : null;
   if (amount === null) return [];
   return [{ amount, amountHigh: null, currency: null, isFrom: false, start: 0, end: text.length }];
@@ -82,30 +102,45 @@ function hasOwnElement(element: IndexedElement, text: string): boolean {
   );
 }
 
-function candidate(price: PriceText, element: IndexedElement, shown: string): VisiblePrice {
-  const around = ancestors(element, 4);
+function candidate(
+  price: PriceText,
+  element: IndexedElement,
+  shown: string,
+  label: string,
+  parent: IndexedElement,
+): VisiblePrice {
+  const inner = parent.depth - element.depth; // levels between the text and the element that stands for it
+  const around = ancestors(parent, inner + 4);
   const names = around.map(namesOf);
-  const near = names.slice(0, 2).join(' ');
+  const near = names.slice(0, inner + 2).join(' ');
+  const struck = isStruck(around);
   const isFormer =
-    around.some(({ tag }) => tag === 's' || tag === 'del' || tag === 'strike') ||
-    names.slice(0, 3).some((each) => formerPriceNames.test(each)) ||
-    isStruck(around);
+    struck || names.slice(0, inner + 3).some((each) => formerPriceNames.test(each)) || formerPriceLabel.test(label);
   const sentence = shown.length - (price.end - price.start);
   let score = price.currency ? 2 : 0;
-  if (around.slice(0, 3).some(({ attributes }) => attributes['itemprop'] === 'price')) score += 3;
+  if (around.slice(0, inner + 3).some(({ attributes }) => attributes['itemprop'] === 'price')) score += 3;
   if (priceNames.test(near)) score += 3;
   else if (priceNames.test(names.join(' '))) score += 1.5;
   if (priceNames.test(near) && currentPriceNames.test(near)) score += 1;
-  if (isFormer) score -= 4;
+  if (!isFormer && priceLabel.test(label)) score += 1.5;
+  if (isFormer) score -= formerPenalty;
+  if (otherMoneyLabel.test(label)) score -= 3;
   if (otherMoneyNames.test(names.join(' '))) score -= 3;
   if (element.isElsewhere) score -= 5;
   if (element.region === 'header') score -= 3;
   if (price.amount === 0) score -= 10;
   score -= Math.min(3, sentence / 15);
-  return { ...price, element, text: shown.slice(price.start, price.end), isFormer, score };
+  return { ...price, element, text: shown.slice(price.start, price.end), isFormer, isStruck: struck, score };
+}
+
+/** Printed large by its own style, as the main price is. */
+function isLarge({ attributes, parent }: IndexedElement): boolean {
+  const style = `${attributes['style'] ?? ''};${parent?.attributes['style'] ?? ''}`;
+  return Number(/font(?:-size)?\s{0,2}:[^;]{0,40}?(\d{1,3})px/i.exec(style)?.[1] ?? 0) >= largePixels;
 }
 
 function isStruck(around: IndexedElement[]): boolean {
+  if (around.some(({ tag }) => tag === 's' || tag === 'del' || tag === 'strike')) return true;
   return around.slice(0, 3).some(({ attributes }) => /line-through/i.test(attributes['style'] ?? ''));
 }
 
@@ -113,9 +148,31 @@ function weighByPosition(found: VisiblePrice[], heading: IndexedElement | null, 
   for (const price of found) {
     const fromHeading = heading ? price.element.order - heading.order : null;
     if (fromHeading !== null) price.score += fromHeading >= -20 ? 2 * Math.exp(-Math.abs(fromHeading) / nearby) : -0.5;
-    if (button && !button.element.isElsewhere)
-      price.score += 2 * Math.exp(-Math.abs(price.element.order - button.element.order) / nearby);
+    if (!button || button.element.isElsewhere) continue;
+    price.score += 2 * Math.exp(-Math.abs(price.element.order - button.element.order) / nearby);
+    const block = ancestors(button.element, sameBlock + 1).at(-1);
+    if (block && block.tag !== 'body' && isInside(price.element, block)) price.score += 1;
   }
+}
+
+/**
+ * A crossed-out higher amount confirms the price beside it; an amount that is only named like a former price, without a
+ * lower one of equal standing beside it, is the price itself.
+ */
+function weighByNeighbours(found: VisiblePrice[]): void {
+  found.forEach((price, at) => {
+    const beside = found
+      .slice(Math.max(0, at - 4), at + 5)
+      .filter((each) => each !== price && Math.abs(each.element.order - price.element.order) < pairReach);
+    if (!price.isFormer && beside.some(({ isStruck: struck, amount }) => struck && amount > price.amount))
+      price.score += 1;
+    const isAlone = !beside.some(
+      ({ isFormer, amount, score }) => !isFormer && amount < price.amount && score >= price.score + formerPenalty - 2,
+    );
+    if (!price.isFormer || price.isStruck || !isAlone) return;
+    price.isFormer = false;
+    price.score += formerPenalty;
+  });
 }
 
 /** One amount in several places is likely the product's; one class on many different amounts is a list. */
@@ -125,7 +182,7 @@ function weighByRepetition(found: VisiblePrice[]): void {
   for (const { amount, element } of found) {
     amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
     const signature = signatureOf(element);
-    lists.set(signature, (lists.get(signature) ?? new Set()).add(amount));
+    if (signature) lists.set(signature, (lists.get(signature) ?? new Set()).add(amount));
   }
   for (const price of found) {
     price.score += Math.min(1, 0.25 * ((amounts.get(price.amount) ?? 1) - 1));
@@ -133,8 +190,9 @@ function weighByRepetition(found: VisiblePrice[]): void {
   }
 }
 
+/** Elements without any class, as in layout tables, look alike without being a list. */
 function signatureOf(element: IndexedElement): string {
-  return ancestors(element, 3)
-    .map(({ tag, attributes }) => `${tag}.${attributes['class'] ?? ''}`)
-    .join('<');
+  const around = ancestors(element, 3);
+  if (!around.some(({ attributes }) => attributes['class'])) return '';
+  return around.map(({ tag, attributes }) => `${tag}.${attributes['class'] ?? ''}`).join('<');
 }

@@ -89,11 +89,11 @@ export const currencies: CurrencyFact[] = rows.map(([code, unitsPerUsd, signs, d
   signs: signs.split(' '),
 }));
 
-const euro = 'de fr es it nl be at ie fi pt gr sk si ee lv lt lu mt cy eu hr'
+const euro = 'de fr es it nl be at ie fi pt gr sk si ee lv lt lu mt cy eu'
   .split(' ')
   .map((domain) => [domain, 'EUR'] as const);
 
-/** What shops under a country's domain, or for a country, charge in; lower-case ISO 3166 codes. */
+/** What shops under a country's domain, or for a country, charge in, current before former; lower-case ISO 3166 codes. */
 export const countryCurrency: Record<string, string> = {
   ...Object.fromEntries(euro),
   us: 'USD',
@@ -114,7 +114,8 @@ export const countryCurrency: Record<string, string> = {
   cz: 'CZK',
   hu: 'HUF',
   ro: 'RON',
-  bg: 'BGN',
+  bg: 'BGN EUR',
+  hr: 'EUR HRK',
   rs: 'RSD',
   ba: 'BAM',
   tr: 'TRY',
@@ -223,4 +224,15 @@ export const languageCountry: Record<string, string> = {
   sk: 'sk',
   sl: 'si',
   et: 'ee',
+};
+
+/** Codes that pages use for a currency of another code. */
+export const currencyAliases: Record<string, string> = {
+  RUR: 'RUB',
+  BYR: 'BYN',
+  NTD: 'TWD',
+  RMB: 'CNY',
+  NIS: 'ILS',
+  EURO: 'EUR',
+  UKP: 'GBP',
 };

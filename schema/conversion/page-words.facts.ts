@@ -30,7 +30,6 @@ export const cartWords = [
   'zum warenkorb hinzufügen',
   'ajouter au panier',
   'ajouter à mon panier',
-  'ajouter',
   'acheter',
   'mettre au panier',
   'commander',
@@ -44,9 +43,7 @@ export const cartWords = [
   'adicionar ao cesto',
   'colocar no carrinho',
   'adicionar à sacola',
-  'adicionar',
   'aggiungi al carrello',
-  'aggiungi',
   'acquista',
   'compra ora',
   'metti nel carrello',
@@ -333,16 +330,16 @@ export const priceNames =
   /price|preis|prix|precio|prezzo|preco|preço|cena|cijena|hinta|pris(?:$|[-_ ])|kaina|harga|tutar|fiyat|tsena|amount|stoimost/;
 /** ... that mark the price which holds now. */
 export const currentPriceNames =
-  /current|sale|special|final|our|now|actual|offer|main|product|discount(?:ed)?-?price|selling|today|buy/;
+  /current|new|sale|special|final|our|now|actual|offer|main|product|discount(?:ed)?-?price|selling|today|buy/;
 /** ... that mark a former, list or crossed-out price. */
 export const formerPriceNames =
   /(?:^|[-_ a-z])(?:old|was|regular|list-?price|listprice|rrp|msrp|before|strike|striked|crossed|original|previous|prev|compare|oud|ancien|barre|statt|uvp|pvp|standard-?price|retail|high-?price|stroke|through|full-?price|vorher|antigo|anterior)/;
 /** ... that mark money which is not the price of the product. */
 export const otherMoneyNames =
-  /ship|deliver|versand|livraison|tax|vat|saving|save|you-?save|discount(?!ed)|rabat|instal|month|financ|credit|points|loyalty|total|minicart|mini-cart|subtotal|per-?unit|unit-?price|base-?price|coupon|voucher|gift|filter|facet|slider|range|free|warranty|insurance|protection|rent|deposit|cashback/;
+  /ship|deliver|versand|livraison|tax|vat|saving|save|you-?save|discount(?!ed)|rabat|instal|month|financ|credit|points|loyalty|total|minicart|mini-cart|subtotal|per-?unit|unit-?price|base-?price|coupon|voucher|gift|filter|facet|price-?slider|range-?slider|free|warranty|insurance|protection|rent|deposit|cashback/;
 /** ... that mark lists of other products. */
 export const otherProductNames =
-  /relat|recommend|similar|cross-?sell|upsell|up-sell|also|recent|sponsor|accessor|suggest|bestsell|best-sell|popular|together|carousel-?product|product-?carousel|product-?slider|products-?list|product-?list|product-?grid|products-?grid|you-?may|others|history|viewed|alternativ|compare|comparison|trending|widget-products|sims|mini-?cart|minicart|cart-?drawer|sidebar/;
+  /relat(?:ed|ion)|recommend|similar|cross-?sell|upsell|up-sell|also-?(?:like|bought|view)|(?:may|might)-?also|recently|recent-?(?:product|view)|sponsor|accessor|suggest|best-?sell|popular|(?:buy|bought|better)-?together|product-?carousel|carousel-?product|product-?slider|products?-?list|products?-?grid|history|alternativ|comparison|trending|widget-products|sims-|mini-?cart|minicart|cart-?drawer|mini-?basket|sidebar/;
 
 /** Titles and paths of pages that are no product page. */
 export const cartPageTitle =
@@ -357,7 +354,7 @@ export const checkoutTitle = /\bcheckout\b|zur kasse|\bcommande\b|finalizar comp
 export const loginTitle =
   /\b(?:log\s?-?in|sign\s?-?in|sign\s?-?up|register|registration|create (?:an |your )?account|forgot(?:ten)? (?:your )?password|reset (?:your )?password|password recovery|my account)\b|anmelden|registrier|passwort|connexion|inscription|mot de passe|iniciar sesión|accedi|inloggen|zaloguj|přihlášení|bejelentkez|belép|jelszó|вход|регистрация|пароль/i;
 export const loginPath =
-  /\/(?:log-?in|sign-?in|sign-?up|register|registration|auth|sso|password|forgot|account\/(?:login|register|create)|customer\/account|my-?account|belepes|jelszo|create_?account|createaccount)(?:$|[/?.#_-])/;
+  /\/(?:log-?in|sign-?in|sign-?up|register|registration|auth|sso|password|forgot|account\/(?:login|register|create)|customer\/account|my-?account|belepes|jelszo|create_?account|createaccount)(?:$|[/?.#_-])|[?&](?:mode|action|view)=(?:new_?account|register|login|sign-?up)/;
 export const errorTitle =
   /\b404\b|page (?:was |could )?not (?:be )?found|(?:page|site) (?:can(?:'|’)?t|cannot) be found|not found$|seite nicht gefunden|page introuvable|página no encontrada|pagina non trovata|страница не найдена|nie znaleziono|\b50[0234]\b (?:error|bad|service|internal)|internal server error|service unavailable|no longer exists/i;
 export const botWall =
@@ -385,3 +382,36 @@ export const articleTypes = [
   'ReportageNewsArticle',
 ];
 export const listingTypes = ['ItemList', 'CollectionPage', 'SearchResultsPage', 'OfferCatalog', 'ProductCollection'];
+
+/** Buttons that only keep or compare the product. */
+export const notCartWords =
+  /wish|lista?\b|liste|lijst|merk|favou?rit|compar|vergleich|porovn|registry|save for later|nozze|mariage|подел|сравн|избран/i;
+/** Words before an amount that say which price it is. */
+export const priceLabel =
+  /(?:price|preis|prix|precio|prezzo|preço|cena|cijena|hinta|\bpris|цена|ціна|価格|價|价|가격|سعر|מחיר|now|jetzt|nur|only)[^\d\n]{0,14}$/i;
+export const formerPriceLabel =
+  /(?:list price|rrp|msrp|was|regular|before|old price|instead of|statt|uvp|vorher|prix conseillé|au lieu de|antes|pvpr|prezzo (?:di listino|consigliato)|listino|van|voor|było|katalogowa|старая цена|原價|市價|建議售價|定価|希望小売|정가|원가)[^\d\n]{0,14}$/i;
+/** Parts of an address that stand before the name or number of a product. */
+export const productPath =
+  /\/(?:products?|produkt(?:y|e)?|produit|prod|producto|produto|prodotto|item|itm|artikel|article|dp|p|pd|tovar|goods|deal|ip|catalog\/product|shop)\/[^/]{2,}|[-_/]p[-_]?\d{3,}|product_?info|product(?:id|_id)?=|products_id=|productdetail|\bsku=|\.p(?:\?|$)|-\d{4,}\.html?|_\d{4,}\.html?/;
+/** ... of a list of products. */
+export const listingPath =
+  /\/(?:categor(?:y|ies|ia|ie)|kategori[ea]|collections?|c|catalog|search|suche|recherche|brands?|rayon|department|products\/show|sale)(?:\/[^/]{0,80})?\/?(?:$|\?)|[?&](?:q|search|category|cat|sort|page)=/;
+export const listingWords =
+  /\b\d{1,5} (?:products|items|results|artikel|produkte|produits|productos|prodotti|produtos|producten|produktów|tuotetta|varer|товар(?:ов|а)?)\b|sort by|sortieren nach|trier par|ordenar por|ordina per|sorteer op|sortuj|сортировать|items per page|showing \d+[-–]\d+ of|filter by|refine (?:by|your)/i;
+/** Names that shop systems give the body of their start page. */
+export const homeNames =
+  /\s(?:home|homepage|home-page|page-home|is-home|template-index|cms-index-index|cms-home|common-home|frontpage|front-page|startpage|shop-home|index)\s/;
+/** Words before an amount that is not the price of the product. */
+export const otherMoneyLabel =
+  /(?:shipping|delivery|postage|orders? (?:over|above|of)|spend|save|saving|off|coupon|versand|bestellwert|sie sparen|sparen|livraison|économi[sz]ez|dès|envío|ahorras?|spedizione|risparmi|entrega|poupa|verzend|bespaar|dostaw|oszczędzasz|доставк|免運|運費|滿|送料|每期|利率|期|=)[^\d\n]{0,18}$/i;
+
+/** Labels before a brand and before an article number, alone in their cell. */
+export const brandLabel =
+  /^(?:brand(?: name)?|marke|marque|marca|merk|značka|manufacturer|hersteller|výrobc[ae]|producent|producător|proizvođač|gamintojas|бренд|производитель|виробник|品牌|廠牌|ブランド|メーカー|브랜드|מותג|יצרן|العلامة التجارية)\s{0,3}[:：]?$/i;
+export const skuLabel =
+  /^(?:sku|asin|item (?:no\.?|number|#|code)|art(?:ikel)?\.?[- ]?(?:nr|no|nummer)\.?|article (?:no|number)\.?|kód(?: produktu)?|kod produktu|код(?: товара)?|артикул|ref(?:\.|erencia|érence|erência)?|riferimento|product (?:code|id)|model(?: (?:no|number|#))?\.?|mpn|modelo|品號|商品編號|貨號|型番|품번|מק.ט|cod(?:ice)?(?: prodotto| produs)?)\s{0,3}[:：#]?$/i;
+
+/** Parts of a checkout; three of them on one page make one. */
+export const checkoutParts =
+  /billing (?:information|address|details)|shipping (?:method|address|information)|payment (?:method|information|details)|order summary|place (?:your )?order|zahlungsart|rechnungsadresse|lieferadresse|versandart|mode de (?:paiement|livraison)|adresse de (?:facturation|livraison)|(?:método|forma) de (?:pago|envío|pagamento)|dirección de (?:facturación|envío)|metodo di (?:pagamento|spedizione)|indirizzo di (?:fatturazione|spedizione)|betaalmethode|factuuradres|metoda płatności|sposób dostawy|способ (?:оплаты|доставки)/gi;

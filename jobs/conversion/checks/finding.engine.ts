@@ -25,6 +25,8 @@ export interface CheckSubject {
   hasPatterns: boolean;
   /** Names, texts and addresses of images and icons, lower case, one a line. */
   icons: string;
+  /** Review texts that the page prints, at most 20. */
+  reviews: string[];
   /** Loading time of the main content in seconds and what it is made of; null when files were not measured. */
   load: LoadEstimate | null;
 }

@@ -8,6 +8,8 @@ import {
   verified,
 } from '../../../schema/conversion/funnel-patterns.facts.js';
 import { ancestors, namesOf, textOf, type IndexedElement } from '../page-index.engine.js';
+import type { PageView } from '../page-view.engine.js';
+import type { ProductReading } from '../product-facts.engine.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 import {
   clamp,
@@ -53,7 +55,7 @@ export const socialProofChecks: Checks = {
     };
   },
   SP3: (subject) => {
-    const bodies = readReviews(subject);
+    const bodies = subject.reviews;
     const fix = `Print three full reviews of ${productName(subject)} in the page`;
     if (bodies.length >= 3)
       return { score: 1, evidence: `${bodies.length} reviews can be read, e.g. "${bodies[0]?.slice(0, 80)}".` };
@@ -162,19 +164,22 @@ function withoutReviews(subject: CheckSubject): Finding | null {
 }
 
 function hasReviews(subject: CheckSubject): boolean {
-  return (subject.product.facts.reviewCount ?? 0) > 0 || readReviews(subject).length > 0;
+  return (subject.product.facts.reviewCount ?? 0) > 0 || subject.reviews.length > 0;
 }
 
 function reviewNodes({ product }: CheckSubject) {
   return childNodes(product.node ?? undefined, 'review', 'reviews');
 }
 
-function readReviews(subject: CheckSubject): string[] {
-  const marked = reviewNodes(subject).flatMap((each) => firstText(each, 'reviewBody', 'description') ?? []);
+/** Texts of reviews in markup or page, at most 20. */
+export function readReviews(page: PageView, product: ProductReading): string[] {
+  const marked = childNodes(product.node ?? undefined, 'review', 'reviews').flatMap(
+    (each) => firstText(each, 'reviewBody', 'description') ?? [],
+  );
   if (marked.length >= 3) return marked;
   const names =
     /(?:^|[\s_-])(?:review-?(?:body|content|text)|reviewbody|comment-?text|jdgm-rev__body|spr-review-content-body|bv-content-summary-body)(?:$|[\s_-])/;
-  const shown = subject.page.index.elements.filter((each) => !each.isHidden && names.test(namesOf(each))).slice(0, 20);
+  const shown = page.index.elements.filter((each) => !each.isHidden && names.test(namesOf(each))).slice(0, 20);
   const texts = shown.map((each) => textOf(each, 300)).filter((text) => text.length > 20);
   return [...new Set(texts.length > marked.length ? texts : marked)];
 }

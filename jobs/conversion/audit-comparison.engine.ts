@@ -1,0 +1,127 @@
+import {
+  ChangeKind,
+  type AuditComparison,
+  type CheckChange,
+  type FactChange,
+  type FigureChange,
+} from '../../schema/conversion/audit-comparison.type.js';
+import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
+import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+
+const figureNames = [
+  'overallScore',
+  'offerScore',
+  'designScore',
+  'copyScore',
+  'pricingScore',
+  'checkoutScore',
+  'performanceScore',
+  'socialProofScore',
+  'metricsScore',
+  'currentAOV',
+  'conversionRate',
+  'loadSpeed',
+  'mobileScore',
+] as const;
+const factNames = [
+  'title',
+  'brand',
+  'price',
+  'currency',
+  'listPrice',
+  'availability',
+  'rating',
+  'reviewCount',
+  'sku',
+] as const;
+/** Scores closer than this are the same: rounding. */
+const sameScore = 0.005;
+
+/** What differs between two audits: of one page at two times, or of a page and a competitor's. */
+export function compareAudits(first: FunnelAudit, second: FunnelAudit): AuditComparison {
+  const figures = figureNames.map((name) => figureChange(name, first[name], second[name]));
+  const checks = checkChanges(first.checks, second.checks);
+  return {
+    firstUrl: first.finalUrl,
+    secondUrl: second.finalUrl,
+    figures,
+    facts: factChanges(first, second),
+    checks,
+    summary: summaryOf(figures, checks),
+  };
+}
+
+function figureChange(name: string, before: number | null, after: number | null): FigureChange {
+  const change = before === null || after === null ? null : Math.round(100 * (after - before)) / 100;
+  return { name, before, after, change };
+}
+
+function factChanges(first: FunnelAudit, second: FunnelAudit): FactChange[] {
+  return factNames.flatMap((fact) => {
+    const before = first.product[fact];
+    const after = second.product[fact];
+    return before === after
+      ? []
+      : [{ fact, before: before === null ? null : String(before), after: after === null ? null : String(after) }];
+  });
+}
+
+function checkChanges(first: FunnelCheck[], second: FunnelCheck[]): CheckChange[] {
+  const others = new Map(second.map((check) => [check.id, check]));
+  const ids = new Set(first.map(({ id }) => id));
+  const pairs = [
+    ...first.map((before) => ({ before, after: others.get(before.id) })),
+    ...second.filter(({ id }) => !ids.has(id)).map((after) => ({ before: undefined, after })),
+  ];
+  return pairs
+    .flatMap(({ before, after }) => {
+      const kind = kindOf(before, after);
+      const check = after ?? before;
+      return kind && check
+        ? [{ change: toChange(kind, check, before, after), size: sizeOf(before, after) * check.weight }]
+        : [];
+    })
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ change }) => change);
+}
+
+function kindOf(before: FunnelCheck | undefined, after: FunnelCheck | undefined): ChangeKind | null {
+  const [from, to] = [before?.score ?? null, after?.score ?? null];
+  if (from === null && to === null) return null;
+  if (from === null) return ChangeKind.appeared;
+  if (to === null) return ChangeKind.disappeared;
+  if (to > from + sameScore) return ChangeKind.improved;
+  if (to < from - sameScore) return ChangeKind.worsened;
+  return before?.evidence === after?.evidence ? null : ChangeKind.reworded;
+}
+
+function sizeOf(before: FunnelCheck | undefined, after: FunnelCheck | undefined): number {
+  return Math.abs((after?.score ?? 0) - (before?.score ?? 0));
+}
+
+function toChange(
+  kind: ChangeKind,
+  { id, category, title }: FunnelCheck,
+  before: FunnelCheck | undefined,
+  after: FunnelCheck | undefined,
+): CheckChange {
+  return {
+    id,
+    category,
+    title,
+    kind,
+    before: before?.status ?? CheckStatus.unknown,
+    after: after?.status ?? CheckStatus.unknown,
+    evidenceBefore: before?.evidence ?? null,
+    evidenceAfter: after?.evidence ?? null,
+  };
+}
+
+function summaryOf([overall]: FigureChange[], checks: CheckChange[]): string {
+  const better = checks.filter(({ kind }) => kind === ChangeKind.improved).length;
+  const worse = checks.filter(({ kind }) => kind === ChangeKind.worsened).length;
+  const counts = `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse`;
+  if (!overall || overall.change === null) return `The scores cannot be compared; ${counts}.`;
+  if (overall.change === 0) return `The overall score is ${overall.after} in both; ${counts}.`;
+  return `The overall score is ${overall.after} after ${overall.before} (${overall.change > 0 ? '+' : ''}${overall.change}); ${counts}.`;
+}

@@ -1,0 +1,54 @@
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+
+import { CheckStatus, FunnelCategory } from './funnel-audit.enum.js';
+
+export enum ChangeKind {
+  improved = 'improved',
+  worsened = 'worsened',
+  appeared = 'appeared',
+  disappeared = 'disappeared',
+  reworded = 'reworded',
+}
+
+registerEnumType(ChangeKind, {
+  name: 'ChangeKind',
+  description: 'appeared and disappeared: judged in one audit only; reworded: same score, other evidence.',
+});
+
+@ObjectType({ description: 'One figure of two audits side by side; null where it is unknown.' })
+export class FigureChange {
+  @Field(() => String, { description: 'Field of the audit, e.g. "offerScore".' }) name: string;
+  @Field(() => Float, { nullable: true, description: 'In the first audit.' }) before: number | null;
+  @Field(() => Float, { nullable: true, description: 'In the second audit.' }) after: number | null;
+  @Field(() => Float, { nullable: true, description: 'Second minus first.' }) change: number | null;
+}
+
+@ObjectType({ description: 'One fact of the product that differs.' })
+export class FactChange {
+  @Field(() => String, { description: 'Field of the product, e.g. "price".' }) fact: string;
+  @Field(() => String, { nullable: true, description: 'In the first audit.' }) before: string | null;
+  @Field(() => String, { nullable: true, description: 'In the second audit.' }) after: string | null;
+}
+
+@ObjectType({ description: 'One check that came out differently.' })
+export class CheckChange {
+  @Field(() => String, { description: 'Check id.' }) id: string;
+  @Field(() => FunnelCategory, { description: 'Its category.' }) category: FunnelCategory;
+  @Field(() => String, { description: 'What is checked.' }) title: string;
+  @Field(() => ChangeKind, { description: 'What happened.' }) kind: ChangeKind;
+  @Field(() => CheckStatus, { description: 'Outcome in the first audit.' }) before: CheckStatus;
+  @Field(() => CheckStatus, { description: 'Outcome in the second audit.' }) after: CheckStatus;
+  @Field(() => String, { nullable: true, description: 'Evidence in the first audit.' }) evidenceBefore: string | null;
+  @Field(() => String, { nullable: true, description: 'Evidence in the second audit.' }) evidenceAfter: string | null;
+}
+
+@ObjectType({ description: 'Two audits side by side: of one page at two times, or of two pages.' })
+export class AuditComparison {
+  @Field(() => String, { description: 'Address of the first audit.' }) firstUrl: string;
+  @Field(() => String, { description: 'Address of the second audit.' }) secondUrl: string;
+  @Field(() => [FigureChange], { description: 'Scores and detected figures.' }) figures: FigureChange[];
+  @Field(() => [FactChange], { description: 'Product facts that differ.' }) facts: FactChange[];
+  @Field(() => [CheckChange], { description: 'Checks that differ, the weightiest change first.' })
+  checks: CheckChange[];
+  @Field(() => String, { description: 'The outcome in one sentence.' }) summary: string;
+}
