@@ -18,7 +18,7 @@ import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
 import { ContextFactory } from './platform/request-context.js';
 import { registerRest } from './platform/rest.js';
-import { createServer, isOwnOrigin, serveGraphQL } from './platform/server.js';
+import { createServer, drainable, isOwnOrigin, serveGraphQL } from './platform/server.js';
 import { serveWebApp } from './platform/web-app.js';
 import { serveWebSocket } from './platform/websocket.js';
 import { resolverClasses } from './resolvers.js';
@@ -103,6 +103,7 @@ async function serve(
   const guards = createGuards();
   const contexts = new ContextFactory({ config, ...rooms });
   const app = await createServer(config, log);
+  const stopServer = drainable(app);
   const apollo = createApollo(schema, guards, log);
   const stopping = new AbortController();
   await serveGraphQL(app, apollo, (request, reply) => contexts.forRequest(request, reply));
@@ -128,7 +129,7 @@ async function serve(
   opened.push(async () => {
     stopping.abort();
     await closeSockets();
-    await app.close();
+    await stopServer();
     await apollo.stop();
   });
   return listen(app, config);

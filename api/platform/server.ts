@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -36,7 +37,6 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     connectionTimeout: 130_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
     genReqId: () => '',
@@ -134,13 +134,33 @@ function fromFastify(error: FastifyError): unknown {
   }
 }
 
+/** While this long every answer asks its connection to close, before no new ones are taken, ms. */
+const farewellMs = 500;
+
+/**
+ * Makes the server stoppable without cutting a request: first every answer ends its connection, so that clients come
+ * anew; then nothing new is taken and what is under way is answered; connections that fall idle are closed.
+ */
+export function drainable(app: App): () => Promise<void> {
+  let stopping = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) void reply.header('connection', 'close');
+  });
+  return async () => {
+    stopping = true;
+    await delay(farewellMs);
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close();
+    clearInterval(sweep);
+  };
+}
+
 /** POST /graphql. A GET is the explorer's page, which the web app brings. */
 export async function serveGraphQL(
   app: App,
   apollo: ApolloServer<Context>,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
 ): Promise<void> {
-  apollo.addPlugin(fastifyApolloDrainPlugin(app));
   await apollo.start();
   app.post('/graphql', fastifyApolloHandler(apollo, { context: contextOf }));
 }

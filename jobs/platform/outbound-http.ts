@@ -188,16 +188,16 @@ function timedOut(address: string | URL): AppError {
 /** Network failures in words. What may pass is UNAVAILABLE, so that the job is tried again. */
 function sentenceFor(error: unknown, address: string | URL): unknown {
   if (error instanceof AppError) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { cause = error } = error as { cause?: unknown };
   if (cause instanceof AppError) return cause;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const { code = '', name } = cause as NodeJS.ErrnoException;
   const host = new URL(address).host;
   if (code === 'ENOTFOUND')
     return new AppError('UNPROCESSABLE', `No server is known by the name ${host}. Check the address.`);
   if (/CERT|SELF_SIGNED|ERR_TLS/.test(code))
     return new AppError('UNPROCESSABLE', `${host} has no valid security certificate.`);
   if (code === 'ECONNREFUSED') return new AppError('UNPROCESSABLE', `${host} refuses connections. Check the address.`);
-  if (/^(HPE_|Z_|ERR__ERROR_|ERR_PADDING|ERR_STREAM)/.test(code)) {
+  if (name === 'HTTPParserError' || /^(Z_|ERR__ERROR_|ERR_PADDING|ERR_STREAM)/.test(code)) {
     return new AppError('UNPROCESSABLE', `${host} sent an answer that cannot be read.`);
   }
   return new AppError(
