@@ -169,14 +169,20 @@ function coarseGrid(map: Float64Array): number[] {
 /**
  * Where attention goes: regions in viewing order and the share that words and call to action receive.
  * @param map attention by cell, sums to 1
- * @param words null when words could not be read
+ * @param seen words and faces, null where they are unknown
  */
-export function describeAttention(map: Float64Array, words: readonly AdWord[] | null, size: Size): AdAttention {
+export function describeAttention(
+  map: Float64Array,
+  seen: { words: readonly AdWord[] | null; faces: PixelBox[] | null },
+  size: Size,
+): AdAttention {
+  const { words, faces } = seen;
   const cta = words?.filter(({ role }) => role === 'cta') ?? [];
   return {
     regions: focalRegions(map, words ?? [], size),
     textShare: words && round(attentionIn(map, words, size), 3),
     ctaShare: cta.length > 0 ? round(attentionIn(map, cta, size), 3) : null,
+    faces,
     gridWidth: gridSide,
     gridHeight: gridSide,
     grid: coarseGrid(map),

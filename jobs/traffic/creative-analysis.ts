@@ -1,45 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
-import { AdBasis, creativeModelVersion } from '../../schema/traffic/ad-analysis.facts.js';
-import type { AdAnalysis, AdSource } from '../../schema/traffic/ad-analysis.type.js';
+import { creativeModelVersion } from '../../schema/traffic/ad-analysis.facts.js';
+import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { creativeLimits } from '../../schema/traffic/creative.facts.js';
-import type { AdWord, CreativeMeasures } from '../../schema/traffic/creative-measures.type.js';
-import { AdIndustry } from '../../schema/traffic/industry.facts.js';
-import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import type { AdWord, CreativeMeasures, PixelBox } from '../../schema/traffic/creative-measures.type.js';
+import { industries } from '../../schema/traffic/industry.facts.js';
+import type { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { attentionIn, attentionMap, describeAttention } from './attention.engine.js';
 import { brandTokens, copySignals } from './copy-signals.engine.js';
+import {
+  contextOf,
+  type CreativeContext,
+  type CreativeInput,
+  headlineOf,
+  sourceOf,
+  textOf,
+} from './creative-context.engine.js';
 import { predictCreative } from './creative-prediction.engine.js';
 import { type Creative, type Raster, readCreative } from './creative-reader.js';
 import { recommend } from './creative-recommendations.engine.js';
-import { guessIndustry } from './industry-guess.engine.js';
 import { palette } from './palette.engine.js';
 import { lumaOf, measurePixels } from './pixel-measures.engine.js';
 import { allPlacementIssues, type FitSubject, unsafeShare } from './placement-fit.engine.js';
 import { countBlobs, focusOf, saliency } from './saliency.engine.js';
 import { describeWords, measureText, type ReadWord } from './text-measures.engine.js';
 
-/** Words around the ad, when it came from a page. */
-export interface AdCopy {
-  headline?: string | null;
-  text?: string | null;
-  siteName?: string | null;
-  pageUrl?: string | null;
-  imageUrl?: string | null;
-}
-
-export interface CreativeInput {
-  bytes: Uint8Array;
-  placement?: AdPlacement | null;
-  industry?: AdIndustry | null;
-  /** placement that the address of the ad points to */
-  guessedPlacement?: AdPlacement | null;
-  copy?: AdCopy | null;
-  history?: { clicks: number; ctrPercent: number } | null;
-  /** store currency */
-  aov?: number | null;
-  /** overall score of the landing page, 0..100 */
-  landingScore?: number | null;
-}
+export type { CreativeInput } from './creative-context.engine.js';
 
 export type CreativeStep = 'Reading image' | 'Reading words' | 'Measuring' | 'Scoring';
 
@@ -48,6 +34,8 @@ export interface CreativePorts {
   onStep?: (step: CreativeStep) => void;
   /** words on the image in pixels of the decoded image; null, or no reader: words are unknown */
   readWords?: (creative: Creative) => Promise<ReadWord[] | null>;
+  /** faces in pixels of the decoded image; asked only where faces make a difference */
+  findFaces?: (creative: Creative) => Promise<PixelBox[]>;
   /** score of a headline by the headline model, log of the CTR ratio */
   scoreHeadline?: (text: string) => number;
 }
@@ -81,8 +69,11 @@ export async function examineCreative(input: CreativeInput, ports: CreativePorts
   const brand = brandTokens(input.copy?.siteName ?? '');
   const words = read && describeWords(read, { ...sizeOf(creative), pixels: measured.pixels, brand });
   ports.onStep?.('Scoring');
+  const spoken = textOf(input, words ?? []);
+  const context = contextOf(input, spoken);
+  const faces = industries[context.industry].facesHelp ? ((await ports.findFaces?.(creative)) ?? null) : null;
   const attended = attentionMap(measured.map, words ?? [], creative);
-  const analysis = scoreCreative(input, ports, { creative, measured, words, brand, attended });
+  const analysis = scoreCreative(input, ports, { creative, measured, words, faces, brand, attended, spoken, context });
   return { analysis, raster: creative.raster, attentionMap: attended };
 }
 
@@ -125,28 +116,31 @@ interface Findings {
   creative: Creative;
   measured: Awaited<ReturnType<typeof measureImage>>;
   words: AdWord[] | null;
+  faces: PixelBox[] | null;
   brand: string[];
   /** attention by cell, words included; the factors of the model use the saliency alone */
   attended: Float64Array;
+  /** all words on and around the image */
+  spoken: string;
+  context: CreativeContext;
 }
 
 function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Findings): AdAnalysis {
-  const { creative, measured } = findings;
+  const { creative, measured, spoken, context } = findings;
   const words = findings.words ?? [];
-  const spoken = textOf(input, words);
-  const context = contextOf(input, spoken);
   const subject = subjectOf(input, creative, words);
-  const measures = measuresOf(findings, spoken, context.placement);
+  const measures = measuresOf(findings, context.placement);
+  const headline = headlineOf(input, words);
   const factorInput = {
     ...context,
     ...sizeOf(creative),
     measures,
     isVector: subject.isVector,
     hasBenefit: spoken === '' ? null : copySignals(spoken).hasBenefit,
-    hook: hookOf(input, ports, words),
+    hook: headline && ports.scoreHeadline ? { text: headline, score: ports.scoreHeadline(headline) } : null,
   };
   const prediction = predictCreative(factorInput, context);
-  const attention = describeAttention(findings.attended, findings.words, sizeOf(creative));
+  const attention = describeAttention(findings.attended, findings, sizeOf(creative));
   const issues = allPlacementIssues(context.placement, subject);
   const paletteHex = measured.colours.map(({ hex }) => hex);
   const ownIssues = issues.filter(({ placement }) => placement === context.placement);
@@ -173,32 +167,6 @@ function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Fin
   };
 }
 
-/** Words on the image and around it, as one text. */
-function textOf({ copy }: CreativeInput, words: readonly AdWord[]): string {
-  const image = words.map(({ text }) => text).join(' ');
-  return [image, copy?.headline, copy?.text].filter(Boolean).join(' ');
-}
-
-const basisOf = (given: unknown, guess: unknown) => (given ? AdBasis.given : guess ? AdBasis.guessed : AdBasis.assumed);
-
-function contextOf(input: CreativeInput, spoken: string) {
-  const guessed = guessIndustry(spoken);
-  const placement = input.placement ?? input.guessedPlacement ?? AdPlacement.meta_feed;
-  const industry = input.industry ?? guessed ?? AdIndustry.general;
-  const placementBasis = basisOf(input.placement, input.guessedPlacement);
-  const industryBasis = basisOf(input.industry, guessed);
-  return {
-    placement,
-    placementBasis,
-    industry,
-    industryBasis,
-    isContextKnown: placementBasis !== AdBasis.assumed && industryBasis !== AdBasis.assumed,
-    history: input.history ?? null,
-    aov: input.aov ?? null,
-    landingScore: input.landingScore ?? null,
-  };
-}
-
 function subjectOf({ copy }: CreativeInput, creative: Creative, words: readonly AdWord[]): FitSubject {
   return {
     ...sizeOf(creative),
@@ -211,8 +179,8 @@ function subjectOf({ copy }: CreativeInput, creative: Creative, words: readonly 
   };
 }
 
-function measuresOf(findings: Findings, spoken: string, placement: AdPlacement): CreativeMeasures {
-  const { creative, measured, words, brand } = findings;
+function measuresOf(findings: Findings, placement: AdPlacement): CreativeMeasures {
+  const { creative, measured, words, faces, brand, spoken } = findings;
   const size = sizeOf(creative);
   const text = words && measureText(words, size.width, size.height);
   // Without reader and without copy there is nothing to search, which is not the same as nothing found.
@@ -226,7 +194,7 @@ function measuresOf(findings: Findings, spoken: string, placement: AdPlacement):
     textContrast: text?.contrast ?? null,
     smallestText: text?.smallest ?? null,
     textSaliency: onText === null ? null : rounded(onText),
-    faces: null,
+    faces: faces?.length ?? null,
     hasCta: signals?.hasCta ?? null,
     hasPrice: signals?.hasPrice ?? null,
     hasDiscount: signals?.hasDiscount ?? null,
@@ -235,21 +203,6 @@ function measuresOf(findings: Findings, spoken: string, placement: AdPlacement):
   };
 }
 
-/** The headline that is scored: the page's own, else the longest line on the image. */
-function hookOf({ copy }: CreativeInput, { scoreHeadline }: CreativePorts, words: readonly AdWord[]) {
-  const lines = new Map<number, string>();
-  for (const { line, text } of words) lines.set(line, `${lines.get(line) ?? ''} ${text}`.trim());
-  const longest = [...lines.values()].toSorted((a, b) => b.length - a.length)[0] ?? null;
-  const text = copy?.headline ?? longest;
-  return scoreHeadline && text ? { text, score: scoreHeadline(text) } : null;
-}
-
 function imageOf({ raster: _raster, ...creative }: Creative) {
   return { ...creative, isVector: creative.format === 'svg' };
-}
-
-function sourceOf({ copy }: CreativeInput): AdSource | null {
-  if (!copy) return null;
-  const { pageUrl = null, imageUrl = null, headline = null, text = null, siteName = null } = copy;
-  return { pageUrl, imageUrl, headline, text, siteName };
 }

@@ -1,6 +1,6 @@
 import type { CreativeMeasures } from '../../schema/traffic/creative-measures.type.js';
 import { type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
-import { AdIndustry } from '../../schema/traffic/industry.facts.js';
+import { type AdIndustry, industries } from '../../schema/traffic/industry.facts.js';
 import { type AdPlacement, placements, type PlacementShape } from '../../schema/traffic/placement.facts.js';
 
 /** Everything the model asks about one ad. */
@@ -127,10 +127,12 @@ function wordsFactor({ measures }: FactorInput): FactorOutcome {
 }
 
 function faceFactor({ measures, industry }: FactorInput): FactorOutcome {
-  if (measures.faces === null) return { unknown: 'Faces cannot be counted here: no face detector is installed.' };
-  const favours = [AdIndustry.fashion, AdIndustry.beauty, AdIndustry.fitness].includes(industry);
-  const reason = favours ? 'Faces draw the eye in this industry.' : 'Faces make no difference in this industry.';
-  return { value: measures.faces > 0 && favours ? 1.04 : 1, measured: `${measures.faces} faces`, reason };
+  const { label, facesHelp } = industries[industry];
+  if (!facesHelp) return { unknown: `Faces make no difference in ${label}, so they were not looked for.` };
+  const { faces } = measures;
+  if (faces === null) return { unknown: 'No face finder was at hand.' };
+  const reason = faces > 0 ? `Faces draw clicks in ${label}.` : `A face draws clicks in ${label}; none was found.`;
+  return { value: faces > 0 ? 1.04 : 1, measured: `${faces} ${faces === 1 ? 'face' : 'faces'}`, reason };
 }
 
 const within = (id: FactorId, value: number) => Math.min(factors[id].high, Math.max(factors[id].low, value));

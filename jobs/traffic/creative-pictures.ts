@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
-import { type CreativeInput, type CreativePorts, type ExaminedCreative, examineCreative } from './creative-analysis.js';
+import { type CreativePorts, type ExaminedCreative, examineCreative } from './creative-analysis.js';
+import type { CreativeInput } from './creative-context.engine.js';
 import { heatRaster } from './heat-colours.engine.js';
 import { overlaySvg } from './creative-overlay.engine.js';
 import { saliencySide } from './saliency.engine.js';

@@ -1,7 +1,6 @@
 import { AdIssueSeverity } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdContribution, AdIssue, AdRecommendation } from '../../schema/traffic/ad-analysis.type.js';
 import { type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
-import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import { adviceFor, type AdviceContext } from './creative-advice.engine.js';
 import { creativeProduct } from './creative-prediction.engine.js';
@@ -15,11 +14,9 @@ const uncertainty = 0.5;
 const round = (value: number) => Math.round(value * 10) / 10;
 const signed = (value: number) => `+${value.toFixed(1)}`;
 
-/** Highest multiplier that this ad can reach; some factors are capped by placement or industry. */
-function bestReachable(id: FactorId, { placement, industry }: AdviceContext): number {
+/** Highest multiplier that this ad can reach; the shape is capped by placement. */
+function bestReachable(id: FactorId, { placement }: AdviceContext): number {
   if (id === 'ratio') return { feed: 1.1, vertical: 1.08, slot: 1 }[placements[placement].shape];
-  const faceHelps = [AdIndustry.fashion, AdIndustry.beauty, AdIndustry.fitness].includes(industry);
-  if (id === 'face' && !faceHelps) return 1;
   return factors[id].high;
 }
 

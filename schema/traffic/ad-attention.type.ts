@@ -18,6 +18,11 @@ export class AdAttention {
     description: 'Share of attention on the call to action, 0..1; null without one.',
   })
   ctaShare!: number | null;
+  @Field(() => [PixelBox], {
+    nullable: true,
+    description: 'Faces, the surest first; null where they were not looked for.',
+  })
+  faces!: PixelBox[] | null;
   @Field(() => Int, { description: 'Columns of the attention grid.' }) gridWidth!: number;
   @Field(() => Int, { description: 'Rows of the attention grid.' }) gridHeight!: number;
   @Field(() => [Float], { description: 'Attention by cell, row by row; the cells sum to 1.' }) grid!: number[];

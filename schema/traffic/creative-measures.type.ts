@@ -62,7 +62,10 @@ export class CreativeMeasures {
     description: 'Attention on words over their share of the area; 1 is as expected.',
   })
   textSaliency!: number | null;
-  @Field(() => Int, { nullable: true, description: 'Faces; null: no face detector is installed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Faces; null: not looked for, as they make no difference in this industry.',
+  })
   faces!: number | null;
   @Field(() => Boolean, { nullable: true, description: 'A call to action is among the words or the copy.' })
   hasCta!: boolean | null;

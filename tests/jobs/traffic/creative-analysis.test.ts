@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { analyzeCreative, type CreativeInput, type CreativePorts } from '../../../jobs/traffic/creative-analysis.js';
+import { analyzeCreative, type CreativePorts } from '../../../jobs/traffic/creative-analysis.js';
+import type { CreativeInput } from '../../../jobs/traffic/creative-context.engine.js';
 import { AdIndustry } from '../../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../../schema/traffic/placement.facts.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { attentionIn } from '../../../jobs/traffic/attention.engine.js';
-import { analyzeCreative, examineCreative, type CreativeInput } from '../../../jobs/traffic/creative-analysis.js';
+import { analyzeCreative, examineCreative } from '../../../jobs/traffic/creative-analysis.js';
+import type { CreativeInput } from '../../../jobs/traffic/creative-context.engine.js';
 import { illustrateCreative } from '../../../jobs/traffic/creative-pictures.js';
 import { Ocr } from '../../../jobs/traffic/ocr.js';
 import { lumaOf } from '../../../jobs/traffic/pixel-measures.engine.js';

@@ -1,0 +1,80 @@
+import { AdBasis } from '../../schema/traffic/ad-analysis.facts.js';
+import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
+import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
+import { AdIndustry } from '../../schema/traffic/industry.facts.js';
+import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import type { PredictionContext } from './creative-prediction.engine.js';
+import { guessIndustry } from './industry-guess.engine.js';
+
+/** Words around the ad, when it came from a page. */
+export interface AdCopy {
+  headline?: string | null;
+  text?: string | null;
+  siteName?: string | null;
+  pageUrl?: string | null;
+  imageUrl?: string | null;
+}
+
+export interface CreativeInput {
+  bytes: Uint8Array;
+  placement?: AdPlacement | null;
+  industry?: AdIndustry | null;
+  /** placement that the address of the ad points to */
+  guessedPlacement?: AdPlacement | null;
+  copy?: AdCopy | null;
+  history?: { clicks: number; ctrPercent: number } | null;
+  /** store currency */
+  aov?: number | null;
+  /** overall score of the landing page, 0..100 */
+  landingScore?: number | null;
+}
+
+/** What is known beside the image, and how it came to be known. */
+export interface CreativeContext extends PredictionContext {
+  placementBasis: AdBasis;
+  industryBasis: AdBasis;
+}
+
+/** Words on the image and around it, as one text. */
+export function textOf({ copy }: CreativeInput, words: readonly AdWord[]): string {
+  const image = words.map(({ text }) => text).join(' ');
+  return [image, copy?.headline, copy?.text].filter(Boolean).join(' ');
+}
+
+const basisOf = (given: unknown, guess: unknown) => (given ? AdBasis.given : guess ? AdBasis.guessed : AdBasis.assumed);
+
+/**
+ * Placement and industry as given, else as the address and the words suggest, else assumed.
+ * @param spoken all words on and around the image
+ */
+export function contextOf(input: CreativeInput, spoken: string): CreativeContext {
+  const guessed = guessIndustry(spoken);
+  const placement = input.placement ?? input.guessedPlacement ?? AdPlacement.meta_feed;
+  const industry = input.industry ?? guessed ?? AdIndustry.general;
+  const placementBasis = basisOf(input.placement, input.guessedPlacement);
+  const industryBasis = basisOf(input.industry, guessed);
+  return {
+    placement,
+    placementBasis,
+    industry,
+    industryBasis,
+    isContextKnown: placementBasis !== AdBasis.assumed && industryBasis !== AdBasis.assumed,
+    history: input.history ?? null,
+    aov: input.aov ?? null,
+    landingScore: input.landingScore ?? null,
+  };
+}
+
+/** The headline that is scored: the page's own, else the longest line on the image. */
+export function headlineOf({ copy }: CreativeInput, words: readonly AdWord[]): string | null {
+  const lines = new Map<number, string>();
+  for (const { line, text } of words) lines.set(line, `${lines.get(line) ?? ''} ${text}`.trim());
+  const longest = [...lines.values()].toSorted((a, b) => b.length - a.length)[0] ?? null;
+  return copy?.headline ?? longest;
+}
+
+export function sourceOf({ copy }: CreativeInput): AdSource | null {
+  if (!copy) return null;
+  const { pageUrl = null, imageUrl = null, headline = null, text = null, siteName = null } = copy;
+  return { pageUrl, imageUrl, headline, text, siteName };
+}
