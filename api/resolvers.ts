@@ -3,6 +3,7 @@ import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { HooksResolver } from './hooks/hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
@@ -17,6 +18,7 @@ export const resolverClasses = [
   AnalysisResolver,
   StorageResolver,
   TrafficResolver,
+  HooksResolver,
   ConversionResolver,
   EmailFlowResolver,
   MetricsResolver,

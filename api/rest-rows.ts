@@ -3,6 +3,7 @@ import { adminRest } from './admin/admin.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
 import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
+import { hooksRest } from './hooks/hooks.rest.js';
 import { insightsRest } from './insights/insights.rest.js';
 import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
@@ -16,6 +17,7 @@ export const restRows: RestRow[] = [
   ...analysisRest,
   ...storageRest,
   ...trafficRest,
+  ...hooksRest,
   ...conversionRest,
   ...communityRest,
   ...ltvRest,

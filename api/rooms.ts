@@ -1,6 +1,7 @@
 import type { ContainerType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../schema/config.js';
+import { AiModel } from '../jobs/platform/ai-model.js';
 import type { EventListener } from '../jobs/platform/events.js';
 import type { Log } from '../jobs/platform/log.js';
 import { Mail } from '../jobs/platform/mail.js';
@@ -26,6 +27,8 @@ import { StoreFactsService } from './community/store-facts.service.js';
 import { TestMailService } from './community/test-mail.service.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionService } from './conversion/conversion.service.js';
+import { HooksResolver } from './hooks/hooks.resolver.js';
+import { HooksService } from './hooks/hooks.service.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { InsightsService } from './insights/insights.service.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
@@ -84,6 +87,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
+    new HooksResolver(new HooksService({ db, limits, model: new AiModel(config, log) })),
     new ConversionResolver(new ConversionService(analyses, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(new MetricsService(db)),

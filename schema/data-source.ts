@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
 import { Session } from './account/session.entity.js';
+import { UserActivity } from './account/user-activity.entity.js';
 import { User } from './account/user.entity.js';
 import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
@@ -18,6 +19,7 @@ import { CreateFoundation1763712000000 } from './migrations/1763712000000-create
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
+import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -27,6 +29,7 @@ import { StoredObject } from './storage/stored-object.entity.js';
 export const entities: MixedList<new () => object> = [
   User,
   Session,
+  UserActivity,
   Analysis,
   StoredObject,
   EmailFlow,
@@ -50,6 +53,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateQuiz1763714000000,
   CreateStore1763716000000,
   CreateEmailFlow1763719000000,
+  CreateUserActivity1763721000000,
 ];
 
 interface DataSourceOptions {

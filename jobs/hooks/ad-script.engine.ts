@@ -34,6 +34,8 @@ export interface ScriptSection {
   shot: string;
 }
 
+export type UntimedSection = Omit<ScriptSection, 'startSecond' | 'endSecond'>;
+
 export interface AdScript {
   hooks: GeneratedHook[];
   durationSeconds: number;
@@ -47,10 +49,10 @@ export interface AdScript {
 const wordsPerSecond = 2.5; // clear speech at an easy pace
 const breath = 0.3; // seconds between two parts
 const shortest = 20;
-const longest = 30;
+export const longestScript = 30;
 const longestHookWords = 12;
 const extraCta = 1; // seconds, where clicks lag
-const parts: readonly (readonly [ScriptPart, ScriptSection['name']])[] = [
+export const scriptParts: readonly (readonly [ScriptPart, ScriptSection['name']])[] = [
   ['build', 'Build'],
   ['proof', 'Proof'],
   ['demo', 'Demo'],
@@ -95,20 +97,21 @@ function chooseLines(
   for (const i of order) {
     const [shortestLine] = (choices[i] ?? []).toSorted((a, b) => length(a) - length(b));
     const texts = [hook.hookText, ...chosen.map((line) => line.say(slots))];
-    if (secondsOf(texts, bench) > longest && shortestLine) chosen[i] = shortestLine;
+    if (secondsOf(texts, bench) > longestScript && shortestLine) chosen[i] = shortestLine;
   }
   return chosen;
 }
 
 /** The first opening that leaves room for the other parts, with their lines. */
 function fit(hooks: readonly GeneratedHook[], slots: HookSlots, bench: Bench, random: () => number) {
-  const choices = parts.map(([part]) => linesFor(part, slots, bench, random));
+  const choices = scriptParts.map(([part]) => linesFor(part, slots, bench, random));
   const scripts = openings(hooks, bench).map((opening) => ({
     opening,
     lines: chooseLines(opening, slots, choices, bench),
   }));
   const fitting = scripts.find(
-    ({ opening, lines }) => secondsOf([opening.hookText, ...lines.map((line) => line.say(slots))], bench) <= longest,
+    ({ opening, lines }) =>
+      secondsOf([opening.hookText, ...lines.map((line) => line.say(slots))], bench) <= longestScript,
   );
   return fitting ?? scripts[0];
 }
@@ -118,7 +121,7 @@ function screenLine(text: string): string {
 }
 
 /** Puts the parts on the clock; time that speech does not fill goes to the demo, which needs no words. */
-function timed(untimed: Omit<ScriptSection, 'startSecond' | 'endSecond'>[], bench: Bench): ScriptSection[] {
+function timed(untimed: UntimedSection[], bench: Bench): ScriptSection[] {
   const seconds = untimed.map(({ name, voiceOver }) => {
     const isSlow = name === 'Call to action' && needsLongCta(bench);
     return spokenSeconds(voiceOver) + (isSlow ? extraCta : 0);
@@ -153,6 +156,21 @@ function asText(hooks: readonly GeneratedHook[], sections: readonly ScriptSectio
   ].join('\n');
 }
 
+/** Times the parts and writes subtitles and text. */
+export function assembleScript(hooks: GeneratedHook[], untimed: UntimedSection[], bench: Bench): AdScript {
+  const sections = timed(untimed, bench);
+  const notes = benchNotes(bench);
+  return {
+    hooks,
+    durationSeconds: sections.at(-1)?.endSecond ?? 0,
+    wordsPerSecond,
+    sections,
+    srt: subtitles(sections),
+    benchNotes: notes,
+    result: asText(hooks, sections, notes),
+  };
+}
+
 /**
  * Hooks and a script of 20 to 30 seconds that can be spoken at 2.5 words a second.
  * @returns null when niche or audience hold no text
@@ -179,20 +197,10 @@ export function writeAdScript(brief: ScriptBrief): AdScript | null {
     shot: opening.firstThreeSeconds,
   };
   const rest = lines.map((line, i) => ({
-    name: parts[i]?.[1] ?? 'Demo',
+    name: scriptParts[i]?.[1] ?? 'Demo',
     voiceOver: asSentence(line.say(slots)),
     onScreenText: screenLine(line.screen(slots)),
     shot: asSentence(line.shot(slots)),
   }));
-  const sections = timed([first, ...rest], bench);
-  const notes = benchNotes(bench);
-  return {
-    hooks,
-    durationSeconds: sections.at(-1)?.endSecond ?? 0,
-    wordsPerSecond,
-    sections,
-    srt: subtitles(sections),
-    benchNotes: notes,
-    result: asText(hooks, sections, notes),
-  };
+  return assembleScript(hooks, [first, ...rest], bench);
 }

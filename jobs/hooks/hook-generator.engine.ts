@@ -47,13 +47,18 @@ export interface GeneratedHook {
   proofNotes: string[];
 }
 
-interface Candidate {
+/** A hook as text, before it is scored and checked. */
+export interface WrittenHook {
   text: string;
   style: HookStyle;
   angle: string;
   slots: HookSlots;
+  /** Which of a style's shots it gets. */
   turn: number;
   proof: HookPattern['proof'];
+}
+
+interface Candidate extends WrittenHook {
   rank: number;
   tokens: Set<string>;
   /** Spells the whole benefit out. */
@@ -70,7 +75,7 @@ const mostOfOneStyle = 2;
 const fewestStyles = 8;
 const mostWithBenefit = 8;
 /** Word overlap (Jaccard) from which two hooks count as the same, loosened where the input's own words fill most of a hook. */
-const overlapLimits = [0.6, 0.7, 0.79] as const;
+export const overlapLimits = [0.6, 0.7, 0.79] as const;
 /** Spread of chance added to the score, so that another seed brings other hooks without preferring weak ones. */
 const shuffleSpread = 0.12;
 const dates =
@@ -100,7 +105,7 @@ export function readSlots(brief: HookBrief, level: (typeof slotLimits)[number]):
   return readBenefits(brief.productBenefit, level.benefit).map((b) => ({ n, a, b, offer, expert }));
 }
 
-function isClean(text: string, limit: number): boolean {
+export function isClean(text: string, limit: number): boolean {
   return (
     text.length <= limit &&
     !text.includes(absent) &&
@@ -148,7 +153,8 @@ function saysAll(tokens: Set<string>, caption: string): boolean {
   return words.length > 0 && words.filter((word) => tokens.has(word)).length / words.length >= 0.6;
 }
 
-function overlap(a: Set<string>, b: Set<string>): number {
+/** Share of words that two texts have in common, 0..1. */
+export function overlap(a: Set<string>, b: Set<string>): number {
   let common = 0;
   for (const token of a) if (b.has(token)) common++;
   return common / (a.size + b.size - common || 1);
@@ -186,7 +192,7 @@ function pick(candidates: Candidate[], wanted: readonly string[]): Candidate[] {
 }
 
 /** Highest band first, no style next to itself where that can be had. */
-function arrange(hooks: GeneratedHook[]): GeneratedHook[] {
+export function arrange(hooks: GeneratedHook[]): GeneratedHook[] {
   const order: Readonly<Record<CtrBand, number>> = { High: 0, Med: 1, Low: 2 };
   const rest = hooks.toSorted((a, b) => order[a.predictedCtrBand] - order[b.predictedCtrBand] || b.score - a.score);
   const arranged: GeneratedHook[] = [];
@@ -202,8 +208,9 @@ function arrange(hooks: GeneratedHook[]): GeneratedHook[] {
 
 const lowerBand: Readonly<Record<CtrBand, CtrBand>> = { High: 'Med', Med: 'Low', Low: 'Low' };
 
-function finish(
-  { text, style, angle, slots, proof, turn }: Candidate,
+/** Scores, checks and completes a written hook. @param taken on-screen texts of the same call */
+export function finishHook(
+  { text, style, angle, slots, proof, turn }: WrittenHook,
   brief: HookBrief,
   taken: Set<string>,
 ): GeneratedHook {
@@ -241,5 +248,5 @@ export function generateHooks(brief: HookBrief): GeneratedHook[] {
   );
   const picked = pick(candidatesOf(brief, limit, random), brief.anglesDetected ?? []);
   const taken = new Set<string>();
-  return arrange(picked.map((candidate) => finish(candidate, brief, taken)));
+  return arrange(picked.map((candidate) => finishHook(candidate, brief, taken)));
 }

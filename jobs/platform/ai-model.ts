@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../schema/config.js';
 import type { Log } from './log.js';
@@ -46,8 +46,6 @@ const guard =
 
 /** Any OpenAI-compatible model server: structured answers, checked, in bounded time, or a sentence that says why not. */
 export class AiModel {
-  private readonly agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 5_000 });
-
   constructor(
     private readonly config: Pick<Config, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>,
     private readonly log: Log,
@@ -56,10 +54,6 @@ export class AiModel {
 
   get isConfigured(): boolean {
     return this.config.AI_BASE_URL !== undefined;
-  }
-
-  async close(): Promise<void> {
-    await this.agent.destroy();
   }
 
   async ask<T>(question: ModelQuestion<T>): Promise<ModelAnswer<T>> {
@@ -102,7 +96,6 @@ export class AiModel {
   private async post<T>(question: ModelQuestion<T>, isStructured: boolean, signal: AbortSignal): Promise<Reply> {
     const { statusCode, headers, body } = await request(chatAddress(this.config.AI_BASE_URL ?? ''), {
       method: 'POST',
-      dispatcher: this.agent,
       signal,
       headersTimeout: this.totalMs,
       bodyTimeout: this.totalMs,

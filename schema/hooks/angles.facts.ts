@@ -1,7 +1,7 @@
 /**
  * Angles of persuasion a caption can use. `pattern` finds the words that show the angle in lower-cased text, `weight` says
  * how surely (0..1). Sources: the two-level taxonomy of direct-response copy (Schwartz 1966, Breakthrough Advertising),
- * Cialdini's principles (2009); the weights were set on one half of the labelled Facebook ads, see angle-miner.test.ts.
+ * Cialdini's principles (2009); the weights were set by hand on labelled Facebook ads (angle-miner.test.ts).
  */
 export interface AngleCue {
   pattern: RegExp;

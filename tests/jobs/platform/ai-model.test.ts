@@ -35,10 +35,7 @@ describe('model server', () => {
     model = new AiModel({ AI_BASE_URL: server.url, AI_API_KEY: 'secret-key', AI_MODEL: 'small' }, log, 1_500);
   });
 
-  afterEach(async () => {
-    await model.close();
-    await server.close();
-  });
+  afterEach(() => server.close());
 
   it('gives the answer in the form that was asked for', async () => {
     expect(await model.ask(question)).toEqual({ ok: true, value: { hooks: ['One', 'Two'] } });
@@ -113,10 +110,8 @@ describe('model server', () => {
       1_500,
     );
     expect(await deaf.ask(question)).toEqual({ ok: false, reason: expect.stringMatching(/could not be reached/) });
-    await deaf.close();
     const none = new AiModel({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined }, log);
     expect(none.isConfigured).toBe(false);
     expect(await none.ask(question)).toEqual({ ok: false, reason: 'No model server is configured.' });
-    await none.close();
   });
 });

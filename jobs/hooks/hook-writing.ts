@@ -1,0 +1,53 @@
+import type { AiModel } from '../platform/ai-model.js';
+import { writeAdScript, type AdScript, type ScriptBrief } from './ad-script.engine.js';
+import { generateHooks, type GeneratedHook, type HookBrief } from './hook-generator.engine.js';
+import {
+  adoptHooks,
+  adoptScript,
+  hookInstruction,
+  modelHooks,
+  modelScript,
+  scriptInstruction,
+} from './model-hooks.engine.js';
+
+export interface Written<T> {
+  value: T;
+  engine: 'built-in' | 'model';
+  /** Why the built-in result stands although a model is configured. */
+  note: string | null;
+}
+
+const unusable = 'The model wrote nothing that keeps the rules.';
+const stands = 'These come from the built-in engine.';
+
+/** Hooks by the model where one is configured and keeps the rules, else by the built-in engine. */
+export async function writeHooks(model: AiModel, brief: HookBrief): Promise<Written<GeneratedHook[]>> {
+  const builtIn = generateHooks(brief);
+  if (!model.isConfigured) return { value: builtIn, engine: 'built-in', note: null };
+  const { niche, audience, productBenefit, offer, anglesDetected, exclude } = brief;
+  const answer = await model.ask({
+    purpose: 'hooks',
+    instruction: hookInstruction(brief),
+    data: { niche, audience, productBenefit, offer, angles: anglesDetected, alreadyShown: exclude?.slice(0, 30) },
+    answer: modelHooks,
+  });
+  const adopted = answer.ok ? adoptHooks(answer.value, brief, builtIn) : null;
+  if (adopted) return { value: adopted, engine: 'model', note: null };
+  return { value: builtIn, engine: 'built-in', note: `${answer.ok ? unusable : answer.reason} ${stands}` };
+}
+
+/** Hooks and script; the model writes the script, the built-in engine times, checks and scores it. */
+export async function writeScript(model: AiModel, brief: ScriptBrief): Promise<Written<AdScript | null>> {
+  const builtIn = writeAdScript(brief);
+  if (!model.isConfigured || !builtIn) return { value: builtIn, engine: 'built-in', note: null };
+  const { niche, audience, benefit, anglesList } = brief;
+  const answer = await model.ask({
+    purpose: 'script',
+    instruction: scriptInstruction,
+    data: { niche, audience, benefit, angles: anglesList },
+    answer: modelScript,
+  });
+  const adopted = answer.ok ? adoptScript(answer.value, brief, builtIn.hooks) : null;
+  if (adopted) return { value: adopted, engine: 'model', note: null };
+  return { value: builtIn, engine: 'built-in', note: `${answer.ok ? unusable : answer.reason} ${stands}` };
+}

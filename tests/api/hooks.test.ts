@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
+import { type AiModelStandIn, answering, failing, garbling, refusing, startAiModel } from '../stand-ins/ai-model.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+
+const mugs = {
+  niche: 'coffee mugs',
+  audience: 'busy moms',
+  productBenefit: 'keeps coffee hot for 6 hours',
+  anglesDetected: ['viral-pattern', 'problem-solution', 'social-proof'],
+};
+const advanced = {
+  niche: 'coffee mugs',
+  audience: 'busy moms',
+  benefit: 'keeps coffee hot for 6 hours',
+  anglesList: [],
+  benchJson: {},
+};
+
+async function textsOf(client: ApiClient, input: object): Promise<string[]> {
+  const { body } = await client.post('/api/hooks/generate', input);
+  return body.hooks.map(({ hookText }: { hookText: string }) => hookText);
+}
+
+function part(voiceOver: string) {
+  return { voiceOver, onScreenText: 'hot at noon', shot: 'a mug on a desk' };
+}
+
+describe('hooks with the built-in engine', () => {
+  let app: TestApp;
+  let owner: ApiClient;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    owner = await app.signUp();
+  });
+  afterAll(() => app.close());
+
+  it('answers with at least ten hooks in the documented shape', async () => {
+    const { status, body } = await owner.post('/api/hooks/generate', mugs);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ engine: 'built-in', note: null, seed: expect.any(Number) });
+    expect(body.hooks.length).toBeGreaterThanOrEqual(10);
+    for (const hook of body.hooks) {
+      expect(hook).toMatchObject({
+        id: expect.stringMatching(/^hook-[0-9a-f]{8}$/),
+        hookText: expect.stringMatching(/\S{3}/),
+        style: expect.any(String),
+        angleTag: expect.stringMatching(/^(viral-pattern|problem-solution|social-proof)$/),
+        predictedCtrBand: expect.stringMatching(/^(High|Med|Low)$/),
+        onScreenText: expect.stringMatching(/\S/),
+        reasons: expect.arrayContaining([expect.any(String)]),
+      });
+      expect(hook.score).toBeGreaterThan(0);
+      expect(hook.score).toBeLessThan(1);
+    }
+  });
+
+  it('gives new hooks each time, and the same ones for the same seed', async () => {
+    const seeded = { ...mugs, seed: 7 };
+    expect(await textsOf(owner, seeded)).toEqual(await textsOf(owner, seeded));
+    const first = await textsOf(owner, mugs);
+    const next = await textsOf(owner, { ...mugs, exclude: first });
+    expect(next.filter((text) => first.includes(text))).toEqual([]);
+  });
+
+  it.each([
+    ['/api/hooks/generate', { ...mugs, niche: ' ' }, 'Please fill in niche, audience, and product benefit.', 'niche'],
+    [
+      '/api/hooks/generate',
+      { niche: 'mugs', audience: 'moms' },
+      'Please fill in niche, audience, and product benefit.',
+      'productBenefit',
+    ],
+    [
+      '/api/ads-library/mine-angles',
+      { caption: '', niche: 'mugs' },
+      'Please enter caption and niche for angle mining',
+      'caption',
+    ],
+    [
+      '/api/ads-library/generate-hooks',
+      { niche: 'mugs', audience: 'moms' },
+      'Please fill in niche, audience, and benefit',
+      'benefit',
+    ],
+    ['/api/hooks/score', { texts: [] }, 'texts must hold at least one text.', 'texts'],
+  ])('refuses what is missing at %s with the specified sentence', async (path, input, message, field) => {
+    const { status, body } = await owner.post(path, input);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'BAD_INPUT', message, fields: { [field]: message } },
+    });
+  });
+
+  it('refuses signs without words', async () => {
+    const { status, body } = await owner.post('/api/hooks/generate', { ...mugs, niche: '<>' });
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Please fill in niche, audience, and product benefit.',
+    });
+  });
+
+  it.each([
+    '/api/hooks/generate',
+    '/api/hooks/score',
+    '/api/ads-library/mine-angles',
+    '/api/ads-library/generate-hooks',
+  ])('lets nobody use %s without a session', async (path) => {
+    expect((await app.client().post(path, mugs)).status).toBe(401);
+  });
+
+  it("scores the user's own headlines in their order", async () => {
+    const texts = ['She stopped buying new running shoes after finding this.', 'BUY NOW!!!'];
+    const { status, body } = await owner.post('/api/hooks/score', { texts });
+    expect(status).toBe(200);
+    expect(body.scores.map(({ text }: { text: string }) => text)).toEqual(texts);
+    expect(body.scores[0].score).toBeGreaterThan(body.scores[1].score);
+    expect(body.scores.map((each: { predictedCtrBand: string }) => each.predictedCtrBand)).toEqual(['High', 'Low']);
+    expect(body.scores[1].reasons[0]).toMatch(/clicks in randomised headline tests/);
+  });
+
+  it('mines a caption as text and as parts', async () => {
+    const caption = 'Tired of cold coffee? Loved by 4,000 customers. 20% off, today only!';
+    const { status, body } = await owner.post('/api/ads-library/mine-angles', {
+      caption,
+      platform: 'TikTok',
+      niche: 'coffee mugs',
+    });
+    expect(status).toBe(200);
+    expect(body.result).toContain('Dominant angle');
+    expect(body.angles.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['pain', 'social_proof', 'price', 'urgency']),
+    );
+    expect(body.rewrites).toHaveLength(3);
+    expect(body.platformNotes[0]).toMatch(/^TikTok/);
+  });
+
+  it('writes hooks and a script with subtitles', async () => {
+    const { status, body } = await owner.post('/api/ads-library/generate-hooks', advanced);
+    expect(status).toBe(200);
+    expect(body.result).toContain('Script,');
+    expect(body.script.sections).toHaveLength(5);
+    expect(body.script.durationSeconds).toBeLessThanOrEqual(30);
+    expect(body.script.srt).toMatch(/^1\n00:00:00,000 --> /);
+  });
+
+  it('answers GraphQL with the same', async () => {
+    const query = `mutation ($input: GenerateHooksInput!) { generateHooks(input: $input) { hooks { hookText } } }`;
+    const rest = await owner.post('/api/hooks/generate', { ...mugs, seed: 3 });
+    const { data } = await owner.graphql(query, { input: { ...mugs, seed: 3 } });
+    expect(data.generateHooks.hooks.map(({ hookText }: { hookText: string }) => hookText)).toEqual(
+      rest.body.hooks.map(({ hookText }: { hookText: string }) => hookText),
+    );
+  });
+
+  it('records a generation as activity of the user alone', async () => {
+    const other = await app.signUp();
+    await other.post('/api/hooks/generate', { ...mugs, niche: 'candles' });
+    const { body } = await other.get('/api/auth/me');
+    const rows = await app.db.getRepository(UserActivity).findBy({ userId: body.user.id });
+    expect(rows).toEqual([expect.objectContaining({ action: 'hook_generated', resource: 'candles' })]);
+  });
+});
+
+describe('hooks with a model server', () => {
+  let server: AiModelStandIn;
+  let app: TestApp;
+  let owner: ApiClient;
+  const lines = [
+    ['She found one mug that stays hot until school pickup.', 'story'],
+    ['Nobody warned busy moms about the second cold sip.', 'curiosity-gap'],
+    ['I poured it at eight and drank it warm at two.', 'confession'],
+    ['Most mugs lose the fight before the school run.', 'comparison'],
+    ['Watch steam rise after a whole morning of chaos.', 'demonstration'],
+    ['My sister stole it the day she noticed the steam.', 'testimonial'],
+    ['This claim of 99 hours was never typed by anybody.', 'number'],
+  ];
+
+  beforeAll(async () => {
+    server = await startAiModel();
+    app = await startTestApp({ AI_BASE_URL: server.url, AI_MODEL: 'stand-in' });
+    owner = await app.signUp();
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  it('takes over what the model wrote, scored and checked, but no invented number', async () => {
+    server.behave(answering({ hooks: lines.map(([hookText, style]) => ({ hookText, style })) }));
+    const { body } = await owner.post('/api/hooks/generate', mugs);
+    const texts = body.hooks.map(({ hookText }: { hookText: string }) => hookText);
+    expect(body).toMatchObject({ engine: 'model', note: null });
+    expect(texts).toEqual(expect.arrayContaining(lines.slice(0, 6).map(([text]) => text)));
+    expect(texts.join()).not.toContain('99 hours');
+    expect(texts.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    ['refuses', refusing, /refused/],
+    ['sends garbage', garbling, /not a completion/],
+    [
+      'breaks the rules',
+      answering({ hooks: [{ hookText: 'Visit https://evil.example now', style: 'story' }] }),
+      /keeps the rules/,
+    ],
+    ['fails', failing(500, { 'retry-after': '0' }), /answered 500/],
+  ])('keeps the built-in hooks and says so when the model %s', async (_, behaviour, note) => {
+    server.behave(behaviour);
+    const { status, body } = await owner.post('/api/hooks/generate', mugs);
+    expect({ status, engine: body.engine, note: body.note }).toEqual({
+      status: 200,
+      engine: 'built-in',
+      note: expect.stringMatching(note),
+    });
+    expect(body.hooks.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('times a script of the model, and keeps the built-in one when it is too long', async () => {
+    const spoken = [
+      'My coffee is still hot at noon.',
+      'It used to go cold by nine every single day.',
+      'So I tested it next to my old mug.',
+      'Look at the steam after six hours.',
+      'Tap the link.',
+    ];
+    server.behave(answering({ sections: spoken.map(part) }));
+    const short = await owner.post('/api/ads-library/generate-hooks', advanced);
+    expect(short.body).toMatchObject({ engine: 'model', note: null });
+    expect(short.body.script.sections[0]).toMatchObject({
+      startSecond: 0,
+      voiceOver: 'My coffee is still hot at noon.',
+    });
+    server.behave(answering({ sections: spoken.map((text) => part(text.repeat(6))) }));
+    const long = await owner.post('/api/ads-library/generate-hooks', advanced);
+    expect(long.body).toMatchObject({ engine: 'built-in', note: expect.stringMatching(/keeps the rules/) });
+  });
+});
