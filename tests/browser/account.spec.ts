@@ -8,8 +8,8 @@ test('a visitor opens an account and gets to the page first asked for', async ({
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email').fill(`${name}@shop.example`);
-  await page.getByLabel('Password', { exact: true }).fill('Secret 1');
-  await page.getByLabel('Confirm password').fill('Secret 1');
+  await page.getByLabel('Password', { exact: true }).fill('Secret 1!');
+  await page.getByLabel('Confirm password').fill('Secret 1!');
   await expect(page.getByLabel('Password strength')).toHaveText('Strong');
   await expect(page.getByText('Passwords match')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Image, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPredictionFragment } from '../generated/graphql.js';
@@ -25,11 +25,13 @@ export function CtrBar({ ctr }: { ctr: number | null }) {
 interface AdPredictionPanelProps {
   title: string;
   prediction: AdPredictionFragment;
+  /** Address of the creative itself; null when it is not at hand. */
+  imageUrl: string | null;
 }
 
 const basisWords = { given: 'as you said', guessed: 'guessed from the ad', assumed: 'assumed' };
 
-export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
+export function AdPredictionPanel({ title, prediction, imageUrl }: AdPredictionPanelProps) {
   const { predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, confidence } = prediction;
   return (
     <Panel
@@ -41,31 +43,44 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
         </Badge>
       }
     >
-      <Stack gap={5}>
-        <Box>
-          <CtrBar ctr={predictedCtr} />
-          <Text color="fg.muted" textStyle="small" mt={2}>
-            Eight of ten such ads land between {formatNumber(interval.low, 2)}% and {formatNumber(interval.high, 2)}%.
+      <Flex gap={5} align="flex-start" direction={{ base: 'column', sm: 'row' }}>
+        {imageUrl && (
+          <Image
+            src={imageUrl}
+            alt=""
+            w={{ base: 'full', sm: '176px' }}
+            maxH="320px"
+            objectFit="contain"
+            borderRadius="l2"
+            borderWidth="1px"
+          />
+        )}
+        <Stack gap={5} flex={1} w="full" minW={0}>
+          <Box>
+            <CtrBar ctr={predictedCtr} />
+            <Text color="fg.muted" textStyle="small" mt={2}>
+              Eight of ten such ads land between {formatNumber(interval.low, 2)}% and {formatNumber(interval.high, 2)}%.
+            </Text>
+          </Box>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
+            <Figure
+              label="Predicted CPC"
+              value={formatMoney(predictedCpc)}
+              range={`${formatMoney(cpcInterval.low)} to ${formatMoney(cpcInterval.high)}`}
+            />
+            <Figure
+              label="Predicted ROAS"
+              value={`${formatNumber(predictedRoas, 2)}x`}
+              range={`${formatNumber(roasInterval.low, 2)}x to ${formatNumber(roasInterval.high, 2)}x`}
+            />
+          </SimpleGrid>
+          <Text color="fg.muted" textStyle="small">
+            For {placements[prediction.placement].label} ({basisWords[prediction.placementBasis]}), industry{' '}
+            {industries[prediction.industry].label.toLowerCase()} ({basisWords[prediction.industryBasis]}). Predicted by{' '}
+            {prediction.engine === 'model' ? 'the connected model' : 'the built-in engine'}.
           </Text>
-        </Box>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
-          <Figure
-            label="Predicted CPC"
-            value={formatMoney(predictedCpc)}
-            range={`${formatMoney(cpcInterval.low)} to ${formatMoney(cpcInterval.high)}`}
-          />
-          <Figure
-            label="Predicted ROAS"
-            value={`${formatNumber(predictedRoas, 2)}x`}
-            range={`${formatNumber(roasInterval.low, 2)}x to ${formatNumber(roasInterval.high, 2)}x`}
-          />
-        </SimpleGrid>
-        <Text color="fg.muted" textStyle="small">
-          For {placements[prediction.placement].label} ({basisWords[prediction.placementBasis]}), industry{' '}
-          {industries[prediction.industry].label.toLowerCase()} ({basisWords[prediction.industryBasis]}). Predicted by{' '}
-          {prediction.engine === 'model' ? 'the connected model' : 'the built-in engine'}.
-        </Text>
-      </Stack>
+        </Stack>
+      </Flex>
     </Panel>
   );
 }

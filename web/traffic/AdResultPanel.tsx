@@ -68,7 +68,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
   if (!analysis.result || !('predictedCtr' in analysis.result)) return null;
   return (
     <Stack gap={4}>
-      <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
+      <AdPredictionPanel title={analysis.title} prediction={analysis.result} imageUrl={request?.previewUrl ?? null} />
       <AdAdvicePanel advice={analysis.result} />
       <AdPicturePanel picture={analysis.result} imageUrl={request?.previewUrl ?? null} />
       <AdWhyPanel why={analysis.result} />
