@@ -1,0 +1,16 @@
+// npm run bench [name]: measures the product beside a plain yardstick in one run, and prints ratios.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureInstalled, requireNode, root, run, runPackage } from './platform.mjs';
+
+requireNode();
+process.chdir(root);
+await ensureInstalled();
+await build();
+await runPackage('@swc/cli/bin/swc.js', ['tests', '-d', 'dist', '--quiet', '--ignore', '**/browser/**']);
+const wanted = process.argv[2] ?? '';
+const files = (await readdir(join(root, 'dist/tests/bench'))).filter(
+  (file) => file.endsWith('.bench.js') && file.includes(wanted),
+);
+for (const file of files.toSorted()) await run(process.execPath, ['--expose-gc', join(root, 'dist/tests/bench', file)]);
