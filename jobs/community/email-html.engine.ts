@@ -30,7 +30,7 @@ const styles = `
   .button { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .canvas { background-color: #0B0D12 !important; }
+  .canvas, .canvas > table > tbody > tr > td { background-color: #0B0D12 !important; }
   .panel { background-color: #12151C !important; }
   .text, .text a { color: #EDEFF3 !important; }
   .muted, .muted a { color: #9AA3B2 !important; }

@@ -32,13 +32,15 @@ export const apolloClient = new ApolloClient({
   link: ApolloLink.from([sessionEnd, transport]),
   cache: new InMemoryCache({
     typePolicies: {
-      Query: { fields: { analyses: relayStylePagination(['type', 'status']) } },
+      Query: { fields: { analyses: relayStylePagination(['type', 'status']), emailFlows: relayStylePagination() } },
       // Parts of a result: their ids name a kind of finding and come again in every result.
       AdContribution: { keyFields: false },
       AdIssue: { keyFields: false },
       AdRecommendation: { keyFields: false },
       AdUnknown: { keyFields: false },
       FunnelCheck: { keyFields: false },
+      FlowIssue: { keyFields: false },
+      FlowComplianceRule: { keyFields: false },
     },
   }),
   // The specification's defaults: never stale, no refetch on focus, no retries.

@@ -46,6 +46,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../conversion/ConversionPage.js')).ConversionPage,
   },
   {
+    path: '/community',
+    title: 'Community Funnel',
+    description: 'Email and SMS flows that can be sent as they are.',
+    access: 'user',
+    load: async () => (await import('../community/CommunityPage.js')).CommunityPage,
+  },
+  {
     path: '/help',
     title: 'Free audit and help',
     description: 'How the free growth audit works, how to use each tool, and answers to common questions.',

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+test('a store owner writes, edits and exports a flow', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community');
+  const preview = page.getByRole('list', { name: 'First three steps' });
+  await expect(preview.getByRole('listitem')).toHaveText([/^Day 0/, /^Day 3/, /^Day 7/]);
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 7' })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
+  await expect(timeline.getByRole('button')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show all 7 steps' }).click();
+  await expect(timeline.getByRole('button')).toHaveCount(7);
+  await expect(page.frameLocator('iframe[title="Preview of step 1"]').getByText('Hello there,')).toBeVisible();
+
+  await timeline.getByRole('button', { name: /^Step 5/ }).click();
+  await page.getByRole('tab', { name: /^Edit/ }).click();
+  await page.getByLabel('Subject', { exact: true }).fill('Hello {{first_name}}');
+  await page.getByRole('button', { name: 'Save step' }).click();
+  await expect(page.getByText('Step saved')).toBeVisible();
+  await expect(page.getByText('A merge tag without fallback leaves a hole.').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show all 7 steps' }).click();
+  await timeline.getByRole('button', { name: /^Step 5/ }).click();
+  await expect(page.getByText('Hello {{first_name}}', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Rewrite step' }).click();
+  await expect(page.getByText('Hello {{first_name}}', { exact: true })).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as HTML and text' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('e-commerce-post-purchase-flow.zip');
+  const files = unzipSync(await readFile(await file.path()));
+  expect(strFromU8(files['html/01-thanks.html'] ?? new Uint8Array())).toContain('<!DOCTYPE html>');
+
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('Test email sent')).toBeVisible();
+});
+
+test('the SMS flow, the details and the saved flows', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'SMS Flow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
+
+  await page.getByLabel('Kind of flow').selectOption('win-back');
+  await page.getByLabel('What you sell').fill('Specialty coffee');
+  await page.getByLabel('Brand').fill('Kettle & Crane');
+  await page.getByRole('button', { name: 'Write this flow' }).click();
+  await expect(page.getByRole('heading', { name: 'Specialty coffee win-back flow' }).first()).toBeVisible();
+
+  const saved = page.getByRole('region', { name: 'Saved flows' });
+  await expect(saved.getByRole('listitem')).toHaveCount(2);
+  await saved.getByRole('button', { name: /^E-commerce SMS flow/ }).click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await saved.getByRole('button', { name: 'Delete E-commerce SMS flow' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Your flow appears here')).toBeVisible();
+});
+
+test('step 3 guidance opens, and failures are said as specified', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'Step 3 guidance' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Step 3, Post-Purchase Flywheel (Retention & Community)' }),
+  ).toBeVisible();
+  await expect(page.getByText('Turn one-time buyers into repeat customers and advocates.')).toBeVisible();
+  await expect(page.getByText('Higher LTV, advocacy, recurring revenue.')).toBeVisible();
+  await page.route('**/graphql', (route) => {
+    const isWrite = route.request().postData()?.includes('GenerateEmailFlow');
+    return isWrite ? route.fulfill({ status: 500, body: 'gone' }) : route.continue();
+  });
+  await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
+  await expect(page.getByText('Generation Failed')).toBeVisible();
+  await expect(page.getByText('Failed to generate email flow.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is readable by everyone on a phone, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn();
+    await page.goto('/community');
+    await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
+    await expect(page.frameLocator('iframe').getByText('Unsubscribe')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,67 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { FlowType } from '../../schema/community/flow.facts.js';
+import { Page } from '../ui/Page.js';
+import { ToolLayout } from '../ui/ToolLayout.js';
+import { emptyForm, type FlowForm, formOf, inputOf } from './flow-form.js';
+import { FlowFormPanel } from './FlowFormPanel.js';
+import { FlowResult } from './FlowResult.js';
+import { FunnelPanel } from './FunnelPanel.js';
+import { SavedFlows } from './SavedFlows.js';
+import { texts } from './texts.js';
+import { useFlowWriter, useSavedFlows, useShownFlow } from './useFlows.js';
+
+/** Step 3 of the method: one click writes a flow; the details make it the shop's own. */
+export function CommunityPage() {
+  const shown = useShownFlow();
+  const saved = useSavedFlows();
+  const { write, isGenerating } = useFlowWriter();
+  const result = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<FlowForm | null>(null);
+  const latest = shown.flow ?? saved.rows[0];
+  // Until something is typed, the form shows what the shown or the last flow was asked for.
+  const form = edited ?? (latest ? formOf(latest.details) : emptyForm);
+
+  async function handleWrite(flowType: FlowType, seed: number | null = null) {
+    const id = await write(inputOf(form, flowType, seed));
+    if (!id) return;
+    setEdited(null);
+    shown.show(id);
+    // Whoever wrote from the form below has the result out of sight.
+    const top = result.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight) result.current?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <Page title={texts.title} subtitle={texts.subtitle} step={3}>
+      <ToolLayout
+        input={
+          <FunnelPanel
+            flow={shown.flow}
+            isGenerating={isGenerating}
+            onWrite={(flowType) => void handleWrite(flowType)}
+          />
+        }
+        result={
+          <Box ref={result} scrollMarginTop="72px">
+            <FlowResult
+              shown={shown}
+              onWriteAgain={(flowType, seed) => void handleWrite(flowType, seed)}
+              isGenerating={isGenerating}
+            />
+          </Box>
+        }
+        history={
+          <Stack gap={4}>
+            <FlowFormPanel
+              form={form}
+              onChange={setEdited}
+              isGenerating={isGenerating}
+              onWrite={(flowType) => void handleWrite(flowType)}
+            />
+            <SavedFlows saved={saved} shownId={shown.shownId} onShow={shown.show} />
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, SimpleGrid } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { exportFormats, type ExportFormat } from '../../schema/community/flow.facts.js';
+import { useExportEmailFlowLazyQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { Panel } from '../ui/Panel.js';
+
+const labels: Record<ExportFormat, string> = { zip: 'HTML and text', csv: 'CSV', json: 'JSON', klaviyo: 'Klaviyo' };
+
+/** The flow as a file for another tool. */
+export function ExportButtons({ flowId }: { flowId: string }) {
+  const toast = useToast();
+  // An edited flow is another file: never from the cache.
+  const [load, { loading }] = useExportEmailFlowLazyQuery({ fetchPolicy: 'no-cache' });
+  async function handleExport(format: ExportFormat) {
+    try {
+      const { data } = await load({ variables: { id: flowId, format } });
+      if (data) saveFile(data.exportEmailFlow);
+    } catch (error) {
+      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+    }
+  }
+  return (
+    <Panel title="Export" icon={<Download size={16} />} subtitle="All steps, as they stand, ready for your mail tool">
+      <SimpleGrid columns={{ base: 2, sm: 4 }} gap={3}>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            variant="outline"
+            size="sm"
+            minH="44px"
+            disabled={loading}
+            onClick={() => void handleExport(format)}
+            aria-label={`Export as ${labels[format]}`}
+          >
+            {labels[format]}
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}
+
+interface ExportedFile {
+  filename: string;
+  contentType: string;
+  contentBase64: string;
+}
+
+function saveFile({ filename, contentType, contentBase64 }: ExportedFile): void {
+  const bytes = Uint8Array.from(atob(contentBase64), (character) => character.codePointAt(0) ?? 0);
+  const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(address);
+}

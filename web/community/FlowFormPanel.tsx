@@ -1,0 +1,167 @@
+import { Button, Collapsible, Flex, Input, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
+import { ChevronDown, PenLine } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import {
+  flowDescriptions,
+  flowTones,
+  flowTypes,
+  inputLimits,
+  type FlowType,
+} from '../../schema/community/flow.facts.js';
+import { FormField } from '../ui/FormField.js';
+import { Panel } from '../ui/Panel.js';
+import { FlowFormMore } from './FlowFormMore.js';
+import type { FlowForm } from './flow-form.js';
+
+interface FlowFormPanelProps {
+  form: FlowForm;
+  onChange: (form: FlowForm) => void;
+  isGenerating: boolean;
+  onWrite: (flowType: FlowType) => void;
+}
+
+export type SetField = (change: Partial<FlowForm>) => void;
+
+/** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
+export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
+  const [flowType, setFlowType] = useState<FlowType>('post-purchase');
+  const set: SetField = (change) => onChange({ ...form, ...change });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onWrite(flowType);
+  }
+  return (
+    <Panel
+      title="Make it yours"
+      subtitle="Ten kinds of flows, written from what you tell and from your store's data."
+      icon={<PenLine size={16} />}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack gap={4}>
+          <FormField label="Kind of flow" help={flowDescriptions[flowType].about}>
+            <Select
+              value={flowType}
+              onChange={(value) => setFlowType(flowTypes.find((type) => type === value) ?? 'post-purchase')}
+            >
+              {flowTypes.map((type) => (
+                <option key={type} value={type}>
+                  {flowDescriptions[type].label}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
+            <FormField label="What you sell">
+              <Input
+                value={form.productNiche}
+                maxLength={inputLimits.niche}
+                placeholder="e-commerce"
+                onChange={(event) => set({ productNiche: event.target.value })}
+              />
+            </FormField>
+            <FormField label="Brand">
+              <Input
+                value={form.brand}
+                maxLength={inputLimits.brand}
+                autoComplete="organization"
+                onChange={(event) => set({ brand: event.target.value })}
+              />
+            </FormField>
+            <FormField label="Product">
+              <Input
+                value={form.product}
+                maxLength={inputLimits.product}
+                onChange={(event) => set({ product: event.target.value })}
+              />
+            </FormField>
+            <FormField label="Tone">
+              <Select value={form.tone} onChange={(tone) => set({ tone })}>
+                <option value="">What suits the niche</option>
+                {flowTones.map((tone) => (
+                  <option key={tone} value={tone}>
+                    {tone.charAt(0).toUpperCase() + tone.slice(1)}
+                  </option>
+                ))}
+              </Select>
+            </FormField>
+            <FormField label="Shop address">
+              <Input
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                value={form.shop}
+                maxLength={inputLimits.url}
+                onChange={(event) => set({ shop: event.target.value })}
+              />
+            </FormField>
+            <FormField label="Postal address" help="The law wants it in every email.">
+              <Input
+                value={form.postalAddress}
+                maxLength={inputLimits.postalAddress}
+                onChange={(event) => set({ postalAddress: event.target.value })}
+              />
+            </FormField>
+          </SimpleGrid>
+          <Toggle isOn={form.includeSms} onChange={(includeSms) => set({ includeSms })}>
+            Add text messages where they help
+          </Toggle>
+          <Collapsible.Root lazyMount>
+            <Collapsible.Trigger asChild>
+              <Button variant="ghost" size="sm" color="fg.muted" px={2}>
+                More details <ChevronDown size={16} aria-hidden className="chevron" />
+              </Button>
+            </Collapsible.Trigger>
+            <Collapsible.Content>
+              <FlowFormMore form={form} set={set} />
+            </Collapsible.Content>
+          </Collapsible.Root>
+          <Button type="submit" variant="outline" loading={isGenerating}>
+            Write this flow
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+interface SelectProps {
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+export function Select({ value, onChange, children }: SelectProps) {
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        bg="bg.panel"
+        borderColor="border.emphasized"
+      >
+        {children}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+export function Toggle({ isOn, onChange, children }: ToggleProps) {
+  return (
+    <Switch.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked)} alignItems="center" minH="32px">
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label asChild>
+        <Flex>
+          <Text fontWeight="400">{children}</Text>
+        </Flex>
+      </Switch.Label>
+    </Switch.Root>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { ListTree, RefreshCw, Route } from 'lucide-react';
+import { useState } from 'react';
+import { flowDescriptions, flowTypes, previewStepCount, type FlowType } from '../../schema/community/flow.facts.js';
+import type { FlowViewFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Money } from '../ui/Money.js';
+import { Panel } from '../ui/Panel.js';
+import { ScoreBar } from '../ui/ScoreBar.js';
+import { PageSkeleton } from '../ui/Skeletons.js';
+import { ChecksPanel } from './ChecksPanel.js';
+import { ExportButtons } from './ExportButtons.js';
+import { FlowTimeline } from './FlowTimeline.js';
+import { StepPanel } from './StepPanel.js';
+import type { useShownFlow } from './useFlows.js';
+
+interface FlowResultProps {
+  shown: ReturnType<typeof useShownFlow>;
+  isGenerating: boolean;
+  onWriteAgain: (flowType: FlowType, seed: number) => void;
+}
+
+/** Right side of the page: nothing yet, loading, not found, or the flow. */
+export function FlowResult({
+  shown: { shownId, flow, isLoading, error, retry },
+  isGenerating,
+  onWriteAgain,
+}: FlowResultProps) {
+  if (isLoading || (isGenerating && !flow)) return <PageSkeleton />;
+  if (error && !flow) {
+    return (
+      <Panel title="Flow">
+        <ErrorState
+          title="The flow could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={retry}
+        />
+      </Panel>
+    );
+  }
+  if (!shownId || !flow) {
+    return (
+      <Panel title="Flow">
+        <EmptyState icon={<Route size={20} />} title="Your flow appears here">
+          Every message complete with subjects to test, text, button and timing; checked, editable, and ready to export.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return <ShownFlow key={flow.id} flow={flow} isGenerating={isGenerating} onWriteAgain={onWriteAgain} />;
+}
+
+interface ShownFlowProps {
+  flow: FlowViewFragment;
+  isGenerating: boolean;
+  onWriteAgain: (flowType: FlowType, seed: number) => void;
+}
+
+function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [stepNumber, setStepNumber] = useState(1);
+  const flowType = flowTypes.find((type) => type === flow.flowType) ?? 'post-purchase';
+  const steps = isWhole ? flow.steps : flow.steps.slice(0, previewStepCount);
+  const shownStep = steps.find((step) => step.stepNumber === stepNumber) ?? steps[0];
+  const { issues, quality, projection } = flow.review;
+  const flagged = new Set(issues.map((issue) => issue.stepNumber).filter((number) => number != null));
+  return (
+    <Stack gap={4}>
+      <Panel
+        title={flow.flowName}
+        subtitle={`Starts with: ${flowDescriptions[flowType].trigger}`}
+        actions={
+          <Button size="sm" variant="outline" loading={isGenerating} onClick={() => onWriteAgain(flowType, newSeed())}>
+            <RefreshCw size={16} aria-hidden /> Write again
+          </Button>
+        }
+      >
+        <Stack gap={5}>
+          <FlowTimeline steps={steps} shownStep={shownStep?.stepNumber ?? 1} onShow={setStepNumber} flagged={flagged} />
+          {flow.steps.length > previewStepCount && (
+            <Button
+              size="sm"
+              variant="ghost"
+              alignSelf="flex-start"
+              onClick={() => setWhole(!isWhole)}
+              aria-expanded={isWhole}
+            >
+              <ListTree size={16} aria-hidden />{' '}
+              {isWhole ? `Show the first ${previewStepCount} steps` : `Show all ${flow.steps.length} steps`}
+            </Button>
+          )}
+          <ScoreBar label="Ready to send" score={quality.score} marks={[60, 80]} />
+          <Projection projection={projection ?? null} />
+        </Stack>
+      </Panel>
+      {shownStep && (
+        <StepPanel
+          key={shownStep.stepNumber}
+          flow={flow}
+          step={shownStep}
+          issues={issues.filter((issue) => issue.stepNumber === shownStep.stepNumber)}
+        />
+      )}
+      <ChecksPanel review={flow.review} onShowStep={(number) => (setWhole(true), setStepNumber(number))} />
+      <ExportButtons flowId={flow.id} />
+    </Stack>
+  );
+}
+
+function Projection({ projection }: { projection: FlowViewFragment['review']['projection'] | null }) {
+  if (!projection) {
+    return (
+      <Text color="fg.muted" textStyle="small">
+        Projected revenue: unknown. Import your orders, or say under &ldquo;More details&rdquo; how many people enter
+        this flow in a month.
+      </Text>
+    );
+  }
+  return (
+    <Flex gap={2} wrap="wrap" align="baseline" textStyle="small">
+      <Text color="fg.muted">Projected revenue:</Text>
+      <Money
+        low={projection.low}
+        high={projection.high}
+        per="a month"
+        arithmetic={
+          <Stack gap={2}>
+            <Text>{projection.arithmetic}</Text>
+            <Text>{projection.audienceSource}.</Text>
+            {projection.smsCost > 0 && <Text>Text messages cost about ${projection.smsCost.toFixed(0)} a month.</Text>}
+            <Text color="fg.muted">Source: {projection.source} An estimate from benchmarks, not a promise.</Text>
+          </Stack>
+        }
+      />
+    </Flex>
+  );
+}
+
+/** Any other number than last time: the words change, the facts stay. */
+function newSeed(): number {
+  return Math.floor(Math.random() * 2_000_000_000);
+}

@@ -1,0 +1,150 @@
+import { flowDefaults, type DiscountKind, type FlowType } from '../../schema/community/flow.facts.js';
+import type { FlowDetailsViewFragment, GenerateEmailFlowInput } from '../generated/graphql.js';
+
+/** What the form holds: every answer as it is typed. */
+export interface FlowForm {
+  productNiche: string;
+  brand: string;
+  product: string;
+  price: string;
+  currency: string;
+  locale: string;
+  tone: string;
+  discountKind: DiscountKind;
+  discountValue: string;
+  discountCode: string;
+  shop: string;
+  productUrl: string;
+  review: string;
+  community: string;
+  company: string;
+  postalAddress: string;
+  replyTo: string;
+  brandColor: string;
+  bestSellers: string;
+  deliveryDays: string;
+  reorderDays: string;
+  ordersPerMonth: string;
+  audiencePerMonth: string;
+  includeSms: boolean;
+  offersSubscription: boolean;
+}
+
+export const emptyForm: FlowForm = {
+  productNiche: '',
+  brand: '',
+  product: '',
+  price: '',
+  currency: flowDefaults.currency,
+  locale: flowDefaults.locale,
+  tone: '',
+  discountKind: 'none',
+  discountValue: '',
+  discountCode: '',
+  shop: '',
+  productUrl: '',
+  review: '',
+  community: '',
+  company: '',
+  postalAddress: '',
+  replyTo: '',
+  brandColor: flowDefaults.brandColor,
+  bestSellers: '',
+  deliveryDays: '',
+  reorderDays: '',
+  ordersPerMonth: '',
+  audiencePerMonth: '',
+  includeSms: false,
+  offersSubscription: false,
+};
+
+/** The answers of an earlier flow, to begin the next one with. */
+export function formOf(details: FlowDetailsViewFragment): FlowForm {
+  const { discount, links, sender } = details;
+  return {
+    productNiche: details.productNiche === flowDefaults.productNiche ? '' : details.productNiche,
+    brand: details.brand ?? '',
+    product: details.product ?? '',
+    price: digits(details.price),
+    currency: details.currency ?? flowDefaults.currency,
+    locale: details.locale ?? flowDefaults.locale,
+    tone: details.tone ?? '',
+    discountKind: discountKindOf(discount?.kind),
+    discountValue: digits(discount?.value),
+    discountCode: discount?.code ?? '',
+    shop: links?.shop ?? '',
+    productUrl: links?.product ?? '',
+    review: links?.review ?? '',
+    community: links?.community ?? '',
+    company: sender?.company ?? '',
+    postalAddress: sender?.postalAddress ?? '',
+    replyTo: sender?.replyTo ?? '',
+    brandColor: details.brandColor ?? flowDefaults.brandColor,
+    bestSellers: (details.bestSellers ?? []).join(', '),
+    deliveryDays: digits(details.deliveryDays),
+    reorderDays: digits(details.reorderDays),
+    ordersPerMonth: digits(details.ordersPerMonth),
+    audiencePerMonth: digits(details.audiencePerMonth),
+    includeSms: details.includeSms ?? false,
+    offersSubscription: details.offersSubscription ?? false,
+  };
+}
+
+/** What the server is asked for; a form left empty asks for the specified e-commerce flow. */
+export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null): GenerateEmailFlowInput {
+  return {
+    flowType,
+    productNiche: form.productNiche.trim() || flowDefaults.productNiche,
+    brand: given(form.brand),
+    product: given(form.product),
+    price: amount(form.price),
+    currency: form.currency,
+    locale: form.locale,
+    tone: given(form.tone),
+    discount:
+      form.discountKind === 'none'
+        ? null
+        : { kind: form.discountKind, value: amount(form.discountValue) ?? 0, code: given(form.discountCode) },
+    links: {
+      shop: given(form.shop),
+      product: given(form.productUrl),
+      review: given(form.review),
+      community: given(form.community),
+    },
+    sender: { company: given(form.company), postalAddress: given(form.postalAddress), replyTo: given(form.replyTo) },
+    brandColor: form.brandColor,
+    bestSellers: form.bestSellers
+      .split(',')
+      .map((title) => title.trim())
+      .filter(Boolean),
+    deliveryDays: whole(form.deliveryDays),
+    reorderDays: whole(form.reorderDays),
+    ordersPerMonth: whole(form.ordersPerMonth),
+    audiencePerMonth: whole(form.audiencePerMonth),
+    includeSms: form.includeSms,
+    offersSubscription: form.offersSubscription,
+    seed,
+  };
+}
+
+function given(text: string): string | null {
+  return text.trim() || null;
+}
+
+function amount(text: string): number | null {
+  const value = Number(text.replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(value) ? null : value;
+}
+
+function whole(text: string): number | null {
+  const value = amount(text);
+  return value === null ? null : Math.round(value);
+}
+
+function digits(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function discountKindOf(kind: string | undefined): DiscountKind {
+  return kind === 'percent' || kind === 'amount' || kind === 'free_shipping' ? kind : 'none';
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type GenerateEmailFlowInput,
+  useEmailFlowQuery,
+  useEmailFlowsQuery,
+  useGenerateEmailFlowMutation,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { texts } from './texts.js';
+
+/** Rows of the saved flows before "Show more". */
+const pageSize = 8;
+
+/** Which flow the page shows: the address names it (`?flow=<id>`), so back, forward and reload keep it. */
+export function useShownFlow() {
+  const [search, setSearch] = useSearchParams();
+  const shownId = search.get('flow');
+  const query = useEmailFlowQuery({ variables: { id: shownId ?? '' }, skip: !shownId });
+  const show = useCallback((id: string | null) => setSearch(id ? { flow: id } : {}), [setSearch]);
+  const flow = shownId ? (query.data?.emailFlow ?? null) : null;
+  return {
+    shownId,
+    show,
+    flow,
+    isLoading: query.loading && !flow,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+export function useSavedFlows() {
+  const query = useEmailFlowsQuery({ variables: { first: pageSize }, fetchPolicy: 'cache-and-network' });
+  return { query, rows: query.data?.emailFlows.edges.map(({ node }) => node) ?? [] };
+}
+
+/** Writes a flow and says so when it fails; answers with the id of the new flow. */
+export function useFlowWriter() {
+  const toast = useToast();
+  const [generate, { loading }] = useGenerateEmailFlowMutation({ refetchQueries: ['EmailFlows'] });
+  async function write(input: GenerateEmailFlowInput): Promise<string | null> {
+    try {
+      const { data } = await generate({ variables: { input } });
+      return data?.generateEmailFlow.id ?? null;
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
+      return null;
+    }
+  }
+  return { write, isGenerating: loading };
+}
