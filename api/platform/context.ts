@@ -6,6 +6,8 @@ export interface Viewer {
   userId: string;
   /** Set for a browser session, null for an API key. */
   sessionId: string | null;
+  /** Set for an API key. */
+  apiKeyId?: string;
   /** An API key may be limited to reading. */
   access: 'read' | 'write';
 }

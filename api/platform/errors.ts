@@ -79,7 +79,7 @@ function fromGraphQL({ message, extensions }: GraphQLError): AppError {
     /^Variable "\$(\w+)" (?:got invalid value .*?(?: at "\w+\.([\w.[\]]+)")?; (.*)|of required type .*)$/s.exec(
       message,
     );
-  if (!variable) return new AppError('BAD_INPUT', message);
+  if (!variable) return new AppError('BAD_INPUT', message.replace(/ Did you mean .*\?$/s, ''));
   const missing = /Field "(\w+)" of required type/.exec(variable[3] ?? '');
   const field = [variable[2], missing?.[1]].filter(Boolean).join('.') || variable[1] || 'input';
   const sentence = missing

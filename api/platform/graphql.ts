@@ -20,7 +20,10 @@ const noPubSub: PubSub = {
   },
 };
 
-/** `@Authorized()` asks for a signed-in user, `@Authorized('admin')` for an operator; a read-only key changes nothing. */
+/**
+ * `@Authorized()` asks for a signed-in user, `@Authorized('session')` for one who signed in with the password and not by
+ * an API key, `@Authorized('admin')` for an operator; a read-only key changes nothing.
+ */
 const authChecker: AuthCheckerFn<Context> = ({ context, info }, roles) => {
   const { viewer, admin } = context;
   if (roles.includes('admin')) {
@@ -30,6 +33,9 @@ const authChecker: AuthCheckerFn<Context> = ({ context, info }, roles) => {
       : new AppError('UNAUTHENTICATED', 'Sign in as an operator to continue.');
   }
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
+  if (roles.includes('session') && !viewer.sessionId) {
+    throw new AppError('FORBIDDEN', 'An API key may not do this. Sign in with your password.');
+  }
   if (viewer.access === 'read' && info.operation.operation === 'mutation') {
     throw new AppError('FORBIDDEN', 'This API key may only read. Create one with write access.');
   }
@@ -63,12 +69,12 @@ export interface GraphQLGuards {
 /** Limits on how much one operation may ask for; introspection stays open, suggestions of field names do not. */
 export function createGuards(): GraphQLGuards {
   const { plugins, validationRules } = new ApolloArmor({
-    maxTokens: { n: graphqlLimits.tokens },
+    maxTokens: { enabled: false }, // the parser itself counts them, see parseOptions
     maxDepth: { n: graphqlLimits.depth, flattenFragments: true },
     maxAliases: { n: graphqlLimits.aliases },
     maxDirectives: { n: graphqlLimits.directives },
     costLimit: { maxCost: graphqlLimits.cost, flattenFragments: true },
-    blockFieldSuggestion: { enabled: true },
+    blockFieldSuggestion: { enabled: false }, // errors.ts leaves suggestions out on both doors
   }).protect();
   // Armor is typed against the CommonJS build of Apollo; at run time it is the same interface.
   return { rules: validationRules, plugins: plugins as unknown as ApolloServerPlugin<Context>[] };

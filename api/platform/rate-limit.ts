@@ -13,6 +13,14 @@ export interface RateLimit {
   message: string;
 }
 
+/** Where a key stands after a point was taken. */
+export interface LimitState {
+  isExceeded: boolean;
+  remaining: number;
+  /** Whole seconds until the counter starts anew, at least 1. */
+  resetSeconds: number;
+}
+
 /** Counters shared by all processes, kept in PostgreSQL. A point is taken before the work, so parallel tries gain nothing. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
@@ -21,12 +29,17 @@ export class RateLimits {
 
   /** @throws AppError RATE_LIMITED with the seconds until the next try */
   async take(limit: RateLimit, key: string): Promise<void> {
+    const { isExceeded, resetSeconds } = await this.count(limit, key);
+    if (isExceeded) throw new AppError('RATE_LIMITED', limit.message, { retryAfterSeconds: resetSeconds });
+  }
+
+  /** Takes a point as `take` does and tells where that leaves the key. */
+  async count(limit: RateLimit, key: string): Promise<LimitState> {
     try {
-      await this.limiter(limit).consume(key);
+      return stateOf(await this.limiter(limit).consume(key), false);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-      throw new AppError('RATE_LIMITED', limit.message, { retryAfterSeconds });
+      return stateOf(rejection, true);
     }
   }
 
@@ -54,6 +67,10 @@ export class RateLimits {
     this.limiters.set(limit.name, limiter);
     return limiter;
   }
+}
+
+function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isExceeded: boolean): LimitState {
+  return { isExceeded, remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
 /** A network as a limit counts it: one IPv4 address, or a /64 of IPv6, which is what one household has. */

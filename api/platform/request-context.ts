@@ -3,17 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import DataLoader from 'dataloader';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import type { Config } from '../../schema/config.js';
+import type { ApiKeyService } from '../account/api-key.service.js';
 import type { AdminTokens } from '../admin/admin-token.js';
 import type { SessionService } from '../account/session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Admin, Caller, Context, Viewer } from './context.js';
+import type { LimitState, RateLimit, RateLimits } from './rate-limit.js';
+import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
 import { AppError } from '../../schema/errors.js';
 
 const sessionCookie = 'session';
 
+const callsByKey: RateLimit = {
+  name: 'api-key',
+  points: apiKeyFacts.calls,
+  seconds: apiKeyFacts.perSeconds,
+  message: apiKeyMessages.tooManyCalls,
+};
+
 interface Dependencies {
   config: Config;
   sessions: SessionService;
+  apiKeys: ApiKeyService;
+  limits: RateLimits;
   analyses: AnalysisService;
   adminTokens: AdminTokens;
 }
@@ -25,6 +37,7 @@ export class ContextFactory {
   async forRequest(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const caller = { address: request.ip, device: deviceOf(request.headers['user-agent']) };
     const { viewer, admin } = await this.identify(request.headers.authorization, request.cookies[sessionCookie]);
+    if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId, (state) => tellLimit(reply, state));
     const baseUrl = this.deps.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return this.build({ viewer, admin, caller, baseUrl, setSessionToken: (token) => this.setCookie(reply, token) });
   }
@@ -32,6 +45,7 @@ export class ContextFactory {
   async forSocket(request: IncomingMessage): Promise<Context> {
     const caller = { address: request.socket.remoteAddress ?? '', device: deviceOf(request.headers['user-agent']) };
     const { viewer, admin } = await this.identify(request.headers.authorization, readCookie(request.headers.cookie));
+    if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId);
     const baseUrl = this.deps.config.PUBLIC_URL ?? `http://${request.headers.host ?? ''}`;
     const setSessionToken = () => {
       throw new AppError('BAD_INPUT', 'Sign in and out over HTTP: a socket cannot set the cookie.');
@@ -45,8 +59,17 @@ export class ContextFactory {
     token: string | undefined,
   ): Promise<{ viewer: Viewer | null; admin: Admin | null }> {
     const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+    if (bearer?.startsWith(apiKeyFacts.prefix)) return { viewer: await this.deps.apiKeys.find(bearer), admin: null };
     if (bearer) return { viewer: null, admin: this.deps.adminTokens.verify(bearer) };
     return { viewer: token ? await this.deps.sessions.find(token) : null, admin: null };
+  }
+
+  /** Only a key that exists is counted, by its id: nobody uses up another one's calls. */
+  private async countCall(apiKeyId: string, tell?: (state: LimitState) => void): Promise<void> {
+    const state = await this.deps.limits.count(callsByKey, apiKeyId);
+    tell?.(state);
+    if (state.isExceeded)
+      throw new AppError('RATE_LIMITED', callsByKey.message, { retryAfterSeconds: state.resetSeconds });
   }
 
   private build(base: {
@@ -78,6 +101,16 @@ export class ContextFactory {
     if (token === null) void reply.clearCookie(sessionCookie, options);
     else void reply.setCookie(sessionCookie, token, { ...options, maxAge: accountLimits.sessionDays * 24 * 3600 });
   }
+}
+
+/** How many calls the key has left, in the header fields that clients know. */
+function tellLimit(reply: FastifyReply, { remaining, resetSeconds }: LimitState): void {
+  void reply.headers({
+    'ratelimit-limit': callsByKey.points,
+    'ratelimit-remaining': remaining,
+    'ratelimit-reset': resetSeconds,
+    'ratelimit-policy': `${callsByKey.points};w=${callsByKey.seconds}`,
+  });
 }
 
 function readCookie(header: string | undefined): string | undefined {

@@ -65,7 +65,10 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     crossOriginEmbedderPolicy: false,
   });
   acceptJson(app);
-  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, config));
+  app.addHook('onRequest', async (request) => {
+    refuseForeignOrigin(request, config);
+    refuseCompressed(request);
+  });
   app.addHook('onResponse', async (request, reply) => {
     log.debug(
       {
@@ -80,7 +83,8 @@ export async function createServer(config: Config, log: Log): Promise<App> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = fromFastify(error);
     if (request.url.split('?')[0] !== '/graphql') return sendRestError(known, reply, log);
-    const { status } = toAppError(known, log);
+    const { status, details } = toAppError(known, log);
+    if (details.retryAfterSeconds) void reply.header('retry-after', details.retryAfterSeconds);
     return reply.code(status).send({ errors: [formatGraphQLError({ message: '' }, known, log)] });
   });
   return app;
@@ -102,6 +106,12 @@ function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   if (request.headers.cookie && !isOwnOrigin(request.raw, config)) {
     throw new AppError('FORBIDDEN', 'This request comes from another site.');
   }
+}
+
+/** Bodies are taken as they are: a small compressed one could hold gigabytes. */
+function refuseCompressed({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.');
 }
 
 /** True without an Origin header: then no browser page of another site sent it. */
@@ -162,5 +172,12 @@ export async function serveGraphQL(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
 ): Promise<void> {
   await apollo.start();
-  app.post('/graphql', fastifyApolloHandler(apollo, { context: contextOf }));
+  // Made before Apollo looks: a call that is refused as such (429, 503) has that status, as on the other door.
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  app.post('/graphql', {
+    preHandler: async (request, reply) => void contexts.set(request, await contextOf(request, reply)),
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request, reply) => contexts.get(request) ?? contextOf(request, reply),
+    }),
+  });
 }
