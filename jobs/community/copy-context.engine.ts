@@ -44,8 +44,8 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     brief,
     niche,
     tone: toneWords[tone],
-    item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${brief.niche.trim()} order`),
-    stock: brief.product ?? (isGeneralNiche(brief.niche) ? 'what you ordered' : brief.niche.trim()),
+    item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${inSentence(brief.niche, niche)} order`),
+    stock: brief.product ?? (isGeneralNiche(brief.niche) ? 'what you ordered' : inSentence(brief.niche, niche)),
     price: brief.price === null ? null : formatMoney(brief.price, brief),
     dealShort,
     deal: dealShort === null ? null : dealSentence(dealShort, brief.discount?.code ?? null),
@@ -57,6 +57,16 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     say: (slot, options) =>
       options[(hash(`${brief.seed}:${niche.id}:${stepKey}:${slot}`) + version) % options.length] ?? '',
   };
+}
+
+/** "Coffee beans" becomes "coffee beans" within a sentence; words that may be a name keep their capital. */
+function inSentence(nicheWords: string, niche: NicheContent): string {
+  const words = nicheWords.trim();
+  const first = /^\p{L}+/u.exec(words)?.[0].toLowerCase() ?? '';
+  const isCommon =
+    niche.label.toLowerCase().split(' ').includes(first) ||
+    niche.keywords.some((keyword) => keyword === first || `${keyword}s` === first);
+  return isCommon ? lowerFirst(words) : words;
 }
 
 /** Days until the next order makes sense: from the shop's orders, else from the niche; 14-365. */

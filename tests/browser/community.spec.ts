@@ -66,6 +66,14 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await expect(page.getByText('Your flow appears here')).toBeVisible();
 });
 
+test('a link that asks for a flow writes it once', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community?flow=sms');
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page).toHaveURL(/flow=[0-9a-f-]{36}/);
+  await expect(page.getByRole('region', { name: 'Saved flows' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('step 3 guidance opens, and failures are said as specified', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community');

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 import { Page } from '../ui/Page.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
@@ -31,6 +31,15 @@ export function CommunityPage() {
     const top = result.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight) result.current?.scrollIntoView({ block: 'start' });
   }
+  // The dashboard's buttons lead here with what to write; the last answers are waited for, and it is written once.
+  const { askedType } = shown;
+  const isReady = saved.query.data !== undefined || saved.query.error !== undefined;
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!askedType || !isReady || hasStarted.current) return;
+    hasStarted.current = true;
+    void handleWrite(askedType);
+  });
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={3}>
       <ToolLayout

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { FlowType } from '../../schema/community/flow.facts.js';
 import {
   type GenerateEmailFlowInput,
   useEmailFlowQuery,
@@ -13,15 +14,24 @@ import { texts } from './texts.js';
 /** Rows of the saved flows before "Show more". */
 const pageSize = 8;
 
+/** Links to the page may ask for a flow to be written: `?flow=email`, `?flow=sms`. */
+const askedTypes: Record<string, FlowType> = { email: 'post-purchase', sms: 'sms' };
+
 /** Which flow the page shows: the address names it (`?flow=<id>`), so back, forward and reload keep it. */
 export function useShownFlow() {
   const [search, setSearch] = useSearchParams();
-  const shownId = search.get('flow');
+  const named = search.get('flow');
+  const askedType = named ? (askedTypes[named] ?? null) : null;
+  const shownId = askedType ? null : named;
   const query = useEmailFlowQuery({ variables: { id: shownId ?? '' }, skip: !shownId });
-  const show = useCallback((id: string | null) => setSearch(id ? { flow: id } : {}), [setSearch]);
+  const show = useCallback(
+    (id: string | null) => setSearch(id ? { flow: id } : {}, { replace: askedType !== null }),
+    [setSearch, askedType],
+  );
   const flow = shownId ? (query.data?.emailFlow ?? null) : null;
   return {
     shownId,
+    askedType,
     show,
     flow,
     isLoading: query.loading && !flow,

@@ -74,6 +74,13 @@ describe('a written flow', () => {
     expect(shared.filter(({ closest, mean }) => closest > 0.65 || mean > 0.55)).toEqual([]);
   });
 
+  it('writes the words of the niche as a sentence wants them', () => {
+    const subject = (niche: string) => writeFlow(brief({ niche })).steps[0]?.subject;
+    expect(subject('Coffee beans')).toBe('On its way to you: your coffee beans order');
+    expect(subject('Nordlys candles')).toBe('On its way to you: your Nordlys candles order');
+    expect(subject('e-commerce')).toBe('On its way to you: your order');
+  });
+
   it('changes with each of the facts', () => {
     const base = JSON.stringify(writeFlow(brief({ niche: 'Coffee' })));
     const changes = [
