@@ -40,7 +40,12 @@ function prerenderLanding(): Plugin {
         const { renderLanding } = await import(join(prerenderDir, 'prerender.js'));
         const { html, title, description } = renderLanding();
         const index = await readFile(join(outDir, 'index.html'), 'utf8');
+        const fonts = (await readdir(join(outDir, 'assets'))).filter((name) => name.startsWith('inter-latin-wght'));
+        const preloads = fonts.map(
+          (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}" />`,
+        );
         const landing = index
+          .replace('</head>', () => `${preloads.join('')}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
           .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
           .replace(/(<meta name="description" content=")[^"]*/, (_match, head: string) => `${head}${description}`);

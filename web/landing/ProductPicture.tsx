@@ -1,17 +1,34 @@
 import darkWide from './product-dark.webp';
+import darkSmall from './product-dark-720.webp';
 import lightWide from './product-light.webp';
+import lightSmall from './product-light-720.webp';
 
-/** Size of both pictures, px: written into the markup so that nothing moves when they arrive. */
-const width = 1280;
-const height = 800;
+const alt =
+  'An ad analysed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.';
 
-/** The product as it is: a page audit, photographed in both themes (see README, "Pictures of the product"). */
+/** Written into the markup, so that nothing moves when the picture arrives. */
+const size = { width: 1280, height: 800, sizes: '(min-width: 1168px) 1136px, calc(100vw - 44px)' };
+
+/** The product as it is, photographed in both themes at 1280 x 800. */
 export function ProductPicture() {
-  const alt = 'A page audit in Ecom Growth: overall score, eight category scores and fixes ordered by revenue effect.';
   return (
     <div className="product-picture">
-      <img className="only-light" src={lightWide} alt={alt} width={width} height={height} fetchPriority="high" />
-      <img className="only-dark" src={darkWide} alt={alt} width={width} height={height} loading="lazy" />
+      <img
+        {...size}
+        className="only-light"
+        src={lightWide}
+        srcSet={`${lightSmall} 720w, ${lightWide} 1280w`}
+        alt={alt}
+        fetchPriority="high"
+      />
+      <img
+        {...size}
+        className="only-dark"
+        src={darkWide}
+        srcSet={`${darkSmall} 720w, ${darkWide} 1280w`}
+        alt={alt}
+        loading="lazy"
+      />
     </div>
   );
 }
