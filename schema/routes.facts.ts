@@ -11,6 +11,7 @@ export const screenPaths = [
   '/conversion',
   '/community',
   '/ltv',
+  '/ltv/import',
   '/swipe-files',
   '/ads-library',
   '/integrations',

@@ -134,7 +134,10 @@ const fewCreatives: Rule = ({ adsTested, current, campaigns, currency }) => {
     .filter(({ spendCents }) => spendCents > 0)
     .map(({ spendCents, revenueCents }) => revenueCents / spendCents);
   const spread = returns.length > 1 ? Math.max(...returns) - Math.min(...returns) : null;
-  const effect = spread === null ? null : perMonth(current.spendCents * 0.49 * (spread / 2), current.days);
+  // Half of the own spread, as far as creative makes it; never more than a twentieth of all sales.
+  const most = Math.max(0, current.netCents) / 20;
+  const effect =
+    spread === null ? null : perMonth(Math.min(most, current.spendCents * 0.49 * (spread / 2)), current.days);
   return {
     id: 'creative_share',
     type: 'insight',

@@ -27,7 +27,9 @@ export function findInsights(facts: InsightFacts): RankedInsight[] {
   const sample = facts.source === 'sample' ? 'Sample data: ' : '';
   return mixKinds(keepBestOfTopic(scored))
     .slice(0, insightLimits.kept)
-    .map((insight) => ({ ...insight, description: `${sample}${insight.description}` }));
+    .map((insight) =>
+      insight.evidence.length > 0 ? { ...insight, description: `${sample}${insight.description}` } : insight,
+    );
 }
 
 /** Without a sum of money an insight counts as one percent of the month's revenue. */

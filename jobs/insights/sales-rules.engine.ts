@@ -139,7 +139,7 @@ const highRefunds: Rule = ({ current, previous, currency }) => {
     ],
     confidence: isRising ? 1 : 0.7,
     urgency: 1.5,
-    link: '/dashboard#orders',
+    link: '/dashboard',
   };
 };
 

@@ -65,7 +65,7 @@ export function detectLayout(
 ): CsvLayout {
   const headerIndex = findHeader(kind, rows);
   const columns = (rows[headerIndex] ?? []).map((name) => name.replace('\uFEFF', '').trim());
-  const mapping = { ...guessMapping(kind, columns), ...keepKnown(wishes.mapping ?? {}, columns) };
+  const mapping = followWishes(guessMapping(kind, columns), wishes.mapping ?? {}, columns);
   const indexes = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
   const data = rows.slice(headerIndex + 1, headerIndex + 1 + importLimits.sampleRows);
   const sampleOf = (...fields: string[]): string[] =>
@@ -108,7 +108,14 @@ export function guessMapping(kind: ImportKind, columns: readonly string[]): Colu
   return mapping;
 }
 
-const keepKnown = (mapping: ColumnMapping, columns: readonly string[]): ColumnMapping =>
-  Object.fromEntries(Object.entries(mapping).filter(([, column]) => columns.includes(column)));
+/** A wish for a column that is there replaces the guess; a wish for none (an empty name) takes it away. */
+function followWishes(guess: ColumnMapping, wishes: ColumnMapping, columns: readonly string[]): ColumnMapping {
+  const mapping = { ...guess };
+  for (const [field, column] of Object.entries(wishes)) {
+    if (columns.includes(column)) mapping[field] = column;
+    if (column === '') delete mapping[field];
+  }
+  return mapping;
+}
 
 const currencyInHeader = (column: string): string | null => /\(([A-Z]{3})\)/.exec(column)?.[1] ?? null;

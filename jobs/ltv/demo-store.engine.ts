@@ -45,8 +45,8 @@ const story = {
   repeat: { r: 0.55, alphaDays: 95, a: 0.8, b: 2.6 },
   orderValue: { shape: 6, mean: 89.5, spread: 0.28 },
   refundRate: 0.035,
-  conversionRate: 0.031,
-  repeatConversionRate: 0.075,
+  conversionRate: 0.026,
+  repeatConversionRate: 0.06,
 } as const;
 
 const campaigns = [

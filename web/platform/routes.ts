@@ -53,6 +53,27 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../community/CommunityPage.js')).CommunityPage,
   },
   {
+    path: '/dashboard',
+    title: 'Growth Dashboard',
+    description: 'Revenue, ad spend, lifetime value and what is worth doing next.',
+    access: 'user',
+    load: async () => (await import('../dashboard/DashboardPage.js')).DashboardPage,
+  },
+  {
+    path: '/ltv',
+    title: 'LTV Playbook',
+    description: 'Simulate a year at a subscription opt-in, and see what customers are worth.',
+    access: 'user',
+    load: async () => (await import('../ltv/LtvPage.js')).LtvPage,
+  },
+  {
+    path: '/ltv/import',
+    title: 'Store data',
+    description: 'Import orders, ad spend and visits from files.',
+    access: 'user',
+    load: async () => (await import('../ltv/ImportPage.js')).ImportPage,
+  },
+  {
     path: '/help',
     title: 'Free audit and help',
     description: 'How the free growth audit works, how to use each tool, and answers to common questions.',

@@ -122,6 +122,8 @@ describe('orders', () => {
     });
     expect(layout.missing).toEqual([]);
     expect(rows).toMatchObject([{ orderId: 'A1', customerKey: 'z', totalCents: 950, currency: 'USD' }]);
+    const without = read('orders', 'order_id,customer_id,ordered_at,total\n1,z,2024-05-01,9.5\n', { customerId: '' });
+    expect(without.rows).toMatchObject([{ orderId: '1', customerKey: null }]);
     expect(read('orders', 'nr,who\nA1,z\n').layout.missing).toEqual(['orderId', 'orderedAt', 'total']);
   });
 });

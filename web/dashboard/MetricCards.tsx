@@ -1,0 +1,100 @@
+import { Box, Flex, IconButton, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/react';
+import { Info, TrendingDown, TrendingUp } from 'lucide-react';
+import { sampleFigures } from '../../schema/ltv/simulation.facts.js';
+import type { MetricsFragment } from '../generated/graphql.js';
+import { definitions } from '../ltv/texts.js';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { SampleTag } from '../ui/StatusBadge.js';
+import { sampleCaptions } from './texts.js';
+
+type MetricName = keyof typeof sampleCaptions;
+
+const cards: { name: MetricName; label: string; format: (value: number, currency: string) => string }[] = [
+  {
+    name: 'totalRevenue',
+    label: 'Total Revenue',
+    format: (value, currency) => formatMoney(Math.round(value), currency),
+  },
+  { name: 'roas', label: 'ROAS', format: (value) => `${formatNumber(value, 1)}x` },
+  { name: 'conversionRate', label: 'Conversion Rate', format: (value) => formatPercent(value) },
+  { name: 'aov', label: 'AOV', format: (value, currency) => formatMoney(value, currency) },
+];
+
+/** Four figures and how they changed; the specification's sample, marked as such, until a store has any. */
+export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days: number }) {
+  const isEmpty = metrics.source === 'none';
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={4}>
+      {cards.map(({ name, label, format }) => {
+        const value = isEmpty ? sampleFigures[name] : metrics[name];
+        const change = metrics.changes[name];
+        const caption = isEmpty ? sampleCaptions[name] : changeCaption(change, days);
+        return (
+          <Box
+            key={name}
+            bg="bg.panel"
+            borderWidth="1px"
+            borderStyle={metrics.source === 'live' ? 'solid' : 'dashed'}
+            borderColor={metrics.source === 'live' ? 'border' : 'border.emphasized'}
+            borderRadius="l3"
+            p={{ base: 4, md: 5 }}
+          >
+            <Flex align="center" justify="space-between" gap={2} minH="24px">
+              <Text color="fg.muted" textStyle="small">
+                {label}
+              </Text>
+              <Flex align="center" gap={1}>
+                {metrics.source !== 'live' && <SampleTag />}
+                <Definition name={name} label={label} />
+              </Flex>
+            </Flex>
+            <Text as="output" display="block" aria-label={label} textStyle="metric" mt={1}>
+              {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
+            </Text>
+            <Caption {...caption} />
+          </Box>
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+function changeCaption(change: number | null, days: number): { text: string; isGood: boolean | null } {
+  if (change === null) return { text: `no figure for the ${days} days before`, isGood: null };
+  return { text: `${change > 0 ? '+' : ''}${formatNumber(change, 1)}% vs previous ${days} days`, isGood: change >= 0 };
+}
+
+function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {
+  const Icon = isGood ? TrendingUp : TrendingDown;
+  return (
+    <Flex
+      align="center"
+      gap={1.5}
+      mt={1}
+      color={isGood === null ? 'fg.muted' : isGood ? 'good.fg' : 'bad.fg'}
+      textStyle="caption"
+    >
+      {isGood !== null && <Icon size={16} aria-hidden />}
+      {text}
+    </Flex>
+  );
+}
+
+function Definition({ name, label }: { name: MetricName; label: string }) {
+  return (
+    <Popover.Root lazyMount>
+      <Popover.Trigger asChild>
+        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={`How ${label} is worked out`}>
+          <Info size={16} aria-hidden />
+        </IconButton>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content maxW="280px">
+            <Popover.Body textStyle="small">{definitions[name]}</Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useRecentAnalysesQuery, type AnalysisType } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+
+/** At most three, asked for every 30 s (specification 001, sections 7 and 9). */
+const shown = 3;
+const pollMs = 30_000;
+
+const screens: Record<AnalysisType, string> = {
+  ad_creative: '/traffic',
+  funnel_audit: '/conversion',
+  ltv_simulation: '/ltv',
+};
+
+export function RecentAnalyses() {
+  const { data, error, refetch } = useRecentAnalysesQuery({
+    variables: { first: shown },
+    pollInterval: pollMs,
+    fetchPolicy: 'cache-and-network',
+  });
+  function content() {
+    if (error && !data)
+      return (
+        <ErrorState
+          title="Analyses could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!data) return <ListSkeleton rows={shown} />;
+    const rows = data.analyses.edges.slice(0, shown).map(({ node }) => node);
+    if (rows.length === 0) {
+      return (
+        <EmptyState icon={<History size={20} />} title="No analyses yet">
+          Analyse an ad or a product page: its result is listed here.
+        </EmptyState>
+      );
+    }
+    return (
+      <Stack as="ul" listStyleType="none" gap={0} mx={-2}>
+        {rows.map(({ id, type, title, description, error: reason, status, createdAt }) => (
+          <Box as="li" key={id}>
+            <Flex
+              asChild
+              justify="space-between"
+              align="center"
+              gap={4}
+              px={2}
+              py={2.5}
+              minH="44px"
+              borderRadius="l2"
+              _hover={{ bg: 'bg.subtle' }}
+            >
+              <Link to={`${screens[type]}?analysis=${id}`}>
+                <Box minW={0}>
+                  <Text fontWeight="500" truncate>
+                    {title}
+                  </Text>
+                  <Text color="fg.muted" textStyle="small" truncate>
+                    {reason ?? description}
+                  </Text>
+                </Box>
+                <Stack gap={1} align="flex-end" flexShrink={0} textStyle="caption" color="fg.muted">
+                  <AnalysisStatusBadge status={status} />
+                  <TimeAgo at={createdAt} />
+                </Stack>
+              </Link>
+            </Flex>
+          </Box>
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Panel title="Recent Analysis" icon={<History size={16} />}>
+      {content()}
+    </Panel>
+  );
+}

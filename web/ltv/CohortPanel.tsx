@@ -1,0 +1,151 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { Grid3x3 } from 'lucide-react';
+import { Fragment } from 'react';
+import { useCustomerCohortsQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ChartPanel } from '../ui/ChartPanel.js';
+import { DataTable } from '../ui/DataTable.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+
+/** Columns of the heat map; older cohorts say the same in their first year. */
+const shownMonths = 12;
+
+/** Who comes back: customers by month of their first order, and the share that orders in each month after. */
+export function CohortPanel({ currency, isSample }: { currency: string; isSample: boolean }) {
+  const { data, error, refetch } = useCustomerCohortsQuery({ fetchPolicy: 'cache-and-network' });
+  const title = 'Cohort retention';
+  if (!data) {
+    return (
+      <Panel title={title}>
+        {error ? (
+          <ErrorState
+            title="Cohorts could not be loaded"
+            message={errorMessage(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListSkeleton rows={5} />
+        )}
+      </Panel>
+    );
+  }
+  const { cohorts, curve } = data.customerCohorts;
+  if (cohorts.length === 0) {
+    return (
+      <Panel title={title}>
+        <EmptyState icon={<Grid3x3 size={20} />} title="No customers yet">
+          Import orders with a customer number or e-mail to see who comes back.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const rows = cohorts.slice(-shownMonths);
+  const months = Math.min(shownMonths, Math.max(...rows.map(({ retention }) => retention.length)));
+  return (
+    <ChartPanel
+      title={title}
+      subtitle="Share of customers who order in each month after their first, percent"
+      sample={isSample}
+      summary={`Of all customers ${formatPercent((curve[1] ?? 0) * 100)} order again in the month after their first order, ${formatPercent((curve[3] ?? 0) * 100)} in the third.`}
+      chart={<HeatMap rows={rows} months={months} curve={curve} />}
+      table={
+        <DataTable
+          caption="Cohorts"
+          rows={rows.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { key: 'month', header: 'First order', cell: ({ month }) => month },
+            {
+              key: 'customers',
+              header: 'Customers',
+              cell: ({ customers }) => formatNumber(customers),
+              isNumeric: true,
+            },
+            ...[1, 2, 3, 6, 11].map((age) => ({
+              key: `m${age}`,
+              header: `Month ${age}`,
+              cell: ({ retention }: { retention: number[] }) => percentText(retention[age]),
+              isNumeric: true,
+            })),
+            {
+              key: 'revenue',
+              header: 'Revenue each',
+              cell: ({ cumulativeRevenue }) => formatMoney(cumulativeRevenue.at(-1) ?? 0, currency),
+              isNumeric: true,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+const percentText = (share: number | undefined): string => (share === undefined ? '' : formatPercent(share * 100, 0));
+
+interface HeatMapProps {
+  rows: { month: string; customers: number; retention: number[] }[];
+  months: number;
+  curve: number[];
+}
+
+/** The deeper the tint the more came back; month 0 is everybody and stays plain. */
+function HeatMap({ rows, months, curve }: HeatMapProps) {
+  const highest = Math.max(0.01, ...rows.flatMap(({ retention }) => retention.slice(1)));
+  const ages = Array.from({ length: months }, (_, age) => age);
+  return (
+    <Box overflowX="auto" pb={1}>
+      <Grid
+        templateColumns={`60px 40px repeat(${months}, minmax(26px, 1fr))`}
+        gap="2px"
+        textStyle="caption"
+        minW="fit-content"
+      >
+        <Text color="fg.muted">First</Text>
+        <Text color="fg.muted">Size</Text>
+        {ages.map((age) => (
+          <Text key={age} color="fg.muted" textAlign="center">
+            {age}
+          </Text>
+        ))}
+        {rows.map(({ month, customers, retention }) => (
+          <Fragment key={month}>
+            <Text fontVariantNumeric="tabular-nums">{month}</Text>
+            <Text fontVariantNumeric="tabular-nums" color="fg.muted">
+              {formatNumber(customers)}
+            </Text>
+            {ages.map((age) => (
+              <HeatCell key={age} share={retention[age]} highest={age === 0 ? null : highest} />
+            ))}
+          </Fragment>
+        ))}
+        <Text fontWeight="600" gridColumn="span 2">
+          All
+        </Text>
+        {ages.map((age) => (
+          <HeatCell key={age} share={curve[age]} highest={age === 0 ? null : highest} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+function HeatCell({ share, highest }: { share: number | undefined; highest: number | null }) {
+  const tint = share === undefined || highest === null ? 0 : Math.min(1, share / highest) * 55;
+  return (
+    <Box
+      textAlign="center"
+      py={1}
+      borderRadius="3px"
+      fontVariantNumeric="tabular-nums"
+      style={{
+        background:
+          share === undefined ? 'transparent' : `color-mix(in srgb, var(--accent) ${tint}%, var(--bg-subtle))`,
+      }}
+    >
+      {share === undefined ? '' : formatNumber(share * 100)}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { Box, chakra, Collapsible, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStoreImportsQuery, type ImportStateFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { formatNumber } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+
+/** While an import runs it is looked at this often, ms. */
+const pollMs = 1_000;
+
+/** Imports, newest first: progress while they run, counts and refused lines afterwards. */
+export function ImportHistory() {
+  const query = useStoreImportsQuery({ fetchPolicy: 'cache-and-network' });
+  const imports = query.data?.storeImports ?? [];
+  const isRunning = imports.some(({ status }) => status === 'processing');
+  const { startPolling, stopPolling } = query;
+  useEffect(() => {
+    if (isRunning) startPolling(pollMs);
+    return stopPolling;
+  }, [isRunning, startPolling, stopPolling]);
+  useFiguresAfterImport(isRunning, query.client);
+  function content() {
+    if (query.error && !query.data) {
+      return (
+        <ErrorState
+          title="Imports could not be loaded"
+          message={errorMessage(query.error, 'Please try again.')}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    if (!query.data) return <ListSkeleton rows={3} />;
+    if (imports.length === 0) {
+      return (
+        <EmptyState icon={<FileSpreadsheet size={20} />} title="No imports yet">
+          A file that you import is listed here with what was read and what was not.
+        </EmptyState>
+      );
+    }
+    return (
+      <Stack as="ul" gap={4} listStyleType="none">
+        {imports.map((row) => (
+          <ImportRow key={row.id} row={row} />
+        ))}
+      </Stack>
+    );
+  }
+  return <Panel title="Imports">{content()}</Panel>;
+}
+
+/** When the last running import ends, everything that is on screen asks anew. */
+function useFiguresAfterImport(isRunning: boolean, client: ReturnType<typeof useStoreImportsQuery>['client']) {
+  const wasRunning = useRef(false);
+  const toast = useToast();
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) {
+      toast.success('Import finished', 'The figures are up to date.');
+      void client.refetchQueries({ include: ['StoreMetrics', 'StoreSettings'] });
+    }
+    wasRunning.current = isRunning;
+  }, [client, isRunning, toast]);
+}
+
+const kindNames: Record<string, string> = { orders: 'Orders', ad_spend: 'Ad spend', visits: 'Visits' };
+
+function ImportRow({ row }: { row: ImportStateFragment }) {
+  const { filename, kind, status, progress, createdAt, rowsImported, rowsRejected, rowsSkipped, error } = row;
+  return (
+    <Box as="li">
+      <Flex justify="space-between" gap={3} align="flex-start">
+        <Box minW={0}>
+          <Text fontWeight="500" truncate>
+            {filename}
+          </Text>
+          <Text color="fg.muted" textStyle="small">
+            {kindNames[kind]}, <TimeAgo at={createdAt} />
+          </Text>
+        </Box>
+        <AnalysisStatusBadge status={status} />
+      </Flex>
+      {status === 'processing' && (
+        <Progress.Root value={progress * 100} mt={2} colorPalette="accent" aria-label={`Progress of ${filename}`}>
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+      )}
+      {error && <Text color="bad.fg">{error}</Text>}
+      {status === 'complete' && (
+        <Text textStyle="small">
+          {formatNumber(rowsImported)} lines imported
+          {rowsSkipped > 0 && `, ${formatNumber(rowsSkipped)} without data of their own`}
+          {rowsRejected > 0 && `, ${formatNumber(rowsRejected)} refused`}
+        </Text>
+      )}
+      {row.errors.length > 0 && <RefusedLines row={row} />}
+    </Box>
+  );
+}
+
+function RefusedLines({ row: { errors, rowsRejected } }: { row: ImportStateFragment }) {
+  return (
+    <Collapsible.Root lazyMount>
+      <Collapsible.Trigger asChild>
+        <Button size="xs" variant="ghost" px={0}>
+          Show refused lines
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <chakra.ul
+          listStyleType="none"
+          bg="bg.subtle"
+          borderRadius="l2"
+          p={3}
+          textStyle="small"
+          maxH="200px"
+          overflowY="auto"
+        >
+          {errors.map(({ line, reason }) => (
+            <li key={line}>
+              Line {line}: {reason}
+            </li>
+          ))}
+          {rowsRejected > errors.length && <li>and {formatNumber(rowsRejected - errors.length)} more</li>}
+        </chakra.ul>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

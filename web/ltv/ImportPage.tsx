@@ -1,0 +1,99 @@
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeleteStoreDataMutation, type StoreDataExport } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { Page } from '../ui/Page.js';
+import { Panel } from '../ui/Panel.js';
+import { useStoreExport } from './CustomersPanels.js';
+import { ImportHistory } from './ImportHistory.js';
+import { ImportPanel } from './ImportPanel.js';
+import { StoreSettingsPanel } from './StoreSettingsPanel.js';
+
+/** Orders, ad spend and visits from files, with a look at how they will be read before anything is stored. */
+export function ImportPage() {
+  return (
+    <Page
+      title="Store data"
+      subtitle="Import orders, ad spend and visits; every figure of the dashboard follows from them"
+      actions={
+        <Button asChild variant="ghost">
+          <Link to="/ltv">
+            <ArrowLeft size={16} aria-hidden /> LTV Playbook
+          </Link>
+        </Button>
+      }
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gap={4}
+        alignItems="start"
+      >
+        <ImportPanel />
+        <Stack gap={4}>
+          <ImportHistory />
+          <StoreSettingsPanel />
+          <OwnDataPanel />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}
+
+const exportsOffered: { kind: StoreDataExport; label: string }[] = [
+  { kind: 'orders', label: 'Orders' },
+  { kind: 'customers', label: 'Customers' },
+  { kind: 'ad_spend', label: 'Ad spend' },
+  { kind: 'visits', label: 'Visits' },
+];
+
+function OwnDataPanel() {
+  const [isAsking, setAsking] = useState(false);
+  const [deleteAll, { loading, client }] = useDeleteStoreDataMutation();
+  const download = useStoreExport();
+  const toast = useToast();
+  async function handleDelete() {
+    try {
+      await deleteAll();
+      setAsking(false);
+      toast.success('Store data deleted');
+      await client.refetchQueries({ include: 'active' });
+    } catch (error) {
+      toast.error('Store data could not be deleted', errorMessage(error, 'Please try again.'));
+    }
+  }
+  return (
+    <Panel title="Export and delete" subtitle="Your data as CSV files, or gone for good">
+      <Stack gap={4}>
+        <Flex gap={2} wrap="wrap">
+          {exportsOffered.map(({ kind, label }) => (
+            <Button key={kind} size="sm" variant="outline" onClick={() => void download(kind)}>
+              {label}
+            </Button>
+          ))}
+        </Flex>
+        <Text color="fg.muted" textStyle="small">
+          Customers are kept by the shop’s own number, or by the hash of their e-mail; no names, addresses or e-mails.
+        </Text>
+        <Flex>
+          <Button size="sm" variant="outline" colorPalette="bad" color="bad.fg" onClick={() => setAsking(true)}>
+            Delete all store data
+          </Button>
+        </Flex>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete all store data?"
+        action="Delete"
+        isPending={loading}
+        onConfirm={() => void handleDelete()}
+        onClose={() => setAsking(false)}
+      >
+        Orders, customers, ad spend, visits and imports are removed for good. Analyses stay.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,172 @@
+import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import type { SimulationFragment } from '../generated/graphql.js';
+import { ChartPanel } from '../ui/ChartPanel.js';
+import { DataTable, type Column } from '../ui/DataTable.js';
+import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { StatusBadge } from '../ui/StatusBadge.js';
+
+type Lever = SimulationFragment['sensitivity'][number];
+
+const leverNames: Record<string, string> = {
+  aov: 'Order value',
+  margin: 'Margin',
+  churn: 'Churn',
+  subscriptionRate: 'Subscription opt-in',
+  repeatRate: 'Repeat orders',
+  cac: 'CAC',
+};
+
+const ratioText = (ratio: number | null): string => (ratio === null ? 'Unknown' : `1:${formatNumber(ratio, 2)}`);
+
+interface LeverPanelProps {
+  simulation: SimulationFragment;
+  currency: string;
+}
+
+/** What the ratio does when one input is a tenth lower or higher, widest swing first. */
+export function SensitivityPanel({ simulation: { sensitivity, projectedCacLtvRatio } }: LeverPanelProps) {
+  const ends = sensitivity.flatMap(({ ratioAtLow, ratioAtHigh }) => [ratioAtLow ?? 0, ratioAtHigh ?? 0]);
+  const [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
+  const [widest] = sensitivity;
+  return (
+    <ChartPanel
+      title="What moves the ratio"
+      subtitle="LTV over CAC with each input 10% lower and higher"
+      summary={`${leverNames[widest?.input ?? ''] ?? 'Nothing'} moves the ratio of ${projectedCacLtvRatio ?? 'unknown'} most.`}
+      chart={
+        <Stack gap={2}>
+          {sensitivity.map((lever) => (
+            <LeverBar key={lever.input} lever={lever} lowest={lowest} highest={highest} />
+          ))}
+        </Stack>
+      }
+      table={
+        <DataTable
+          caption="Sensitivity of the ratio"
+          rows={sensitivity}
+          rowKey={({ input }) => input}
+          columns={[
+            { key: 'input', header: 'Input', cell: ({ input }) => leverNames[input] ?? input },
+            { key: 'low', header: '10% lower', cell: ({ ratioAtLow }) => ratioText(ratioAtLow), isNumeric: true },
+            { key: 'high', header: '10% higher', cell: ({ ratioAtHigh }) => ratioText(ratioAtHigh), isNumeric: true },
+            {
+              key: 'elasticity',
+              header: 'LTV per 1%',
+              cell: ({ elasticity }) => formatPercent(elasticity, 2),
+              isNumeric: true,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function LeverBar({ lever, lowest, highest }: { lever: Lever; lowest: number; highest: number }) {
+  const [from, to] = [lever.ratioAtLow ?? 0, lever.ratioAtHigh ?? 0];
+  const share = (ratio: number): number => (highest > lowest ? ((ratio - lowest) / (highest - lowest)) * 100 : 50);
+  return (
+    <Grid templateColumns={{ base: '120px minmax(0, 1fr)', md: '160px minmax(0, 1fr)' }} gap={3} alignItems="center">
+      <Text textStyle="small">{leverNames[lever.input] ?? lever.input}</Text>
+      <Box>
+        <Box position="relative" h="14px" bg="bg.subtle" borderRadius="l1">
+          <Box
+            position="absolute"
+            insetY={0}
+            left={`${share(Math.min(from, to))}%`}
+            w={`max(3px, ${Math.abs(share(to) - share(from))}%)`}
+            bg="accent.solid"
+            borderRadius="3px"
+          />
+        </Box>
+        <Flex justify="space-between" textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <span>−10%: {ratioText(lever.ratioAtLow)}</span>
+          <span>+10%: {ratioText(lever.ratioAtHigh)}</span>
+        </Flex>
+      </Box>
+    </Grid>
+  );
+}
+
+const percent = (value: number | null): string => (value === null ? 'Out of reach' : formatPercent(value));
+
+function targetColumns(currency: string): Column<SimulationFragment['targets'][number]>[] {
+  const money = (amount: number | null): string => (amount === null ? 'Out of reach' : formatMoney(amount, currency));
+  return [
+    {
+      key: 'target',
+      header: 'Ratio',
+      cell: ({ target, isReached }) => (
+        <Flex gap={2} align="center" justify={{ base: 'flex-end', md: 'flex-start' }}>
+          1:{target} {isReached && <StatusBadge tone="good">reached</StatusBadge>}
+        </Flex>
+      ),
+    },
+    { key: 'cac', header: 'CAC at most', cell: ({ maxCac }) => money(maxCac), isNumeric: true },
+    { key: 'aov', header: 'Order value from', cell: ({ minAov }) => money(minAov), isNumeric: true },
+    {
+      key: 'rate',
+      header: 'Opt-in from',
+      cell: ({ minSubscriptionRate }) => percent(minSubscriptionRate),
+      isNumeric: true,
+    },
+    {
+      key: 'churn',
+      header: 'First-month churn at most',
+      cell: ({ maxFirstMonthChurn }) => percent(maxFirstMonthChurn),
+      isNumeric: true,
+    },
+  ];
+}
+
+/** What one lever alone would have to be for 1:3, 1:4 and 1:5. */
+export function TargetsPanel({ simulation: { targets, cac }, currency }: LeverPanelProps) {
+  return (
+    <Panel
+      title="Reach a ratio"
+      subtitle={`One lever alone, the others as they are; CAC is ${formatMoney(cac, currency)} now`}
+    >
+      <DataTable
+        caption="What reaches each ratio"
+        rows={targets}
+        rowKey={({ target }) => String(target)}
+        columns={targetColumns(currency)}
+      />
+    </Panel>
+  );
+}
+
+const assumptionNames: Record<string, string> = {
+  aov: 'Order value',
+  cac: 'CAC',
+  ltv: 'LTV',
+  newCustomersPerMonth: 'New customers a month',
+  grossMargin: 'Gross margin',
+  contributionMargin: 'Contribution margin',
+  existingSubscribers: 'Subscribers today',
+  recentOneOffCustomers: 'Recent one-off customers',
+};
+
+/** What was not known and where it came from instead; warnings first. */
+export function AssumptionsPanel({ simulation: { assumed, warnings } }: Pick<LeverPanelProps, 'simulation'>) {
+  if (assumed.length === 0 && warnings.length === 0) return null;
+  return (
+    <Panel title="Assumed" subtitle="Figures that are not yours, and where they come from">
+      <Stack gap={2}>
+        {warnings.map((warning) => (
+          <Text key={warning} color="warn.fg" fontWeight="600">
+            {warning}
+          </Text>
+        ))}
+        <chakra.ul listStyleType="disc" ps={5}>
+          {assumed.map(({ field, value, reason }) => (
+            <li key={field}>
+              {assumptionNames[field] ?? field}: {formatNumber(value ?? 0, (value ?? 0) < 10 ? 2 : 0)} ({reason})
+            </li>
+          ))}
+        </chakra.ul>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { FileUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Page } from '../ui/Page.js';
+import { ToolLayout } from '../ui/ToolLayout.js';
+import { CohortPanel } from './CohortPanel.js';
+import { ModelPanel, SegmentsPanel } from './CustomersPanels.js';
+import { AssumptionsPanel, SensitivityPanel, TargetsPanel } from './LeversPanels.js';
+import { ProjectionPanel } from './ProjectionPanel.js';
+import { SampleNotice } from './SampleNotice.js';
+import { SimulationPanel } from './SimulationPanel.js';
+import { StoreSettingsPanel } from './StoreSettingsPanel.js';
+import { texts } from './texts.js';
+import { useCurrentMetrics } from './useCurrentMetrics.js';
+import { useSimulation } from './useSimulation.js';
+
+/** Step 4 of the method: what a year brings at a subscription opt-in, and what the own customers are worth. */
+export function LtvPage() {
+  const { metrics, inputs } = useCurrentMetrics();
+  const state = useSimulation(inputs, { isEager: metrics !== null });
+  const { simulation } = state;
+  const currency = metrics?.currency ?? 'USD';
+  const hasStore = metrics !== null && metrics.source !== 'none';
+  const isSample = metrics?.source === 'sample';
+  const isProjectionSample = metrics?.source !== 'live';
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      step={4}
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/ltv/import">
+            <FileUp size={16} aria-hidden /> Import store data
+          </Link>
+        </Button>
+      }
+    >
+      {metrics && <SampleNotice source={metrics.source} />}
+      <ToolLayout
+        input={<SimulationPanel state={state} metrics={metrics} />}
+        history={<StoreSettingsPanel />}
+        result={
+          <Stack gap={4}>
+            {simulation && (
+              <>
+                <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
+                <SensitivityPanel simulation={simulation} currency={currency} />
+                <TargetsPanel simulation={simulation} currency={currency} />
+                <AssumptionsPanel simulation={simulation} />
+              </>
+            )}
+            {hasStore && (
+              <>
+                <CohortPanel currency={currency} isSample={isSample} />
+                <SegmentsPanel currency={currency} isSample={isSample} />
+                <ModelPanel isSample={isSample} />
+              </>
+            )}
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Flex, Input, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { StoreMetricsDocument, useStoreSettingsQuery, useUpdateStoreSettingsMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Panel } from '../ui/Panel.js';
+
+/** What no file says: the margin, and where the store's day begins. */
+export function StoreSettingsPanel() {
+  const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
+  const settings = data?.storeSettings;
+  const [margin, setMargin] = useState<string | null>(null);
+  const [zone, setZone] = useState<string | null>(null);
+  const [update, { loading }] = useUpdateStoreSettingsMutation({
+    refetchQueries: ['StoreSettings', StoreMetricsDocument],
+  });
+  const toast = useToast();
+  const shownMargin = margin ?? settings?.grossMarginPercent?.toString() ?? '';
+  const shownZone = zone ?? settings?.timeZone ?? 'UTC';
+  const isWrong = shownMargin !== '' && !(Number(shownMargin) >= 0 && Number(shownMargin) <= 100);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWrong) return;
+    const grossMarginPercent = shownMargin === '' ? null : Math.round(Number(shownMargin));
+    try {
+      await update({ variables: { input: { grossMarginPercent, timeZone: shownZone } } });
+      toast.success('Settings saved');
+      setMargin(null);
+      setZone(null);
+    } catch (error) {
+      toast.error('Settings could not be saved', errorMessage(error, 'Please try again.'));
+    }
+  }
+  return (
+    <Panel title="Your store">
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          <FormField
+            label="Gross margin, percent"
+            help="Share of sales left after goods. Leave empty when you do not know: it is then assumed, and said so."
+            error={isWrong ? 'Enter a number from 0 to 100.' : undefined}
+          >
+            <Input
+              type="number"
+              min={0}
+              max={100}
+              inputMode="numeric"
+              value={shownMargin}
+              onChange={(event) => setMargin(event.target.value)}
+            />
+          </FormField>
+          <FormField label="Time zone" help="Decides where a day begins, such as Europe/Berlin.">
+            <Input value={shownZone} onChange={(event) => setZone(event.target.value)} list="time-zones" />
+          </FormField>
+          <datalist id="time-zones">
+            {Intl.supportedValuesOf('timeZone').map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <Flex justify="flex-end">
+            <Button type="submit" variant="outline" loading={loading} disabled={margin === null && zone === null}>
+              Save
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

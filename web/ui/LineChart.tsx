@@ -1,0 +1,89 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+
+export interface ChartSeries<Row> {
+  label: string;
+  value: (row: Row) => number | null;
+  /** One series has the accent, those it is compared with are muted. */
+  tone: 'accent' | 'muted';
+}
+
+interface LineChartProps<Row> {
+  rows: readonly Row[];
+  x: (row: Row) => string;
+  series: readonly ChartSeries<Row>[];
+  /** Range drawn behind the lines, with its name. */
+  band?: { label: string; value: (row: Row) => [number, number] };
+  /** Figures of the tooltip, with their unit. */
+  format: (value: number) => string;
+  /** Shorter figures of the axis, where the tooltip's are long. */
+  axisFormat?: (value: number) => string;
+}
+
+const colours = { accent: 'var(--accent)', muted: 'var(--fg-muted)' };
+
+/** Lines over time from zero up; the accent is the subject, the rest is there for comparison. */
+export function LineChart<Row>({ rows, x, series, band, format, axisFormat }: LineChartProps<Row>) {
+  const points = rows.map((row) => ({
+    x: x(row),
+    ...(band && { band: band.value(row) }),
+    ...Object.fromEntries(series.map(({ value }, index) => [`s${index}`, value(row)])),
+  }));
+  const names = new Map(series.map(({ label }, index) => [`s${index}`, label]));
+  const axis = { stroke: 'var(--border)', tick: { fill: 'var(--fg-muted)', fontSize: 12 }, tickLine: false };
+  return (
+    <Box>
+      <Flex gap={4} wrap="wrap" mb={2} aria-hidden>
+        {series.map(({ label, tone }) => (
+          <Legend key={label} colour={colours[tone]} label={label} />
+        ))}
+        {band && <Legend colour="var(--accent)" label={band.label} isBand />}
+      </Flex>
+      <ComposedChart
+        accessibilityLayer={false}
+        responsive
+        style={{ width: '100%', height: 240 }}
+        data={points}
+        margin={{ left: 0, right: 8, top: 8 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="x" {...axis} minTickGap={32} />
+        <YAxis {...axis} axisLine={false} width={56} tickFormatter={axisFormat ?? format} domain={[0, 'auto']} />
+        <Tooltip
+          isAnimationActive={false}
+          contentStyle={{ background: 'var(--bg-panel)', border: '1px solid var(--border)', borderRadius: 8 }}
+          labelStyle={{ color: 'var(--fg-muted)' }}
+          formatter={(value, key) => [
+            Array.isArray(value) ? value.map((end) => format(Number(end))).join(' to ') : format(Number(value)),
+            names.get(String(key)) ?? band?.label,
+          ]}
+        />
+        {band && (
+          <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.14} isAnimationActive={false} />
+        )}
+        {series.map(({ label, tone }, index) => (
+          <Line
+            key={label}
+            dataKey={`s${index}`}
+            stroke={colours[tone]}
+            strokeWidth={tone === 'accent' ? 2 : 1.5}
+            strokeDasharray={tone === 'muted' ? '4 3' : undefined}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </ComposedChart>
+    </Box>
+  );
+}
+
+function Legend({ colour, label, isBand }: { colour: string; label: string; isBand?: boolean }) {
+  return (
+    <Flex align="center" gap={2}>
+      <Box w="16px" h={isBand ? '10px' : '2px'} bg={colour} opacity={isBand ? 0.3 : 1} borderRadius="2px" />
+      <Text textStyle="caption" color="fg.muted">
+        {label}
+      </Text>
+    </Flex>
+  );
+}
