@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { type AdPlacement, placementHosts } from '../../schema/traffic/placement.facts.js';
 
 /** The ad that a page stands for. */
-export interface AdPage {
+interface AdPage {
   /** absolute address of the main image; null when the page shows none */
   imageUrl: string | null;
   headline: string | null;

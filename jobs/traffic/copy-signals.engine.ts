@@ -1,5 +1,5 @@
 /** What an ad's words promise. */
-export interface CopySignals {
+interface CopySignals {
   hasCta: boolean;
   hasPrice: boolean;
   hasDiscount: boolean;
@@ -7,7 +7,8 @@ export interface CopySignals {
 }
 
 const patterns = {
-  cta: /\b(shop|buy|get|try|order|start|claim|learn more|sign up)\b/i,
+  /** verbs that ask by themselves, and others that ask only together with a word of time or place */
+  cta: /\b(shop|buy|get|try|order|start|claim|learn more|sign up|(book|install|watch|download|join|discover|explore|view|see|read|subscribe|reserve|grab) (now|today|here|more|free|yours))\b/i,
   price: /[$£€]\s?\d/,
   discount: /\d{1,2}\s?%\s?off|\bsave\b|free (shipping|gift)|\bbogo\b/i,
   /** says what the buyer gains beside the saving (design choice of words) */
@@ -35,7 +36,7 @@ export function brandTokens(siteName: string): string[] {
     .filter((token) => token.length >= 3 && !common.has(token));
 }
 
-export type WordRole = 'cta' | 'price' | 'discount' | 'brand';
+type WordRole = 'cta' | 'price' | 'discount' | 'brand';
 
 /**
  * The part each word of a line plays. Phrases over several words ("learn more", "20 % off") mark every word of theirs;

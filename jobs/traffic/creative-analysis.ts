@@ -27,7 +27,7 @@ import { describeWords, measureText, type ReadWord } from './text-measures.engin
 
 export type { CreativeInput } from './creative-context.engine.js';
 
-export type CreativeStep = 'Reading image' | 'Reading words' | 'Measuring' | 'Scoring';
+type CreativeStep = 'Reading image' | 'Reading words' | 'Measuring' | 'Scoring';
 
 /** What the analysis asks of its surroundings. */
 export interface CreativePorts {
@@ -173,6 +173,7 @@ function subjectOf({ copy }: CreativeInput, creative: Creative, words: readonly 
     format: creative.format,
     bytes: creative.bytes,
     isVector: creative.format === 'svg',
+    missesParts: creative.missesParts,
     words,
     headline: copy?.headline ?? null,
     text: copy?.text ?? null,
@@ -203,6 +204,6 @@ function measuresOf(findings: Findings, placement: AdPlacement): CreativeMeasure
   };
 }
 
-function imageOf({ raster: _raster, ...creative }: Creative) {
+function imageOf({ raster: _raster, missesParts: _missesParts, ...creative }: Creative) {
   return { ...creative, isVector: creative.format === 'svg' };
 }

@@ -7,7 +7,7 @@ import type { PredictionContext } from './creative-prediction.engine.js';
 import { guessIndustry } from './industry-guess.engine.js';
 
 /** Words around the ad, when it came from a page. */
-export interface AdCopy {
+interface AdCopy {
   headline?: string | null;
   text?: string | null;
   siteName?: string | null;

@@ -18,7 +18,7 @@ export interface FactorInput {
 }
 
 /** What a factor says about an ad: its multiplier with the measured value behind it, or why it is unknown. */
-export type FactorOutcome = { value: number; measured: string; reason: string } | { unknown: string };
+type FactorOutcome = { value: number; measured: string; reason: string } | { unknown: string };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 

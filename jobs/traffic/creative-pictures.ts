@@ -10,14 +10,14 @@ import { saliencySide } from './saliency.engine.js';
 const drawnSide = 1080;
 
 /** Pictures of an analysed creative, both WebP. */
-export interface CreativePictures {
+interface CreativePictures {
   /** the creative under its attention map */
   heatMap: Uint8Array;
   /** the creative with text boxes, covered zones, issues and viewing order */
   overlay: Uint8Array;
 }
 
-export type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis };
+type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis };
 
 /** The analysis and its pictures in one go; plain data in and out. */
 export async function illustrateCreative(
@@ -28,7 +28,7 @@ export async function illustrateCreative(
   return { analysis: examined.analysis, ...(await drawPictures(examined)) };
 }
 
-export async function drawPictures({ analysis, raster, attentionMap }: ExaminedCreative): Promise<CreativePictures> {
+async function drawPictures({ analysis, raster, attentionMap }: ExaminedCreative): Promise<CreativePictures> {
   const base = await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } })
     .resize(drawnSide, drawnSide, { fit: 'inside' })
     .raw()

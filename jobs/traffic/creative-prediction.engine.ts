@@ -48,7 +48,7 @@ export function creativeProduct(contributions: readonly { multiplier: number }[]
 }
 
 /** Each measured factor as a step of the waterfall; what could not be measured has no step. */
-export function factorSteps(input: FactorInput): { contributions: AdContribution[]; unknowns: AdUnknown[] } {
+function factorSteps(input: FactorInput): { contributions: AdContribution[]; unknowns: AdUnknown[] } {
   const contributions: AdContribution[] = [];
   const unknowns: AdUnknown[] = [];
   for (const id of factorIds) {

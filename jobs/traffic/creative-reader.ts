@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../../schema/errors.js';
 import { creativeFormats, type CreativeFormat, creativeLimits } from '../../schema/traffic/creative.facts.js';
 import { imageType } from './image-type.engine.js';
-import { inspectSvg } from './svg-safety.engine.js';
+import { inspectSvg, pointsOutside } from './svg-safety.engine.js';
 
 /** 8-bit sRGB, three bytes a pixel, row by row. */
 export interface Raster {
@@ -19,6 +19,8 @@ export interface Creative {
   bytes: number;
   frames: number;
   analysedFrame: number;
+  /** a drawing that points to pictures or styles outside its file, which are not loaded */
+  missesParts: boolean;
   raster: Raster;
 }
 
@@ -46,7 +48,7 @@ export async function readCreative(bytes: Uint8Array): Promise<Creative> {
   // No file is read twice, so what the library would keep is memory lost.
   sharp.cache(false);
   const format = acceptedFormat(bytes);
-  if (format === 'svg') await checkDrawing(bytes);
+  const drawing = format === 'svg' ? await checkDrawing(bytes) : null;
   const header = await readHeader(bytes, format);
   const frame = header.frames > 1 ? await richestFrame(bytes, header) : 0;
   const raster = await decode(bytes, header, frame);
@@ -57,6 +59,7 @@ export async function readCreative(bytes: Uint8Array): Promise<Creative> {
     bytes: bytes.length,
     frames: header.frames,
     analysedFrame: frame,
+    missesParts: drawing !== null && pointsOutside(drawing),
     raster,
   };
 }
@@ -72,11 +75,14 @@ function acceptedFormat(bytes: Uint8Array): CreativeFormat {
   throw new AppError('UNPROCESSABLE', `The file is not an image that can be read. Please use ${accepted}.`);
 }
 
-async function checkDrawing(bytes: Uint8Array): Promise<void> {
+/** @returns the drawing as text, once nothing in it can expand or hide a bomb */
+async function checkDrawing(bytes: Uint8Array): Promise<string> {
   if (bytes.length > creativeLimits.maxVectorBytes) throw new AppError('TOO_LARGE', 'The drawing is larger than 2 MB.');
-  const verdict = inspectSvg(new TextDecoder('utf-8').decode(bytes));
+  const svg = new TextDecoder('utf-8').decode(bytes);
+  const verdict = inspectSvg(svg);
   if ('refused' in verdict) throw new AppError('UNPROCESSABLE', verdict.refused);
   for (const image of verdict.embedded) await readHeader(image.bytes, acceptedFormat(image.bytes));
+  return svg;
 }
 
 function open(bytes: Uint8Array, options: SharpOptions = {}): Sharp {

@@ -4,7 +4,7 @@ import type { Pixels } from './pixel-measures.engine.js';
 /** Weights of one tensor by its name in the model file, e.g. `conv1/pointwise_filter`. */
 export type FaceWeights = ReadonlyMap<string, Float32Array>;
 
-export interface Face {
+interface Face {
   /** px of the image that was searched */
   box: Pick<PixelBox, keyof PixelBox>;
   /** 0..1 */

@@ -8,7 +8,7 @@ const stops: readonly (readonly [at: number, red: number, green: number, blue: n
 ];
 
 /** Colour with opacity for a share of the peak, 0..1, straight between the anchors. */
-export function heatColour(share: number): readonly [red: number, green: number, blue: number, alpha: number] {
+function heatColour(share: number): readonly [red: number, green: number, blue: number, alpha: number] {
   const value = Math.min(1, Math.max(0, share));
   const above = Math.max(
     1,

@@ -1,7 +1,7 @@
 import { type CreativeFormat } from '../../schema/traffic/creative.facts.js';
 
 /** What a file is by its first bytes: a format we read, one we know and do not read, or nothing we know. */
-export type ImageType = { accepted: CreativeFormat } | { refused: string } | { unknown: true };
+type ImageType = { accepted: CreativeFormat } | { refused: string } | { unknown: true };
 
 const latin = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
 

@@ -7,7 +7,7 @@ import type { ReadWord } from './text-measures.engine.js';
 import { labelSheet, wholePage, type WordPage } from './word-pages.js';
 
 /** Milliseconds that reading one picture may take; textures can keep the reader busy for minutes. */
-const readMs = 20_000;
+const readMs = 30_000;
 
 /** With fewer words than this the page layout was not understood, and words are searched everywhere. */
 const fewWords = 3;

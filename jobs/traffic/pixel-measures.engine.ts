@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-export interface PixelMeasures {
+interface PixelMeasures {
   /** Hasler and Suesstrunk M, >= 0 */
   colourfulness: number;
   /** RMS contrast, 0..0.5 */

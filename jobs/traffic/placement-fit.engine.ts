@@ -11,6 +11,7 @@ export interface FitSubject {
   height: number;
   bytes: number;
   isVector: boolean;
+  missesParts: boolean;
   /** empty when none were found or none could be read */
   words: readonly AdWord[];
   headline: string | null;
@@ -107,6 +108,13 @@ function fileFindings(subject: FitSubject, facts: PlacementFacts): Finding[] {
     const message = `${megabytes(subject.bytes)} is more than the ${megabytes(facts.maxBytes)} allowed.`;
     findings.push({ id: 'file_size', severity: blocking, message });
   }
+  if (subject.missesParts) {
+    findings.push({
+      id: 'missing_parts',
+      message:
+        'The drawing points to pictures or styles outside its file; they are missing here and in the ad. Embed them.',
+    });
+  }
   return findings;
 }
 
@@ -142,7 +150,7 @@ function copyFindings({ headline, text }: FitSubject, { textLimits }: PlacementF
 }
 
 /** Everything about a creative that a placement refuses, cuts or hides; blocking issues first. */
-export function placementIssues(placement: AdPlacement, subject: FitSubject): AdIssue[] {
+function placementIssues(placement: AdPlacement, subject: FitSubject): AdIssue[] {
   const facts = placements[placement];
   const findings = [
     ...fileFindings(subject, facts),

@@ -19,7 +19,7 @@ function isWord(text: string): boolean {
   const kept = core(text);
   if (kept.length === 0) return false;
   if (kept.length === 1) return /[aAI0-9&+$%]/.test(kept);
-  if (/(.)\1{2,}/u.test(kept) && new Set(kept).size < 3) return false;
+  if (/(\p{L})\1{2,}/u.test(kept)) return false;
   return kept.length >= text.length / 2;
 }
 
@@ -57,19 +57,29 @@ function overlapShare(a: Box, b: Box): number {
   return (across * down) / Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Adds words of a second look that the first one did not see; lines are numbered on. */
+const isSeen = (word: ReadWord, words: readonly ReadWord[]) =>
+  words.some(({ box }) => overlapShare(word.box, box) >= 0.3);
+
+/**
+ * Adds what a second look saw. A line that the first look saw less of is taken as a whole, so that its words stay
+ * together; of any other line only the words that are new.
+ */
 export function mergeWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
+  let kept = [...first];
   const offset = 1 + Math.max(-1, ...first.map(({ line }) => line));
-  const added = second
-    .filter((word) => first.every((seen) => overlapShare(word.box, seen.box) < 0.3))
-    .map((word) => ({ ...word, line: word.line + offset }));
-  return inReadingOrder([...first, ...added]);
+  for (const number of new Set(second.map(({ line }) => line))) {
+    const line = second.filter((word) => word.line === number).map((word) => ({ ...word, line: number + offset }));
+    const seen = kept.filter((word) => isSeen(word, line));
+    if (line.length > seen.length) kept = [...kept.filter((word) => !seen.includes(word)), ...line];
+    else kept = [...kept, ...line.filter((word) => !isSeen(word, kept))];
+  }
+  return inReadingOrder(kept);
 }
 
 const top = (line: readonly ReadWord[]) => Math.min(...line.map(({ box }) => box.y));
 
 /** Lines from top to bottom, words from left to right, numbered without gaps. */
-export function inReadingOrder(words: readonly ReadWord[]): ReadWord[] {
+function inReadingOrder(words: readonly ReadWord[]): ReadWord[] {
   const lines = new Map<number, ReadWord[]>();
   for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
   return [...lines.values()]

@@ -23,7 +23,7 @@ const wrap = (index: number) => (index + saliencySide) % saliencySide;
 const edge = (cell: number, extent: number) => Math.ceil((cell * extent) / saliencySide);
 
 /** Averages an image into the square grid; each cell covers the same share of width and height. */
-export function gridOf(values: Float32Array, width: number, height: number): Float64Array {
+function gridOf(values: Float32Array, width: number, height: number): Float64Array {
   const sums = new Float64Array(cells);
   const counts = new Float64Array(cells);
   for (let y = 0; y < height; y++) {

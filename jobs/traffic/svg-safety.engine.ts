@@ -1,9 +1,9 @@
 /** An image that is carried inside a drawing as a data URL. */
-export interface EmbeddedImage {
+interface EmbeddedImage {
   bytes: Uint8Array;
 }
 
-export type SvgVerdict = { refused: string } | { embedded: EmbeddedImage[] };
+type SvgVerdict = { refused: string } | { embedded: EmbeddedImage[] };
 
 /** Elements that one drawing may have; icons and ads have hundreds, traced photographs tens of thousands. */
 const maxElements = 100_000;

@@ -12,7 +12,7 @@ export interface ReadWord {
   box: PixelBox;
 }
 
-export interface TextMeasures {
+interface TextMeasures {
   /** area of the union of the boxes over the image's, 0..1 */
   share: number;
   chars: number;

@@ -1,5 +1,5 @@
 /** Bounds of each factor of the creative model, with the evidence behind its direction and size. */
-export interface FactorFacts {
+interface FactorFacts {
   label: string;
   low: number;
   high: number;

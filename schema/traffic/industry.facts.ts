@@ -8,7 +8,7 @@ export enum AdIndustry {
   general = 'general',
 }
 
-export interface IndustryFacts {
+interface IndustryFacts {
   label: string;
   /** multiplies the placement's CTR, CPM and ROAS */
   ctrIndex: number;

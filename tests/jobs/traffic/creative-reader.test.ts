@@ -82,6 +82,7 @@ describe('reading a creative', () => {
       ),
     );
     expect(pixelAt(drawing, 500, 200)).toEqual([255, 255, 255]);
+    expect(drawing.missesParts).toBe(true);
     expect(pointsOutside('<svg><image href="http://a.example/x.png"/></svg>')).toBe(true);
     expect(pointsOutside('<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>')).toBe(false);
   });
