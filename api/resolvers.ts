@@ -1,4 +1,5 @@
 import { AccountResolver } from './account/account.resolver.js';
+import { ApiKeyResolver } from './account/api-key.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
@@ -15,6 +16,7 @@ import { TrafficResolver } from './traffic/traffic.resolver.js';
 /** Every resolver of the schema, in the order of the rooms. */
 export const resolverClasses = [
   AccountResolver,
+  ApiKeyResolver,
   AnalysisResolver,
   StorageResolver,
   TrafficResolver,

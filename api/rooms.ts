@@ -10,6 +10,8 @@ import type { WorkQueue } from '../jobs/platform/queue.js';
 import { deriveKey, type Secrets } from '../jobs/platform/secrets.js';
 import { UrlSigner } from '../jobs/platform/signed-url.js';
 import { AccountResolver } from './account/account.resolver.js';
+import { ApiKeyResolver } from './account/api-key.resolver.js';
+import { ApiKeyService } from './account/api-key.service.js';
 import { AccountService } from './account/account.service.js';
 import { SessionService } from './account/session.service.js';
 import { AdminAccountService } from './admin/admin-account.service.js';
@@ -62,6 +64,7 @@ export interface RoomDeps {
 export function createRooms({ config, db, log, queue, events, store, secrets }: RoomDeps) {
   const limits = new RateLimits(db);
   const sessions = new SessionService(db);
+  const apiKeys = new ApiKeyService(db);
   const accounts = new AccountService(db, sessions, limits);
   const analyses = new AnalysisService({ db, queue, events, sessions, log });
   const storage = new StorageService({
@@ -81,13 +84,15 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     bookings: new AdminBookingsService(db),
     audit: new AuditService(db),
   };
-  const flows = new EmailFlowService(db, new StoreFactsService(db));
+  const model = new AiModel(config, log);
+  const flows = new EmailFlowService(db, new StoreFactsService(db), model);
   const resolvers = [
     new AccountResolver(accounts),
+    new ApiKeyResolver(apiKeys),
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
-    new HooksResolver(new HooksService({ db, limits, model: new AiModel(config, log) })),
+    new HooksResolver(new HooksService({ db, limits, model })),
     new ConversionResolver(new ConversionService(analyses, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(new MetricsService(db)),
@@ -101,7 +106,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];
-  return { adminTokens, sessions, analyses, storage, container: containerOf(resolvers) };
+  return { adminTokens, sessions, apiKeys, limits, analyses, storage, container: containerOf(resolvers) };
 }
 
 function containerOf(resolvers: object[]): ContainerType {

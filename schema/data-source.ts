@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
+import { ApiKey } from './account/api-key.entity.js';
 import { Session } from './account/session.entity.js';
 import { UserActivity } from './account/user-activity.entity.js';
 import { User } from './account/user.entity.js';
@@ -20,6 +21,7 @@ import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
+import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -30,6 +32,7 @@ export const entities: MixedList<new () => object> = [
   User,
   Session,
   UserActivity,
+  ApiKey,
   Analysis,
   StoredObject,
   EmailFlow,
@@ -54,6 +57,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateStore1763716000000,
   CreateEmailFlow1763719000000,
   CreateUserActivity1763721000000,
+  CreateApiKey1763722000000,
 ];
 
 interface DataSourceOptions {

@@ -47,12 +47,13 @@ export class SessionService {
     return { userId: session.userId, sessionId: session.id, access: 'write' };
   }
 
-  /** @returns whether what the viewer signed in with is still good; an API key is asked of its own service */
-  async isOpen({ sessionId }: Viewer): Promise<boolean> {
-    if (!sessionId) return true;
+  /** @returns whether the session or the API key that the viewer came with is still good */
+  async isOpen({ sessionId, apiKeyId }: Viewer): Promise<boolean> {
     const rows: unknown[] = await this.db.query(
-      'SELECT 1 FROM session WHERE id = $1 AND "revokedAt" IS NULL AND "expiresAt" > now()',
-      [sessionId],
+      `SELECT 1 FROM session WHERE id = $1 AND "revokedAt" IS NULL AND "expiresAt" > now()
+       UNION ALL
+       SELECT 1 FROM api_key WHERE id = $2 AND "revokedAt" IS NULL AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
+      [sessionId, apiKeyId ?? null],
     );
     return rows.length > 0;
   }

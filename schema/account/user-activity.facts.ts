@@ -1,4 +1,17 @@
-/** What a user's activity list can say. */
-export const activityActions = ['analysis_created', 'hook_generated', 'login', 'logout', 'ltv_simulation'] as const;
+/** What a user's activity list can say: first what the specification names, then what concerns the account's safety. */
+export const activityActions = [
+  'analysis_created',
+  'hook_generated',
+  'login',
+  'logout',
+  'ltv_simulation',
+  'profile_updated',
+  'password_changed',
+  'password_reset',
+  'sessions_ended',
+  'api_key_created',
+  'api_key_revoked',
+  'data_exported',
+] as const;
 
 export type ActivityAction = (typeof activityActions)[number];
