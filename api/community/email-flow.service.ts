@@ -7,11 +7,13 @@ import type { GenerateEmailFlowInput } from '../../schema/community/generate-ema
 import type { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
 import { AppError } from '../../schema/errors.js';
 import type { PageArgs } from '../../schema/page.type.js';
-import { editStep, rewriteStep, writeFlow } from '../../jobs/community/email-flow.engine.js';
+import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
 import { exportFlow } from '../../jobs/community/flow-export.engine.js';
+import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js';
 import { projectFlow } from '../../jobs/community/flow-projection.engine.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
+import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import { toBrief } from './flow-brief.js';
@@ -22,6 +24,7 @@ export class EmailFlowService {
   constructor(
     private readonly db: DataSource,
     private readonly storeFacts: StoreFactsService,
+    private readonly model: AiModel,
   ) {}
 
   async generate(viewer: Viewer, details: GenerateEmailFlowInput): Promise<EmailFlow> {
@@ -32,7 +35,7 @@ export class EmailFlowService {
       flowType: brief.flowType,
       details,
       brief,
-      ...writeFlow(brief),
+      ...(await writeFlowBy(this.model, brief)),
     });
     await flows.insert(flow);
     return flow;
@@ -71,9 +74,11 @@ export class EmailFlowService {
     });
   }
 
-  /** Other words for one step; what was edited in it goes. */
-  regenerateStep(viewer: Viewer, flowId: string, stepNumber: number): Promise<EmailFlow> {
-    return this.changeStep(viewer, { flowId, stepNumber }, (step, { brief }) => rewriteStep(brief, step));
+  /** Other words for one step; what was edited in it goes. The words are found before the row is locked. */
+  async regenerateStep(viewer: Viewer, flowId: string, stepNumber: number): Promise<EmailFlow> {
+    const { brief, steps } = await this.find(viewer, flowId);
+    const rewritten = await rewriteStepBy(this.model, brief, findStep(steps, stepNumber));
+    return this.changeStep(viewer, { flowId, stepNumber }, () => rewritten);
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {

@@ -56,7 +56,11 @@ export interface StepEdit {
 export function editStep(step: FlowStepData, edit: StepEdit, locale: string): FlowStepData {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   const edited = { ...step, ...given, isEdited: true };
-  return { ...edited, ...measure(edited), sendAt: describeTime(edited.day, edited.hour, edited.delayMinutes, locale) };
+  return {
+    ...edited,
+    ...measureStep(edited),
+    sendAt: describeTime(edited.day, edited.hour, edited.delayMinutes, locale),
+  };
 }
 
 function schedule(brief: FlowBrief): ScheduledStep[] {
@@ -91,13 +95,19 @@ function writeStep(brief: FlowBrief, { plan, day }: ScheduledStep, stepNumber: n
     exitCondition: plan.exit,
     isPromotional: plan.promotional,
     benchmark: benchmarkOf(plan.benchmark),
-    ...measure({ channel: plan.channel, body: copy.body }),
+    ...measureStep({ channel: plan.channel, body: copy.body }),
     version,
     isEdited: false,
+    engine: 'built-in',
+    engineNote: null,
   };
 }
 
-function measure({ channel, body }: Pick<FlowStepData, 'channel' | 'body'>): Pick<FlowStepData, 'sms' | 'words'> {
+/** Words, and the segments of a text. */
+export function measureStep({
+  channel,
+  body,
+}: Pick<FlowStepData, 'channel' | 'body'>): Pick<FlowStepData, 'sms' | 'words'> {
   return {
     sms: channel === 'sms' ? countSms(body) : null,
     words: body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,

@@ -19,7 +19,8 @@ export function lintFlow(brief: FlowBrief, steps: readonly FlowStepData[]): Flow
   return [...ofFlow, ...ofSteps].toSorted((a, b) => order[a.severity] - order[b.severity]);
 }
 
-function lintStep(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+/** The rules of its channel for one step. */
+export function lintStep(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
   return step.channel === 'sms' ? lintSmsStep(step, brief) : lintEmailStep(step, brief);
 }
 

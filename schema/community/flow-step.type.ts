@@ -123,6 +123,12 @@ export class FlowStep {
 
   @Field(() => Boolean, { description: 'Changed by hand since it was written.' })
   isEdited!: boolean;
+
+  @Field(() => String, { description: 'Who wrote the words: built-in or model.' })
+  engine!: 'built-in' | 'model';
+
+  @Field(() => String, { nullable: true, description: 'Why the built-in words stand although a model is configured.' })
+  engineNote!: string | null;
 }
 
 /** A step as plain data, as engines make it and the row keeps it. */

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { flowTypes } from '../../schema/community/flow.facts.js';
 import type { ApiClient } from '../support/client.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { type AiModelStandIn, answering, failing, startAiModel } from '../stand-ins/ai-model.js';
 import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.js';
 
 let app: TestApp;
@@ -112,6 +113,75 @@ async function seedOrders(ownerId: string): Promise<void> {
     [ownerId],
   );
 }
+
+/** Step 2 in a model's words. */
+function words(body: string) {
+  return {
+    stepNumber: 2,
+    subject: 'Three minutes before you brew',
+    subjectB: 'Read this beside the kettle',
+    preheader: 'Three small things that make the first cup a good one',
+    body,
+  };
+}
+
+describe('with a model server', () => {
+  let model: AiModelStandIn;
+  let modelled: TestApp;
+  let client: ApiClient;
+  beforeAll(async () => {
+    model = await startAiModel(failing(500));
+    modelled = await startTestApp({ AI_BASE_URL: model.url });
+    client = await modelled.signUp();
+  });
+  afterAll(async () => {
+    await modelled.close();
+    await model.close();
+  });
+  const sound = `${'Rest the beans for a few days and keep the bag closed between cups, because fresh air is what ages them. '.repeat(3)}\n\n- Weigh the first cup\n- Change one thing a day`;
+
+  it('takes the words that keep the rules, and says who wrote them', async () => {
+    model.behave(
+      answering({ steps: [words(sound), { ...words(sound), stepNumber: 3, subject: 'Only today: 50% off!' }] }),
+    );
+    const { steps } = await generate(complete, client);
+    expect(steps[1]).toMatchObject({
+      engine: 'model',
+      engineNote: null,
+      subject: 'Three minutes before you brew',
+      body: sound.trim(),
+    });
+    expect(steps[2]).toMatchObject({ engine: 'built-in', engineNote: expect.stringContaining('keeps the rules') });
+    expect(model.requests.at(-1)?.body.messages[0]?.content).not.toContain('Kettle');
+  });
+
+  it('refuses invented discounts, links and braces, and texts without opt-out', async () => {
+    for (const bad of [
+      `${sound} Now 20% off.`,
+      `${sound} https://evil.example`,
+      `${sound} {{first_name}}`,
+      'Too short.',
+    ]) {
+      model.behave(answering({ steps: [words(bad)] }));
+      expect((await generate(complete, client)).steps[1]).toMatchObject({ engine: 'built-in' });
+    }
+    model.behave(
+      answering({
+        steps: [{ stepNumber: 2, subject: null, subjectB: null, preheader: null, body: 'Kettle & Crane: hello there' }],
+      }),
+    );
+    expect((await generate({ ...complete, flowType: 'sms' }, client)).steps[1]).toMatchObject({ engine: 'built-in' });
+  });
+
+  it('answers with the built-in words when the model fails, with the reason', async () => {
+    model.behave(failing(503));
+    const { steps } = await generate(complete, client);
+    expect(steps[0]).toMatchObject({
+      engine: 'built-in',
+      engineNote: 'The model server answered 503. These are the built-in words.',
+    });
+  });
+});
 
 describe('a kept flow', () => {
   const change = `mutation ($input: UpdateFlowStepInput!) { updateFlowStep(input: $input) { steps { stepNumber subject body isEdited sms { segments } } review { issues { id stepNumber } } } }`;

@@ -6,7 +6,11 @@ import { formatMoney } from '../ui/format.js';
 type Range = { low: number; high: number } | null | undefined;
 
 /** What the step is for, when a customer leaves, and what others reach; unknown figures say so. */
-export function StepFacts({ step: { goal, exitCondition, benchmark, sms, words } }: { step: FlowStepViewFragment }) {
+export function StepFacts({
+  step: { goal, exitCondition, benchmark, sms, words, engine, engineNote },
+}: {
+  step: FlowStepViewFragment;
+}) {
   const basis = benchmark.orderBasis === 'clicks' ? 'of those who click' : 'of recipients';
   return (
     <Stack pt={2}>
@@ -24,6 +28,7 @@ export function StepFacts({ step: { goal, exitCondition, benchmark, sms, words }
               : 'unknown',
           ],
           ['Source', benchmark.source],
+          ['Written by', engine === 'model' ? 'the model server' : (engineNote ?? 'the built-in engine')],
           [
             'Length',
             sms
