@@ -34,7 +34,7 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
             <Dialog.Header>
               <Dialog.Title textStyle="section">Session Details</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body tabIndex={0}>
               {error && !details ? (
                 <ErrorState
                   title={texts.detailFailed}

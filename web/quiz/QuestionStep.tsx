@@ -1,5 +1,5 @@
 import { Badge, Flex, Kbd, RadioCard, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import {
   QUIZ_QUESTIONS,
   QUIZ_SECTIONS,
@@ -9,6 +9,18 @@ import {
 import { StepHeading } from './StepHeading.js';
 
 const scores: readonly QuizScore[] = [1, 2, 3];
+
+/** The radio itself lies invisibly over its whole card, so that anything that aims at the radio hits it. */
+const overCard: CSSProperties = {
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  zIndex: 1,
+  clip: 'auto',
+  cursor: 'pointer',
+};
 
 interface QuestionStepProps {
   question: QuizQuestion;
@@ -52,8 +64,14 @@ export function QuestionStep({ question, score, onChoose }: QuestionStepProps) {
 
 function Option({ score, text }: { score: QuizScore; text: string }) {
   return (
-    <RadioCard.Item value={String(score)} bg="bg.panel" _hover={{ borderColor: 'border.emphasized' }} cursor="pointer">
-      <RadioCard.ItemHiddenInput />
+    <RadioCard.Item
+      value={String(score)}
+      position="relative"
+      bg="bg.panel"
+      _hover={{ borderColor: 'border.emphasized' }}
+      cursor="pointer"
+    >
+      <RadioCard.ItemHiddenInput style={overCard} />
       <RadioCard.ItemControl minH="56px" alignItems="center">
         <RadioCard.ItemText fontSize="16px" lineHeight="24px" fontWeight="500">
           {text}

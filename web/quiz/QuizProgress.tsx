@@ -5,7 +5,7 @@ export function QuizProgress({ percent }: { percent: number }) {
   const rounded = Math.round(percent);
   return (
     <Flex align="center" gap={3} px={{ base: 4, md: 6 }} py={3} maxW="640px" w="full" mx="auto">
-      <Progress.Root value={percent} flex={1} size="sm" colorPalette="accent">
+      <Progress.Root value={rounded} flex={1} size="sm" colorPalette="accent">
         <Progress.Track borderRadius="full" bg="border" aria-label="Quiz progress">
           <Progress.Range />
         </Progress.Track>
