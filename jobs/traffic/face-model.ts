@@ -22,7 +22,8 @@ const manifest = z.array(
 
 /** The tiny face detector that ships inside a package (MIT, 190 KB); its runtime is not used. */
 async function loadWeights(): Promise<FaceWeights> {
-  const home = path.dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'));
+  const require = createRequire(import.meta.url);
+  const home = path.dirname(require.resolve('@vladmandic/face-api/package.json'));
   const file = (name: string) => readFile(path.join(home, 'model', `tiny_face_detector_model${name}`));
   const [list, bytes] = await Promise.all([file('-weights_manifest.json'), file('.bin')]);
   const weights = new Map<string, Float32Array>();

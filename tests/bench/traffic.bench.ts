@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { attentionIn } from '../../jobs/traffic/attention.engine.js';
 import { analyzeCreative, examineCreative } from '../../jobs/traffic/creative-analysis.js';
 import { readCreative } from '../../jobs/traffic/creative-reader.js';
+import { FaceFinder } from '../../jobs/traffic/face-model.js';
 import { Ocr } from '../../jobs/traffic/ocr.js';
 import { lumaOf } from '../../jobs/traffic/pixel-measures.engine.js';
 import { centrePrior, normalised, saliency } from '../../jobs/traffic/saliency.engine.js';
@@ -11,7 +12,8 @@ import { AppError } from '../../schema/errors.js';
 import { drawAd, productPlates, type TextLine } from '../jobs/traffic/drawn-ads.js';
 
 const ocr = new Ocr();
-const ports = { readWords: ocr.read.bind(ocr) };
+const faces = new FaceFinder();
+const ports = { readWords: ocr.read.bind(ocr), findFaces: faces.find.bind(faces) };
 
 const say = (name: string, figures: string) => process.stdout.write(`traffic  ${name.padEnd(44)} ${figures}\n`);
 const quantile = (values: readonly number[], share: number) =>

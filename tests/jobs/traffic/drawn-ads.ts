@@ -30,10 +30,8 @@ export interface DrawnAd {
 }
 
 // A package brings the font: a fresh machine may have none installed.
-const fontfile = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-  'ttf/DejaVuSans.ttf',
-);
+const require = createRequire(import.meta.url);
+const fontfile = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf/DejaVuSans.ttf');
 
 const escape = (text: string) => text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
