@@ -1,5 +1,5 @@
 const rooms =
-  'traffic|hooks|conversion|community|ltv|insights|ads-library|swipe-files|integrations|quiz|admin|account|landing|help|dashboard';
+  'traffic|hooks|conversion|community|ltv|insights|ads-library|swipe-files|integrations|quiz|admin|account|profile|landing|help';
 
 /** schema <- jobs <- api; web sees itself and facts; rooms do not import rooms; engines are pure. */
 export default {
@@ -8,7 +8,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'schema-sees-schema',
@@ -31,10 +31,11 @@ export default {
       to: { pathNot: '^schema/.*\\.facts\\.ts$' },
     },
     {
+      // The dashboard, the routes and the composition roots put rooms together; `analysis`, `storage` and `platform` serve all.
       name: 'rooms-do-not-import-rooms',
       severity: 'error',
       from: { path: `^(jobs|api|web)/(${rooms})/` },
-      to: { path: `^(jobs|api|web)/(${rooms})/`, pathNot: '^(jobs|api|web)/$2/' },
+      to: { path: `^$1/(${rooms})/`, pathNot: '^$1/$2/' },
     },
     {
       name: 'engines-are-pure',
