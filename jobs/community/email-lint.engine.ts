@@ -240,7 +240,11 @@ function lintWords(step: FlowStepData): FlowFinding[] {
   ];
 }
 
+/** Below this even the worst body, all one-letter list items, stays far under the limit: nothing to render. */
+const surelySmallBody = 2_000;
+
 function lintSize(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  if (step.body.length < surelySmallBody) return [];
   const { htmlBytes } = renderMessage(step, brief);
   if (htmlBytes <= messageLimits.htmlBytes) return [];
   return [

@@ -1,0 +1,56 @@
+import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
+import { writeFlow } from '../../jobs/community/email-flow.engine.js';
+import { renderHtml } from '../../jobs/community/email-html.engine.js';
+import { niches } from '../../jobs/community/niche.engine.js';
+import { flowTypes } from '../../schema/community/flow.facts.js';
+import { completeBrief } from '../jobs/community/brief.fixture.js';
+
+/** One flow of every kind for every niche, as a request works it out: written, checked, scored. */
+const briefs = flowTypes.flatMap((flowType) =>
+  niches.map(({ label }) => completeBrief({ flowType, niche: label, includeSms: true })),
+);
+const goalMs = 100;
+
+function timesOf(work: (index: number) => unknown): number[] {
+  return briefs
+    .map((_, index) => {
+      const started = performance.now();
+      work(index);
+      return performance.now() - started;
+    })
+    .toSorted((a, b) => a - b);
+}
+
+function p95(times: readonly number[]): number {
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+function print(name: string, times: readonly number[]): void {
+  const share = p95(times) / goalMs;
+  process.stdout.write(
+    `${name.padEnd(58)} ${share.toFixed(3).padStart(6)}x  goal <= 1    p95 ${p95(times).toFixed(1)} ms of ${goalMs} ms, ${briefs.length} flows\n`,
+  );
+}
+
+const [warm] = briefs;
+if (warm) reviewFlow(warm, writeFlow(warm).steps);
+
+print(
+  'flow: written',
+  timesOf((index) => writeFlow(briefs[index] ?? completeBrief()).steps),
+);
+print(
+  'flow: written, checked and scored',
+  timesOf((index) => {
+    const brief = briefs[index] ?? completeBrief();
+    return reviewFlow(brief, writeFlow(brief).steps);
+  }),
+);
+print(
+  'flow: one mail as HTML',
+  timesOf((index) => {
+    const brief = briefs[index] ?? completeBrief();
+    const step = writeFlow(brief).steps.find(({ channel }) => channel === 'email');
+    return step ? renderHtml(step, brief) : null;
+  }),
+);
