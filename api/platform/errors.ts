@@ -32,8 +32,10 @@ export function toAppError(error: unknown, log: Log): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ArgumentValidationError) return fromValidation(error.extensions.validationErrors);
   if (error instanceof GraphQLError) {
-    if (error.originalError) return toAppError(error.originalError, log);
-    return fromGraphQL(error);
+    const { originalError } = error;
+    const isOfScalar = originalError instanceof GraphQLError && !(originalError instanceof ArgumentValidationError);
+    // A variable of the wrong type: the error around the scalar's own names the field.
+    return originalError && !isOfScalar ? toAppError(originalError, log) : fromGraphQL(error);
   }
   if (isConnectionFailure(error)) {
     log.warn({ err: error }, 'database unavailable');

@@ -97,6 +97,9 @@ describe('a wrong submission', () => {
     ['quizAnswers[18].questionId', { lead, quizAnswers: [...answers(() => 1), { questionId: 3, score: 1 }] }],
     ['quizAnswers[0].score', { lead, quizAnswers: answers(() => 4) }],
     ['quizAnswers[0].score', { lead, quizAnswers: answers(() => 1.5) }],
+    ['quizAnswers[0].score', { lead, quizAnswers: answers(() => 1).map((answer) => ({ ...answer, score: '1' })) }],
+    ['quizAnswers[0].questionId', { lead, quizAnswers: [null] }],
+    ['lead.email', { lead: { ...lead, email: { $ne: '' } }, quizAnswers: answers(() => 1) }],
     ['idempotencyKey', { ...submission(), idempotencyKey: 'short' }],
   ])('is refused with the field %s and stored nowhere', async (field, body) => {
     const [before] = await app.db.query('SELECT count(*) FROM quiz_session');
