@@ -30,6 +30,8 @@ export interface RunningApp {
   /** Where it listens, such as http://127.0.0.1:3000. */
   address: string;
   database: Database;
+  /** Set when the operator's password was made by this start: it has to be shown once. */
+  newAdminPassword: string | null;
   close(): Promise<void>;
 }
 
@@ -81,7 +83,11 @@ async function openAll({ config, log, engineFile, webFolder }: AppOptions, opene
       () => worker.close(),
     );
   }
-  return { address: await serve({ config, log, webFolder, database, rooms, queue }, opened), database };
+  return {
+    address: await serve({ config, log, webFolder, database, rooms, queue }, opened),
+    database,
+    newAdminPassword: secrets.isAdminPasswordNew ? secrets.adminPassword : null,
+  };
 }
 
 type Rooms = ReturnType<typeof createRooms>;

@@ -10,6 +10,10 @@ export async function main(): Promise<void> {
     const log = createLog(config);
     const app = await startApp({ config, log });
     stopOnSignal(() => app.close(), config, log);
+    if (app.newAdminPassword) {
+      // Shown once; afterwards it is only in DATA_DIR.
+      process.stdout.write(`Operator sign-in: ${config.ADMIN_USERNAME} / ${app.newAdminPassword}\n`);
+    }
     const port = new URL(app.address).port;
     process.stdout.write(`Ready at http://localhost:${port}\n`);
   } catch (error) {
