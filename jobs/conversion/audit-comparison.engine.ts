@@ -1,9 +1,9 @@
-import {
-  ChangeKind,
-  type AuditComparison,
-  type CheckChange,
-  type FactChange,
-  type FigureChange,
+import { ChangeKind } from '../../schema/conversion/audit-comparison.enum.js';
+import type {
+  AuditComparison,
+  CheckChange,
+  FactChange,
+  FigureChange,
 } from '../../schema/conversion/audit-comparison.type.js';
 import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';

@@ -107,25 +107,29 @@ function isMostlyBroken(text: string): boolean {
   return broken > brokenShare * text.length || broken > foreign;
 }
 
-/** Candidates with the characters that their usual text consists of. Order decides ties. */
-const candidates: [charset: string, usual: RegExp][] = [
-  ['shift_jis', /[\u3040-\u30ff]/g],
-  ['euc-jp', /[\u3040-\u30ff]/g],
-  ['euc-kr', /[\uac00-\ud7a3]/g],
-  ['gb18030', /[\u4e00-\u9fa5\uff0c\u3002]/g],
-  ['big5', /[\u4e00-\u9fa5\uff0c\u3002]/g],
-  ['windows-1251', /[а-яё]/g],
-  ['koi8-r', /[а-яё]/g],
-  ['windows-1250', /[ąćęłńśźżčďěňřšťůž]/g],
-  ['windows-1252', /[àáâäæçèéêëíîïñóôöøùúûüß]/g],
+/**
+ * Candidates with the characters that much of their usual text consists of, and the share of it that these make up.
+ * Order decides ties.
+ */
+const candidates: [charset: string, usual: RegExp, share: number][] = [
+  ['shift_jis', /[\u3040-\u30ff]/g, 0.5],
+  ['euc-jp', /[\u3040-\u30ff]/g, 0.5],
+  ['euc-kr', /[\uac00-\ud7a3]/g, 0.9],
+  ['gb18030', /[的一是不了在人有我他这中大来上国个到说们为子和你地出也时年得要下以生会，。]/g, 0.3],
+  ['big5', /[的一是不了在人有我他這中大來上國個到說們為子和你地出也時年得要下以生會，。]/g, 0.3],
+  ['windows-1251', /[а-яё]/g, 0.9],
+  ['koi8-r', /[а-яё]/g, 0.9],
+  ['windows-1250', /[ąćęłńśźżčďěňřšťůž]/g, 0.7],
+  ['windows-1252', /[àáâäæçèéêëíîïñóôöøùúûüß]/g, 0.8],
 ];
 
 function guessCharset(sample: Uint8Array): string {
-  const scores = candidates.map(([charset, usual]) => {
+  const scores = candidates.map(([charset, usual, share]) => {
     const text = decode(sample, charset) ?? '';
     const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0;
     const broken = text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0;
-    return { charset, score: foreign === 0 ? 0 : ((text.match(usual)?.length ?? 0) - 4 * broken) / foreign };
+    const found = Math.min(1, (text.match(usual)?.length ?? 0) / foreign / share);
+    return { charset, score: foreign === 0 ? 0 : found - (4 * broken) / foreign };
   });
   const best = scores.reduce((top, each) => (each.score > top.score ? each : top));
   return best.score > 0.2 ? best.charset : 'windows-1252';

@@ -9,9 +9,7 @@ import { AppError } from '../../schema/errors.js';
 
 /** Fetch, audit, save. Running it twice changes nothing. */
 export function funnelAudit(deps: JobDeps): JobHandler {
-  const job = analysisJobs.funnel_audit;
-  if (!job) throw new Error('No job definition for funnel audits');
-  return { job, process: (attempt) => processFunnelAudit(deps, attempt) };
+  return { job: analysisJobs.funnel_audit, process: (attempt) => processFunnelAudit(deps, attempt) };
 }
 
 async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {

@@ -89,7 +89,8 @@ const emptyBy: Rule = (page, product) => {
   if (hasOffer(page, product)) return null;
   const letters = index.text.replace(/\s+/g, '').length;
   const inputs = (index.byTag.get('input') ?? []).filter(({ isHidden }) => !isHidden).length;
-  if (letters >= emptyText || inputs > 1 || (index.byTag.get('img')?.length ?? 0) > 3) return null;
+  if (letters >= emptyText || page.headings.length > 0 || inputs > 1 || (index.byTag.get('img')?.length ?? 0) > 3)
+    return null;
   if (
     page.metas.get('refresh') ||
     /location(?:\.href)?\s{0,3}=|location\.(?:replace|assign)\(/.test(page.scripts.slice(0, 5_000))

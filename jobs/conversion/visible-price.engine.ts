@@ -82,9 +82,7 @@ function priceElement(parent: IndexedElement, site: SiteCurrencies): IndexedElem
 
 /** With a sign anywhere; without one only where the markup itself says that it is a price. */
 function pricesIn(text: string, site: SiteCurrencies, element: IndexedElement): PriceText[] {
-  const cents = /^(\D{0,8}\d[\d.,\s]{0,12}?)\s(\d{2})(\s?\D{0,8})$/.exec(text);
-  const isSplit = cents && hasOwnElement(element, cents[2] ?? '') && !/[.,]\d{2}$/.test(cents[1] ?? '');
-  const joined = isSplit ? `${(cents[1] ?? '').trim().replace(/[.,]$/, '')}.${cents[2]}${cents[3]}` : text;
+  const joined = withCents(text, element);
   const named = findPrices(joined, site);
   if (named.length > 0) return named;
   const isMarked =
@@ -94,6 +92,14 @@ function pricesIn(text: string, site: SiteCurrencies, element: IndexedElement): 
   const amount = isMarked && bare ? parseAmount((bare[1] ?? '').trim()) : null;
   if (amount === null) return [];
   return [{ amount, amountHigh: null, currency: null, isFrom: false, start: 0, end: text.length }];
+}
+
+/** Cents in an element of their own ("12" and a raised "99") are set off by a point. */
+function withCents(text: string, element: IndexedElement): string {
+  const [, before, whole, cents, after] = /^(\D{0,8})(\d[\d.,]{0,12}?)[.,]?\s?(\d{2})(\D{0,8})$/.exec(text) ?? [];
+  if (whole === undefined || cents === undefined || !hasOwnElement(element, cents)) return text;
+  const amount = parseAmount(whole);
+  return amount === null || !Number.isInteger(amount) ? text : `${before}${amount}.${cents}${after}`;
 }
 
 function hasOwnElement(element: IndexedElement, text: string): boolean {

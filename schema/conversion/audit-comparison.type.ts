@@ -1,19 +1,7 @@
-import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
 
+import { ChangeKind } from './audit-comparison.enum.js';
 import { CheckStatus, FunnelCategory } from './funnel-audit.enum.js';
-
-export enum ChangeKind {
-  improved = 'improved',
-  worsened = 'worsened',
-  appeared = 'appeared',
-  disappeared = 'disappeared',
-  reworded = 'reworded',
-}
-
-registerEnumType(ChangeKind, {
-  name: 'ChangeKind',
-  description: 'appeared and disappeared: judged in one audit only; reworded: same score, other evidence.',
-});
 
 @ObjectType({ description: 'One figure of two audits side by side; null where it is unknown.' })
 export class FigureChange {

@@ -42,10 +42,10 @@ describe('auditPage', () => {
     );
     const poor = auditOf('<title>Mug</title><h1>Mug</h1><p>$5</p><button>Add to cart</button>');
     expect(poor.pageKind).toBe(PageKind.product);
-    for (const check of poor.checks) {
-      expect(check.evidence).not.toBe('');
-      if (check.status === CheckStatus.fail || check.status === CheckStatus.partial) expect(check.fix).toBeTruthy();
-    }
+    expect(poor.checks.filter(({ evidence }) => evidence === '')).toEqual([]);
+    const open = poor.checks.filter(({ status }) => status === CheckStatus.fail || status === CheckStatus.partial);
+    expect(open.length).toBeGreaterThan(20);
+    expect(open.filter(({ fix }) => !fix)).toEqual([]);
     expect(poor.prescriptions.length).toBeGreaterThan(2);
     expect(poor.funnelFixes.length).toBeGreaterThan(2);
   });

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { load } from 'cheerio';
+import { auditPage } from '../../jobs/conversion/funnel-audit.js';
+import { AppError } from '../../schema/errors.js';
+import { hasRealPages, readRealPages, type RealPage } from '../jobs/conversion/fixtures/real-pages.js';
+
+const goals = { p95CpuMs: 250, timesLighthouse: 20 };
+const warmUp = 20;
+
+const say = (name: string, figures: string) => process.stdout.write(`conversion  ${name.padEnd(40)} ${figures}\n`);
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+function audit({ url, bytes }: RealPage) {
+  return auditPage({ url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes });
+}
+
+/** Processor time of one piece of work in ms, so that neighbours on the machine count less. */
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function everyPage(pages: RealPage[]): void {
+  const failures = new Map<string, number>();
+  const kinds = new Set<string>();
+  const times: number[] = [];
+  pages.slice(0, warmUp).forEach(audit);
+  for (const page of pages) {
+    try {
+      times.push(cpuMs(() => kinds.add(audit(page).pageKind)));
+    } catch (error) {
+      const reason = error instanceof AppError ? error.message : String(error);
+      failures.set(reason, (failures.get(reason) ?? 0) + 1);
+    }
+  }
+  say('pages / refused', `${pages.length} / ${[...failures.values()].reduce((sum, count) => sum + count, 0)}`);
+  for (const [reason, count] of failures) say('  refused', `${count} x ${reason}`);
+  say('kinds of pages', [...kinds].toSorted().join(', '));
+  say(
+    'CPU of an audit, p50 / p95 / most',
+    `${[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)).join(' / ')} ms (goal p95 ${goals.p95CpuMs})`,
+  );
+  say('peak RSS of the process', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+/** Next to a plain parse with cheerio's default parser, done in turn. */
+function besideParsing(pages: RealPage[]): void {
+  const decoder = new TextDecoder();
+  const [audits, parses]: [number[], number[]] = [[], []];
+  for (const page of pages.slice(0, 60)) {
+    audits.push(cpuMs(() => audit(page)));
+    parses.push(cpuMs(() => load(decoder.decode(page.bytes))));
+  }
+  const [a, b] = [quantile(audits, 0.5), quantile(parses, 0.5)];
+  say('audit / HTML parse alone, median', `${a.toFixed(0)} / ${b.toFixed(0)} ms = ${(a / b).toFixed(2)}`);
+}
+
+/**
+ * Next to Lighthouse on the same saved page, served from loopback.
+ * LIGHTHOUSE is the path of its cli/index.js, installed outside this project; CHROME_PATH its browser.
+ */
+async function besideLighthouse(page: RealPage): Promise<void> {
+  const cli = process.env['LIGHTHOUSE'];
+  if (!cli) {
+    say(
+      'audit / Lighthouse',
+      'skipped: set LIGHTHOUSE to cli/index.js of lighthouse 12.8 and CHROME_PATH to a browser',
+    );
+    return;
+  }
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page.bytes));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const start = performance.now();
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [cli, `http://127.0.0.1:${port}/`, '--quiet', '--output=json', '--output-path=/dev/null', flags],
+      { timeout: 180_000 },
+    );
+    const lighthouseMs = performance.now() - start;
+    const auditMs = quantile(
+      Array.from({ length: 5 }, () => {
+        const from = performance.now();
+        audit(page);
+        return performance.now() - from;
+      }),
+      0.5,
+    );
+    say(
+      'Lighthouse / audit, one page',
+      `${lighthouseMs.toFixed(0)} / ${auditMs.toFixed(0)} ms = ${(lighthouseMs / auditMs).toFixed(0)} (goal ${goals.timesLighthouse})`,
+    );
+  } catch (error) {
+    say('audit / Lighthouse', `skipped: ${String(error).split('\n')[0]?.slice(0, 160)}`);
+  } finally {
+    server.close();
+  }
+}
+
+if (hasRealPages) {
+  const pages = [...readRealPages()];
+  everyPage(pages);
+  besideParsing(pages);
+  const [product] = pages
+    .filter(({ label }) => label.kind === 'product')
+    .toSorted((a, b) => b.bytes.length - a.bytes.length);
+  if (product) await besideLighthouse(product);
+} else {
+  say('saved pages', 'skipped: no folder pages under SHARED_DATA');
+}
