@@ -32,11 +32,32 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../account/RegisterPage.js')).RegisterPage,
   },
   {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    description: 'Ask for a link to choose a new password.',
+    access: 'open',
+    load: async () => (await import('../account/ForgotPasswordPage.js')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: 'Choose a new password',
+    description: 'Choose a new password with the link of the mail.',
+    access: 'open',
+    load: async () => (await import('../account/ResetPasswordPage.js')).ResetPasswordPage,
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    description: 'Your account, its keys and what was done with it.',
+    access: 'user',
+    load: async () => (await import('../account/ProfilePage.js')).ProfilePage,
+  },
+  {
     path: '/traffic',
     title: 'Traffic Engine',
     description: 'Predict what an ad creative will do, and see what to change.',
     access: 'user',
-    load: async () => (await import('../traffic/TrafficPage.js')).TrafficPage,
+    load: async () => (await import('./TrafficScreen.js')).TrafficScreen,
   },
   {
     path: '/conversion',

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import {
   useAdAnalysisQuery,
   useAdAnalysisUpdatedSubscription,
@@ -19,8 +19,8 @@ import { texts } from './texts.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
-/** Step 1 of the method: an ad creative in, a prediction with its reasons out. */
-export function TrafficPage() {
+/** Step 1 of the method: an ad creative in, a prediction with its reasons out. @param children panels of the next steps */
+export function TrafficPage({ children }: { children?: ReactNode }) {
   const shown = useShownAnalysis('ad_creative');
   const { shownId, show, history } = shown;
   const toast = useToast();
@@ -56,6 +56,7 @@ export function TrafficPage() {
           <AnalysisHistory shown={shown} emptyText="Upload an ad or name its address: every analysis is kept here." />
         }
       />
+      {children}
     </Page>
   );
 }

@@ -1,0 +1,44 @@
+import { Badge, Tabs } from '@chakra-ui/react';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { AngleMiner } from './AngleMiner.js';
+import { CollapsiblePanel } from './CollapsiblePanel.js';
+import { HeadlineScores } from './HeadlineScores.js';
+import { ScriptGenerator } from './ScriptGenerator.js';
+import { texts } from './texts.js';
+
+/** Step 3 of the panel: read a caption for its angles, write a script on them, score one's own headlines. */
+export function AdvancedHooksPanel() {
+  const [minedAngles, setMinedAngles] = useState<string[]>([]);
+  return (
+    <CollapsiblePanel
+      title="Angle Miner and Hook Generator"
+      subtitle="Find the angles in any caption, then write TikTok hooks and a 20 to 30 second script on them."
+      icon={<FlaskConical size={16} />}
+      badge={<Badge colorPalette="accent">{texts.advanced}</Badge>}
+    >
+      <Tabs.Root defaultValue="mine" lazyMount variant="line">
+        <Tabs.List overflowX="auto" overflowY="hidden" maxW="full">
+          <Tabs.Trigger value="mine" whiteSpace="nowrap" flexShrink={0}>
+            Angle Miner
+          </Tabs.Trigger>
+          <Tabs.Trigger value="write" whiteSpace="nowrap" flexShrink={0}>
+            Hook Generator
+          </Tabs.Trigger>
+          <Tabs.Trigger value="score" whiteSpace="nowrap" flexShrink={0}>
+            Headline score
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="mine">
+          <AngleMiner onMined={setMinedAngles} />
+        </Tabs.Content>
+        <Tabs.Content value="write">
+          <ScriptGenerator angles={minedAngles} />
+        </Tabs.Content>
+        <Tabs.Content value="score">
+          <HeadlineScores />
+        </Tabs.Content>
+      </Tabs.Root>
+    </CollapsiblePanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
+import { useMineAnglesMutation } from '../generated/graphql.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { AngleReport } from './AngleReport.js';
+import { focusFirstError, RequiredField } from './RequiredField.js';
+import { platforms, texts } from './texts.js';
+
+interface AngleMinerProps {
+  /** Ids of the angles found, for the hook generator. */
+  onMined: (angles: string[]) => void;
+}
+
+/** A caption in, its angles with the words that show them out. */
+export function AngleMiner({ onMined }: AngleMinerProps) {
+  const [caption, setCaption] = useState('');
+  const [platform, setPlatform] = useState('TikTok');
+  const [niche, setNiche] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const toast = useToast();
+  const [mine, { data, loading }] = useMineAnglesMutation({
+    onCompleted: ({ mineAngles }) => onMined(mineAngles.angles.map(({ id }) => id)),
+    onError: () => toast.error(texts.mineFailed, texts.mineFailedDetail),
+  });
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    if (caption.trim() && niche.trim()) {
+      void mine({ variables: { input: { caption, platform, niche } } });
+      return;
+    }
+    setChecked(true);
+    focusFirstError(event.currentTarget);
+    toast.error(texts.requiredMissing, texts.mineMissing);
+  }
+  return (
+    <Stack gap={5}>
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack gap={4}>
+          <RequiredField
+            label="Caption"
+            isLong
+            placeholder="Paste the caption of an ad, yours or one you admire"
+            maxLength={hookInputLimits.caption}
+            value={caption}
+            isChecked={isChecked}
+            onChange={setCaption}
+          />
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
+            <FormField label="Platform">
+              <NativeSelect.Root>
+                <NativeSelect.Field value={platform} onChange={(event) => setPlatform(event.currentTarget.value)}>
+                  {platforms.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </FormField>
+            <RequiredField
+              label="Niche"
+              placeholder="coffee mugs"
+              maxLength={hookInputLimits.niche}
+              value={niche}
+              isChecked={isChecked}
+              onChange={setNiche}
+            />
+          </SimpleGrid>
+          <Flex justify="flex-end">
+            <Button type="submit" loading={loading} loadingText="Mining..." w={{ base: 'full', sm: 'auto' }}>
+              Mine Angles
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+      {data && <AngleReport mining={data.mineAngles} />}
+    </Stack>
+  );
+}

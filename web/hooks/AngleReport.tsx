@@ -1,0 +1,102 @@
+import { Badge, Box, Button, Flex, List, Progress, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AngleReportFragment } from '../generated/graphql.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { downloadText } from '../ui/download.js';
+import { BandBadge } from './BandBadge.js';
+import { awarenessTexts } from './texts.js';
+
+/** What a caption does, and what it could do. */
+export function AngleReport({ mining }: { mining: AngleReportFragment }) {
+  const stage = mining.awarenessStage ? awarenessTexts[mining.awarenessStage] : null;
+  return (
+    <Stack as="section" gap={5} aria-label="Angles of the caption">
+      <Flex justify="space-between" align="center" gap={3} wrap="wrap">
+        <Flex gap={2} wrap="wrap">
+          <BandBadge band={mining.predictedCtrBand} />
+          <Badge>{mining.audience ? `For ${mining.audience}` : 'Nobody is named'}</Badge>
+          <Badge>{stage ?? 'Stage unknown'}</Badge>
+          <Badge>Feeling: {mining.emotion}</Badge>
+        </Flex>
+        <Flex gap={2}>
+          <CopyButton text={mining.result} label="Copy the angle report" />
+          <Button size="xs" variant="outline" onClick={() => downloadText('angles.txt', mining.result)}>
+            <Download size={16} aria-hidden /> Download text
+          </Button>
+        </Flex>
+      </Flex>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap={5}>
+        <Section title="Angles it uses">
+          {mining.angles.length === 0 ? (
+            <Text color="fg.muted">None yet: the caption describes, it does not persuade.</Text>
+          ) : (
+            mining.angles.map((angle) => <Strength key={angle.id} {...angle} />)
+          )}
+        </Section>
+        <Section title="Openings to try">
+          {mining.rewrites.map((text) => (
+            <Flex key={text} gap={2} justify="space-between" align="flex-start">
+              <Text>{text}</Text>
+              <CopyButton text={text} label={`Copy opening: ${text}`} />
+            </Flex>
+          ))}
+        </Section>
+        <Section title="Missing, and not used yet">
+          <Lines
+            items={[
+              ...mining.missing.map(({ advice }) => advice),
+              ...mining.unusedAngles.map(({ title, advice }) => `${title}: ${advice}`),
+            ]}
+          />
+        </Section>
+        {mining.platformNotes.length > 0 && (
+          <Section title="For this platform">
+            <Lines items={mining.platformNotes} />
+          </Section>
+        )}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box minW={0}>
+      <Text as="h3" textStyle="heading" mb={3}>
+        {title}
+      </Text>
+      <Stack gap={3}>{children}</Stack>
+    </Box>
+  );
+}
+
+function Lines({ items }: { items: string[] }) {
+  return (
+    <List.Root ps={5} gap={1} textStyle="small">
+      {items.map((item) => (
+        <List.Item key={item}>{item}</List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+function Strength({ title, strength, evidence }: AngleReportFragment['angles'][number]) {
+  const percent = Math.round(strength * 100);
+  return (
+    <Progress.Root value={percent} size="xs" colorPalette="accent">
+      <Flex justify="space-between" gap={3} mb={1}>
+        <Progress.Label fontWeight="550">{title}</Progress.Label>
+        <Text textStyle="small" color="fg.muted">
+          {percent} of 100
+        </Text>
+      </Flex>
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+      <Text textStyle="small" color="fg.muted" mt={1} overflowWrap="anywhere">
+        {evidence.map((words) => `“${words}”`).join(', ')}
+      </Text>
+    </Progress.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@chakra-ui/react';
+
+const tones: Readonly<Record<string, string>> = { High: 'good', Med: 'warn' };
+
+/** Predicted click-through band; Med where none was given. */
+export function BandBadge({ band }: { band: string | null | undefined }) {
+  const shown = band || 'Med';
+  return (
+    <Badge colorPalette={tones[shown] ?? 'gray'} variant="subtle" flexShrink={0}>
+      {shown} CTR
+    </Badge>
+  );
+}

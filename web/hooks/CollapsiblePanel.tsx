@@ -1,0 +1,68 @@
+import { Box, Collapsible, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface CollapsiblePanelProps {
+  title: string;
+  subtitle: string;
+  /** Icon before the title; decorative. */
+  icon: ReactNode;
+  badge: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that is closed until asked for: its whole head is the switch. What was typed stays when it is closed. */
+export function CollapsiblePanel({ title, subtitle, icon, badge, children }: CollapsiblePanelProps) {
+  return (
+    <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="l3" minW={0}>
+      <Collapsible.Root lazyMount>
+        <Heading as="h2">
+          <Collapsible.Trigger asChild>
+            <Flex
+              as="button"
+              w="full"
+              textAlign="start"
+              align="center"
+              gap={3}
+              p={{ base: 4, md: 5 }}
+              minH="44px"
+              cursor="pointer"
+              borderRadius="l3"
+              className="guidance-toggle"
+            >
+              <Flex
+                boxSize="32px"
+                borderRadius="l2"
+                align="center"
+                justify="center"
+                flexShrink={0}
+                bg="accent.subtle"
+                color="accent.fg"
+                aria-hidden
+              >
+                {icon}
+              </Flex>
+              <Stack as="span" gap={0} minW={0} flex="1">
+                <Flex as="span" align="center" gap={2} wrap="wrap">
+                  <Text as="span" textStyle="heading">
+                    {title}
+                  </Text>
+                  {badge}
+                </Flex>
+                <Text as="span" color="fg.muted" textStyle="small" fontWeight="normal">
+                  {subtitle}
+                </Text>
+              </Stack>
+              <ChevronDown size={20} aria-hidden className="chevron" />
+            </Flex>
+          </Collapsible.Trigger>
+        </Heading>
+        <Collapsible.Content>
+          <Box px={{ base: 4, md: 5 }} pb={{ base: 4, md: 5 }}>
+            {children}
+          </Box>
+        </Collapsible.Content>
+      </Collapsible.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Flex, List, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { hookInputLimits, hookListLimits, scoreBasis } from '../../schema/hooks/hook-inputs.facts.js';
+import { useScoreHooksLazyQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { BandBadge } from './BandBadge.js';
+
+/** Scores headlines that somebody wrote, one a line. */
+export function HeadlineScores() {
+  const [lines, setLines] = useState('');
+  const toast = useToast();
+  const [score, { data, loading }] = useScoreHooksLazyQuery();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const given = lines
+      .split('\n')
+      .map((line) => line.trim().slice(0, hookInputLimits.headline))
+      .filter(Boolean);
+    const texts = [...new Set(given)].slice(0, hookListLimits.texts);
+    if (texts.length === 0) return toast.error('Nothing to score', 'Please enter at least one headline.');
+    const { error } = await score({ variables: { texts } });
+    if (error) toast.error('Scoring failed', errorMessage(error, 'Failed to score headlines.'));
+  }
+  const scores = data?.scoreHooks.toSorted((a, b) => b.score - a.score);
+  return (
+    <Stack gap={5}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          <FormField
+            label="Your headlines"
+            help={`One a line. Scores rest on ${scoreBasis}: trust the order, not the number.`}
+          >
+            <Textarea
+              rows={4}
+              placeholder="She stopped buying new mugs after finding this one."
+              value={lines}
+              onChange={(event) => setLines(event.target.value)}
+            />
+          </FormField>
+          <Flex justify="flex-end">
+            <Button type="submit" loading={loading} loadingText="Scoring..." w={{ base: 'full', sm: 'auto' }}>
+              Score headlines
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+      {scores && (
+        <Stack as="ol" gap={0} listStyleType="none" aria-label="Scores, best first">
+          {scores.map((row) => (
+            <Box as="li" key={row.text} py={3} borderTopWidth="1px">
+              <Flex gap={3} justify="space-between" align="flex-start">
+                <Text fontWeight="550" overflowWrap="anywhere" minW={0}>
+                  {row.text}
+                </Text>
+                <Flex gap={2} align="center" flexShrink={0}>
+                  <Text fontVariantNumeric="tabular-nums">{Math.round(row.score * 100)}</Text>
+                  <BandBadge band={row.predictedCtrBand} />
+                </Flex>
+              </Flex>
+              <List.Root ps={5} mt={1} textStyle="small" color="fg.muted">
+                {row.reasons.map((reason) => (
+                  <List.Item key={reason}>{reason}</List.Item>
+                ))}
+              </List.Root>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

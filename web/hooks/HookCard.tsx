@@ -1,0 +1,74 @@
+import { Badge, Box, Button, Collapsible, Flex, List, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { ChevronDown, Clapperboard, ShieldAlert, Type } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HookCardFragment } from '../generated/graphql.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { BandBadge } from './BandBadge.js';
+
+/** One hook: what is said, what is read, what is seen, and why it should work. */
+export function HookCard({ hook }: { hook: HookCardFragment }) {
+  return (
+    <Box as="li" listStyleType="none" borderWidth="1px" borderRadius="l2" p={4} minW={0}>
+      <Stack gap={3} h="full">
+        <Flex justify="space-between" align="center" gap={2}>
+          <Flex gap={2} wrap="wrap" minW={0}>
+            <BandBadge band={hook.predictedCtrBand} />
+            <Badge colorPalette="gray">{hook.style}</Badge>
+          </Flex>
+          <CopyButton text={hook.hookText} label={`Copy hook: ${hook.hookText}`} />
+        </Flex>
+        <Text fontWeight="550" overflowWrap="anywhere">
+          {hook.hookText}
+        </Text>
+        <Stack gap={1} color="fg.muted" textStyle="small">
+          <Line icon={<Type size={16} />} label="On screen">
+            {hook.onScreenText}
+          </Line>
+          <Line icon={<Clapperboard size={16} />} label="First three seconds">
+            {hook.firstThreeSeconds}
+          </Line>
+          {hook.needsEvidence && (
+            <Line icon={<ShieldAlert size={16} />} label="Needs evidence">
+              {hook.proofNotes[0]}
+            </Line>
+          )}
+        </Stack>
+        <Why hook={hook} />
+      </Stack>
+    </Box>
+  );
+}
+
+function Line({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Flex gap={2} align="flex-start">
+      <Box flexShrink={0} mt="1px" title={label} aria-hidden>
+        {icon}
+      </Box>
+      <Text as="span" overflowWrap="anywhere" minW={0}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {children}
+      </Text>
+    </Flex>
+  );
+}
+
+function Why({ hook }: { hook: HookCardFragment }) {
+  return (
+    <Collapsible.Root lazyMount mt="auto">
+      <Collapsible.Trigger asChild>
+        <Button size="xs" variant="ghost" color="fg.muted" px={1} className="guidance-toggle">
+          Why, and what must be true <ChevronDown size={16} aria-hidden className="chevron" />
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <List.Root ps={5} pt={2} gap={1} textStyle="small" color="fg.muted">
+          <List.Item>Chance to beat another wording: {Math.round(hook.score * 100)} %</List.Item>
+          {[...hook.reasons, ...hook.proofNotes].map((reason) => (
+            <List.Item key={reason}>{reason}</List.Item>
+          ))}
+        </List.Root>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}

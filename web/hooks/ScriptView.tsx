@@ -1,0 +1,78 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Captions, Download } from 'lucide-react';
+import type { ScriptViewFragment } from '../generated/graphql.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { downloadText } from '../ui/download.js';
+import { Notice } from '../ui/Notice.js';
+import { HookGrid } from './HookGrid.js';
+
+/** The script on its time line, then the hooks to choose from. */
+export function ScriptView({ written }: { written: ScriptViewFragment }) {
+  const { script, result, benchNotes, note, hooks } = written;
+  return (
+    <Stack as="section" gap={5} aria-label="Script">
+      <Flex justify="space-between" align="center" gap={3} wrap="wrap">
+        <Text as="h3" textStyle="heading">
+          Script, {script.durationSeconds} seconds
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          <CopyButton text={result} label="Copy script and hooks" />
+          <Button size="xs" variant="outline" onClick={() => downloadText('script.txt', result)}>
+            <Download size={16} aria-hidden /> Download text
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            onClick={() => downloadText('script.srt', script.srt, 'application/x-subrip')}
+          >
+            <Captions size={16} aria-hidden /> Download SRT
+          </Button>
+        </Flex>
+      </Flex>
+      {note && <Notice status="warning">{note}</Notice>}
+      {benchNotes.map((line) => (
+        <Notice key={line} status="info">
+          {line}
+        </Notice>
+      ))}
+      <Stack as="ol" gap={0} listStyleType="none">
+        {script.sections.map((section) => (
+          <Section key={section.name} {...section} />
+        ))}
+      </Stack>
+      <Text as="h3" textStyle="heading">
+        Other openings
+      </Text>
+      <HookGrid hooks={hooks} label="Hooks for the script" />
+    </Stack>
+  );
+}
+
+type SectionProps = ScriptViewFragment['script']['sections'][number];
+
+function Section({ name, startSecond, endSecond, voiceOver, onScreenText, shot }: SectionProps) {
+  return (
+    <Flex
+      as="li"
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: 2, md: 5 }}
+      py={4}
+      borderTopWidth="1px"
+      _last={{ borderBottomWidth: '1px' }}
+    >
+      <Box w={{ md: '140px' }} flexShrink={0}>
+        <Text fontWeight="550">{name}</Text>
+        <Text color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
+          {startSecond}-{endSecond} s
+        </Text>
+      </Box>
+      <Stack gap={2} minW={0}>
+        <Text>{voiceOver}</Text>
+        <Flex gap={2} wrap="wrap" align="center" color="fg.muted" textStyle="small">
+          <Badge variant="outline">{onScreenText}</Badge>
+          <Text>{shot}</Text>
+        </Flex>
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { RotateCw, Sparkles } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
+import { useGenerateHooksMutation } from '../generated/graphql.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { StatusBadge } from '../ui/StatusBadge.js';
+import { CollapsiblePanel } from './CollapsiblePanel.js';
+import { HookGrid } from './HookGrid.js';
+import { focusFirstError, RequiredField } from './RequiredField.js';
+import { fixedAngles, texts } from './texts.js';
+
+const empty = { niche: '', audience: '', productBenefit: '', offer: '' };
+type HookForm = typeof empty;
+
+/** Step 2 of the method: from niche, audience and benefit to hooks that can be posted. */
+export function ViralHooksAgent() {
+  const [form, setForm] = useState<HookForm>(empty);
+  const [isFormShown, setFormShown] = useState(true);
+  const [shown, setShown] = useState<string[]>([]);
+  const toast = useToast();
+  const [generate, { data, loading }] = useGenerateHooksMutation({
+    onCompleted: ({ generateHooks }) => {
+      setShown((before) => [...before, ...generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
+      setFormShown(false);
+    },
+    onError: () => toast.error(texts.failed, texts.failedDetail),
+  });
+  const result = data?.generateHooks;
+  return (
+    <CollapsiblePanel
+      title={texts.agent}
+      subtitle="Hooks for your ads, each with its chance, its first three seconds and what must be true."
+      icon={<Sparkles size={16} />}
+      badge={
+        <StatusBadge tone={loading ? 'info' : 'good'} isBusy={loading}>
+          {loading ? texts.generating : texts.ready}
+        </StatusBadge>
+      }
+    >
+      {isFormShown || !result ? (
+        <HookFormFields
+          form={form}
+          onChange={setForm}
+          isGenerating={loading}
+          onSubmit={() =>
+            void generate({ variables: { input: { ...form, anglesDetected: fixedAngles, exclude: shown } } })
+          }
+        />
+      ) : (
+        <Stack gap={4}>
+          <Flex justify="space-between" align="center" gap={3} wrap="wrap">
+            <Text color="fg.muted" textStyle="small">
+              {result.hooks.length} hooks for {form.niche}. Scores rest on {result.basis}.
+            </Text>
+            <Button size="sm" variant="outline" onClick={() => setFormShown(true)}>
+              <RotateCw size={16} aria-hidden /> {texts.generateNew}
+            </Button>
+          </Flex>
+          {result.note && <Notice status="warning">{result.note}</Notice>}
+          <HookGrid hooks={result.hooks} label="Generated hooks" />
+        </Stack>
+      )}
+    </CollapsiblePanel>
+  );
+}
+
+interface HookFormFieldsProps {
+  form: HookForm;
+  onChange: (form: HookForm) => void;
+  isGenerating: boolean;
+  onSubmit: () => void;
+}
+
+function HookFormFields({ form, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
+  const [isChecked, setChecked] = useState(false);
+  const toast = useToast();
+  const set = (change: Partial<HookForm>) => onChange({ ...form, ...change });
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isGenerating) return;
+    if (form.niche.trim() && form.audience.trim() && form.productBenefit.trim()) return onSubmit();
+    setChecked(true);
+    focusFirstError(event.currentTarget);
+    toast.error(texts.missing, texts.missingDetail);
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
+          <RequiredField
+            label="Niche"
+            placeholder="coffee mugs"
+            maxLength={hookInputLimits.niche}
+            value={form.niche}
+            isChecked={isChecked}
+            onChange={(niche) => set({ niche })}
+          />
+          <RequiredField
+            label="Target Audience"
+            placeholder="busy moms"
+            maxLength={hookInputLimits.audience}
+            value={form.audience}
+            isChecked={isChecked}
+            onChange={(audience) => set({ audience })}
+          />
+          <RequiredField
+            label="Product Benefit"
+            placeholder="keeps coffee hot for 6 hours"
+            maxLength={hookInputLimits.benefit}
+            value={form.productBenefit}
+            isChecked={isChecked}
+            onChange={(productBenefit) => set({ productBenefit })}
+          />
+          <FormField label="Offer (Optional)">
+            <Input
+              placeholder="20% off until Sunday"
+              maxLength={hookInputLimits.offer}
+              value={form.offer}
+              onChange={(event) => set({ offer: event.target.value })}
+            />
+          </FormField>
+        </SimpleGrid>
+        <Flex justify="flex-end">
+          <Button
+            type="submit"
+            loading={isGenerating}
+            loadingText={texts.generatingLong}
+            w={{ base: 'full', sm: 'auto' }}
+          >
+            Generate Viral Hooks
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

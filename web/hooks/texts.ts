@@ -1,0 +1,33 @@
+/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+export const texts = {
+  agent: 'Viral Hooks Agent',
+  ready: 'Ready',
+  generating: 'Generating',
+  generatingLong: 'Generating...',
+  generateNew: 'Generate New',
+  missing: 'Missing Information',
+  missingDetail: 'Please fill in niche, audience, and product benefit.',
+  failed: 'Generation Failed',
+  failedDetail: 'Failed to generate viral hooks.',
+  advanced: 'Advanced',
+  requiredMissing: 'Required fields missing',
+  mineMissing: 'Please enter caption and niche for angle mining',
+  advancedMissing: 'Please fill in niche, audience, and benefit',
+  mineFailed: 'Error mining angles',
+  mineFailedDetail: 'Failed to mine angles',
+  advancedFailed: 'Error generating hooks',
+  advancedFailedDetail: 'Failed to generate hooks',
+};
+
+/** The list of angles that the specified form always sends. */
+export const fixedAngles = ['viral-pattern', 'problem-solution', 'social-proof'];
+
+export const platforms = ['TikTok', 'Facebook', 'Instagram', 'Google', 'LinkedIn'];
+
+export const awarenessTexts: Readonly<Record<string, string>> = {
+  unaware: 'Unaware: no problem in mind yet',
+  problem_aware: 'Problem aware: feels the problem',
+  solution_aware: 'Solution aware: knows what would help',
+  product_aware: 'Product aware: compares and wants proof',
+  most_aware: 'Most aware: needs a reason to buy today',
+};
