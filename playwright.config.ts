@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './tests/browser/support/browser.mjs';
+import { browserOptions } from './tests/browser/support/browser.js';
 
 export default defineConfig({
   testDir: 'tests/browser',

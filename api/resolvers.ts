@@ -1,5 +1,9 @@
 import { AccountResolver } from './account/account.resolver.js';
+import { AccountDataResolver } from './account/account-data.resolver.js';
 import { ApiKeyResolver } from './account/api-key.resolver.js';
+import { PasswordResolver } from './account/password.resolver.js';
+import { ProfileResolver } from './account/profile.resolver.js';
+import { SessionResolver } from './account/session.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
@@ -11,15 +15,21 @@ import { MetricsResolver } from './ltv/metrics.resolver.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
+import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 
 /** Every resolver of the schema, in the order of the rooms. */
 export const resolverClasses = [
   AccountResolver,
   ApiKeyResolver,
+  PasswordResolver,
+  SessionResolver,
+  ProfileResolver,
+  AccountDataResolver,
   AnalysisResolver,
   StorageResolver,
   TrafficResolver,
+  AdAnalysisResolver,
   HooksResolver,
   ConversionResolver,
   EmailFlowResolver,

@@ -9,10 +9,18 @@ import type { ObjectStore } from '../jobs/platform/object-store.js';
 import type { WorkQueue } from '../jobs/platform/queue.js';
 import { deriveKey, type Secrets } from '../jobs/platform/secrets.js';
 import { UrlSigner } from '../jobs/platform/signed-url.js';
+import { AccountDataResolver } from './account/account-data.resolver.js';
+import { AccountDataService } from './account/account-data.service.js';
 import { AccountResolver } from './account/account.resolver.js';
+import { ActivityService } from './account/activity.service.js';
 import { ApiKeyResolver } from './account/api-key.resolver.js';
 import { ApiKeyService } from './account/api-key.service.js';
 import { AccountService } from './account/account.service.js';
+import { PasswordResolver } from './account/password.resolver.js';
+import { PasswordService } from './account/password.service.js';
+import { ProfileResolver } from './account/profile.resolver.js';
+import { ProfileService } from './account/profile.service.js';
+import { SessionResolver } from './account/session.resolver.js';
 import { SessionService } from './account/session.service.js';
 import { AdminAccountService } from './admin/admin-account.service.js';
 import { AdminAnalyticsService } from './admin/admin-analytics.service.js';
@@ -47,6 +55,7 @@ import { QuizResolver } from './quiz/quiz.resolver.js';
 import { QuizService } from './quiz/quiz.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
+import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 import { TrafficService } from './traffic/traffic.service.js';
 
@@ -63,9 +72,11 @@ export interface RoomDeps {
 /** Builds the services of all rooms by hand and the resolvers that answer with them. */
 export function createRooms({ config, db, log, queue, events, store, secrets }: RoomDeps) {
   const limits = new RateLimits(db);
-  const sessions = new SessionService(db);
+  const activities = new ActivityService(db);
+  const sessions = new SessionService(db, activities);
   const apiKeys = new ApiKeyService(db);
-  const accounts = new AccountService(db, sessions, limits);
+  const accounts = new AccountService(db, sessions, limits, activities);
+  const passwords = new PasswordService({ db, queue, sessions, activities, limits, log });
   const analyses = new AnalysisService({ db, queue, events, sessions, log });
   const storage = new StorageService({
     db,
@@ -89,8 +100,13 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
   const resolvers = [
     new AccountResolver(accounts),
     new ApiKeyResolver(apiKeys),
+    new PasswordResolver(passwords),
+    new SessionResolver(sessions),
+    new ProfileResolver(new ProfileService({ db, store, storage, passwords, activities })),
+    new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
+    new AdAnalysisResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
     new HooksResolver(new HooksService({ db, limits, model })),
     new ConversionResolver(new ConversionService(analyses, config)),

@@ -1,15 +1,28 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
 import { auditPage, listPageResources } from './conversion/funnel-audit.js';
 import { readPage } from './conversion/page-reader.js';
+import { linearScore } from './hooks/hook-score.engine.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
 import type { Purchase } from './ltv/purchase-history.engine.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
-import { analyzeCreative } from './traffic/creative-analysis.js';
+import type { CreativeInput, CreativePorts } from './traffic/creative-analysis.js';
+import { illustrateCreative } from './traffic/creative-pictures.js';
+import { FaceFinder } from './traffic/face-model.js';
+import { Ocr } from './traffic/ocr.js';
+
+/** Readers of words and faces are started when a thread needs them first, and then kept as long as it lives. */
+const ocr = new Ocr();
+const faces = new FaceFinder();
+const ports: CreativePorts = {
+  readWords: (creative) => ocr.read(creative),
+  findFaces: (creative) => faces.find(creative),
+  scoreHeadline: (text) => linearScore(text),
+};
 
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
 const engines = {
-  analyzeCreative: (input: Parameters<typeof analyzeCreative>[0]) => analyzeCreative(input),
+  illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),
   auditPage,

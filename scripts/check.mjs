@@ -37,6 +37,7 @@ async function generatedFilesAreFresh() {
 const checks = {
   'Generated files': generatedFilesAreFresh,
   'Types of the server': () => runPackage('typescript/bin/tsc', ['-p', '.']),
+  'Types of the browser tests': () => runPackage('typescript/bin/tsc', ['-p', 'tests/browser']),
   'Types of the web app': () => runPackage('typescript/bin/tsc', ['-p', 'web', '--noEmit']),
   Lint: () => runPackage('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
   Format: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),

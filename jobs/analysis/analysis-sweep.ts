@@ -3,7 +3,7 @@ import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import type { JobDeps } from '../platform/job-deps.js';
-import { analysisJobs, enqueueAnalysis } from './analysis-jobs.js';
+import { enqueueAnalysis, jobOfType } from './analysis-jobs.js';
 import { settleFailed } from './analysis-run.js';
 
 /** A row younger than this is still being handed over by the request that made it, ms. */
@@ -14,7 +14,7 @@ const batch = 200;
 
 /** Finds analyses that wait without a job (a crash, a lost queue) and hands them over again. */
 export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>, now: Date): Promise<void> {
-  const types = Object.values(AnalysisType).filter((type) => analysisJobs[type]);
+  const types = Object.values(AnalysisType).filter(jobOfType);
   const waiting = await deps.db.getRepository(Analysis).find({
     select: { id: true, type: true, createdAt: true },
     where: {
@@ -26,7 +26,7 @@ export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>,
     take: batch,
   });
   for (const analysis of waiting) {
-    const job = analysisJobs[analysis.type];
+    const job = jobOfType(analysis.type);
     if (!job || (await deps.queue.isUnderway(job, analysis.id))) continue;
     if (now.getTime() - analysis.createdAt.getTime() > giveUpMs) {
       await settleFailed(

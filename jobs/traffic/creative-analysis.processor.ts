@@ -1,20 +1,21 @@
-import type { AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { AppError } from '../../schema/errors.js';
+import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
+import { detectFileType } from '../platform/file-type.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
+import { storeObject } from '../storage/store-object.js';
 import type { CreativeInput } from './creative-analysis.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
 export function creativeAnalysis(deps: JobDeps): JobHandler {
-  const job = analysisJobs.ad_creative;
-  if (!job) throw new Error('No job definition for ad creatives');
-  return { job, process: (attempt) => processCreative(deps, attempt) };
+  return { job: analysisJobs.ad_creative, process: (attempt) => processCreative(deps, attempt) };
 }
 
 async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
@@ -22,9 +23,36 @@ async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
     await step(1);
     const creative = await fetchCreative(deps, analysis.input, signal);
     await step(2);
-    const result = await deps.engines.run('analyzeCreative', { ...creative, ...choices(analysis.input) }, signal);
+    const input = { ...creative, ...choices(analysis.input) };
+    const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
     await step(3);
-    return { result, title: analysis.title, description: summaryOf(result) };
+    const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));
+    const heatMapObjectId = await keep(deps, analysis, 'heat-map', heatMap);
+    const overlayObjectId = await keep(deps, analysis, 'overlay', overlay);
+    return {
+      result: { ...result, imageObjectId, heatMapObjectId, overlayObjectId },
+      title: analysis.title,
+      description: summaryOf(result),
+    };
+  });
+}
+
+/** Keeps a picture of the analysis, so that it can be seen as long as the analysis is there. */
+async function keep(
+  { db, store }: JobDeps,
+  { id, ownerId }: Analysis,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const contentType = (await detectFileType(bytes.subarray(0, 4_100))) ?? 'application/octet-stream';
+  const filename = `${name}.${contentType.split('/')[1]}`;
+  return storeObject(db, store, {
+    key: `${id}/${name}`,
+    ownerId,
+    purpose: ObjectPurpose.picture,
+    filename,
+    contentType,
+    bytes,
   });
 }
 

@@ -160,6 +160,7 @@ function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Fin
     attention,
     image: imageOf(creative),
     source: sourceOf(input),
+    imageObjectId: null,
     heatMapObjectId: null,
     overlayObjectId: null,
     modelVersion: creativeModelVersion,

@@ -19,7 +19,9 @@ function dataFolder(): string {
 }
 
 function startReader(): Promise<Worker> {
-  const options = { langPath: dataFolder(), gzip: true, cacheMethod: 'none' };
+  // A failed job rejects; without a handler the library throws the same failure once more, where nobody can catch it.
+  const errorHandler = () => undefined;
+  const options = { langPath: dataFolder(), gzip: true, cacheMethod: 'none', errorHandler };
   return createWorker('eng', OEM.LSTM_ONLY, options, { load_system_dawg: '1' });
 }
 
@@ -37,7 +39,8 @@ export class Ocr {
    * @returns null when the picture could not be read in time: unknown, which is not the same as no words
    */
   async read(creative: { width: number; height: number; raster: Raster }): Promise<ReadWord[] | null> {
-    const [page, reader] = await Promise.all([wholePage(creative.raster), this.take()]);
+    const page = await wholePage(creative.raster);
+    const reader = await this.take();
     const words = await withinTime(readPages(reader, page, creative.raster), readMs).catch((error: unknown) => {
       this.discard(reader);
       throw error;

@@ -15,6 +15,8 @@ export enum ObjectPurpose {
   swipe_file = 'swipe_file',
   creative = 'creative',
   import = 'import',
+  avatar = 'avatar',
+  picture = 'picture',
 }
 
 registerEnumType(ObjectPurpose, {

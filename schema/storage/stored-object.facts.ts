@@ -15,9 +15,18 @@ export const uploadRules = {
     types: ['text/csv'],
     words: 'a CSV file',
   },
+  avatar: {
+    maxBytes: 2_097_152,
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    words: 'a PNG, JPEG or WebP image',
+  },
+  // Made by workers; nobody uploads one.
+  picture: {
+    maxBytes: 10_485_760,
+    types: [],
+    words: 'a picture made by an analysis',
+  },
 } as const;
-
-export type UploadPurpose = keyof typeof uploadRules;
 
 /** How long a signed address works, seconds. */
 export const signedUrlSeconds = 15 * 60;

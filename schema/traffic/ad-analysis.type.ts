@@ -112,6 +112,8 @@ export class AdAnalysis {
   @Field(() => AdImage, { description: 'The file as decoded.' }) image!: AdImage;
   @Field(() => AdSource, { nullable: true, description: 'Where the ad was found, when given by address.' })
   source!: AdSource | null;
+  @Field(() => ID, { nullable: true, description: 'The stored creative itself.' })
+  imageObjectId!: string | null;
   @Field(() => ID, { nullable: true, description: 'Stored picture of the creative under its attention map.' })
   heatMapObjectId!: string | null;
   @Field(() => ID, {

@@ -4,9 +4,12 @@ import autocannon from 'autocannon';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import Fastify from 'fastify';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { startApp } from '../../api/app.js';
 import { AnalysisService } from '../../api/analysis/analysis.service.js';
+import { ActivityService } from '../../api/account/activity.service.js';
 import { SessionService } from '../../api/account/session.service.js';
+import { ActivityService } from '../../api/account/activity.service.js';
 import { analysisJobs } from '../../jobs/analysis/analysis-jobs.js';
 import { runAnalysis } from '../../jobs/analysis/analysis-run.js';
 import { openDatabase } from '../../jobs/platform/database.js';
@@ -101,7 +104,7 @@ async function listAgainstHandWritten(): Promise<void> {
 /** The same fields for the same session by two statements and nothing else. */
 async function handWritten(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  const sessions = new SessionService(app.database.db);
+  const sessions = new SessionService(app.database.db, new ActivityService(app.database.db));
   const server = Fastify();
   server.get('/analyses', async (request, reply) => {
     const viewer = await sessions.find(/session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
@@ -131,18 +134,19 @@ async function queueAgainstBare(): Promise<void> {
   const events = new EventListener(database.url, log);
   await events.start();
   const deps = { config, db: database.db, log, queue } as JobDeps;
-  const job = analysisJobs.funnel_audit;
-  if (!job) throw new Error('no job to measure');
   const nothing = { result: {}, title: 'nothing', description: 'nothing' };
   const handlers = [
-    { job, process: (attempt: Parameters<typeof runAnalysis>[1]) => runAnalysis(deps, attempt, async () => nothing) },
+    {
+      job: analysisJobs.funnel_audit,
+      process: (attempt: Parameters<typeof runAnalysis>[1]) => runAnalysis(deps, attempt, async () => nothing),
+    },
   ];
   const consumer = consume({ config, databaseUrl: database.url, log, handlers, concurrency: 4 });
   const analyses = new AnalysisService({
     db: database.db,
     queue,
     events,
-    sessions: new SessionService(database.db),
+    sessions: new SessionService(database.db, new ActivityService(database.db)),
     log,
   });
   const viewer = { userId: account.user.id, sessionId: null, access: 'write' as const };
@@ -192,6 +196,10 @@ async function bareQueue(databaseUrl: string) {
       await queue.close();
     },
   };
+}
+
+function sessionsOf(db: DataSource): SessionService {
+  return new SessionService(db, new ActivityService(db));
 }
 
 function median(values: number[]): number {

@@ -1,10 +1,10 @@
-// Which Chromium the tests drive: one that is installed, else the one that a package brings.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function installed() {
+/** An installed Chromium, by the usual names. */
+function installed(): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       try {
@@ -28,8 +28,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Launch options for Playwright. */
-export async function browserOptions() {
+/** Launch options for Playwright: a Chromium that is installed, else the one that a package brings. */
+export async function browserOptions(): Promise<{ executablePath: string; args: string[] }> {
   const executablePath = installed();
   if (executablePath) return { executablePath, args: quiet };
   // Read when the package is loaded: makes it unpack the system libraries that it needs, too.
