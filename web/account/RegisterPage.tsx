@@ -1,5 +1,4 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRegisterMutation } from '../generated/graphql.js';
@@ -8,9 +7,8 @@ import { useToast } from '../platform/toaster.js';
 import { useStartSession } from '../platform/useSession.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
-import { PasswordInput } from '../ui/PasswordInput.js';
 import { AccountFrame } from './AccountFrame.js';
-import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
+import { NewPasswordFields } from './NewPasswordFields.js';
 import { firstProblem, type RegisterField } from './register-rules.js';
 import { TextLink } from './TextLink.js';
 import { texts } from './texts.js';
@@ -48,7 +46,6 @@ export function RegisterPage() {
       setProblem(errorMessage(error, texts.register.failed));
     }
   }
-  const isMatching = values.password !== '' && values.password === values.confirmPassword;
   return (
     <AccountFrame title="Create your account" subtitle={texts.register.subtitle} aside={<TrialInclusions />}>
       {/* The browser's own checks would show other sentences in another order. */}
@@ -61,18 +58,12 @@ export function RegisterPage() {
           <FormField label="Email" isRequired>
             <Input type="email" autoComplete="email" {...bind('email')} />
           </FormField>
-          <FormField label="Password" isRequired>
-            <PasswordInput autoComplete="new-password" {...bind('password')} />
-            <PasswordStrengthMeter password={values.password} />
-          </FormField>
-          <FormField label="Confirm password" isRequired>
-            <PasswordInput what="password confirmation" autoComplete="new-password" {...bind('confirmPassword')} />
-            {isMatching && (
-              <Flex as="output" align="center" gap={1.5} mt={1} color="good.fg" textStyle="caption" fontWeight="600">
-                <Check size={14} aria-hidden /> {texts.register.match}
-              </Flex>
-            )}
-          </FormField>
+          <NewPasswordFields
+            password={values.password}
+            confirmPassword={values.confirmPassword}
+            onPassword={(password) => setValues({ ...values, password })}
+            onConfirmPassword={(confirmPassword) => setValues({ ...values, confirmPassword })}
+          />
           <Button type="submit" size="lg" disabled={loading}>
             {loading ? texts.register.pending : texts.register.action}
           </Button>

@@ -1,7 +1,9 @@
-import { Avatar, Box, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { displayName } from '../ui/display-name.js';
+import { UserAvatar } from '../ui/UserAvatar.js';
 import { Brand } from './Brand.js';
 import { mainLinks, secondaryLinks, type NavigationLink } from './navigation.js';
 import { useSession } from './useSession.js';
@@ -112,7 +114,7 @@ function ItemLabel({ children }: { children: ReactNode }) {
 function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
   const { user } = useSession();
   if (!user) return null;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+  const name = displayName(user);
   return (
     <Box borderTopWidth="1px" p={2} flexShrink={0}>
       <StyledNavLink
@@ -126,9 +128,7 @@ function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
         borderRadius="l2"
         _hover={{ bg: 'bg.subtle' }}
       >
-        <Avatar.Root size="xs" colorPalette="accent">
-          <Avatar.Fallback name={name} />
-        </Avatar.Root>
+        <UserAvatar user={user} size="xs" />
         {!isCollapsed && (
           <Box minW={0} lineHeight="16px">
             <Text fontWeight="600" textStyle="small" truncate>

@@ -32,7 +32,13 @@ export const apolloClient = new ApolloClient({
   link: ApolloLink.from([sessionEnd, transport]),
   cache: new InMemoryCache({
     typePolicies: {
-      Query: { fields: { analyses: relayStylePagination(['type', 'status']), emailFlows: relayStylePagination() } },
+      Query: {
+        fields: {
+          analyses: relayStylePagination(['type', 'status']),
+          activities: relayStylePagination(['action']),
+          emailFlows: relayStylePagination(),
+        },
+      },
       // Parts of a result: their ids name a kind of finding and come again in every result.
       AdContribution: { keyFields: false },
       AdIssue: { keyFields: false },

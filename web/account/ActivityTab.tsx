@@ -1,0 +1,143 @@
+import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import {
+  Activity,
+  Download,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Pencil,
+  Repeat,
+  Search,
+  Sparkles,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { activityActions, type ActivityAction } from '../../schema/account/user-activity.facts.js';
+import { useActivitiesQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { FormField } from '../ui/FormField.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+
+/** Rows before "Show more". */
+const pageSize = 20;
+
+const kinds: Record<ActivityAction, { label: string; Icon: LucideIcon }> = {
+  analysis_created: { label: 'Analysis created', Icon: Search },
+  hook_generated: { label: 'Hooks generated', Icon: Sparkles },
+  login: { label: 'Signed in', Icon: LogIn },
+  logout: { label: 'Signed out', Icon: LogOut },
+  ltv_simulation: { label: 'LTV simulated', Icon: Repeat },
+  profile_updated: { label: 'Profile updated', Icon: Pencil },
+  password_changed: { label: 'Password changed', Icon: KeyRound },
+  password_reset: { label: 'Password reset', Icon: KeyRound },
+  sessions_ended: { label: 'Sessions ended', Icon: LogOut },
+  api_key_created: { label: 'API key created', Icon: KeyRound },
+  api_key_revoked: { label: 'API key revoked', Icon: KeyRound },
+  data_exported: { label: 'Data exported', Icon: Download },
+};
+
+function kindOf(action: string) {
+  const known = activityActions.find((candidate) => candidate === action);
+  return known ? kinds[known] : { label: action.replaceAll('_', ' '), Icon: Activity };
+}
+
+/** What was done with the account, newest first. */
+export function ActivityTab() {
+  const [action, setAction] = useState<ActivityAction | null>(null);
+  const { data, error, loading, refetch, fetchMore } = useActivitiesQuery({
+    variables: { action, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const rows = data?.activities.edges.map(({ node }) => node);
+  const pageInfo = data?.activities.pageInfo;
+  return (
+    <Panel title="Recent activity" actions={<Filter action={action} onChange={setAction} />}>
+      {!rows && error && (
+        <ErrorState
+          title="Activity could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!rows && !error && <ListSkeleton rows={6} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={<Activity size={20} />} title="Nothing here yet">
+          What you and your tools do with the account is listed here.
+        </EmptyState>
+      )}
+      <Stack as="ul" gap={0} listStyleType="none">
+        {rows?.map((row, position) => {
+          const { label, Icon } = kindOf(row.action);
+          return (
+            <Flex as="li" key={row.id} gap={3} py={3} align="center" borderTopWidth={position > 0 ? '1px' : 0}>
+              <Flex
+                boxSize="32px"
+                borderRadius="full"
+                bg="bg.subtle"
+                color="fg.muted"
+                align="center"
+                justify="center"
+                flexShrink={0}
+                aria-hidden
+              >
+                <Icon size={16} />
+              </Flex>
+              <Stack gap={0} flex={1} minW={0}>
+                <Text fontWeight="500">{label}</Text>
+                <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
+                  {[row.resource, row.details].filter(Boolean).join(' · ')}
+                </Text>
+              </Stack>
+              <Text color="fg.muted" textStyle="caption">
+                <TimeAgo at={row.createdAt} />
+              </Text>
+            </Flex>
+          );
+        })}
+      </Stack>
+      {pageInfo?.hasNextPage && (
+        <Button
+          mt={3}
+          size="sm"
+          variant="outline"
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Filter({
+  action,
+  onChange,
+}: {
+  action: ActivityAction | null;
+  onChange: (action: ActivityAction | null) => void;
+}) {
+  return (
+    <FormField label="Show">
+      <NativeSelect.Root size="sm" minW="180px">
+        <NativeSelect.Field
+          value={action ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange(activityActions.find((candidate) => candidate === currentTarget.value) ?? null)
+          }
+        >
+          <option value="">Everything</option>
+          {activityActions.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {kinds[candidate].label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, FileUpload, Flex, Text } from '@chakra-ui/react';
+import { useCallback } from 'react';
+import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { useRemoveAvatarMutation, useSetAvatarMutation, type ProfileUserFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { formatBytes } from '../ui/format.js';
+import { UserAvatar } from '../ui/UserAvatar.js';
+import { useUpload } from '../ui/useUpload.js';
+
+const picture = uploadRules.avatar;
+
+/** The owner's picture: chosen, sent, and cut to a square by the server. */
+export function AvatarField({ user }: { user: ProfileUserFragment }) {
+  const [setAvatar] = useSetAvatarMutation();
+  const [removeAvatar, { loading: isRemoving }] = useRemoveAvatarMutation();
+  const toast = useToast();
+  const handleUploaded = useCallback(
+    (objectId: string) => {
+      setAvatar({ variables: { objectId } }).then(
+        () => toast.success('Picture changed'),
+        (error: unknown) => toast.error('Picture not changed', errorMessage(error, 'Please try another one.')),
+      );
+    },
+    [setAvatar, toast],
+  );
+  const { state, start } = useUpload('avatar', handleUploaded);
+  function handleRemove() {
+    removeAvatar().catch((error: unknown) =>
+      toast.error('Picture not removed', errorMessage(error, 'Please try again.')),
+    );
+  }
+  return (
+    <Flex gap={4} align="center" wrap="wrap">
+      <UserAvatar user={user} size="xl" />
+      <FileUpload.Root
+        w="auto"
+        accept={[...picture.types]}
+        maxFiles={1}
+        maxFileSize={picture.maxBytes}
+        acceptedFiles={[]}
+        onFileAccept={({ files: [file] }) => file && void start(file)}
+        onFileReject={({ files }) =>
+          files.length > 0 &&
+          toast.error('Picture not changed', `Choose ${picture.words} of at most ${formatBytes(picture.maxBytes)}.`)
+        }
+      >
+        <FileUpload.HiddenInput aria-label="Profile picture" />
+        <FileUpload.Trigger asChild>
+          <Button size="sm" variant="outline" loading={state.status === 'uploading'}>
+            Change picture
+          </Button>
+        </FileUpload.Trigger>
+      </FileUpload.Root>
+      {user.avatar && (
+        <Button size="sm" variant="ghost" color="fg.muted" loading={isRemoving} onClick={handleRemove}>
+          Remove
+        </Button>
+      )}
+      {state.status === 'error' && (
+        <Text role="alert" color="bad.fg" textStyle="small">
+          {state.message}
+        </Text>
+      )}
+    </Flex>
+  );
+}

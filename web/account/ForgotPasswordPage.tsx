@@ -1,0 +1,51 @@
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { accountMessages, emailPattern } from '../../schema/account/account.facts.js';
+import { useRequestPasswordResetMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { AccountFrame } from './AccountFrame.js';
+import { TextLink } from './TextLink.js';
+
+/** Asks for a mail with a link to a new password; the answer is the same for every address. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [request, { data, loading }] = useRequestPasswordResetMutation();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    if (!emailPattern.test(email.trim())) return setProblem(accountMessages.email);
+    try {
+      await request({ variables: { input: { email: email.trim() } } });
+    } catch (error) {
+      setProblem(errorMessage(error, 'The mail could not be asked for. Please try again.'));
+    }
+  }
+  return (
+    <AccountFrame title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          {problem && <Notice status="error">{problem}</Notice>}
+          {data && !problem && <Notice status="success">{data.requestPasswordReset.message}</Notice>}
+          <FormField label="Email" isRequired>
+            <Input
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </FormField>
+          <Button type="submit" size="lg" loading={loading} loadingText="Sending...">
+            Send link
+          </Button>
+          <Text color="fg.muted" textAlign="center">
+            Remembered it? <TextLink to="/login">Sign in</TextLink>
+          </Text>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

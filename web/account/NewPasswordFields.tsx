@@ -1,0 +1,50 @@
+import { Flex } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { FormField } from '../ui/FormField.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
+import { texts } from './texts.js';
+
+interface NewPasswordFieldsProps {
+  password: string;
+  confirmPassword: string;
+  onPassword: (password: string) => void;
+  onConfirmPassword: (password: string) => void;
+}
+
+/** A new password twice, with its strength and whether both are the same. */
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+  onPassword,
+  onConfirmPassword,
+}: NewPasswordFieldsProps) {
+  const isMatching = password !== '' && password === confirmPassword;
+  return (
+    <>
+      <FormField label="Password" isRequired>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+        <PasswordStrengthMeter password={password} />
+      </FormField>
+      <FormField label="Confirm password" isRequired>
+        <PasswordInput
+          what="password confirmation"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={confirmPassword}
+          onChange={(event) => onConfirmPassword(event.target.value)}
+        />
+        {isMatching && (
+          <Flex as="output" align="center" gap={1.5} mt={1} color="good.fg" textStyle="caption" fontWeight="600">
+            <Check size={14} aria-hidden /> {texts.register.match}
+          </Flex>
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ProfileUserFragment } from '../generated/graphql.js';
+import { formatDate } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { StatusBadge } from '../ui/StatusBadge.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+import { UserAvatar } from '../ui/UserAvatar.js';
+import { displayName } from '../ui/display-name.js';
+
+/** Who the account belongs to, and how it stands. */
+export function OverviewTab({ user }: { user: ProfileUserFragment }) {
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+      <Panel title="User information">
+        <Flex align="center" gap={4} mb={5}>
+          <UserAvatar user={user} size="xl" />
+          <Box minW={0}>
+            <Text textStyle="section" truncate>
+              {displayName(user)}
+            </Text>
+            <Text color="fg.muted" truncate>
+              {user.email}
+            </Text>
+          </Box>
+        </Flex>
+        <Rows
+          rows={[
+            ['Username', user.username],
+            ['First name', user.firstName ?? 'Not set'],
+            ['Last name', user.lastName ?? 'Not set'],
+            ['Role', user.role],
+            ['Member since', formatDate(user.createdAt)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Account status">
+        <Rows
+          rows={[
+            ['Plan', user.plan],
+            ['Free trial', trialText(user.trialEndsAt)],
+            [
+              'Status',
+              <StatusBadge key="status" tone={user.isActive ? 'good' : 'bad'}>
+                {user.isActive ? 'Active' : 'Inactive'}
+              </StatusBadge>,
+            ],
+            ['Last login', user.lastLoginAt ? <TimeAgo key="login" at={user.lastLoginAt} /> : 'Unknown'],
+            ['Last change', <TimeAgo key="update" at={user.updatedAt} />],
+          ]}
+        />
+      </Panel>
+    </SimpleGrid>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Stack as="dl" gap={0}>
+      {rows.map(([label, value], position) => (
+        <Flex key={label} justify="space-between" gap={4} py={2.5} borderTopWidth={position > 0 ? '1px' : 0}>
+          <Text as="dt" color="fg.muted">
+            {label}
+          </Text>
+          <Box as="dd" m={0} fontWeight="500" textAlign="end" overflowWrap="anywhere">
+            {value}
+          </Box>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+function trialText(endsAt: string | null | undefined): string {
+  if (!endsAt) return 'None';
+  return new Date(endsAt).getTime() > Date.now() ? `Until ${formatDate(endsAt)}` : `Ended ${formatDate(endsAt)}`;
+}

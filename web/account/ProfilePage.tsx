@@ -1,0 +1,50 @@
+import { Tabs } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { useProfileQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { Page } from '../ui/Page.js';
+import { CardsSkeleton } from '../ui/Skeletons.js';
+import { AccountTab } from './AccountTab.js';
+import { ActivityTab } from './ActivityTab.js';
+import { OverviewTab } from './OverviewTab.js';
+
+const tabs = ['overview', 'account', 'activity'] as const;
+const labels = { overview: 'Overview', account: 'Account', activity: 'Activity' };
+
+/** The owner's own account: what is stored, what can be changed, what was done. */
+export function ProfilePage() {
+  const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
+  const [search, setSearch] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+  return (
+    <Page title="Profile" subtitle="Your account, its keys and what was done with it">
+      <Tabs.Root value={shown} onValueChange={({ value }) => setSearch({ tab: value })} variant="line" lazyMount>
+        <Tabs.List>
+          {tabs.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab}>
+              {labels[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="overview" pt={6}>
+          {data && <OverviewTab user={data.me} />}
+        </Tabs.Content>
+        <Tabs.Content value="account" pt={6}>
+          {data && <AccountTab user={data.me} />}
+        </Tabs.Content>
+        <Tabs.Content value="activity" pt={6}>
+          <ActivityTab />
+        </Tabs.Content>
+        {!data && !error && <CardsSkeleton cards={2} />}
+        {!data && error && (
+          <ErrorState
+            title="Your profile could not be loaded"
+            message={errorMessage(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Tabs.Root>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { MonitorSmartphone } from 'lucide-react';
+import {
+  useRevokeSessionMutation,
+  useSessionsQuery,
+  useSignOutElsewhereMutation,
+  type SessionsQuery,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+import { deviceName } from './device-name.js';
+
+type SessionRow = SessionsQuery['sessions'][number];
+
+/** Where the account is signed in; any other device can be signed out from here. */
+export function SessionsPanel() {
+  const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const [revoke] = useRevokeSessionMutation();
+  const [signOutElsewhere, { loading }] = useSignOutElsewhereMutation();
+  const toast = useToast();
+  async function run(work: () => Promise<unknown>, done: string) {
+    try {
+      await work();
+      await refetch();
+      toast.success(done);
+    } catch (failure) {
+      toast.error('Not signed out', errorMessage(failure, 'Please try again.'));
+    }
+  }
+  const sessions = data?.sessions;
+  return (
+    <Panel
+      title="Sessions"
+      icon={<MonitorSmartphone size={16} />}
+      subtitle="Devices that are signed in"
+      actions={
+        sessions &&
+        sessions.length > 1 && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={loading}
+            onClick={() => void run(signOutElsewhere, 'Signed out everywhere else')}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {!sessions && error && (
+        <ErrorState
+          title="Sessions could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!sessions && !error && <ListSkeleton rows={2} />}
+      <Stack as="ul" gap={0} listStyleType="none">
+        {sessions?.map((session, position) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isFirst={position === 0}
+            onRevoke={() => void run(() => revoke({ variables: { id: session.id } }), 'Device signed out')}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface SessionItemProps {
+  session: SessionRow;
+  isFirst: boolean;
+  onRevoke: () => void;
+}
+
+function SessionItem({ session: { device, address, lastSeenAt, isCurrent }, isFirst, onRevoke }: SessionItemProps) {
+  const name = deviceName(device);
+  return (
+    <Flex as="li" justify="space-between" align="center" gap={4} py={3} borderTopWidth={isFirst ? 0 : '1px'}>
+      <Box minW={0}>
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text fontWeight="500" title={device ?? undefined}>
+            {name}
+          </Text>
+          {isCurrent && <Badge colorPalette="good">This device</Badge>}
+        </Flex>
+        <Text color="fg.muted" textStyle="small">
+          {address ?? 'Unknown address'}, active <TimeAgo at={lastSeenAt} />
+        </Text>
+      </Box>
+      {!isCurrent && (
+        <Button size="xs" variant="outline" aria-label={`Sign out ${name}`} onClick={onRevoke}>
+          Sign out
+        </Button>
+      )}
+    </Flex>
+  );
+}
