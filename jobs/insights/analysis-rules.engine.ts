@@ -79,7 +79,7 @@ const refusedRows: Rule = ({ newestImport }) => {
     id: `import_rejected:${id}`,
     type: 'action',
     topic: 'import',
-    title: `${rowsRejected} lines of ${filename} were not imported`,
+    title: `${rowsRejected} ${rowsRejected === 1 ? 'line' : 'lines'} of ${filename} not imported`,
     description: `Of ${rowsRead} lines read. Each has its reason in the import's report; mend the file and import it again, what is there already stays once.`,
     impact: 'makes other figures complete',
     monthlyEffectCents: null,

@@ -31,13 +31,12 @@ export function simulateBands(inputs: SimulationInputs, seed: number): OutcomeBa
   const ratio = new Float64Array(bandSpread.draws);
   for (let draw = 0; draw < bandSpread.draws; draw++) {
     const drawn = drawInputs(inputs, random);
-    const perCustomer = revenuePerMonthOfLife(drawn);
-    addRevenue(drawn, perCustomer, (month, amount) => {
+    const curves = drawCurves(drawn);
+    revenue[draw] = addRevenue(drawn, curves, (month, amount) => {
       const column = monthly[month];
       if (column) column[draw] = amount;
-      revenue[draw] = (revenue[draw] ?? 0) + amount;
     });
-    const value = drawn.margin * perCustomer.reduce((sum, amount) => sum + amount, 0);
+    const value = drawn.margin * curves.perCustomer.reduce((sum, amount) => sum + amount, 0);
     ltv[draw] = value;
     ratio[draw] = drawn.cac > 0 ? value / drawn.cac : 0;
   }
@@ -67,32 +66,45 @@ function drawInputs(inputs: SimulationInputs, random: Random): SimulationInputs 
   };
 }
 
-function revenuePerMonthOfLife({ subscriptionShare: s, aov, alpha, beta, repeatOrders }: SimulationInputs): number[] {
-  const survival = survivalCurve(alpha, beta, projectionMonths - 1);
-  const orders = oneOffOrders(repeatOrders, projectionMonths - 1);
-  return survival.map((active, k) => aov * (s * active + (1 - s) * (orders[k] ?? 0)));
+interface DrawnCurves {
+  survival: number[];
+  orders: number[];
+  /** Revenue of one new customer in each month of the first year. */
+  perCustomer: number[];
+}
+
+function drawCurves({ subscriptionShare: s, aov, alpha, beta, repeatOrders }: SimulationInputs): DrawnCurves {
+  const months = baseCase.existingTenureMonths + projectionMonths;
+  const survival = survivalCurve(alpha, beta, months);
+  const orders = oneOffOrders(repeatOrders, months);
+  const perCustomer: number[] = [];
+  for (let k = 0; k < projectionMonths; k++)
+    perCustomer.push(aov * (s * (survival[k] ?? 0) + (1 - s) * (orders[k] ?? 0)));
+  return { survival, orders, perCustomer };
 }
 
 /** The same sums as projectOrders, in money and without its detail: this runs two thousand times a request. */
 function addRevenue(
   inputs: SimulationInputs,
-  perCustomer: number[],
-  add: (month: number, amount: number) => void,
-): void {
+  { survival, orders, perCustomer }: DrawnCurves,
+  tell: (month: number, amount: number) => void,
+): number {
   const tenure = baseCase.existingTenureMonths;
-  const survival = survivalCurve(inputs.alpha, inputs.beta, tenure + projectionMonths);
-  const orders = oneOffOrders(inputs.repeatOrders, tenure + projectionMonths);
+  const growth = 1 + inputs.monthlyGrowth;
+  const subscribers = inputs.existingSubscribers / (survival[tenure] ?? 1);
+  let sum = 0;
   for (let index = 0; index < projectionMonths; index++) {
     const age = tenure + index + 1;
-    const subscribers = (inputs.existingSubscribers * (survival[age] ?? 0)) / (survival[tenure] ?? 1);
-    let amount = inputs.aov * (subscribers + inputs.recentOneOffCustomers * (orders[age] ?? 0));
+    let amount = inputs.aov * (subscribers * (survival[age] ?? 0) + inputs.recentOneOffCustomers * (orders[age] ?? 0));
     let size = inputs.newCustomersPerMonth;
     for (let cohort = 0; cohort <= index; cohort++) {
       amount += size * (perCustomer[index - cohort] ?? 0);
-      size *= 1 + inputs.monthlyGrowth;
+      size *= growth;
     }
-    add(index, amount);
+    tell(index, amount);
+    sum += amount;
   }
+  return sum;
 }
 
 function toBand(values: Float64Array): Band {

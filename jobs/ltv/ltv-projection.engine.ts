@@ -51,6 +51,10 @@ export interface Projection {
 
 const longestPayback = 24;
 
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /**
  * Share of subscribers still active after each month, S(0) = 1, shifted-beta-geometric.
  * @returns S(0)..S(months)
@@ -62,17 +66,25 @@ export function survivalCurve(alpha: number, beta: number, months: number): numb
   return curve;
 }
 
+/** Share of the repeat orders that falls into each month after the first, fading by 1/e every six months; adds up to 1. */
+const repeatShares = ((): readonly number[] => {
+  const { repeatDecayMonths, repeatHorizonMonths } = baseCase;
+  const weights = Array.from({ length: repeatHorizonMonths + 1 }, (_, k) =>
+    k === 0 ? 0 : Math.exp(-k / repeatDecayMonths),
+  );
+  const whole = total(weights);
+  return weights.map((weight) => weight / whole);
+})();
+
 /**
- * Orders a one-off customer places in each month since the first: 1, then repeat orders thinning out by 1/e every six
- * months.
+ * Orders a one-off customer places in each month since the first, which has 1.
  * @param repeatOrders orders beyond the first over two years, >= 0
+ * @returns months 0..months
  */
 export function oneOffOrders(repeatOrders: number, months: number): number[] {
-  const { repeatDecayMonths, repeatHorizonMonths } = baseCase;
-  const weight = (k: number): number => (k > repeatHorizonMonths ? 0 : Math.exp(-k / repeatDecayMonths));
-  let total = 0;
-  for (let k = 1; k <= repeatHorizonMonths; k++) total += weight(k);
-  return Array.from({ length: months + 1 }, (_, k) => (k === 0 ? 1 : (repeatOrders * weight(k)) / total));
+  const orders = [1];
+  for (let k = 1; k <= months; k++) orders.push(repeatOrders * (repeatShares[k] ?? 0));
+  return orders;
 }
 
 /** Revenue of one new customer over 12 months, store currency: the opted-in share subscribes, the rest does not. */
@@ -81,8 +93,6 @@ export function revenuePerCustomer(inputs: SimulationInputs): number {
   const { subscribed, oneOff } = ordersPerCustomer(inputs);
   return aov * (subscriptionShare * subscribed + (1 - subscriptionShare) * oneOff);
 }
-
-const total = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Orders in 12 months of one subscriber and of one one-off customer. */
 export function ordersPerCustomer({ alpha, beta, repeatOrders }: Curves): { subscribed: number; oneOff: number } {

@@ -11,6 +11,7 @@ import type { JobHandler, JobTry } from '../platform/queue.js';
 import { detectLayout, type CsvLayout } from './csv-layout.engine.js';
 import { openCsv, type OpenedCsv } from './csv-stream.js';
 import { createLineReader, type ImportRow } from './import-row.engine.js';
+import { longTransaction } from './long-transaction.js';
 import { importJob, refreshJob } from './store-jobs.js';
 import { rollUpStore } from './store-rollup.js';
 import { clearSample, mergeStaged, openStaging, stageRows, touchProfile } from './store-staging.js';
@@ -61,8 +62,7 @@ async function readFile(deps: JobDeps, row: StoreImport, signal: AbortSignal): P
     timeZone: row.options.timeZone ?? profile?.timeZone ?? 'UTC',
   });
   refuseIncomplete(row, layout);
-  return db.transaction(async (transaction) => {
-    await transaction.query(`SET LOCAL statement_timeout = '300s'`);
+  return longTransaction(db, async (transaction) => {
     await openStaging(transaction, row.kind);
     const tally = await stageFile({ deps, transaction, row, csv, layout, size: object.size, signal });
     if (tally.rowsImported > 0) {

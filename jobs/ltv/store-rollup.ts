@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { longTransaction } from './long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
 
 const dayMs = 86_400_000;
@@ -34,8 +35,7 @@ const days = `
  * The store's currency is that of most orders.
  */
 export async function rollUpStore(db: DataSource, ownerId: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.query(`SET LOCAL statement_timeout = '120s'`);
+  await longTransaction(db, async (transaction) => {
     const profiles: { timeZone: string; currency: string }[] = await transaction
       .query(
         `UPDATE store_profile SET "currency" = coalesce((

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useStoreTrendQuery, type StoreTrendQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -77,12 +77,16 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
             : 'No ad spend in this range.'
         }
         chart={
-          <LineChart
-            rows={buckets}
-            x={({ label }) => label}
-            format={(value) => `${formatNumber(value, 1)}x`}
-            series={[{ label: 'ROAS', value: (bucket) => bucket.roas, tone: 'accent' }]}
-          />
+          roas.length === 0 ? (
+            <Text color="fg.muted">Import ad spend of these days to see what it brings.</Text>
+          ) : (
+            <LineChart
+              rows={buckets}
+              x={({ label }) => label}
+              format={(value) => `${formatNumber(value, 1)}x`}
+              series={[{ label: 'ROAS', value: (bucket) => bucket.roas, tone: 'accent' }]}
+            />
+          )
         }
         table={<TrendTable buckets={buckets} money={money} />}
       />

@@ -75,7 +75,9 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
               `${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} in 8 of 10 cases`}
           </Figure>
           <Figure label="CAC" value={formatMoney(metrics?.cac ?? simulation?.cac ?? sampleFigures.cac, currency)}>
-            Cost of a new customer
+            {metrics && metrics.source !== 'none' && metrics.cac === null
+              ? 'Assumed until you import ad spend'
+              : 'Cost of a new customer'}
           </Figure>
           <Figure
             label="LTV"

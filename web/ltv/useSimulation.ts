@@ -10,6 +10,16 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
 
+/** A percent of drift is let pass; what is not known now cannot disagree. */
+function isNear(then: number, now: number | null | undefined): boolean {
+  return now === null || now === undefined || Math.abs(then - now) <= 0.01 * Math.abs(now);
+}
+
+/** A simulation of figures that have changed since says nothing of today. */
+function agrees({ cac, currentLtv }: SimulationFragment, metrics: CurrentMetricsInput): boolean {
+  return isNear(cac, metrics.cac) && isNear(currentLtv, metrics.ltv);
+}
+
 /**
  * The slider and what it leads to: one request, half a second after the last move; an answer to an older position is
  * dropped. Until something was simulated here, the newest simulation of the owner is shown.
@@ -18,7 +28,7 @@ import { texts } from './texts.js';
 export function useSimulation(currentMetrics: CurrentMetricsInput, { isEager = false } = {}) {
   const latest = useLatestSimulationQuery({ fetchPolicy: 'cache-and-network' });
   const newest = latest.data?.analyses.edges[0]?.node.result;
-  const stored = newest && 'projectedRevenue' in newest ? newest : null;
+  const stored = newest && 'projectedRevenue' in newest && agrees(newest, currentMetrics) ? newest : null;
   const [moved, setMoved] = useState<number | null>(null);
   const [simulated, setSimulated] = useState<SimulationFragment | null>(null);
   const [isPending, setPending] = useState(false);
