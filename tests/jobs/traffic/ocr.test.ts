@@ -109,6 +109,13 @@ describe('reading words', () => {
     expect(first.map((words) => words.map(({ text }) => text).join(' '))).toContain('Wireless earbuds for runners');
   });
 
+  it('goes on after a picture that could not be prepared', async () => {
+    const broken = { width: 90, height: 90, raster: { data: new Uint8Array(5), width: 90, height: 90 } };
+    await expect(ocr.read(broken)).rejects.toThrow();
+    const whole = { ...broken, raster: { ...broken.raster, data: new Uint8Array(90 * 90 * 3).fill(200) } };
+    expect(await ocr.read(whole)).toEqual([]);
+  });
+
   it('starts again after it was closed', async () => {
     const other = new Ocr();
     const bytes = await drawAd({
