@@ -1,4 +1,5 @@
 import { accountRest } from './account/account.rest.js';
+import { profileRest } from './account/profile.rest.js';
 import { apiKeyRest } from './account/api-key.rest.js';
 import { adminRest } from './admin/admin.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
@@ -15,6 +16,7 @@ import { trafficRest } from './traffic/traffic.rest.js';
 /** Every row of the REST facade, in the order of the rooms. */
 export const restRows: RestRow[] = [
   ...accountRest,
+  ...profileRest,
   ...apiKeyRest,
   ...analysisRest,
   ...storageRest,

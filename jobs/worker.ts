@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { accountUpkeep } from './account/account-upkeep.processor.js';
+import { passwordReset } from './account/password-reset.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
@@ -22,6 +24,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     storeUpkeep(deps),
     insightsRefresh(deps),
     quizRetention(deps),
+    passwordReset(deps),
+    accountUpkeep(deps),
   ];
 }
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
 import { ApiKey } from './account/api-key.entity.js';
+import { PasswordReset } from './account/password-reset.entity.js';
 import { Session } from './account/session.entity.js';
 import { UserActivity } from './account/user-activity.entity.js';
 import { User } from './account/user.entity.js';
@@ -22,6 +23,7 @@ import { CreateStore1763716000000 } from './migrations/1763716000000-create-stor
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
+import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-create-password-reset.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -33,6 +35,7 @@ export const entities: MixedList<new () => object> = [
   Session,
   UserActivity,
   ApiKey,
+  PasswordReset,
   Analysis,
   StoredObject,
   EmailFlow,
@@ -58,6 +61,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateEmailFlow1763719000000,
   CreateUserActivity1763721000000,
   CreateApiKey1763722000000,
+  CreatePasswordReset1763723000000,
 ];
 
 interface DataSourceOptions {

@@ -22,7 +22,7 @@ export class AccountResolver {
     description: 'Ends the session of this device and clears the cookie. Harmless when signed out.',
   })
   async logout(@Ctx() context: Context): Promise<boolean> {
-    if (context.viewer) await this.accounts.logout(context.viewer);
+    if (context.viewer) await this.accounts.logout(context.viewer, context.caller);
     context.setSessionToken(null);
     return true;
   }

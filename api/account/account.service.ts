@@ -6,6 +6,7 @@ import { User } from '../../schema/account/user.entity.js';
 import { AppError } from '../../schema/errors.js';
 import type { Caller, Viewer } from '../platform/context.js';
 import { hashedKey, networkKey, type RateLimit, type RateLimits } from '../platform/rate-limit.js';
+import type { ActivityService } from './activity.service.js';
 import type { SessionService } from './session.service.js';
 
 const loginMessage = accountMessages.tooManyLogins;
@@ -27,6 +28,7 @@ const registerByNetwork: RateLimit = {
   message: accountMessages.tooManyRegistrations,
 };
 
+const unknownDevice = 'Unknown device';
 const dayMs = 24 * 3600 * 1000;
 
 export interface SignedIn {
@@ -43,6 +45,7 @@ export class AccountService {
     private readonly db: DataSource,
     private readonly sessions: SessionService,
     private readonly limits: RateLimits,
+    private readonly activities: ActivityService,
   ) {
     this.decoy = hash('no account has this password');
     this.decoy.catch(() => {});
@@ -66,6 +69,7 @@ export class AccountService {
     } catch (error) {
       throw takenError(error);
     }
+    await this.recordSignIn(user.id, caller, 'Account opened');
     return { user: await users.findOneByOrFail({ id: user.id }), token: await this.sessions.create(user.id, caller) };
   }
 
@@ -83,19 +87,26 @@ export class AccountService {
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', accountMessages.badLogin);
     await this.limits.giveBack(loginByNetwork, network);
     await this.limits.clear(loginByAccountAndNetwork, pair);
-    const lastLoginAt = new Date();
-    await this.db.getRepository(User).update({ id: user.id }, { lastLoginAt });
-    return { user: { ...user, lastLoginAt }, token: await this.sessions.create(user.id, caller) };
+    user.lastLoginAt = new Date();
+    await this.db.getRepository(User).update({ id: user.id }, { lastLoginAt: user.lastLoginAt });
+    await this.recordSignIn(user.id, caller);
+    return { user, token: await this.sessions.create(user.id, caller) };
   }
 
-  async logout(viewer: Viewer): Promise<void> {
-    if (viewer.sessionId) await this.sessions.revoke(viewer, viewer.sessionId);
+  async logout(viewer: Viewer, { device }: Caller): Promise<void> {
+    if (!viewer.sessionId || !(await this.sessions.revoke(viewer, viewer.sessionId))) return;
+    await this.activities.record(viewer.userId, { action: 'logout', resource: device ?? unknownDevice });
   }
 
   async find({ userId }: Viewer): Promise<User> {
     const user = await this.db.getRepository(User).findOneBy({ id: userId });
     if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
     return user;
+  }
+
+  private async recordSignIn(userId: string, { device, address }: Caller, note?: string): Promise<void> {
+    const details = [note, `from ${address}`].filter(Boolean).join(', ');
+    await this.activities.record(userId, { action: 'login', resource: device ?? unknownDevice, details });
   }
 
   /** Nobody can lock an owner out by guessing wrongly from elsewhere: where they signed in before stays open. */
@@ -108,7 +119,8 @@ export class AccountService {
   }
 }
 
-function takenError(error: unknown): unknown {
+/** The database's own refusal of a second account with the same email or name, in words. */
+export function takenError(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
   const { code, detail } = error.driverError as { code?: string; detail?: string };
   if (code !== '23505') return error;

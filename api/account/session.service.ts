@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import { Session } from '../../schema/account/session.entity.js';
 import { publishEvent } from '../../jobs/platform/events.js';
 import type { Caller, Viewer } from '../platform/context.js';
+import { isUuid } from '../platform/page.js';
+import type { ActivityService } from './activity.service.js';
 
 const dayMs = 24 * 3600 * 1000;
 /** `lastSeenAt` is written at most this often, ms. */
@@ -17,7 +19,10 @@ interface FoundSession {
 
 /** Browser sessions: a random 256-bit token in the cookie, its hash in the table, ended by a row. */
 export class SessionService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly activities: ActivityService,
+  ) {}
 
   /** @returns the token of a new session, known to nobody before */
   async create(userId: string, { address, device }: Caller): Promise<string> {
@@ -56,6 +61,41 @@ export class SessionService {
       [sessionId, apiKeyId ?? null],
     );
     return rows.length > 0;
+  }
+
+  /** Devices that are signed in, the one used last first. */
+  list({ userId }: Viewer): Promise<Session[]> {
+    const open = { userId, revokedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    return this.db.getRepository(Session).find({ where: open, order: { lastSeenAt: 'DESC', id: 'DESC' }, take: 200 });
+  }
+
+  /** Ends every session of the user but the kept one, as part of what the transaction does. @returns how many */
+  async endAll(transaction: EntityManager, userId: string, keptId: string | null): Promise<number> {
+    const [rows]: [{ id: string }[], number] = await transaction.query(
+      `UPDATE session SET "revokedAt" = now()
+       WHERE "userId" = $1 AND "revokedAt" IS NULL AND id IS DISTINCT FROM $2::uuid RETURNING id`,
+      [userId, keptId],
+    );
+    for (const { id } of rows) await publishEvent(transaction, 'session', id);
+    return rows.length;
+  }
+
+  async endOthers({ userId, sessionId }: Viewer): Promise<number> {
+    return this.db.transaction(async (transaction) => {
+      const ended = await this.endAll(transaction, userId, sessionId);
+      const activity = { action: 'sessions_ended', resource: 'All other devices', details: `${ended} ended` } as const;
+      if (ended > 0) await this.activities.record(userId, activity, transaction);
+      return ended;
+    });
+  }
+
+  /** @returns false for a session that is unknown, ended or another user's */
+  async revokeListed(viewer: Viewer, id: string): Promise<boolean> {
+    if (!isUuid(id) || !(await this.revoke(viewer, id))) return false;
+    const ended = await this.db.getRepository(Session).findOneBy({ id });
+    const resource = ended?.device ?? 'Unknown device';
+    await this.activities.record(viewer.userId, { action: 'sessions_ended', resource });
+    return true;
   }
 
   async revoke({ userId }: Viewer, sessionId: string): Promise<boolean> {

@@ -36,6 +36,10 @@ export class User {
   @Column('text', { nullable: true })
   lastName!: string | null;
 
+  /** The stored picture; account's resolver shows it as the signed address `avatar`. */
+  @Column('uuid', { nullable: true })
+  avatarId!: string | null;
+
   @Field(() => String, { description: 'Plan of the account, such as Free Trial or Pro.' })
   @Column('text', { default: 'Free Trial' })
   plan!: string;

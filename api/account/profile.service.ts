@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { PasswordReset } from '../../schema/account/password-reset.entity.js';
+import { profileMessages } from '../../schema/account/profile.facts.js';
+import type { UpdateProfileInput } from '../../schema/account/profile.input.js';
+import { User } from '../../schema/account/user.entity.js';
+import { AppError } from '../../schema/errors.js';
+import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
+import { drawAvatar } from '../../jobs/account/avatar-image.js';
+import type { ObjectStore } from '../../jobs/platform/object-store.js';
+import type { Viewer } from '../platform/context.js';
+import type { StorageService } from '../storage/storage.service.js';
+import { takenError } from './account.service.js';
+import type { ActivityService } from './activity.service.js';
+import type { PasswordService } from './password.service.js';
+
+interface Dependencies {
+  db: DataSource;
+  store: ObjectStore;
+  storage: StorageService;
+  passwords: PasswordService;
+  activities: ActivityService;
+}
+
+export class ProfileService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** @throws AppError CONFLICT naming the field, when the email or the username has another account; BAD_INPUT */
+  async update(viewer: Viewer, input: UpdateProfileInput): Promise<User> {
+    const { db, activities } = this.deps;
+    const users = db.getRepository(User);
+    const user = await users.findOneByOrFail({ id: viewer.userId });
+    const changes = changesOf(user, input);
+    if (changes.emailKey !== undefined && changes.emailKey !== user.emailKey) await this.checkForEmail(viewer, input);
+    const names = Object.keys(changes).filter((name) => !name.endsWith('Key'));
+    if (names.length === 0) return user;
+    try {
+      await db.transaction(async (transaction) => {
+        await transaction.getRepository(User).update({ id: user.id }, changes);
+        // A link that was mailed to the former address opens nothing any more.
+        if (changes.emailKey) await transaction.getRepository(PasswordReset).delete({ userId: user.id });
+        const activity = { action: 'profile_updated', resource: 'Profile', details: names.join(', ') } as const;
+        await activities.record(user.id, activity, transaction);
+      });
+    } catch (error) {
+      throw takenError(error);
+    }
+    return users.findOneByOrFail({ id: user.id });
+  }
+
+  /** Draws the upload small, keeps that in its place and drops the former picture. */
+  async setAvatar(viewer: Viewer, objectId: string): Promise<User> {
+    const { db, store, storage, activities } = this.deps;
+    const object = await storage.findStored(viewer, objectId, ObjectPurpose.avatar);
+    const bytes = await drawAvatar(await store.read(object.id));
+    await store.put(object.id, bytes);
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const drawn = { contentType: 'image/webp', size: bytes.length, contentHash };
+    await db.getRepository(StoredObject).update({ id: object.id, ownerId: viewer.userId }, drawn);
+    await this.replaceAvatar(viewer, object.id);
+    await activities.record(viewer.userId, { action: 'profile_updated', resource: 'Profile', details: 'avatar' });
+    return db.getRepository(User).findOneByOrFail({ id: viewer.userId });
+  }
+
+  async removeAvatar(viewer: Viewer): Promise<User> {
+    await this.replaceAvatar(viewer, null);
+    return this.deps.db.getRepository(User).findOneByOrFail({ id: viewer.userId });
+  }
+
+  /** @returns an address of the picture that works for a while, or null without one */
+  avatarUrl({ avatarId }: User, baseUrl: string): string | null {
+    return avatarId ? baseUrl + this.deps.storage.readUrl(avatarId) : null;
+  }
+
+  private async replaceAvatar({ userId }: Viewer, avatarId: string | null): Promise<void> {
+    const { db, store } = this.deps;
+    const former = await db.transaction(async (transaction) => {
+      const users = transaction.getRepository(User);
+      const user = await users.findOneOrFail({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+      await users.update({ id: userId }, { avatarId });
+      return user.avatarId;
+    });
+    if (!former || former === avatarId) return;
+    await store.delete(former);
+    await db.getRepository(StoredObject).delete({ id: former, ownerId: userId });
+  }
+
+  private async checkForEmail(viewer: Viewer, { currentPassword }: UpdateProfileInput): Promise<void> {
+    if (!currentPassword) {
+      const message = profileMessages.emailNeedsPassword;
+      throw new AppError('BAD_INPUT', message, { fields: { currentPassword: message } });
+    }
+    await this.deps.passwords.check(viewer, currentPassword, 'currentPassword');
+  }
+}
+
+type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'email' | 'emailKey' | 'username' | 'usernameKey'>>;
+
+/** What differs from the row; an emptied name is none. */
+function changesOf(user: User, { firstName, lastName, email, username }: UpdateProfileInput): Changes {
+  const changes: Changes = {};
+  const first = firstName === undefined ? user.firstName : firstName?.trim() || null;
+  const last = lastName === undefined ? user.lastName : lastName?.trim() || null;
+  if (first !== user.firstName) changes.firstName = first;
+  if (last !== user.lastName) changes.lastName = last;
+  const address = email?.trim() ?? user.email;
+  if (address !== user.email) Object.assign(changes, { email: address, emailKey: address.toLowerCase() });
+  const name = username?.trim() ?? user.username;
+  if (name !== user.username) Object.assign(changes, { username: name, usernameKey: name.toLowerCase() });
+  return changes;
+}

@@ -1,0 +1,16 @@
+/** Limits and sentences of the profile. */
+export const profileLimits = {
+  nameMax: 80,
+  /** Width and height of a stored avatar, px. */
+  avatarSize: 256,
+  /** Pixels of an uploaded picture at the most: what a decoder has to hold. */
+  avatarPixels: 40_000_000,
+} as const;
+
+export const profileMessages = {
+  firstNameLong: 'The first name must be at most 80 characters long.',
+  lastNameLong: 'The last name must be at most 80 characters long.',
+  emailNeedsPassword: 'Enter your current password to change the email address.',
+  badPicture: 'This picture cannot be read. Choose another one.',
+  noSession: 'There is no such session.',
+} as const;

@@ -1,0 +1,38 @@
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { accountLimits, accountMessages, emailPattern } from './account.facts.js';
+import { profileLimits, profileMessages } from './profile.facts.js';
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.nameMax, { message: profileMessages.firstNameLong })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.nameMax, { message: profileMessages.lastNameLong })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(accountLimits.emailMax, { message: accountMessages.email })
+  @Matches(emailPattern, { message: accountMessages.email })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MinLength(accountLimits.usernameMin, { message: accountMessages.username })
+  @MaxLength(accountLimits.usernameMax, { message: accountMessages.usernameLong })
+  username?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Needed to change the email address, which can reset the password.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(accountLimits.passwordMax, { message: profileMessages.emailNeedsPassword })
+  currentPassword?: string | null;
+}
