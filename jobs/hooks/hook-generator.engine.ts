@@ -174,14 +174,17 @@ function pick(candidates: Candidate[], wanted: readonly string[]): Candidate[] {
     styleCount(candidate.style) < most &&
     (similar !== overlapLimits[0] || !candidate.saysBenefit || benefitCount() < mostWithBenefit) &&
     picked.every((each) => overlap(each.tokens, candidate.tokens) < similar);
-  for (const each of wanted)
-    add(ranked.filter(free(1, overlapLimits[0])).find((one) => tagOf(one) === each || one.angle === each));
+  for (const each of wanted) {
+    const isFree = free(1, overlapLimits[0]);
+    add(ranked.find((one) => (tagOf(one) === each || one.angle === each) && isFree(one)));
+  }
   for (const similar of overlapLimits) {
     for (const most of [1, mostOfOneStyle]) {
       for (const preferred of [isWanted, () => true]) {
         const enough = most === 1 ? Math.max(fewestStyles, hooksPerCall - 2) : hooksPerCall;
         while (picked.length < enough) {
-          const next = ranked.filter(free(most, similar)).find(preferred);
+          const isFree = free(most, similar);
+          const next = ranked.find((one) => preferred(one) && isFree(one));
           if (!next) break;
           add(next);
         }

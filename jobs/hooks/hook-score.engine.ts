@@ -43,8 +43,9 @@ const trained: ScoreWeights = { ...hookScoreWeights, grams: readGrams(hookScoreW
 export function linearScore(text: string, weights: ScoreWeights = trained): number {
   let sum = -weights.centre;
   for (const [id, value] of headlineFeatures(text)) sum += (weights.features[id] ?? 0) * value;
-  for (const gram of characterGrams(text)) sum += (weights.grams.get(gram) ?? 0) * gramUnit;
-  return sum;
+  let grams = 0;
+  for (const gram of characterGrams(text)) grams += weights.grams.get(gram) ?? 0;
+  return sum + grams * gramUnit;
 }
 
 function signed(percent: number): string {
