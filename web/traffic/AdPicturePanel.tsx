@@ -1,5 +1,5 @@
 import { AspectRatio, Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { Eye, Flame, ScanText, TriangleAlert } from 'lucide-react';
+import { Download, Eye, Flame, ScanText, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdPictureFragment } from '../generated/graphql.js';
 import { formatPercent } from '../ui/format.js';
@@ -24,14 +24,12 @@ type Layer = (typeof layers)[number]['key'];
 
 interface AdPicturePanelProps {
   picture: AdPictureFragment;
-  /** Address of the creative itself; null when only its measurements are at hand. */
-  imageUrl: string | null;
 }
 
 /** The creative, large, with what was found drawn over it: one layer at a time, or several. */
-export function AdPicturePanel({ picture, imageUrl }: AdPicturePanelProps) {
+export function AdPicturePanel({ picture }: AdPicturePanelProps) {
   const [shown, setShown] = useState<ReadonlySet<Layer>>(new Set<Layer>(['attention', 'order']));
-  const { image, words, attention, issues, palette, source } = picture;
+  const { imageUrl, heatMapUrl, overlayUrl, image, words, attention, issues, palette, source } = picture;
   function toggle(layer: Layer) {
     const next = new Set(shown);
     if (!next.delete(layer)) next.add(layer);
@@ -101,10 +99,25 @@ export function AdPicturePanel({ picture, imageUrl }: AdPicturePanelProps) {
             </Box>
           </AspectRatio>
         </Box>
+        <Flex gap={2} wrap="wrap">
+          <DownloadLink url={heatMapUrl} filename="attention-map.webp" label="Attention map" />
+          <DownloadLink url={overlayUrl} filename="annotated-ad.webp" label="Annotated ad" />
+        </Flex>
         <Palette palette={palette} />
         {source && <SourceText source={source} />}
       </Stack>
     </Panel>
+  );
+}
+
+function DownloadLink({ url, filename, label }: { url: string | null; filename: string; label: string }) {
+  if (!url) return null;
+  return (
+    <Button asChild size="xs" variant="outline">
+      <a href={url} download={filename}>
+        <Download size={16} aria-hidden /> {label}
+      </a>
+    </Button>
   );
 }
 

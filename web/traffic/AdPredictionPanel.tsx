@@ -25,14 +25,13 @@ export function CtrBar({ ctr }: { ctr: number | null }) {
 interface AdPredictionPanelProps {
   title: string;
   prediction: AdPredictionFragment;
-  /** Address of the creative itself; null when it is not at hand. */
-  imageUrl: string | null;
 }
 
 const basisWords = { given: 'as you said', guessed: 'guessed from the ad', assumed: 'assumed' };
 
-export function AdPredictionPanel({ title, prediction, imageUrl }: AdPredictionPanelProps) {
-  const { predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, confidence } = prediction;
+export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
+  const { imageUrl, predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, confidence } =
+    prediction;
   return (
     <Panel
       title="Prediction"

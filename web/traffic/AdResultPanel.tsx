@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import type { AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { FailedAnalysis } from '../ui/FailedAnalysis.js';
@@ -14,7 +15,7 @@ import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdPlacementPanel } from './AdPlacementPanel.js';
 import { AdPredictionPanel, CtrBar } from './AdPredictionPanel.js';
 import { AdWhyPanel } from './AdWhyPanel.js';
-import { requestOf, type CreativeRequest } from './creative-requests.js';
+import { requestOf } from './creative-requests.js';
 import { sampleCtr, texts } from './texts.js';
 import type { AdAnalysisRunState } from './TrafficPage.js';
 
@@ -22,7 +23,7 @@ interface AdResultPanelProps {
   run: AdAnalysisRunState;
   /** The request is on its way, there is no analysis yet. */
   isStarting: boolean;
-  onRetry: (request: CreativeRequest) => void;
+  onRetry: (request: AnalyzeAdCreativeInput) => void;
 }
 
 /** Right side of the page: nothing yet, running, failed, or the result with everything behind it. */
@@ -68,9 +69,9 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
   if (!analysis.result || !('predictedCtr' in analysis.result)) return null;
   return (
     <Stack gap={4}>
-      <AdPredictionPanel title={analysis.title} prediction={analysis.result} imageUrl={request?.previewUrl ?? null} />
+      <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <AdAdvicePanel advice={analysis.result} />
-      <AdPicturePanel picture={analysis.result} imageUrl={request?.previewUrl ?? null} />
+      <AdPicturePanel picture={analysis.result} />
       <AdWhyPanel why={analysis.result} />
       <AdPlacementPanel fit={analysis.result} />
       <AdMeasuredPanel measured={analysis.result} />

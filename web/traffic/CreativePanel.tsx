@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
-import type { AdIndustry, AdPlacement } from '../generated/graphql.js';
+import type { AdIndustry, AdPlacement, AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { FormField } from '../ui/FormField.js';
@@ -12,13 +12,12 @@ import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { BridgeGuidance } from './BridgeGuidance.js';
 import { creativeDrop } from './creative-drop.js';
-import type { CreativeRequest } from './creative-requests.js';
 import { texts } from './texts.js';
 import { UploadDialog } from './UploadDialog.js';
 
 interface CreativePanelProps {
   isAnalyzing: boolean;
-  onStart: (request: CreativeRequest) => void;
+  onStart: (request: AnalyzeAdCreativeInput) => void;
 }
 
 /** What is to be analysed: a file, or an address; placement and industry where the owner knows them. */
@@ -32,7 +31,7 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!adUrl.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    if (!isAnalyzing) onStart({ input: { adUrl: adUrl.trim(), ...options }, file: null });
+    if (!isAnalyzing) onStart({ adUrl: adUrl.trim(), ...options });
   }
   return (
     <Panel
@@ -88,9 +87,9 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
       <UploadDialog
         opened={picker}
         onClose={() => setPicker(null)}
-        onUploaded={(objectId, file) => {
+        onUploaded={(objectId) => {
           setPicker(null);
-          onStart({ input: { objectId, ...options }, file });
+          onStart({ objectId, ...options });
         }}
       />
     </Panel>

@@ -3,6 +3,7 @@ import {
   useAdAnalysisQuery,
   useAdAnalysisUpdatedSubscription,
   useAnalyzeAdCreativeMutation,
+  type AnalyzeAdCreativeInput,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -13,7 +14,7 @@ import { usePollWhile } from '../ui/usePollWhile.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
 import { AdResultPanel } from './AdResultPanel.js';
-import { rememberRequest, type CreativeRequest } from './creative-requests.js';
+import { rememberRequest } from './creative-requests.js';
 import { CreativePanel } from './CreativePanel.js';
 import { texts } from './texts.js';
 
@@ -35,11 +36,11 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
     { failed: failedToast, onSettled: refresh },
   );
 
-  async function start(request: CreativeRequest) {
+  async function start(input: AnalyzeAdCreativeInput) {
     try {
-      const { data } = await analyze({ variables: { input: request.input } });
+      const { data } = await analyze({ variables: { input } });
       if (!data) return;
-      rememberRequest(data.analyzeAdCreative.id, request);
+      rememberRequest(data.analyzeAdCreative.id, input);
       watch(data.analyzeAdCreative.id);
       show(data.analyzeAdCreative.id);
       refresh();

@@ -13,7 +13,7 @@ interface UploadDialogProps {
   /** Null is closed; a file that was dropped on the panel starts at once. */
   opened: { file: File | null } | null;
   onClose: () => void;
-  onUploaded: (objectId: string, file: File) => void;
+  onUploaded: (objectId: string) => void;
 }
 
 /** The file picker: choose or drop one file, see it go, retry or cancel. */
