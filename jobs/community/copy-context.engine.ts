@@ -35,6 +35,9 @@ export interface StepCopy {
   ctaLabel: string | null;
 }
 
+/** Niches whose name says what runs out. */
+const isConsumable: ReadonlySet<string> = new Set(['coffee', 'food', 'supplements']);
+
 /** @param version of the step, from 0; each next one rotates to another wording */
 export function copyContext(brief: FlowBrief, stepKey: string, version: number): CopyContext {
   const niche = chooseNiche(brief.niche, brief.product);
@@ -45,7 +48,7 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     niche,
     tone: toneWords[tone],
     item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${inSentence(brief.niche, niche)} order`),
-    stock: brief.product ?? (isGeneralNiche(brief.niche) ? 'what you ordered' : inSentence(brief.niche, niche)),
+    stock: brief.product ?? stockOf(brief.niche, niche),
     price: brief.price === null ? null : formatMoney(brief.price, brief),
     dealShort,
     deal: dealShort === null ? null : dealSentence(dealShort, brief.discount?.code ?? null),
@@ -57,6 +60,13 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     say: (slot, options) =>
       options[(hash(`${brief.seed}:${niche.id}:${stepKey}:${slot}`) + version) % options.length] ?? '',
   };
+}
+
+/** Nobody runs low on "garden": a bare category is only named where it is the thing itself. */
+function stockOf(nicheWords: string, niche: NicheContent): string {
+  const words = inSentence(nicheWords, niche);
+  const isThing = words.includes(' ') || !niche.keywords.includes(words) || isConsumable.has(niche.id);
+  return isGeneralNiche(nicheWords) || !isThing ? 'your favourites' : words;
 }
 
 /** "Coffee beans" becomes "coffee beans" within a sentence; words that may be a name keep their capital. */

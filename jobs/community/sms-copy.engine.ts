@@ -27,27 +27,26 @@ const templates: Record<string, { extra: (context: CopyContext) => string; text:
   'sms-tip': {
     extra: ({ niche }) => `Tip: ${niche.smsTip} `,
     text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`your ${item} lands soon.`, `almost there, your ${item}.`])} ${extra}${url} ${optOut}`,
+      `${brand}: ${say('open', [`your ${item} should land soon.`, `your ${item} should be there soon.`])} ${extra}${url} ${optOut}`,
   },
   'sms-check-in': {
     extra: ({ niche }) => `${niche.subjects.checkIn} `,
     text: ({ brand, item, extra }, { say }) =>
-      `${brand}: ${say('open', [`how is it going with your ${item}?`, `your ${item}: all good so far?`])} ${extra}Reply 1 great, 2 so-so, 3 need help. ${optOut}`,
+      `${brand}: ${say('open', [`how is it going with your ${item}?`, `all good with your ${item} so far?`])} ${extra}Reply 1 great, 2 so-so, 3 need help. ${optOut}`,
   },
   'sms-review': {
     extra: ({ niche }) => `${niche.subjects.review.replace(/[.?]$/, '')}: `,
-    text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`glad to help with your ${item}.`, `thanks for using your ${item}.`])} An honest review helps others. ${extra}${url} ${optOut}`,
+    text: ({ brand, extra, url }, { say }) =>
+      `${brand}: ${say('open', ['glad it works for you.', 'glad you like it.'])} An honest review helps others. ${extra}${url} ${optOut}`,
   },
   'sms-reorder': {
     extra: ({ niche, dealShort }) =>
-      `${dealShort ? `This time with ${dealShort}` : niche.subjects.reorder.replace(/[.?]$/, '')}. `,
+      `${dealShort ? `This time with ${dealShort}.` : sentence(niche.subjects.reorder)} `,
     text: ({ brand, extra, url }, { say, stock }) =>
       `${brand}: running low on ${shorten(stock, 40)}? ${extra}${say('open', ['Same again in one tap:', 'One tap and it is on its way:'])} ${url} ${optOut}`,
   },
   'sms-members': {
-    extra: ({ niche, dealShort }) =>
-      `${dealShort ? `And ${dealShort}` : niche.subjects.crossSell.replace(/[.?]$/, '')}. `,
+    extra: ({ niche, dealShort }) => `${dealShort ? `And ${dealShort}.` : sentence(niche.subjects.crossSell)} `,
     text: ({ brand, extra, url }, { say }) =>
       `${brand}: ${say('open', ['you get in first: new things, before everyone else.', 'for customers only: see what is new before the rest.'])} ${extra}${url} ${optOut}`,
   },
@@ -108,6 +107,11 @@ export function writeSms(key: string, context: CopyContext, url: string): StepCo
       .replace(/ {2,}/g, ' ')
       .trim();
   }
+}
+
+/** With its full stop, where it has no other end. */
+function sentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Cuts at a word where there is one, never inside a character. */

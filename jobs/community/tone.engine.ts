@@ -65,7 +65,7 @@ export const toneWords: Record<FlowTone, ToneWords> = {
     ],
     ask: ['Quick one, promise.', 'Two minutes, no homework.', 'Tell us everything. Or one word.'],
     offer: [
-      'Psst, this one goes with yours.',
+      'Psst, have a look at this.',
       'We could not keep this one to ourselves.',
       'Warning: may lead to a second helping.',
     ],
@@ -85,12 +85,12 @@ export const toneWords: Record<FlowTone, ToneWords> = {
     ],
     help: [
       'A few details that reward a moment of attention.',
-      'A short note from the people who prepared it.',
+      'A short note from the people behind it.',
       'What we have learned over time, in brief.',
     ],
     ask: ['We would value your opinion.', 'May we ask for a moment of your time?', 'Your judgement matters to us.'],
     offer: [
-      'Selected with your last order in mind.',
+      'Selected with care, and with you in mind.',
       'A considered suggestion, nothing more.',
       'Chosen sparingly, as always.',
     ],

@@ -54,7 +54,7 @@ function writeGuide({ niche, tone, brief, say }: CopyContext): StepCopy {
     body: paragraphs(
       `${say('help', tone.help)} Choosing well takes three checks:`,
       numbered(niche.choose),
-      `The most common mistake comes after that. ${niche.mistake}`,
+      `Then watch out for this. ${niche.mistake}`,
       niche.caution,
       say('reach', tone.reach),
     ),

@@ -75,10 +75,14 @@ describe('a written flow', () => {
   });
 
   it('writes the words of the niche as a sentence wants them', () => {
-    const subject = (niche: string) => writeFlow(brief({ niche })).steps[0]?.subject;
-    expect(subject('Coffee beans')).toBe('On its way to you: your coffee beans order');
-    expect(subject('Nordlys candles')).toBe('On its way to you: your Nordlys candles order');
-    expect(subject('e-commerce')).toBe('On its way to you: your order');
+    const words = {
+      'Coffee beans': 'coffee beans order',
+      'Nordlys candles': 'Nordlys candles order',
+      'e-commerce': 'order',
+    };
+    for (const [niche, item] of Object.entries(words)) {
+      expect(writeFlow(brief({ niche })).steps[0]?.subject).toBe(`On its way to you: your ${item}`);
+    }
   });
 
   it('changes with each of the facts', () => {
