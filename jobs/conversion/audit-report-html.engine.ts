@@ -1,5 +1,6 @@
 import type { AuditComparison } from '../../schema/conversion/audit-comparison.type.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import {
   categorySections,
   reportFigures,
@@ -28,7 +29,7 @@ export function htmlReport({ audit, auditedAt, preparedBy = null, comparison = n
 <header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(audit.finalUrl)}</p><p>${date}${preparedBy ? `, prepared by ${escapeHtml(preparedBy)}` : ''}</p></header>
 ${overview(audit)}${comparison ? comparisonSection(comparison) : ''}
 ${list('Prescriptions', audit.prescriptions)}${list('Copy hooks', audit.copyHooks)}${list('Funnel fixes', audit.funnelFixes)}
-${effects(audit)}${categorySections(audit).map(categorySection).join('\n')}${list('Notes', audit.notes)}
+${effects(audit)}${categorySections(audit).map(categorySection).join('\n')}${list('Notes', audit.notes)}${list('Sources', [...benchmarkSources])}
 </body></html>
 `;
 }

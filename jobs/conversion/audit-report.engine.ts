@@ -1,5 +1,6 @@
 import { CheckStatus, FunnelCategory } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 import { money } from './checks/finding.engine.js';
 
@@ -91,6 +92,7 @@ export function textReport(audit: FunnelAudit, auditedAt: Date): string {
     ['EXPECTED EFFECT', ...effectLines(audit)],
     ['CHECKS', ...categorySections(audit).flatMap(checkLines)],
     ['NOTES', ...audit.notes.map((note) => `  ${note}`)],
+    ['SOURCES', ...benchmarkSources.map((source) => `  ${source}`)],
   ];
   return `${sections
     .filter((lines) => lines.length > 1)

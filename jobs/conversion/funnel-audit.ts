@@ -1,5 +1,10 @@
 import { FigureBasis, PageKind } from '../../schema/conversion/funnel-audit.enum.js';
-import type { DetectedFigure, FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import type {
+  DetectedFigure,
+  FunnelAdvice,
+  FunnelAudit,
+  FunnelCheck,
+} from '../../schema/conversion/funnel-audit.type.js';
 import { patternLanguages } from '../../schema/conversion/funnel-patterns.facts.js';
 import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
 import type { FetchedPage, FunnelAuditInput, PageResource } from './audit-input.js';
@@ -27,44 +32,21 @@ const maxIconText = 100_000;
  * @throws AppError UNPROCESSABLE when the bytes are no web page
  */
 export function auditPage(input: FunnelAuditInput): FunnelAudit {
-  const contentType =
-    Object.entries(input.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null;
-  const read = readPage(input.bytes, contentType);
-  const page = viewPage(input, read);
-  const product = readProduct(page);
-  const { kind, reason } = recognisePage(page, product);
-  const language = languageOf(page.index.mainText, page.language);
-  const subject: CheckSubject = {
-    page,
-    product,
-    kind,
-    language,
-    hasPatterns: language !== null && patternLanguages.includes(language),
-    icons: iconsOf(page),
-    reviews: readReviews(page, product),
-    load: estimateLoad(page),
-  };
+  const read = readPage(input.bytes, contentTypeOf(input));
+  const subject = examine(viewPage(input, read));
+  const { page, product, kind, kindReason } = subject;
   const checks = runChecks(subject);
   const isProduct = kind === PageKind.product;
   const scores = isProduct ? categoryScores(checks) : noScores;
   const overallScore = overallOf(scores);
-  const threshold = isProduct ? (freeShippingOffer(subject)?.threshold ?? null) : null;
-  const words = `${product.facts.title ?? ''} ${page.title}`;
-  const estimates = estimateStore({
-    store: page.store,
-    price: isProduct ? product.facts.price : null,
-    currency: product.facts.currency,
-    threshold,
-    overallScore,
-    words,
-  });
-  const { advice, combinedLiftPercent } = adviseOn(checks, estimates);
   const mobileScore = scoreOf(checks.filter(({ id }) => mobileChecks.includes(id)));
+  const estimates = estimatesFor(subject, overallScore);
+  const { advice, combinedLiftPercent } = adviseOn(checks, estimates);
   return {
     url: page.url,
     finalUrl: page.finalUrl,
     pageKind: kind,
-    pageKindReason: reason,
+    pageKindReason: kindReason,
     encoding: read.encoding,
     product: product.facts,
     overallScore,
@@ -75,22 +57,55 @@ export function auditPage(input: FunnelAuditInput): FunnelAudit {
     mobileScore,
     figures: figures(subject, estimates, mobileScore),
     checks,
+    ...adviceLines(subject, checks, advice),
+    advice,
+    combinedLiftPercent,
+    assumptions: assumptionsOf(estimates),
+    notes: notes(subject, checks, scores, read.cut),
+  };
+}
+
+/** Everything that the checks look at. */
+function examine(page: PageView): CheckSubject {
+  const product = readProduct(page);
+  const { kind, reason } = recognisePage(page, product);
+  const language = languageOf(page.index.mainText, page.language);
+  return {
+    page,
+    product,
+    kind,
+    kindReason: reason,
+    language,
+    hasPatterns: language !== null && patternLanguages.includes(language),
+    icons: iconsOf(page),
+    reviews: readReviews(page, product),
+    load: estimateLoad(page),
+  };
+}
+
+function estimatesFor(subject: CheckSubject, overallScore: number | null): StoreEstimates {
+  const { page, product, kind } = subject;
+  const isProduct = kind === PageKind.product;
+  return estimateStore({
+    store: page.store,
+    price: isProduct ? product.facts.price : null,
+    currency: product.facts.currency,
+    threshold: isProduct ? (freeShippingOffer(subject)?.threshold ?? null) : null,
+    overallScore,
+    words: `${product.facts.title ?? ''} ${page.title}`,
+  });
+}
+
+function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: FunnelAdvice[]) {
+  const isProduct = subject.kind === PageKind.product;
+  const around = advice.filter((each) => !isPrescription(each)).slice(0, maxLines - 3);
+  return {
     prescriptions: advice
       .filter(isPrescription)
       .slice(0, maxLines)
       .map(({ text }) => text),
     copyHooks: isProduct ? copyHooks(subject) : [],
-    funnelFixes: [
-      ...advice
-        .filter((each) => !isPrescription(each))
-        .slice(0, maxLines - 3)
-        .map(({ text }) => text),
-      ...(isProduct ? structuralFixes(subject, checks) : []),
-    ],
-    advice,
-    combinedLiftPercent,
-    assumptions: assumptionsOf(estimates),
-    notes: notes(subject, checks, scores, read.cut),
+    funnelFixes: [...around.map(({ text }) => text), ...(isProduct ? structuralFixes(subject, checks) : [])],
   };
 }
 

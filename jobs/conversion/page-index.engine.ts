@@ -1,10 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { AnyNode, Element, Text } from 'domhandler';
 
-import { otherProductNames } from '../../schema/conversion/page-words.facts.js';
-
-/** Part of a page that an element stands in. */
-export type Region = 'main' | 'header' | 'footer' | 'nav';
+import { bulkOf, hides, listsOthers, regionOf, sectionTags, type Bulk, type Region } from './page-regions.engine.js';
+import { maxText, TextPieces } from './text-pieces.engine.js';
 
 export interface IndexedElement {
   tag: string;
@@ -15,6 +13,8 @@ export interface IndexedElement {
   order: number;
   depth: number;
   region: Region;
+  /** In main, article, section or form. */
+  isSectioned: boolean;
   /** Hidden by attribute or inline style, in the head, or inside something hidden. */
   isHidden: boolean;
   /** In a list of other products: related, recommended, recently viewed, the small basket. */
@@ -40,8 +40,6 @@ export interface PageIndex {
   mainText: string;
 }
 
-/** Characters of text kept per page; far above the longest real page, so that nothing grows without bound. */
-const maxText = 400_000;
 const withoutText = new Set(
   'script style noscript template svg head title textarea select iframe object datalist'.split(' '),
 );
@@ -50,53 +48,6 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-const sectionTags = new Set(['main', 'article', 'section', 'form']);
-const roleRegions: Record<string, Region> = { banner: 'header', contentinfo: 'footer', navigation: 'nav' };
-const namedRegions: [name: RegExp, region: Region][] = [
-  [/^(?:site-?|page-?|main-?)?(?:header|topbar|top-bar|masthead)(?:-wrapper|-container)?$/i, 'header'],
-  [/^(?:site-?|page-?|main-?)?footer(?:-wrapper|-container)?$/i, 'footer'],
-  [/^(?:main-?|site-?|mega-?|mobile-?|top-?)?(?:nav|navigation|menu|navbar|breadcrumbs?)$/i, 'nav'],
-];
-
-/** Elements too important to be taken for a page header, something hidden or a list of other products by their names. */
-interface Bulk {
-  /** Hold more than two fifths of the page. */
-  most: Set<AnyNode>;
-  /** Hold the heading, or most of the page. */
-  headed: Set<AnyNode>;
-}
-
-const mostShare = 0.4;
-
-function bulkOf($: CheerioAPI): Bulk {
-  const all = elementsOf($);
-  const sizes = new Map<AnyNode, number>();
-  for (let at = all.length - 1; at >= 0; at--) {
-    const node = all[at];
-    if (!node) continue;
-    const size = (sizes.get(node) ?? 0) + 1;
-    sizes.set(node, size);
-    if (node.parent) sizes.set(node.parent, (sizes.get(node.parent) ?? 0) + size);
-  }
-  const most = new Set<AnyNode>(all.filter((node) => (sizes.get(node) ?? 0) > mostShare * all.length));
-  const headed = new Set(most);
-  for (const heading of all.filter(({ name }) => name === 'h1').slice(0, 5)) {
-    for (let above = heading.parent; above; above = above.parent) headed.add(above);
-  }
-  return { most, headed };
-}
-
-/** Parents before their children. */
-function elementsOf($: CheerioAPI): Element[] {
-  const found: Element[] = [];
-  const open: AnyNode[] = [...($.root()[0]?.children ?? [])];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (!('attribs' in node)) continue;
-    found.push(node);
-    for (const child of node.children) open.push(child);
-  }
-  return found;
-}
 
 /** Walks a document once, without recursion, and notes what every later step looks up. */
 export function indexPage($: CheerioAPI): PageIndex {
@@ -156,6 +107,7 @@ function addElement(index: PageIndex, node: Element, parent: IndexedElement | nu
     order: index.elements.length,
     depth: (parent?.depth ?? 0) + 1,
     region: bulk.most.has(node) ? 'main' : regionOf(tag, attributes, parent),
+    isSectioned: (parent?.isSectioned ?? false) || sectionTags.has(tag),
     isHidden: (parent?.isHidden ?? false) || (hides(tag, attributes) && !bulk.most.has(node)),
     isElsewhere: (parent?.isElsewhere ?? false) || (listsOthers(tag, attributes) && !bulk.headed.has(node)),
     names: null,
@@ -172,32 +124,6 @@ function isText(node: AnyNode): node is Text {
   return node.nodeType === 3;
 }
 
-function hides(tag: string, { hidden, style, type }: Record<string, string>): boolean {
-  if (tag === 'head' || tag === 'template' || hidden !== undefined) return true;
-  if (tag === 'input' && type === 'hidden') return true;
-  return style !== undefined && /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i.test(style);
-}
-
-function listsOthers(tag: string, { id, class: classes }: Record<string, string>): boolean {
-  if (tag === 'body' || tag === 'html' || (!id && !classes)) return false;
-  return otherProductNames.test(`${id ?? ''} ${classes ?? ''}`.slice(0, 300).toLowerCase());
-}
-
-function regionOf(tag: string, attributes: Record<string, string>, parent: IndexedElement | null): Region {
-  const outer = parent?.region ?? 'main';
-  if (outer !== 'main') return outer;
-  if (tag === 'nav') return 'nav';
-  const isSectioned = parent !== null && ancestors(parent).some(({ tag: above }) => sectionTags.has(above));
-  if (tag === 'header' || tag === 'footer') return isSectioned ? 'main' : tag;
-  const role = attributes['role'];
-  if (role && roleRegions[role]) return roleRegions[role];
-  if (isSectioned || tag === 'body' || tag === 'html') return 'main';
-  const names = `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`.slice(0, 300).trim();
-  if (!names) return 'main';
-  const tokens = names.split(/\s+/);
-  return namedRegions.find(([name]) => tokens.some((token) => name.test(token)))?.[1] ?? 'main';
-}
-
 function addText(index: PageIndex, data: string, parent: IndexedElement, all: TextPieces, main: TextPieces): void {
   if (parent.isHidden || withoutText.has(parent.tag)) return;
   const text = data.slice(0, maxText).replace(/\s+/g, ' ');
@@ -210,26 +136,6 @@ function breakLine(element: IndexedElement, all: TextPieces, main: TextPieces): 
   if (inlineTags.has(element.tag)) return;
   all.add('\n');
   if (element.region === 'main') main.add('\n');
-}
-
-/** Text collected piece by piece, without double spaces and empty lines. */
-class TextPieces {
-  private readonly pieces: string[] = [];
-  private length = 0;
-  private last = '\n';
-
-  add(piece: string): void {
-    if (this.length > maxText) return;
-    const text = /\s$/.test(this.last) ? piece.replace(/^\s+/, '') : piece;
-    if (text === '') return;
-    this.pieces.push(text);
-    this.length += text.length;
-    this.last = text.slice(-1);
-  }
-
-  joined(): string {
-    return this.pieces.join('').replace(/ \n/g, '\n').trim().slice(0, maxText);
-  }
 }
 
 /** The element and what is around it, innermost first. */

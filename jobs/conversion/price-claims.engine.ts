@@ -1,7 +1,7 @@
 import type { PageView } from './page-view.engine.js';
 import { amountFromText, currencyCode, readOffers } from './product-node.engine.js';
 import type { DataNode } from './structured-data.engine.js';
-import { formerPenalty, type VisiblePrice } from './visible-price.engine.js';
+import { formerPenalty, pairReach, type VisiblePrice } from './visible-price.engine.js';
 
 export interface PriceClaim {
   value: number;
@@ -20,6 +20,8 @@ export interface PriceClaims {
 const minVisibleScore = 3;
 /** ... unless it is the only amount of the page. */
 const minSoleScore = 0.5;
+/** A former price above this multiple of the price is none. */
+const largestDiscount = 10;
 const priceMetas = [
   'product:sale_price:amount',
   'product:price:amount',
@@ -46,9 +48,7 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
   const visible = visiblePrice(prices);
   const fromText = visible ? claim(visible.amount, visible.amountHigh, `visible text "${visible.text.trim()}"`) : [];
   const price = [...fromNodes, ...fromMetas, ...fromText];
-  const former = prices.filter(
-    ({ isFormer, score, amount }) => isFormer && score > -3 && amount > (price[0]?.value ?? Infinity),
-  );
+  const former = formerPrices(prices, price[0]?.value ?? null);
   return {
     price,
     listPrice: [
@@ -58,6 +58,16 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
     ],
     currency: readCurrency(page, marked, prices, price[0]?.value ?? null),
   };
+}
+
+/** Crossed-out or so named amounts beside the price, above it, but not so far that they must mean something else. */
+function formerPrices(prices: VisiblePrice[], price: number | null): VisiblePrice[] {
+  const shown = prices.filter(({ amount, isFormer }) => amount === price && !isFormer);
+  return prices.filter(({ isFormer, amount, score, element }) => {
+    if (price === null || !isFormer || score <= -formerPenalty || amount <= price || amount > price * largestDiscount)
+      return false;
+    return shown.some((each) => Math.abs(each.element.order - element.order) < pairReach);
+  });
 }
 
 /** Where the only price near heading and button looks like a former one, its name misleads and it is the price. */

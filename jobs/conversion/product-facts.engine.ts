@@ -1,10 +1,10 @@
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
-import type { AuditedProduct, ProductConflict, ProductFactSources } from '../../schema/conversion/funnel-audit.type.js';
+import type { AuditedProduct, ProductConflict } from '../../schema/conversion/funnel-audit.type.js';
 import { readVisibleAvailability } from './availability-text.engine.js';
 import { findCartButtons, type CartButton } from './cart-button.engine.js';
 import type { IndexedElement } from './page-index.engine.js';
 import type { PageView } from './page-view.engine.js';
-import { priceClaims, type PriceClaim } from './price-claims.engine.js';
+import { priceClaims, type PriceClaim, type PriceClaims } from './price-claims.engine.js';
 import { productDetails, type Claim } from './product-details.engine.js';
 import { productImages, type PageImage } from './product-images.engine.js';
 import { findProductNode, readAvailability, readOffers } from './product-node.engine.js';
@@ -42,42 +42,47 @@ export function readProduct(page: PageView): ProductReading {
         names,
       ) ?? [],
   );
-  const node = nodes[0] ?? null;
   const prices = findVisiblePrices(page.index, page.currencies, heading?.element ?? null, button);
-  const claims = priceClaims(page, nodes, prices);
-  const price = claims.price[0] ?? null;
+  const { urls, images } = productImages(page, nodes[0] ?? null, heading?.element ?? null);
   const availability = availabilityClaims(page, nodes, heading?.element ?? null, buttons);
-  const details = productDetails(page, nodes, heading);
-  const { urls, images } = productImages(page, node, heading?.element ?? null);
-  const listPrice = claims.listPrice.find(({ value }) => price !== null && value > price.value) ?? null;
-  const sources: ProductFactSources = {
-    ...details.sources,
-    price: price?.source ?? null,
-    currency: claims.currency?.source ?? null,
-    listPrice: listPrice?.source ?? null,
-    availability: availability[0]?.source ?? null,
-  };
-  const facts: AuditedProduct = {
-    ...details.facts,
-    price: price?.value ?? null,
-    priceHigh: price?.high ?? null,
-    currency: claims.currency?.value ?? null,
-    listPrice: listPrice?.value ?? null,
-    availability: availability[0]?.value ?? Availability.unknown,
-    images: urls,
-    sources,
-    conflicts: [...conflicts('price', claims.price), ...conflicts('availability', availability)],
-  };
-  const shown = prices.find(({ amount, isFormer }) => amount === price?.value && !isFormer);
+  const facts = gatherFacts(priceClaims(page, nodes, prices), availability, productDetails(page, nodes, heading), urls);
+  const shown = prices.find(({ amount, isFormer }) => amount === facts.price && !isFormer);
   return {
     facts,
-    node,
+    node: nodes[0] ?? null,
     heading: heading?.element ?? null,
     buttons,
     button,
     prices,
     priceElement: shown?.element ?? null,
     images,
+  };
+}
+
+function gatherFacts(
+  claims: PriceClaims,
+  availability: Claim<Availability>[],
+  details: ReturnType<typeof productDetails>,
+  images: string[],
+): AuditedProduct {
+  const price = claims.price[0] ?? null;
+  const listPrice = claims.listPrice.find(({ value }) => price !== null && value > price.value) ?? null;
+  return {
+    ...details.facts,
+    price: price?.value ?? null,
+    priceHigh: price?.high ?? null,
+    currency: claims.currency?.value ?? null,
+    listPrice: listPrice?.value ?? null,
+    availability: availability[0]?.value ?? Availability.unknown,
+    images,
+    sources: {
+      ...details.sources,
+      price: price?.source ?? null,
+      currency: claims.currency?.source ?? null,
+      listPrice: listPrice?.source ?? null,
+      availability: availability[0]?.source ?? null,
+    },
+    conflicts: [...conflicts('price', claims.price), ...conflicts('availability', availability)],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AnyNode } from 'domhandler';
+
 import {
   currentPriceNames,
   formerPriceLabel,
@@ -6,6 +8,7 @@ import {
   otherMoneyNames,
   priceLabel,
   priceNames,
+  unitPrice,
 } from '../../schema/conversion/page-words.facts.js';
 import type { CartButton } from './cart-button.engine.js';
 import { ancestors, isInside, namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
@@ -29,7 +32,7 @@ const longestSentence = 300;
 /** Points that a former price loses. */
 export const formerPenalty = 4;
 /** Elements between a price and its former price. */
-const pairReach = 30;
+export const pairReach = 30;
 const largePixels = 18;
 const maxCandidates = 1_500;
 /** Elements between heading or button and price, on a typical product page. */
@@ -102,10 +105,19 @@ function withCents(text: string, element: IndexedElement): string {
   return amount === null || !Number.isInteger(amount) ? text : `${before}${amount}.${cents}${after}`;
 }
 
+/** Whether a text is all that some element within three levels holds. */
 function hasOwnElement(element: IndexedElement, text: string): boolean {
-  return element.node.children.some(
-    (child) => 'children' in child && child.children.some((inner) => 'data' in inner && inner.data.trim() === text),
-  );
+  let level: AnyNode[] = element.node.children;
+  for (let depth = 0; depth < 3; depth++) {
+    if (level.some((node) => 'children' in node && node.children.length === 1 && isTextOf(node.children[0], text)))
+      return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
+}
+
+function isTextOf(node: AnyNode | undefined, text: string): boolean {
+  return node !== undefined && 'data' in node && node.data.trim() === text;
 }
 
 function candidate(
@@ -120,6 +132,7 @@ function candidate(
   const names = around.map(namesOf);
   const near = names.slice(0, inner + 2).join(' ');
   const struck = isStruck(around);
+  const isPerUnit = unitPrice.test(shown.slice(price.end, price.end + 16));
   const isFormer =
     struck || names.slice(0, inner + 3).some((each) => formerPriceNames.test(each)) || formerPriceLabel.test(label);
   const sentence = shown.length - (price.end - price.start);
@@ -130,13 +143,20 @@ function candidate(
   if (priceNames.test(near) && currentPriceNames.test(near)) score += 1;
   if (!isFormer && priceLabel.test(label)) score += 1.5;
   if (isFormer) score -= formerPenalty;
-  if (otherMoneyLabel.test(label)) score -= 3;
+  if (otherMoneyLabel.test(label) || isPerUnit) score -= 3;
   if (otherMoneyNames.test(names.join(' '))) score -= 3;
   if (element.isElsewhere) score -= 5;
   if (element.region === 'header') score -= 3;
   if (price.amount === 0) score -= 10;
   score -= Math.min(3, sentence / 15);
-  return { ...price, element, text: shown.slice(price.start, price.end), isFormer, isStruck: struck, score };
+  return {
+    ...price,
+    element,
+    text: shown.slice(price.start, price.end),
+    isFormer: isFormer && !isPerUnit,
+    isStruck: struck,
+    score,
+  };
 }
 
 /** Printed large by its own style, as the main price is. */

@@ -135,7 +135,7 @@ export const industryWords: [keyof typeof industryConversion, RegExp][] = [
   ],
   [
     'beauty',
-    /\b(?:beauty|serum|cream|lotion|shampoo|mascara|lipstick|eyelash(?:es)?|make-?up|skincare|perfume|fragrance|cosmetics?|parfum|kosmetik)\b/i,
+    /\b(?:beauty|moisturi[sz]er|cleanser|toner|skin|spf|sunscreen|serum|cream|lotion|shampoo|mascara|lipstick|eyelash(?:es)?|make-?up|skincare|perfume|fragrance|cosmetics?|parfum|kosmetik)\b/i,
   ],
   ['food', /\b(?:food|coffee|tea|snack|chocolate|cheese|wine|sauce|candy|pizza|grocery|kaffee|wein|vin|café|queso)\b/i],
   [

@@ -163,6 +163,8 @@ export const lowestPriceNote =
 export const timerNames = /countdown|count-?down|timer|hurry|deadline-?clock/;
 export const urgencyWords =
   /hurry|ends (?:in|soon)|only a few left|last chance|limited time|selling fast|nur für kurze zeit|dépêchez|últimas unidades|offerta a tempo|op=op/i;
+export const countdownText =
+  /(?:ends?|hurry|expires?|remaining|left|noch|endet|termina|scade)[^\n\d]{0,20}\d{1,2}\s?(?:hrs?|hours?|h|mins?|std|:\s?\d{2})\b/i;
 export const statedDate =
   /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)?\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w{0,7}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w{0,7}\s\d{1,2}\b/i;
 export const outcome =

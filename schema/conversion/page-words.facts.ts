@@ -333,7 +333,7 @@ export const currentPriceNames =
   /current|new|sale|special|final|our|now|actual|offer|main|product|discount(?:ed)?-?price|selling|today|buy/;
 /** ... that mark a former, list or crossed-out price. */
 export const formerPriceNames =
-  /(?:^|[-_ a-z])(?:old|was|regular|list-?price|listprice|rrp|msrp|before|strike|striked|crossed|original|previous|prev|compare|oud|ancien|barre|statt|uvp|pvp|standard-?price|retail|high-?price|stroke|through|full-?price|vorher|antigo|anterior)/;
+  /(?:^|[-_ ])(?:old|was|regular|list|rrp|msrp|before|strike|striked|crossed|original|previous|prev|compare|compareat|oud|ancien|barre|statt|uvp|pvp|standard|retail|high|stroke|through|full|vorher|antigo|anterior)(?:$|[-_ ]|price|preis|prix|precio)|(?:price|preis|prix|precio|prezzo|cena)[-_]?(?:old|was|regular|list|before|strike|crossed|original|previous|compare|standard|retail|full|stroke|through)|listprice|strikeprice|pricestrik|compare-?at|regularprice/;
 /** ... that mark money which is not the price of the product. */
 export const otherMoneyNames =
   /ship|deliver|versand|livraison|tax|vat|saving|save|you-?save|discount(?!ed)|rabat|instal|month|financ|credit|points|loyalty|total|minicart|mini-cart|subtotal|per-?unit|unit-?price|base-?price|coupon|voucher|gift|filter|facet|price-?slider|range-?slider|free|warranty|insurance|protection|rent|deposit|cashback/;
@@ -415,3 +415,6 @@ export const skuLabel =
 /** Parts of a checkout; three of them on one page make one. */
 export const checkoutParts =
   /billing (?:information|address|details)|shipping (?:method|address|information)|payment (?:method|information|details)|order summary|place (?:your )?order|zahlungsart|rechnungsadresse|lieferadresse|versandart|mode de (?:paiement|livraison)|adresse de (?:facturation|livraison)|(?:método|forma) de (?:pago|envío|pagamento)|dirección de (?:facturación|envío)|metodo di (?:pagamento|spedizione)|indirizzo di (?:fatturazione|spedizione)|betaalmethode|factuuradres|metoda płatności|sposób dostawy|способ (?:оплаты|доставки)/gi;
+/** Words after an amount that make it a price per unit. */
+export const unitPrice =
+  /^\s{0,3}(?:\/|per|pro|je|par|por|al|za|\(per)\s{0,2}(?:\d|kg|g\b|l\b|ml|cl|m²|m2|unit|oz|lb|piece|stück|st\b|month|monat|mois|mes\b)/i;

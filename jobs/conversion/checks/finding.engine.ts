@@ -19,6 +19,8 @@ export interface CheckSubject {
   page: PageView;
   product: ProductReading;
   kind: PageKind;
+  /** What the kind was recognised by. */
+  kindReason: string;
   /** Two letters, guessed from the text where the page does not say; null when neither helps. */
   language: string | null;
   /** Whether the wordings of funnel-patterns.facts.ts cover the language. */
@@ -64,10 +66,18 @@ export function marksFound(page: PageView, marks: readonly string[]): string[] {
   return marks.filter((mark) => page.scripts.includes(mark));
 }
 
-/** Name of the product for advice, short enough for a sentence. */
+const longestName = 45;
+
+/** Name of the product for advice: without what follows a comma or dash, cut at a word to fit a sentence. */
 export function productName({ product, page }: CheckSubject): string {
-  const name = product.facts.title ?? page.title;
-  return name.length > 70 ? `${name.slice(0, 67).trimEnd()}…` : name || 'the product';
+  const name = (product.facts.title ?? page.title).trim();
+  const [first = ''] = name.split(/\s+[-–—|:]\s+|,\s/);
+  const short = first.length >= 8 ? first : name;
+  if (short.length <= longestName) return short || 'the product';
+  return short
+    .slice(0, longestName)
+    .replace(/\s+\S*$/, '')
+    .replace(/[\s(&,-]+$/, '');
 }
 
 /** An amount in the currency of the page, e.g. "USD 24.90"; whole amounts without decimals. */

@@ -1,6 +1,7 @@
 import {
   bundleOffer,
   consumable,
+  countdownText,
   crossSell,
   crossSellNames,
   deliveryTime,
@@ -126,25 +127,24 @@ export const offerChecks: Checks = {
     if (points.length === 1) return { score: 0.6, evidence: `Found only "${points[0]}".`, fix };
     return missing(subject, 0.1, 'Nothing that sets the product apart was found.', fix);
   },
-  OF10: (subject) => {
-    const { text } = searchable(subject);
-    const timer = subject.page.index.elements.find(
-      (element) => element.region === 'main' && !element.isHidden && timerNames.test(namesOf(element)),
-    );
-    const words = urgencyWords.exec(text);
-    const evidence = timer ? `Found a timer ("${shortNames(timer)}")` : words ? `Found ${quote(text, words)}` : null;
-    if (!evidence) return { score: 1, evidence: 'No countdown and no pressing words.' };
-    const around = words ? text.slice(Math.max(0, words.index - 150), words.index + 150) : '';
-    const isDated = statedDate.test(around) || /\b\d{1,3}\s(?:left|in stock|remaining)\b/i.test(text);
-    if (isDated) return { score: 1, evidence: `${evidence}, with a date or a stock figure.` };
-    if (!timer) return { score: 1, evidence: `${evidence}; no countdown.` };
-    return {
-      score: 0,
-      evidence: `${evidence} without an end date.`,
-      fix: 'Remove the timer or state its real end date',
-    };
-  },
+  OF10: honestUrgency,
 };
+
+function honestUrgency(subject: CheckSubject): Finding {
+  const { text } = searchable(subject);
+  const timer = subject.page.index.elements.find(
+    (element) => element.region === 'main' && !element.isHidden && timerNames.test(namesOf(element)),
+  );
+  const running = countdownText.exec(text);
+  const words = running ?? urgencyWords.exec(text);
+  if (!timer && !words) return { score: 1, evidence: 'No countdown and no pressing words.' };
+  const evidence = words ? `Found ${quote(text, words)}` : `Found a timer ("${timer ? shortNames(timer) : ''}")`;
+  const around = words ? text.slice(Math.max(0, words.index - 150), words.index + 150) : '';
+  const isDated = statedDate.test(around) || /\b\d{1,3}\s(?:left in stock|in stock|remaining)\b/i.test(around);
+  if (isDated) return { score: 1, evidence: `${evidence}, with a date or a stock figure.` };
+  if (!timer && !running) return { score: 1, evidence: `${evidence}; no countdown.` };
+  return { score: 0, evidence: `${evidence} without an end date.`, fix: 'Remove the timer or state its real end date' };
+}
 
 function valueLine(subject: CheckSubject): Finding {
   const { mainText } = searchable(subject);

@@ -71,7 +71,9 @@ export const performanceChecks: Checks = {
     return {
       score: clamp(score),
       evidence: `${packed.length} of ${all.length} text files are compressed (${Math.round(100 * score)} % of the bytes).`,
-      fix: plain ? `Turn on Brotli, e.g. for ${nameOf(plain)}` : undefined,
+      fix: plain
+        ? `Turn on Brotli, e.g. for ${plain.url === page.finalUrl ? 'the page itself' : nameOf(plain)}`
+        : undefined,
     };
   },
   PF9: ({ page }) => {
@@ -94,7 +96,10 @@ export const performanceChecks: Checks = {
     return {
       score,
       evidence: `${count} scripts and stylesheets in the head block the first paint.`,
-      fix: score < 1 ? `Add defer to scripts, beginning with ${blockingFiles(subject)[0]}` : undefined,
+      fix:
+        score < 1
+          ? `Add defer to scripts, beginning with ${nameOf({ url: blockingFiles(subject)[0] ?? '' })}`
+          : undefined,
     };
   },
   PF12: ({ page }) => {
