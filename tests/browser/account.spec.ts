@@ -93,3 +93,76 @@ for (const path of ['/login', '/register', '/help']) {
     });
   }
 }
+
+test('an owner changes the profile; a taken username is refused at its field', async ({ page, signIn }) => {
+  const taken = await signIn();
+  const owner = await signIn();
+  await page.goto('/profile');
+  await expect(page.getByText(owner.email)).toBeVisible();
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Lind');
+  await save.click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nora Lind' })).toBeVisible();
+  await page.getByLabel('Username').fill(taken.username);
+  await save.click();
+  await expect(page.getByText('This username is taken. Choose another one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(owner.username);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Profile updated' })).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('login');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Profile updated' })).toHaveCount(0);
+});
+
+test('an API key is shown once, opens the account, and is refused once revoked', async ({
+  page,
+  signIn,
+  playwright,
+}) => {
+  const owner = await signIn();
+  await page.goto('/profile?tab=account');
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Reporting');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const key = (await page.getByText(/^egk_.{20,}/).textContent()) ?? '';
+  const tool = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${key}` } });
+  const me = new URL('/api/auth/me', page.url()).href;
+  expect(await (await tool.get(me)).json()).toMatchObject({ user: { username: owner.username } });
+  await page.reload();
+  await expect(page.getByText('Reporting')).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke Reporting' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByText('Key revoked')).toBeVisible();
+  expect((await tool.get(me)).status()).toBe(401);
+  await tool.dispose();
+});
+
+test('a forgotten password is asked for with the same answer for every address', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('nobody@shop.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await page.goto('/reset-password?token=made-up');
+  await page.getByLabel('Password', { exact: true }).fill('Secret 2!');
+  await page.getByLabel('Confirm password').fill('Secret 2!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before. Ask for a new one.');
+});
+
+for (const tab of ['overview', 'account', 'activity']) {
+  test(`the ${tab} of the profile is accessible and fits a phone`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn();
+    await page.goto(`/profile?tab=${tab}`);
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
