@@ -13,6 +13,7 @@ import { loadSecrets } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
+import { queueBoard } from './admin/queue-board.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
@@ -123,6 +124,11 @@ async function serve(
   });
   storageRoutes(app, rooms.storage);
   await serveApiDocs(app, openApi(restRows, schema));
+  queueBoard(app, {
+    queues: queue.all(),
+    tokens: rooms.adminTokens,
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
   healthRoutes(app, { config, db: database.db, queue });
   await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)));
   const closeSockets = serveWebSocket(app.server, {

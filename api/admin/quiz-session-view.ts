@@ -1,4 +1,4 @@
-import { recommend } from '../../jobs/quiz/action-plan.engine.js';
+import { priorityActions } from '../../jobs/quiz/action-plan.engine.js';
 import { scorePercent, scoreQuiz } from '../../jobs/quiz/quiz-score.engine.js';
 import type { AdminQuizDetails, AdminQuizSession, QuizAnswer, QuizLead } from '../../schema/admin/admin-quiz.type.js';
 import { QUIZ_QUESTIONS, QUIZ_SECTIONS } from '../../schema/quiz/question-bank.facts.js';
@@ -17,9 +17,8 @@ export function leadOf(session: QuizSession): QuizLead | null {
 export function adminSessionView(session: QuizSession): AdminQuizSession {
   const { id, scores, totalScore, normalizedScore, monthlyAdSpend, createdAt } = session;
   const result = scoreQuiz(scores);
-  const { actions } = recommend(result, scores, session);
   const { level, title, description } = result.band;
-  const numbered = actions.map((action, index) => `${index + 1}. ${action}`);
+  const numbered = priorityActions(result, session).map((action, index) => `${index + 1}. ${action}`);
   return {
     id,
     normalizedScore: scorePercent(normalizedScore),

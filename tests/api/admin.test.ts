@@ -325,6 +325,30 @@ describe('export', () => {
   });
 });
 
+describe('the queue dashboard', () => {
+  it('opens with a cookie that the operator’s token was exchanged for, and with nothing else', async () => {
+    const client = app.client();
+    expect((await client.get('/admin/queues/api/queues')).status).toBe(401);
+    expect((await client.post('/admin/queues/access', undefined, { authorization: 'Bearer e30.e30.x' })).status).toBe(
+      401,
+    );
+    const { body } = await client.post('/api/admin/login', { username: 'admin', password: 'operator of the tests' });
+    const opened = await client.post('/admin/queues/access', undefined, { authorization: `Bearer ${body.token}` });
+    expect(opened.status).toBe(204);
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(/^queue_board=.*HttpOnly.*SameSite=Strict/);
+    expect(cookie).toContain('Path=/admin/queues');
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    const queues = await client.get('/admin/queues/api/queues', headers);
+    expect(queues.body.queues.map(({ name }: { name: string }) => name).toSorted()).toEqual(['analyses', 'background']);
+    const page = await client.get('/admin/queues/', { ...headers, accept: 'text/html' });
+    expect(page.body).toContain('<base href="/admin/queues/"');
+    expect(page.body).not.toMatch(/<%|googleapis/);
+    const script = /src="(static\/js\/main[^"]+)"/.exec(page.body)?.[1];
+    expect((await client.get(`/admin/queues/${script}`, headers)).status).toBe(200);
+  });
+});
+
 describe('bookings', () => {
   it('are listed with whom to answer and marked as handled', async () => {
     const client = app.client();

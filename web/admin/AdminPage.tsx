@@ -1,6 +1,6 @@
 import { Button, Flex, Tabs } from '@chakra-ui/react';
 import { ApolloProvider } from '@apollo/client/react';
-import { CalendarCheck, LogOut, ScrollText } from 'lucide-react';
+import { CalendarCheck, ListChecks, LogOut, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
@@ -11,6 +11,7 @@ import { AdminGuard } from './AdminGuard.js';
 import { forgetAdminToken } from './admin-token.js';
 import { AuditDrawer } from './AuditDrawer.js';
 import { BookingsDrawer } from './BookingsDrawer.js';
+import { openQueueBoard } from './queue-board.js';
 import { SessionsTab } from './SessionsTab.js';
 import { StatCards } from './StatCards.js';
 import { texts } from './texts.js';
@@ -88,6 +89,9 @@ function DrawerButtons({ onOpen }: { onOpen: (drawer: Drawer) => void }) {
       </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('audit')}>
         <ScrollText size={16} aria-hidden /> Audit log
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => void openQueueBoard()}>
+        <ListChecks size={16} aria-hidden /> Queues
       </Button>
     </>
   );
