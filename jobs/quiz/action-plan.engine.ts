@@ -53,11 +53,20 @@ function weakestFirst(sections: readonly SectionResult[]): SectionResult[] {
   return sections.toSorted((a, b) => a.percent - b.percent);
 }
 
-function orderedActions({ band, sections }: QuizResult, tier: Tier): string[] {
+function tierOf(monthlyAdSpend: string | null): Tier {
+  return AD_SPEND_OPTIONS.find(({ value }) => value === monthlyAdSpend)?.tier ?? 'unknown';
+}
+
+/**
+ * The five actions of a band in the words of a visitor's budget.
+ * @returns the visitor's weakest section first; actions of one section in the order of the band
+ */
+export function priorityActions({ band, sections }: QuizResult, visitor: Visitor): string[] {
+  const tier = tierOf(visitor.monthlyAdSpend);
   const order = weakestFirst(sections).map(({ key }) => key);
   return band.actions
     .toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
-    .map((action) => wordingFor(action, tier));
+    .map((action) => addressed(wordingFor(action, tier), visitor));
 }
 
 function repairOf(advice: AnswerAdvice, score: QuizScore, tier: Tier): string | undefined {
@@ -131,7 +140,7 @@ export function recommend(result: QuizResult, scores: readonly QuizScore[], visi
   const plan = BAND_PLANS.find(({ level }) => level === result.band.level);
   if (!plan) throw new RangeError(`no plan for band ${result.band.level}`);
   const spend = AD_SPEND_OPTIONS.find(({ value }) => value === visitor.monthlyAdSpend);
-  const tier = spend?.tier ?? 'unknown';
+  const tier = tierOf(visitor.monthlyAdSpend);
   const parts = [
     standingPart(result, plan.opening),
     ...priorityParts(result, scores, tier),
@@ -145,7 +154,7 @@ export function recommend(result: QuizResult, scores: readonly QuizScore[], visi
     outcome: outcome && addressed(outcome, visitor),
   }));
   return {
-    actions: orderedActions(result, tier).map((text) => addressed(text, visitor)),
+    actions: priorityActions(result, visitor),
     parts,
     actionPlan: parts.map(asText).join('\n\n'),
     auditUrl: siteAddress(visitor.websiteUrl),

@@ -31,16 +31,17 @@ export function siteAddress(websiteUrl: string | null): string | null {
   return isPublicName && (protocol === 'https:' || protocol === 'http:') ? `${protocol}//${host}` : null;
 }
 
+function wordsAt(place: string, { brandName, targetAudience, websiteUrl }: VisitorWords): string {
+  if (place === '{brand}') return phrase(brandName, 'your store');
+  if (place === '{audience}') return phrase(targetAudience, 'your customers');
+  return siteAddress(websiteUrl)?.replace(/^https?:\/\//, '') ?? 'your main product page';
+}
+
 /**
  * Puts the visitor's words into a sentence in one pass, so that braces in what they typed stay what they are.
  * @param text with the places {brand}, {audience} and {site}
  */
 export function addressed(text: string, words: VisitorWords): string {
-  const values: Record<string, string> = {
-    brand: phrase(words.brandName, 'your store'),
-    audience: phrase(words.targetAudience, 'your customers'),
-    site: siteAddress(words.websiteUrl)?.replace(/^https?:\/\//, '') ?? 'your main product page',
-  };
-  const said = text.replace(/\{(brand|audience|site)\}/g, (place, name: string) => values[name] ?? place);
+  const said = text.replace(/\{(?:brand|audience|site)\}/g, (place) => wordsAt(place, words));
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
