@@ -20,7 +20,7 @@ const parts = {
   web: {
     title: 'Building the web app ...',
     sources: () =>
-      listFiles(['web', 'schema'], (file) => !file.startsWith(join(root, 'schema')) || /\.facts\.ts$/.test(file)),
+      listFiles(['web', 'schema'], (file) => !file.startsWith(join(root, 'schema')) || file.endsWith('.facts.ts')),
     settings: ['package-lock.json'],
     make: () => runPackage('vite/bin/vite.js', ['build', 'web', '--logLevel', 'error']),
   },

@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { type GraphQLSchema, type ValidationRule } from 'graphql';
+import { type GraphQLSchema, OperationTypeNode, type ValidationRule } from 'graphql';
 import { type AuthCheckerFn, buildSchemaSync, type ContainerType, type PubSub } from 'type-graphql';
 import { AppError } from '../../schema/errors.js';
 import type { Log } from '../../jobs/platform/log.js';
@@ -36,7 +36,7 @@ const authChecker: AuthCheckerFn<Context> = ({ context, info }, roles) => {
   if (roles.includes('session') && !viewer.sessionId) {
     throw new AppError('FORBIDDEN', 'An API key may not do this. Sign in with your password.');
   }
-  if (viewer.access === 'read' && info.operation.operation === 'mutation') {
+  if (viewer.access === 'read' && info.operation.operation === OperationTypeNode.MUTATION) {
     throw new AppError('FORBIDDEN', 'This API key may only read. Create one with write access.');
   }
   return true;

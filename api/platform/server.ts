@@ -96,7 +96,7 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') return done(null, undefined);
-    parse(request, body, done);
+    void parse(request, body, done);
   });
 }
 

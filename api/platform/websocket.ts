@@ -13,9 +13,9 @@ interface Options {
   guards: GraphQLGuards;
   log: Log;
   /** Context of a socket, by the cookie or key of its opening request. */
-  contextOf(request: IncomingMessage): Promise<Context>;
+  contextOf: (request: IncomingMessage) => Promise<Context>;
   /** Browsers tell which page opens a socket; a foreign one must not ride on the user's cookie. */
-  isOwnOrigin(request: IncomingMessage): boolean;
+  isOwnOrigin: (request: IncomingMessage) => boolean;
 }
 
 const maxSockets = 2_000;

@@ -13,7 +13,7 @@ export interface AnalysisRun {
   analysis: Analysis;
   signal: AbortSignal;
   /** Tells waiting callers which step has begun. */
-  step(position: number): Promise<void>;
+  step: (position: number) => Promise<void>;
 }
 
 export interface AnalysisOutcome {

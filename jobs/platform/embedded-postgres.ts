@@ -47,7 +47,8 @@ const hungLooks = 5;
 export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options): Promise<EmbeddedPostgres> {
   const account = await unprivilegedAccount();
   const home = await reachableFolder(resolve(folder), account);
-  if (home !== resolve(folder)) tell(`PostgreSQL, which does not run as root, cannot reach ${folder}: its data is in ${home}.`);
+  if (home !== resolve(folder))
+    tell(`PostgreSQL, which does not run as root, cannot reach ${folder}: its data is in ${home}.`);
   const cluster = new Cluster(home, await reachablePrograms(home, account), account);
   const registry = new ProcessRegistry(home);
   await registry.exclusively(async () => {
@@ -93,9 +94,7 @@ function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, 
         wake = () => (clearTimeout(timer), done());
       });
       if (!stopped)
-        await look().catch((error: unknown) =>
-          tell(`The embedded database could not be started: ${String(error)}`),
-        );
+        await look().catch((error: unknown) => tell(`The embedded database could not be started: ${String(error)}`));
     }
   })();
   return {

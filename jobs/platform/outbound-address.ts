@@ -63,8 +63,7 @@ function privateAddress(): AppError {
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(privateAddress() as NodeJS.ErrnoException, []);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(privateAddress(), []);
     const first = addresses[0];
     if (options.all || !first) return callback(null, addresses);
     callback(null, first.address, first.family);

@@ -43,7 +43,7 @@ export interface JobHandler {
   everyMs?: number;
 }
 
-type StoreFactory = BackendFactory<RedisQueueBackend, ConnectionOptions>;
+type StoreFactory = BackendFactory<RedisQueueBackend>;
 
 interface Backend {
   connection: ConnectionOptions;
@@ -69,7 +69,7 @@ function backend(config: Pick<Config, 'REDIS_URL'>, databaseUrl: string): Backen
   const connection = { connectionString: databaseUrl, max: 4, migrate: true, keepAlive: true };
   // BullMQ types options and backend as one pair per store; here the store is chosen when the product starts.
   return {
-    connection: connection as ConnectionOptions,
+    connection,
     prefix: 'ecom-growth',
     factory: createPostgresBackend as unknown as StoreFactory,
   };

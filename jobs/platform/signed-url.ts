@@ -16,7 +16,7 @@ export class UrlSigner {
       expires: String(expires),
       signature: this.signature(objectId, purpose, expires),
     });
-    return `/api/objects/${objectId}?${query}`;
+    return `/api/objects/${objectId}?${query.toString()}`;
   }
 
   /** @returns what the address allows, or null when it is forged, altered or expired */

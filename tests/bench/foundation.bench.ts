@@ -4,7 +4,6 @@ import autocannon from 'autocannon';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import { startApp } from '../../api/app.js';
 import { AnalysisService } from '../../api/analysis/analysis.service.js';
 import { ActivityService } from '../../api/account/activity.service.js';
@@ -61,8 +60,7 @@ async function throughput(options: autocannon.Options): Promise<number> {
   const runs = [];
   for (let n = 0; n < 2; n += 1) {
     const { requests, non2xx, errors } = await autocannon({ connections: clients, duration: seconds, ...options });
-    if (non2xx + errors > 0)
-      throw new Error(`${non2xx} refused and ${errors} broken answers from ${String(options.url)}`);
+    if (non2xx + errors > 0) throw new Error(`${non2xx} refused and ${errors} broken answers from ${options.url}`);
     runs.push(requests.average);
   }
   return Math.max(...runs);
@@ -195,10 +193,6 @@ async function bareQueue(databaseUrl: string) {
       await queue.close();
     },
   };
-}
-
-function sessionsOf(db: DataSource): SessionService {
-  return new SessionService(db, new ActivityService(db));
 }
 
 function median(values: number[]): number {

@@ -25,10 +25,12 @@ interface WorkerFixtures {
 let people = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern
   baseURL: async ({}, use) => {
     await use(process.env['PRODUCT_URL'] ?? '');
   },
   shop: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const shop = await startShop({ '/products/mug': productPage(), '/mug.png': await drawAd() });
       await use(shop);
