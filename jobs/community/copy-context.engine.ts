@@ -136,11 +136,6 @@ export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-}
-
 /** First letter large, the rest as it is. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

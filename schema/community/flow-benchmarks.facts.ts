@@ -87,5 +87,3 @@ export const flowBenchmarks = {
     source: 'Postscript SMS benchmarks 2021: abandoned cart, revenue a message',
   },
 } as const satisfies Record<string, BenchmarkFacts>;
-
-export type BenchmarkId = keyof typeof flowBenchmarks;

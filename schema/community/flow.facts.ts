@@ -94,8 +94,6 @@ export type DiscountKind = (typeof discountKinds)[number];
 export const exportFormats = ['zip', 'csv', 'json', 'klaviyo'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-export type FlowChannel = 'email' | 'sms';
-
 /** Limits of one message: subject and preheader from Validity and Marketo studies, the rest as said beside it. */
 export const messageLimits = {
   subjectLength: 49,

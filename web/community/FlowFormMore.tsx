@@ -1,8 +1,8 @@
 import { Input, SimpleGrid, Stack } from '@chakra-ui/react';
 import { discountKinds, inputLimits, type DiscountKind } from '../../schema/community/flow.facts.js';
 import { FormField } from '../ui/FormField.js';
-import type { FlowForm } from './flow-form.js';
-import { Select, type SetField, Toggle } from './FlowFormPanel.js';
+import type { FlowForm, SetField } from './flow-form.js';
+import { Select, Toggle } from './FormControls.js';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
 const locales = {

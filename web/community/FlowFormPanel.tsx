@@ -1,6 +1,6 @@
-import { Button, Collapsible, Flex, Input, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
+import { Button, Collapsible, Input, SimpleGrid, Stack } from '@chakra-ui/react';
 import { ChevronDown, PenLine } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import {
   flowDescriptions,
   flowTones,
@@ -11,7 +11,8 @@ import {
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
-import type { FlowForm } from './flow-form.js';
+import type { FlowForm, SetField } from './flow-form.js';
+import { Select, Toggle } from './FormControls.js';
 
 interface FlowFormPanelProps {
   form: FlowForm;
@@ -19,8 +20,6 @@ interface FlowFormPanelProps {
   isGenerating: boolean;
   onWrite: (flowType: FlowType) => void;
 }
-
-export type SetField = (change: Partial<FlowForm>) => void;
 
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
 export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
@@ -121,47 +120,5 @@ export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFor
         </Stack>
       </form>
     </Panel>
-  );
-}
-
-interface SelectProps {
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-export function Select({ value, onChange, children }: SelectProps) {
-  return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        bg="bg.panel"
-        borderColor="border.emphasized"
-      >
-        {children}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
-
-interface ToggleProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-}
-
-export function Toggle({ isOn, onChange, children }: ToggleProps) {
-  return (
-    <Switch.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked)} alignItems="center" minH="32px">
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label asChild>
-        <Flex>
-          <Text fontWeight="400">{children}</Text>
-        </Flex>
-      </Switch.Label>
-    </Switch.Root>
   );
 }

@@ -30,6 +30,8 @@ export interface FlowForm {
   offersSubscription: boolean;
 }
 
+export type SetField = (change: Partial<FlowForm>) => void;
+
 export const emptyForm: FlowForm = {
   productNiche: '',
   brand: '',

@@ -1,0 +1,44 @@
+import { Flex, NativeSelect, Switch, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface SelectProps {
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+export function Select({ value, onChange, children }: SelectProps) {
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        bg="bg.panel"
+        borderColor="border.emphasized"
+      >
+        {children}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+export function Toggle({ isOn, onChange, children }: ToggleProps) {
+  return (
+    <Switch.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked)} alignItems="center" minH="32px">
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label asChild>
+        <Flex>
+          <Text fontWeight="400">{children}</Text>
+        </Flex>
+      </Switch.Label>
+    </Switch.Root>
+  );
+}
