@@ -20,8 +20,8 @@ export class ApiClient {
     return this.send('POST', path, body, headers);
   }
 
-  patch(path: string, body?: unknown): Promise<Answer> {
-    return this.send('PATCH', path, body);
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.send('PATCH', path, body, headers);
   }
 
   delete(path: string, headers?: Record<string, string>): Promise<Answer> {
