@@ -20,6 +20,7 @@ import { StoreVisit } from './ltv/store-visit.entity.js';
 import { CreateFoundation1763712000000 } from './migrations/1763712000000-create-foundation.js';
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
+import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-other-currencies.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -62,6 +63,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateUserActivity1763721000000,
   CreateApiKey1763722000000,
   CreatePasswordReset1763723000000,
+  AddOtherCurrencies1763723500000,
 ];
 
 interface DataSourceOptions {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
@@ -177,6 +178,12 @@ async function recordSimulation(transaction: EntityManager, ownerId: string, res
   }
   const analysis = analyses.create({ ...values, ownerId });
   await analyses.insert(analysis);
+  await transaction.getRepository(UserActivity).insert({
+    userId: ownerId,
+    action: 'ltv_simulation',
+    resource: values.title,
+    details: values.description,
+  });
   return analysis.id;
 }
 

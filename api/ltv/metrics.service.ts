@@ -4,7 +4,6 @@ import {
   MetricsSource,
   type MetricChanges,
   type MetricsArgs,
-  type OtherCurrency,
   type StoreMetrics,
   type TrendDay,
 } from '../../schema/ltv/store-metrics.type.js';
@@ -41,7 +40,7 @@ export class MetricsService {
       newCustomers: current.newCustomers,
       adSpend: current.spend === null ? null : current.spend / 100,
       sessions: current.sessions,
-      otherCurrencies: await this.otherCurrencies(profile),
+      otherCurrencies: profile.otherCurrencies,
     };
   }
 
@@ -106,16 +105,6 @@ export class MetricsService {
       knownNetToDate: read('knownNetToDate'),
       customersToDate: read('customersToDate'),
     };
-  }
-
-  private async otherCurrencies({ ownerId, currency }: StoreProfile): Promise<OtherCurrency[]> {
-    // Without a loose index scan a count per currency would read every order: first see whether there is another at all.
-    const rows: { currency: string; orders: string; cents: string }[] = await this.db.query(
-      `SELECT currency, count(*) AS orders, sum("totalCents" - "refundedCents") AS cents FROM store_order
-       WHERE "ownerId" = $1 AND (currency < $2 OR currency > $2) AND "isCounted" GROUP BY currency ORDER BY 2 DESC LIMIT 20`,
-      [ownerId, currency],
-    );
-    return rows.map((row) => ({ currency: row.currency, orders: Number(row.orders), total: Number(row.cents) / 100 }));
   }
 }
 

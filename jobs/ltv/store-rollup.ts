@@ -30,6 +30,16 @@ const days = `
   ) d
   LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 GROUP BY 1) c ON c."firstDay" = d.day`;
 
+/** Counted orders outside the store's currency; $1 owner, $2 currency. */
+const otherCurrencies = `
+  UPDATE store_profile SET "otherCurrencies" = coalesce((
+    SELECT jsonb_agg(jsonb_build_object('currency', currency, 'orders', orders, 'total', cents / 100.0) ORDER BY orders DESC, currency)
+    FROM (
+      SELECT currency, count(*) AS orders, sum("totalCents" - "refundedCents") AS cents FROM store_order
+      WHERE "ownerId" = $1 AND currency <> $2 AND "isCounted" GROUP BY currency
+    ) c
+  ), '[]') WHERE "ownerId" = $1`;
+
 /**
  * Works out days and customers anew from the orders, in one transaction, so that readers see the old or the new figures.
  * The store's currency is that of most orders.
@@ -51,6 +61,7 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
     await transaction.query(customers, scope);
     await transaction.query(days, scope);
+    await transaction.query(otherCurrencies, [ownerId, profile.currency]);
   });
 }
 

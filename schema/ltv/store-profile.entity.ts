@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, UpdateDateColumn } from 'typeorm';
+import type { OtherCurrency } from './store-metrics.type.js';
 import { User } from '../account/user.entity.js';
 
 /** What is known of an owner's store as a whole; made by its first data or its first setting. */
@@ -30,6 +31,10 @@ export class StoreProfile {
   /** Counts up with every change of the data, so that what was worked out from older data is known to be old. */
   @Column('integer', { default: 0 })
   dataVersion!: number;
+
+  /** Orders in other currencies, which no figure contains; counted when days and customers are worked out. */
+  @Column('jsonb', { default: [] })
+  otherCurrencies!: OtherCurrency[];
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
