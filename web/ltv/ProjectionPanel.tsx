@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import type { SimulationFragment } from '../generated/graphql.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
@@ -53,27 +54,59 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
   );
 }
 
+/** Parts stand under their total: ten columns would not fit beside the slider. */
 function columnsIn(money: (amount: number) => string): Column<Month>[] {
-  const column = (key: string, header: string, cell: (row: Month) => string): Column<Month> => ({
-    key,
-    header,
-    cell,
-    isNumeric: true,
-  });
   return [
-    column('month', 'Month', ({ month }) => String(month)),
-    column('new', 'New customers', ({ newCustomers }) => formatNumber(newCustomers)),
-    column('subscribers', 'Subscribers', ({ activeSubscribers }) => formatNumber(activeSubscribers)),
-    column('churn', 'Churn', ({ churnRate }) => (churnRate === null ? 'None' : formatPercent(churnRate * 100))),
-    column('oneOff', 'One-off', ({ oneOffRevenue }) => money(oneOffRevenue)),
-    column('subscription', 'Subscription', ({ subscriptionRevenue }) => money(subscriptionRevenue)),
-    column('revenue', 'Revenue', ({ revenue }) => money(revenue)),
-    column('range', '8 of 10 cases', ({ revenueLow, revenueHigh }) => `${money(revenueLow)} to ${money(revenueHigh)}`),
-    column(
-      'ltv',
-      'LTV so far',
-      ({ cumulativeLtv, isPaidBack }) => `${money(cumulativeLtv)}${isPaidBack ? ', paid back' : ''}`,
-    ),
-    column('profit', 'Profit so far', ({ cumulativeProfit }) => money(cumulativeProfit)),
+    { key: 'month', header: 'Month', cell: ({ month }) => month },
+    {
+      key: 'customers',
+      header: 'New customers',
+      isNumeric: true,
+      cell: ({ newCustomers, activeSubscribers, churnRate }) => (
+        <TwoLines
+          main={formatNumber(newCustomers)}
+          note={`${formatNumber(activeSubscribers)} subscribers${churnRate === null ? '' : `, ${formatPercent(churnRate * 100)} churn`}`}
+        />
+      ),
+    },
+    {
+      key: 'revenue',
+      header: 'Revenue',
+      isNumeric: true,
+      cell: ({ revenue, oneOffRevenue, subscriptionRevenue }) => (
+        <TwoLines
+          main={money(revenue)}
+          note={`${money(oneOffRevenue)} one-off, ${money(subscriptionRevenue)} subscribed`}
+        />
+      ),
+    },
+    {
+      key: 'range',
+      header: '8 of 10 cases',
+      isNumeric: true,
+      cell: ({ revenueLow, revenueHigh }) => `${money(revenueLow)} to ${money(revenueHigh)}`,
+    },
+    {
+      key: 'ltv',
+      header: 'LTV, profit so far',
+      isNumeric: true,
+      cell: ({ cumulativeLtv, isPaidBack, cumulativeProfit }) => (
+        <TwoLines
+          main={`${money(cumulativeLtv)}${isPaidBack ? ', paid back' : ''}`}
+          note={`${money(cumulativeProfit)} profit`}
+        />
+      ),
+    },
   ];
+}
+
+function TwoLines({ main, note }: { main: string; note: string }) {
+  return (
+    <>
+      <Text>{main}</Text>
+      <Text textStyle="caption" color="fg.muted">
+        {note}
+      </Text>
+    </>
+  );
 }

@@ -1,0 +1,103 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Half a year of orders of 300 customers, a third of whom come back, and one line that is none. */
+const orders = [
+  'order_id,customer_id,ordered_at,total,currency',
+  ...Array.from({ length: 400 }, (_, n) => `${n},c${n % 300},${daysAgo((n * 13) % 180)},${20 + (n % 50)}.00,USD`),
+  'last,c1,never,10.00,USD',
+].join('\n');
+
+test('a store owner imports orders and sees their own figures', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Growth Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Total Revenue' })).toHaveText('$247,532');
+  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('+12.5% vs last month')).toBeVisible();
+  await page.getByRole('link', { name: 'Import your orders' }).click();
+
+  await page
+    .getByLabel('File with store data')
+    .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) });
+  await expect(page.getByLabel('Order number')).toHaveValue('order_id');
+  await expect(page.getByRole('table', { name: 'How the first lines will be read' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('400 lines imported, 1 refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Show refused lines' }).click();
+  await expect(page.getByText('Line 402: “never” is not a date.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('status', { name: 'AOV' })).toHaveText(/^\$\d\d\.\d\d$/);
+  await expect(page.getByText('Sample figures', { exact: false })).toBeHidden();
+  const chart = page.getByRole('region', { name: 'Revenue and ad spend' });
+  await chart.getByRole('button', { name: 'View as table' }).click();
+  await expect(chart.getByRole('table', { name: 'Figures over time' })).toBeVisible();
+  const insights = page.getByRole('region', { name: 'AI Insights' });
+  await expect(insights.getByText('Add your ad spend')).toBeVisible();
+  await insights.getByRole('button', { name: 'Dismiss: Add your ad spend' }).click();
+  await expect(insights.getByText('Add your ad spend')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('the slider asks once, half a second after its last move', async ({ page, signIn }) => {
+  await signIn();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('simulateLtv')) asked += 1;
+  });
+  await page.goto('/dashboard');
+  const slider = page.getByRole('slider', { name: 'Subscription opt-in' });
+  await expect(slider).toHaveAttribute('aria-valuenow', '35');
+  await slider.focus();
+  for (let move = 0; move < 15; move += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status', { name: 'Projected revenue' })).toHaveText('$939K');
+  await expect(page.getByRole('status', { name: 'CAC:LTV ratio' })).toHaveText('1:4.2');
+  expect(asked).toBe(1);
+  await expect(page.getByRole('region', { name: 'LTV Playbook' }).getByText('Ready', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(slider).toHaveAttribute('aria-valuenow', '50');
+  await expect(page.getByRole('region', { name: 'Recent Analysis' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  await page.getByRole('menuitem', { name: 'Simulate LTV' }).click();
+  await expect(page.getByRole('heading', { name: 'LTV Playbook', level: 1 })).toBeVisible();
+  const projection = page.getByRole('region', { name: '12-month projection' });
+  await projection.getByRole('button', { name: 'View as table' }).click();
+  await expect(projection.getByRole('row')).toHaveCount(13);
+  await page.getByRole('button', { name: 'Step 4' }).click();
+  await expect(page.getByText('Step 4, The 100M LTV Playbook (Scaling Backend Systems)')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a simulation that fails says so', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('simulateLtv') ? route.abort() : route.continue(),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('slider', { name: 'Subscription opt-in' }).press('ArrowRight');
+  await expect(page.getByText('Simulation Failed')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the demo owner's screens on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const answer = await page.request.post('/api/auth/login', {
+      data: { email: 'demo@example.com', password: 'demo1234' },
+    });
+    expect(answer.ok()).toBe(true);
+    for (const path of ['/dashboard', '/ltv', '/ltv/import']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path !== '/ltv/import') await expect(page.getByRole('region', { name: 'Cohort retention' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
