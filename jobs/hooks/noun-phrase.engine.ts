@@ -33,7 +33,7 @@ function endsLike(word: string, known: Iterable<string>): string | undefined {
 export function isPluralWord(word: string): boolean {
   const lower = word.toLowerCase();
   if (endsLike(lower, singularOfIrregular.keys())) return true;
-  return /[a-z]s$/.test(lower) && !/(?:ss|us|is)$/.test(lower) && !singularS.has(lower);
+  return lower.length > 3 && /[a-z]s$/.test(lower) && !/(?:ss|us|is)$/.test(lower) && !singularS.has(lower);
 }
 
 export function isMassWord(word: string): boolean {

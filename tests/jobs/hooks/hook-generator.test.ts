@@ -125,9 +125,12 @@ function flaws(hook: GeneratedHook, limit: number): string[] {
     [/\s{2}|^\s|\s$|\s[.,!?]|[.,!?]{2}/.test(text), 'spacing'],
     [startsSmall(text), 'case'],
     [/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text), 'doubled word'],
-    [/\b(?:a|an|the|my|your|this|these) (?:a|an|the|my|your|this|these)(?![\p{L}'])/iu.test(text), 'doubled article'],
-    [/\ba (?:[aeio][a-z]{3,})/.test(text.replace(/\ba (?:uni|use|one|euro)/g, '')), 'article'],
-    [/\ban [bcdfgjklmpqrtvwxz][a-z]+/.test(text), 'article'],
+    [
+      /(?<![\p{L}\p{M}])(?:a|an|the|my|your|this|these) (?:a|an|the|my|your|this|these)(?![\p{L}'])/iu.test(text),
+      'doubled article',
+    ],
+    [/(?<![\p{L}\p{M}])a (?!uni|use|one|euro)[aeio][a-z]{3,}/u.test(text), 'article'],
+    [/(?<![\p{L}\p{M}])an [bcdfgjklmpqrtvwxz][a-z]+/u.test(text), 'article'],
     [text.length > limit, 'length'],
     [
       hook.onScreenText.length > onScreenLimits.characters ||
