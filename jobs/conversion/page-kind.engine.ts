@@ -121,7 +121,8 @@ const cartBy: Rule = (page, product) => {
   const path = cartPath.exec(pathOf(page))?.[0];
   const title = cartPageTitle.exec(titles(page))?.[0];
   const isProduct = product.node !== null && product.facts.price !== null;
-  const isAccount = asksForPassword(page) && loginPath.test(pathOf(page));
+  // A basket has prices or says that it is empty; a registration under the shop's cart address has neither.
+  const isAccount = asksForPassword(page) && (loginPath.test(pathOf(page)) || (product.prices.length === 0 && !phrase));
   if (isProduct || isAccount || (!title && !path) || productPath.test(pathOf(page))) return null;
   if (phrase && (title || path)) return { kind: PageKind.cart, reason: `The page says "${phrase}".` };
   if (path && !checkoutPath.test(pathOf(page).replace(/checkout\/cart/, '')))
@@ -166,7 +167,7 @@ const loginBy: Rule = (page, product) => {
   const title = loginTitle.exec(titles(page))?.[0];
   const path = loginPath.exec(pathOf(page))?.[0];
   const isShort = page.index.mainText.length < 6_000;
-  const isBare = page.index.mainText.length < 3_000 && product.prices.length === 0 && page.links.length < 80;
+  const isBare = page.index.mainText.length < 4_000 && product.prices.length === 0 && page.links.length < 80;
   if (inMain > 0 && (title || path))
     return {
       kind: PageKind.login,

@@ -50,7 +50,7 @@ function productSigns(page: PageView, { node, button, facts, prices, heading, im
   const isNamed =
     node !== null && likeHeading(page, facts.title ?? '') && (facts.sources.title ?? '').includes(node.source);
   const price = prices.find(({ isFormer, element }) => !isFormer && !element.isElsewhere);
-  const isNear = price && heading && price.score >= 4 && Math.abs(price.element.order - heading.order) < 200;
+  const isNear = price && heading && price.score >= 3 && Math.abs(price.element.order - heading.order) < 200;
   const address = productPath.exec(pathOf(page))?.[0];
   return collect(
     [isNamed, 4, `its markup describes "${(facts.title ?? '').slice(0, 80)}" (${node?.source})`],
@@ -72,7 +72,11 @@ function listingSigns(page: PageView, product: ProductReading): Sign[] {
   const marked = countProductNodes(page.data);
   const list = [...nodesWithin(page.data)].find((each) => isOfType(each, ...listingTypes))?.types[0];
   const buttons = largestLook(product.buttons.map(({ element }) => element));
-  const cards = largestLook(product.prices.filter(({ currency }) => currency !== null).map(({ element }) => element));
+  const cards = largestLook(
+    product.prices
+      .filter(({ currency, amountHigh }) => currency !== null && amountHigh === null)
+      .map(({ element }) => element),
+  );
   const words = listingWords.exec(page.index.mainText.slice(0, 20_000))?.[0];
   const address = listingPath.exec(pathOf(page))?.[0];
   const sorter = (page.index.byTag.get('select') ?? []).find((each) =>
