@@ -28,7 +28,8 @@ export class ProductConflict {
 
 @ObjectType({ description: 'What the page says about its product; null where it does not say.' })
 export class AuditedProduct {
-  @Field(() => String, { nullable: true, description: 'Product name.' }) title: string | null;
+  @Field(() => String, { nullable: true, description: 'Product name; of other pages, their heading.' })
+  title: string | null;
   @Field(() => String, { nullable: true, description: 'Brand.' }) brand: string | null;
   @Field(() => Float, { nullable: true, description: 'Current price; the lowest of a range.' }) price: number | null;
   @Field(() => Float, { nullable: true, description: 'Highest price of a range.' }) priceHigh: number | null;
