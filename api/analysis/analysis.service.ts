@@ -1,4 +1,5 @@
 import { type DataSource, In } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { analysisLimits } from '../../schema/analysis/analysis.facts.js';
 import { AnalysisStatus, type AnalysisType } from '../../schema/analysis/analysis.enum.js';
@@ -35,9 +36,19 @@ export class AnalysisService {
 
   /** The row first, then its job; when the queue cannot take it now, the sweeper hands it over later. */
   async start({ userId }: Viewer, values: NewAnalysis): Promise<Analysis> {
-    const analyses = this.deps.db.getRepository(Analysis);
-    const analysis = analyses.create({ ...values, ownerId: userId, status: AnalysisStatus.processing });
-    await analyses.insert(analysis);
+    const analysis = await this.deps.db.transaction(async (transaction) => {
+      const analyses = transaction.getRepository(Analysis);
+      const created = analyses.create({ ...values, ownerId: userId, status: AnalysisStatus.processing });
+      await analyses.insert(created);
+      const activity = {
+        userId,
+        action: 'analysis_created',
+        resource: values.title,
+        details: values.description,
+      } as const;
+      await transaction.getRepository(UserActivity).insert(activity);
+      return created;
+    });
     await enqueueAnalysis(this.deps.queue, analysis).catch((error: unknown) => {
       this.deps.log.warn({ err: error, analysisId: analysis.id }, 'analysis waits for the sweeper');
     });

@@ -9,6 +9,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { apiGuide } from './api-guide.js';
 import type { RestRow } from './rest.js';
 
 type Json = Record<string, unknown>;
@@ -35,7 +36,7 @@ export function openApi(rows: RestRow[], schema: GraphQLSchema): Json {
     info: {
       title: 'Ecom Growth',
       version: '1',
-      description: 'REST facade of the growth platform. The same operations, and more, are at /graphql.',
+      description: apiGuide,
     },
     servers: [{ url: '/' }],
     paths,

@@ -137,20 +137,13 @@ describe('the activity list', () => {
     await client.patch('/api/account', { firstName: 'Vera' });
     await client.post('/api/auth/logout');
     await client.post('/api/auth/login', { email: 'vera@shop.example', password: 'secret 1' });
-    await client.post('/api/hooks/generate', {
-      niche: 'tea',
-      audience: 'readers',
-      productBenefit: 'stays warm',
-      offer: '10 % off',
-      anglesDetected: 'comfort',
-    });
-    await client.post('/api/simulate/ltv', {
-      subscriptionRate: 35,
-      currentMetrics: { currentCAC: 20, currentLTV: 84, currentAOV: 50, repeatRate: 30 },
-    });
+    await client.post('/api/hooks/generate', { niche: 'tea', audience: 'readers', productBenefit: 'stays warm' });
+    await client.post('/api/simulate/ltv', { subscriptionRate: 35, currentMetrics: { cac: 20, ltv: 84, aov: 50 } });
+    await client.post('/api/analyze/funnel', { url: 'http://127.0.0.1:1/' });
     const all = await client.get('/api/account/activity');
     const actions = all.body.map(({ action }: { action: string }) => action);
-    expect(actions.slice(-4)).toEqual(['login', 'logout', 'profile_updated', 'login']);
+    const engines = ['analysis_created', 'ltv_simulation', 'hook_generated'];
+    expect(actions).toEqual([...engines, 'login', 'logout', 'profile_updated', 'login']);
     const first = await client.get('/api/account/activity?limit=2');
     const rest = await client.get(`/api/account/activity?limit=50&cursor=${first.headers.get('x-next-cursor')}`);
     expect([...first.body, ...rest.body]).toEqual(all.body);
