@@ -1,43 +1,11 @@
-import { angles, type AngleFacts } from '../../schema/hooks/angles.facts.js';
+import { angles } from '../../schema/hooks/angles.facts.js';
 import { platformAdvice } from '../../schema/hooks/platform-advice.facts.js';
+import type { AngleMining, FoundAngle } from './angle-mining.js';
 import { angleReport } from './angle-report.engine.js';
-import {
-  audienceOf,
-  awarenessOf,
-  benefitOf,
-  emotionOf,
-  missingFrom,
-  type AwarenessStage,
-  type MissingElement,
-} from './caption-reading.engine.js';
+import { audienceOf, awarenessOf, benefitOf, emotionOf, missingFrom } from './caption-reading.engine.js';
 import { plainLower } from './headline-features.engine.js';
 import { generateHooks } from './hook-generator.engine.js';
-import { scoreHook, type HookScore } from './hook-score.engine.js';
-
-export interface FoundAngle {
-  id: string;
-  title: string;
-  angleTag: AngleFacts['angleTag'];
-  /** 0..1, how surely the caption uses the angle. */
-  strength: number;
-  /** The words that show it, as they stand in the caption. */
-  evidence: string[];
-}
-
-export interface AngleMining {
-  angles: FoundAngle[];
-  unusedAngles: { id: string; title: string; advice: string }[];
-  audience: string | null;
-  awarenessStage: AwarenessStage | null;
-  emotion: string;
-  missing: MissingElement[];
-  /** Of the caption's first sentence, its hook. */
-  hookScore: HookScore;
-  platformNotes: string[];
-  rewrites: string[];
-  /** All of it as text. */
-  result: string;
-}
+import { scoreHook } from './hook-score.engine.js';
 
 export interface CaptionBrief {
   caption: string;
@@ -46,7 +14,7 @@ export interface CaptionBrief {
   seed: number;
 }
 
-/** From this strength on an angle counts as used; set on one half of the labelled ads. */
+/** From this strength on an angle counts as used; set by hand on labelled ads. */
 const usedFrom = 0.45;
 const evidencePerCue = 3;
 

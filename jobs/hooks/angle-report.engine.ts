@@ -1,4 +1,4 @@
-import type { AngleMining } from './angle-miner.engine.js';
+import type { AngleMining } from './angle-mining.js';
 
 const stages: Readonly<Record<string, string>> = {
   unaware: 'unaware: readers have no problem in mind yet',

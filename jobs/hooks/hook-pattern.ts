@@ -41,10 +41,13 @@ export function he(a: Audience): { she: string; her: 'her' | 'him'; sister: stri
     ? { she: 'he', her: 'him', sister: 'my brother', mom: 'my dad' }
     : { she: 'she', her: 'her', sister: 'my sister', mom: 'my mom' };
 }
+
+/** "a busy mom"; null where the audience has no singular. */
 export function aOne({ one }: Audience): string | null {
   return one === null ? null : withArticle(one);
 }
 
+/** What the product does, in the number in which it is shown. */
 export function does({ n, b }: HookSlots, person: Person): string {
   return b.does(person, n.demoPlural);
 }
