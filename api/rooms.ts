@@ -48,6 +48,7 @@ import { MetricsService } from './ltv/metrics.service.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { StoreDataService } from './ltv/store-data.service.js';
 import { StoreExportService } from './ltv/store-export.service.js';
+import { StoreWatch } from './ltv/store-watch.js';
 import { StoreImportService } from './ltv/store-import.service.js';
 import { RateLimits } from './platform/rate-limit.js';
 import { BookingService } from './quiz/booking.service.js';
@@ -78,6 +79,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
   const accounts = new AccountService(db, sessions, limits, activities);
   const passwords = new PasswordService({ db, queue, sessions, activities, limits, log });
   const analyses = new AnalysisService({ db, queue, events, sessions, log });
+  const stores = new StoreWatch({ events, sessions });
   const storage = new StorageService({
     db,
     store,
@@ -109,7 +111,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     new AdAnalysisResolver(storage),
     new TrafficResolver(new TrafficService(analyses, storage, config)),
     new HooksResolver(new HooksService({ db, limits, model })),
-    new ConversionResolver(new ConversionService(analyses, config)),
+    new ConversionResolver(new ConversionService(analyses, db, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(new MetricsService(db)),
     new LtvResolver(new LtvService({ db, queue, events })),
@@ -122,7 +124,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];
-  return { adminTokens, sessions, apiKeys, limits, analyses, storage, container: containerOf(resolvers) };
+  return { adminTokens, sessions, apiKeys, limits, analyses, stores, storage, container: containerOf(resolvers) };
 }
 
 function containerOf(resolvers: object[]): ContainerType {

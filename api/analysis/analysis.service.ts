@@ -87,6 +87,26 @@ export class AnalysisService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
+  /**
+   * Results of complete analyses of one type, in the order of the ids.
+   * @throws AppError NOT_FOUND for an id that is not the viewer's, UNPROCESSABLE for one without such a result
+   */
+  async completed(
+    viewer: Viewer,
+    type: AnalysisType,
+    ids: readonly string[],
+  ): Promise<{ analysis: Analysis; result: object }[]> {
+    const analyses = await Promise.all(ids.map((id) => this.find(viewer, id)));
+    const results = await this.results(viewer, ids);
+    return analyses.map((analysis, index) => {
+      const result = results[index];
+      if (analysis.type !== type || analysis.status !== AnalysisStatus.complete || !result) {
+        throw new AppError('UNPROCESSABLE', 'Choose analyses of the same kind that are complete.');
+      }
+      return { analysis, result };
+    });
+  }
+
   /** The analysis now and at each change until it has settled; ends when the viewer's session does. */
   async *watch(viewer: Viewer, id: string): AsyncGenerator<Analysis> {
     let wake = () => {};

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { AuditComparison, AuditHistoryPoint } from '../../schema/conversion/audit-comparison.type.js';
 import { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { ConversionService } from './conversion.service.js';
@@ -15,5 +16,27 @@ export class ConversionResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Analysis> {
     return this.conversion.startAudit(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => AuditComparison, { description: 'Two own audits side by side: what changed, or how another page does.' })
+  compareAudits(
+    @Arg('firstId', () => ID) firstId: string,
+    @Arg('secondId', () => ID) secondId: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<AuditComparison> {
+    return this.conversion.compare(viewer, firstId, secondId);
+  }
+
+  @Authorized()
+  @Query(() => [AuditHistoryPoint], { description: 'Scores of all own audits of the same address, oldest first.' })
+  auditHistory(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<AuditHistoryPoint[]> {
+    return this.conversion.history(viewer, id);
+  }
+
+  @Authorized()
+  @Query(() => String, { description: 'The whole audit as an HTML page for printing.' })
+  auditReport(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
+    return this.conversion.printableReport(viewer, id);
   }
 }

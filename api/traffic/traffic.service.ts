@@ -3,8 +3,12 @@ import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
+import { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import type { AdComparison } from '../../schema/traffic/ad-comparison.type.js';
 import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import { compareAds } from '../../jobs/traffic/ad-comparison.engine.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
 import type { StorageService } from '../storage/storage.service.js';
@@ -32,6 +36,23 @@ export class TrafficService {
       description,
       input: { ...input, ...(placement && { placement }), ...(industry && { industry }) },
     });
+  }
+
+  /** Two to five own analyses side by side. */
+  async compare(viewer: Viewer, ids: string[]): Promise<AdComparison> {
+    const { least, most } = comparisonLimits;
+    const distinct = [...new Set(ids)];
+    if (distinct.length < least || distinct.length > most) {
+      throw new AppError('BAD_INPUT', `Choose ${least} to ${most} analyses to compare.`);
+    }
+    const found = await this.analyses.completed(viewer, AnalysisType.ad_creative, distinct);
+    return compareAds(
+      found.map(({ analysis, result }) => ({
+        id: analysis.id,
+        title: analysis.title,
+        analysis: Object.assign(new AdAnalysis(), result),
+      })),
+    );
   }
 
   private async creative(viewer: Viewer, { adUrl, imageBase64, objectId }: AnalyzeAdCreativeInput): Promise<Creative> {

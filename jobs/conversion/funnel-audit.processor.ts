@@ -1,5 +1,6 @@
 import { analysisJobs } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
+import { readStoreFigures } from '../analysis/store-figures.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
@@ -26,7 +27,8 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
     const resources = await deps.engines.run('listPageResources', page, signal);
     const measured = await measureResources(deps.http, resources, signal);
     await step(3);
-    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured }, signal);
+    const store = await readStoreFigures(deps.db, analysis.ownerId);
+    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store }, signal);
     return { result: audit, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
   });
 }

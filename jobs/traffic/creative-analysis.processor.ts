@@ -6,6 +6,7 @@ import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
+import { readStoreFigures } from '../analysis/store-figures.js';
 import { detectFileType } from '../platform/file-type.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
@@ -23,7 +24,8 @@ async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
     await step(1);
     const creative = await fetchCreative(deps, analysis.input, signal);
     await step(2);
-    const input = { ...creative, ...choices(analysis.input) };
+    const store = await readStoreFigures(deps.db, analysis.ownerId);
+    const input = { ...creative, ...choices(analysis.input), aov: store?.averageOrderValue ?? null };
     const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
     await step(3);
     const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));

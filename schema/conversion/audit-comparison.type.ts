@@ -1,4 +1,4 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 import { ChangeKind } from './audit-comparison.enum.js';
 import { CheckStatus, FunnelCategory } from './funnel-audit.enum.js';
@@ -39,4 +39,12 @@ export class AuditComparison {
   @Field(() => [CheckChange], { description: 'Checks that differ, the weightiest change first.' })
   checks: CheckChange[];
   @Field(() => String, { description: 'The outcome in one sentence.' }) summary: string;
+}
+
+@ObjectType({ description: 'The score of one address at one time.' })
+export class AuditHistoryPoint {
+  @Field(() => ID, { description: 'The analysis.' }) analysisId: string;
+  @Field(() => Date, { description: 'When it was complete.' }) auditedAt: Date;
+  @Field(() => Int, { nullable: true, description: '0 to 100; null where the page was not scored.' })
+  overallScore: number | null;
 }

@@ -878,6 +878,11 @@ export type DismissInsightMutation = { dismissInsight: string };
 
 export type MetricsFragment = { totalRevenue: number | null, roas: number | null, conversionRate: number | null, aov: number | null, cac: number | null, ltv: number | null, source: MetricsSource, currency: string, from: string | null, to: string | null, orders: number | null, newCustomers: number | null, adSpend: number | null, sessions: number | null, changes: { totalRevenue: number | null, roas: number | null, conversionRate: number | null, aov: number | null, cac: number | null, ltv: number | null }, otherCurrencies: Array<{ currency: string, orders: number, total: number }> };
 
+export type StoreChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StoreChangedSubscription = { storeChanged: boolean };
+
 export type StoreMetricsQueryVariables = Exact<{
   days?: number | null | undefined;
 }>;
@@ -1658,6 +1663,12 @@ export function useDismissInsightMutation(baseOptions?: ApolloReactHooks.Mutatio
         return ApolloReactHooks.useMutation<DismissInsightMutation, DismissInsightMutationVariables>(DismissInsightDocument, options);
       }
 export type DismissInsightMutationHookResult = ReturnType<typeof useDismissInsightMutation>;
+export const StoreChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"StoreChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storeChanged"}}]}}]} as unknown as DocumentNode;
+export function useStoreChangedSubscription(baseOptions?: ApolloReactHooks.SubscriptionHookOptions<StoreChangedSubscription, StoreChangedSubscriptionVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useSubscription<StoreChangedSubscription, StoreChangedSubscriptionVariables>(StoreChangedDocument, options);
+      }
+export type StoreChangedSubscriptionHookResult = ReturnType<typeof useStoreChangedSubscription>;
 export const StoreMetricsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoreMetrics"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"metrics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Metrics"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Metrics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StoreMetrics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalRevenue"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"conversionRate"}},{"kind":"Field","name":{"kind":"Name","value":"aov"}},{"kind":"Field","name":{"kind":"Name","value":"cac"}},{"kind":"Field","name":{"kind":"Name","value":"ltv"}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalRevenue"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"conversionRate"}},{"kind":"Field","name":{"kind":"Name","value":"aov"}},{"kind":"Field","name":{"kind":"Name","value":"cac"}},{"kind":"Field","name":{"kind":"Name","value":"ltv"}}]}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"newCustomers"}},{"kind":"Field","name":{"kind":"Name","value":"adSpend"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"}},{"kind":"Field","name":{"kind":"Name","value":"otherCurrencies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode;
 export function useStoreMetricsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StoreMetricsQuery, StoreMetricsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
