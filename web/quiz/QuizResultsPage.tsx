@@ -15,7 +15,7 @@ import { texts } from './texts.js';
 
 const StyledLink = chakra(Link);
 
-export type QuizResult = QuizResultQuery['quizSession'];
+type QuizResult = QuizResultQuery['quizSession'];
 
 /** The result behind its address, for the visitor and for whoever they share it with; without one, the quiz. */
 export function QuizResultsPage() {

@@ -1,8 +1,10 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { BANDS } from '../../schema/quiz/bands.facts.js';
 import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
-import type { QuizResult } from './QuizResultsPage.js';
+import type { QuizResultQuery } from '../generated/graphql.js';
 import { texts } from './texts.js';
+
+type QuizResult = QuizResultQuery['quizSession'];
 
 interface ResultHeadProps {
   result: QuizResult;
