@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { violentWords } from '../../schema/hooks/headline-words.facts.js';
 import { hookLimits, hooksPerCall, hookStyles } from '../../schema/hooks/hook-styles.facts.js';
 import { assembleScript, longestScript, scriptParts, type AdScript, type ScriptBrief } from './ad-script.engine.js';
 import { readBench } from './bench-reading.engine.js';
@@ -20,6 +21,7 @@ import type { HookStyle } from './hook-pattern.js';
 import { checkProof } from './hook-proof.engine.js';
 
 const styleNames = z.enum(Object.keys(hookStyles) as [HookStyle, ...HookStyle[]]);
+const violent = new Set(violentWords.split(' '));
 const fewestUsable = 6;
 const mostOfOneStyle = 2;
 
@@ -53,8 +55,10 @@ export const scriptInstruction = [
   'Use only what the data says. Never invent numbers, reviews, experts or studies. No hashtags, emoji or links.',
 ].join('\n');
 
-/** True where a model's text says a number that nobody typed, or holds what a post must not. */
+/** True where a model's text says a number or a violent word that nobody typed, or holds what a post must not. */
 function isUnfit(text: string, source: string): boolean {
+  const typed = new Set(tokenize(source));
+  if (tokenize(text).some((word) => violent.has(word) && !typed.has(word))) return true;
   const { notes } = checkProof(text, source, undefined);
   return (
     notes.some((note) => note.includes('not in what you typed')) ||

@@ -159,8 +159,10 @@ describe('hooks with the built-in engine', () => {
     const other = await app.signUp();
     await other.post('/api/hooks/generate', { ...mugs, niche: 'candles' });
     const { body } = await other.get('/api/auth/me');
-    const rows = await app.db.getRepository(UserActivity).findBy({ userId: body.user.id });
-    expect(rows).toEqual([expect.objectContaining({ action: 'hook_generated', resource: 'candles' })]);
+    const rows = await app.db.getRepository(UserActivity).findBy({ userId: body.user.id, action: 'hook_generated' });
+    expect(rows).toEqual([
+      expect.objectContaining({ resource: 'candles', details: expect.stringMatching(/^\d+ hooks$/) }),
+    ]);
   });
 });
 
@@ -176,6 +178,7 @@ describe('hooks with a model server', () => {
     ['Watch steam rise after a whole morning of chaos.', 'demonstration'],
     ['My sister stole it the day she noticed the steam.', 'testimonial'],
     ['This claim of 99 hours was never typed by anybody.', 'number'],
+    ['She would kill for a sip that is still warm.', 'pov'],
   ];
 
   beforeAll(async () => {
@@ -188,13 +191,13 @@ describe('hooks with a model server', () => {
     await server.close();
   });
 
-  it('takes over what the model wrote, scored and checked, but no invented number', async () => {
+  it('takes over what the model wrote, scored and checked, but no invented number and no violence', async () => {
     server.behave(answering({ hooks: lines.map(([hookText, style]) => ({ hookText, style })) }));
     const { body } = await owner.post('/api/hooks/generate', mugs);
     const texts = body.hooks.map(({ hookText }: { hookText: string }) => hookText);
     expect(body).toMatchObject({ engine: 'model', note: null });
     expect(texts).toEqual(expect.arrayContaining(lines.slice(0, 6).map(([text]) => text)));
-    expect(texts.join()).not.toContain('99 hours');
+    expect(texts.join()).not.toMatch(/99 hours|kill/);
     expect(texts.length).toBeGreaterThanOrEqual(10);
   });
 
