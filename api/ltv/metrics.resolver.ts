@@ -1,6 +1,6 @@
-import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
-import type { SignedInContext } from '../platform/context.js';
+import type { Context, SignedInContext } from '../platform/context.js';
 import type { MetricsService } from './metrics.service.js';
 
 @Resolver()
@@ -17,5 +17,13 @@ export class MetricsResolver {
   @Query(() => [TrendDay], { description: 'The own store day by day, oldest first.' })
   storeTrend(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<TrendDay[]> {
     return this.service.trend(viewer, args);
+  }
+
+  @Subscription(() => Boolean, {
+    subscribe: ({ context }: { context: Context }) => context.watchStore(),
+    description: 'Comes each time that the figures of the own store have changed; ask for them again.',
+  })
+  storeChanged(@Root() hasChanged: boolean): boolean {
+    return hasChanged;
   }
 }

@@ -38,6 +38,8 @@ export interface Context {
   loaders: Loaders;
   /** The viewer's analysis now and at every change until it has settled. */
   watchAnalysis(id: string): AsyncGenerator<Analysis>;
+  /** Tells each time that the viewer's store figures have changed. */
+  watchStore(): AsyncGenerator<boolean>;
   /** Sets or clears the session cookie of the answer. */
   setSessionToken(token: string | null): void;
 }

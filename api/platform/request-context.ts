@@ -7,6 +7,7 @@ import type { ApiKeyService } from '../account/api-key.service.js';
 import type { AdminTokens } from '../admin/admin-token.js';
 import type { SessionService } from '../account/session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
+import type { StoreWatch } from '../ltv/store-watch.js';
 import type { Admin, Caller, Context, Viewer } from './context.js';
 import type { LimitState, RateLimit, RateLimits } from './rate-limit.js';
 import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
@@ -27,6 +28,7 @@ interface Dependencies {
   apiKeys: ApiKeyService;
   limits: RateLimits;
   analyses: AnalysisService;
+  stores: StoreWatch;
   adminTokens: AdminTokens;
 }
 
@@ -79,7 +81,7 @@ export class ContextFactory {
     baseUrl: string;
     setSessionToken: Context['setSessionToken'];
   }): Context {
-    const { analyses } = this.deps;
+    const { analyses, stores } = this.deps;
     const { viewer } = base;
     return {
       ...base,
@@ -91,6 +93,10 @@ export class ContextFactory {
       watchAnalysis(id) {
         if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
         return analyses.watch(viewer, id);
+      },
+      watchStore() {
+        if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
+        return stores.changes(viewer);
       },
     };
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { daysAgo, importCsv, uploadCsv } from '../support/store.js';
@@ -229,4 +231,33 @@ describe('store data', () => {
     );
     expect(body.rowsImported).toBe(5);
   });
+});
+
+it('an import that ends is pushed to whoever looks at the figures, and to nobody else', async () => {
+  const [owner, other] = [await app.signUp(), await app.signUp()];
+  const heard: string[] = [];
+  const sockets = [owner, other].map((person, index) => {
+    const client = createClient({
+      url: `${app.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: class extends WebSocket {
+        constructor(address: string, protocol: string) {
+          super(address, protocol, { headers: { cookie: person.cookie } });
+        }
+      },
+    });
+    client.subscribe(
+      { query: 'subscription { storeChanged }' },
+      { next: () => heard.push(index === 0 ? 'owner' : 'other'), error: () => {}, complete: () => {} },
+    );
+    return client;
+  });
+  await waitFor(async () => {
+    await owner.graphql('mutation { updateStoreSettings(input: { grossMarginPercent: 50 }) { timeZone } }');
+    return heard.length > 0;
+  }, 'the first push');
+  const before = heard.length;
+  await importCsv(owner, 'orders', orders);
+  await waitFor(() => Promise.resolve(heard.length > before), 'the push of the import');
+  expect(new Set(heard)).toEqual(new Set(['owner']));
+  for (const client of sockets) await client.dispose();
 });

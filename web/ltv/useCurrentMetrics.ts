@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  useStoreChangedSubscription,
   useStoreMetricsQuery,
   useStoreSettingsQuery,
   type CurrentMetricsInput,
@@ -13,6 +14,7 @@ const daysPerMonth = 365.25 / 12;
 /** The store's figures, and what of them a simulation starts from: sample figures shown in their place never count. */
 export function useCurrentMetrics(days = 30) {
   const query = useStoreMetricsQuery({ variables: { days }, pollInterval: pollMs, fetchPolicy: 'cache-and-network' });
+  useStoreChangedSubscription({ onData: () => void query.refetch() });
   const settings = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const metrics = query.data?.metrics ?? null;
   const marginPercent = settings.data?.storeSettings?.grossMarginPercent ?? null;
