@@ -12,7 +12,6 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
-import { deviceName } from './device-name.js';
 
 type SessionRow = SessionsQuery['sessions'][number];
 
@@ -80,14 +79,12 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session: { device, address, lastSeenAt, isCurrent }, isFirst, onRevoke }: SessionItemProps) {
-  const name = deviceName(device);
+  const name = device ?? 'Unknown device';
   return (
     <Flex as="li" justify="space-between" align="center" gap={4} py={3} borderTopWidth={isFirst ? 0 : '1px'}>
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap">
-          <Text fontWeight="500" title={device ?? undefined}>
-            {name}
-          </Text>
+          <Text fontWeight="500">{name}</Text>
           {isCurrent && <Badge colorPalette="good">This device</Badge>}
         </Flex>
         <Text color="fg.muted" textStyle="small">
