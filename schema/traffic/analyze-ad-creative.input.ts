@@ -10,9 +10,14 @@ const base64Length = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 100;
 
 @InputType({ description: 'The creative: one of adUrl, imageBase64 and objectId.' })
 export class AnalyzeAdCreativeInput {
-  @Field(() => String, { nullable: true, description: 'Address of an image, or of a page whose main image is analysed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of an image, or of a page whose main image is analysed.',
+  })
   @IsOptional()
-  @MaxLength(analysisLimits.urlLength, { message: `adUrl must be at most ${analysisLimits.urlLength} characters long.` })
+  @MaxLength(analysisLimits.urlLength, {
+    message: `adUrl must be at most ${analysisLimits.urlLength} characters long.`,
+  })
   adUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The image itself, as base64 or as a data URL.' })

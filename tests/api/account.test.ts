@@ -80,9 +80,14 @@ describe('sign-in', () => {
 
   it('lets an account be guessed at by many aliases of one request no more often', async () => {
     await app.signUp('frank');
-    const tries = Array.from({ length: 14 }, (_, n) => `a${n}: login(input: {email: "frank@shop.example", password: "${n}"}) { id }`);
+    const tries = Array.from(
+      { length: 14 },
+      (_, n) => `a${n}: login(input: {email: "frank@shop.example", password: "${n}"}) { id }`,
+    );
     const { errors } = await app.client().graphql(`mutation { ${tries.join(' ')} }`);
-    const looked = errors.filter(({ extensions }: { extensions: { code: string } }) => extensions.code === 'UNAUTHENTICATED');
+    const looked = errors.filter(
+      ({ extensions }: { extensions: { code: string } }) => extensions.code === 'UNAUTHENTICATED',
+    );
     expect(looked.length).toBeLessThanOrEqual(10);
   });
 });

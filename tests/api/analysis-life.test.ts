@@ -39,7 +39,12 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     const { status, body } = await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') });
     expect(status).toBe(200);
     expect(body.pageKind).toBe('product');
-    expect(body.product).toMatchObject({ title: 'Stoneware Mug', price: 24, currency: 'USD', availability: 'in_stock' });
+    expect(body.product).toMatchObject({
+      title: 'Stoneware Mug',
+      price: 24,
+      currency: 'USD',
+      availability: 'in_stock',
+    });
     expect(body.overallScore).toBeGreaterThan(0);
     const list = await owner.get('/api/analyses');
     expect(list.body[0]).toMatchObject({ id: body.analysisId, type: 'funnel_audit', status: 'complete' });
@@ -51,16 +56,21 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     const image = new Uint8Array(await drawAd());
     const upload = await owner.post('/api/objects/upload', { purpose: 'creative', filename: 'ad.png' });
     expect((await owner.put(upload.body.uploadURL, image)).status).toBe(200);
-    const { data } = await owner.graphql('mutation ($id: ID!) { analyzeAdCreative(input: { objectId: $id }) { id status } }', {
-      id: upload.body.objectId,
-    });
+    const { data } = await owner.graphql(
+      'mutation ($id: ID!) { analyzeAdCreative(input: { objectId: $id }) { id status } }',
+      {
+        id: upload.body.objectId,
+      },
+    );
     expect(data.analyzeAdCreative.status).toBe('processing');
     const settled = await waitFor(async () => {
       const { body } = await owner.get(`/api/analyses/${data.analyzeAdCreative.id}`);
       return body.status !== 'processing' && body;
     }, 'the analysis of the upload');
     expect(settled.status).toBe('complete');
-    const encoded = await owner.post('/api/analyze/ad-creative', { imageBase64: Buffer.from(image).toString('base64') });
+    const encoded = await owner.post('/api/analyze/ad-creative', {
+      imageBase64: Buffer.from(image).toString('base64'),
+    });
     const byPage = await owner.post('/api/analyze/ad-creative', { adUrl: shop.url('/products/mug') });
     expect(encoded.body.predictedCtr).toBe(settled.result.predictedCtr);
     expect(byPage.status).toBe(200);
@@ -69,7 +79,11 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
   });
 
   it('answers 202 at once when asked to, and pushes each change to a subscriber', async () => {
-    const started = await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') }, { prefer: 'respond-async' });
+    const started = await owner.post(
+      '/api/analyze/funnel',
+      { url: shop.url('/products/mug') },
+      { prefer: 'respond-async' },
+    );
     expect(started).toMatchObject({ status: 202, body: { status: 'processing' } });
     const socket = createClient({
       url: `${app.url.replace('http', 'ws')}/graphql`,

@@ -37,7 +37,7 @@ describe('a new API key', () => {
     const { body } = await app.client().get('/api/auth/me', bearer(key));
     expect(body.user.username).toBe('keyowner');
     expect((await ask(key, '{ me { username } }')).body.data.me.username).toBe('keyowner');
-    const [, used] = (await owner.get('/api/account/api-keys')).body.reverse();
+    const [, used] = (await owner.get('/api/account/api-keys')).body.toReversed();
     expect(used.lastUsedAt).not.toBeNull();
   });
 

@@ -17,7 +17,8 @@ export async function startShop(pages: Record<string, string | Buffer | Handler>
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     requests.push(path);
     const page = pages[path];
-    if (page === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    if (page === undefined)
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     if (typeof page === 'function') return page(request, response);
     const type = typeof page === 'string' ? 'text/html; charset=utf-8' : 'image/png';
     response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(page) });

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdvicePanel } from './AdvicePanel.js';
 import { CategoryPanel } from './CategoryPanel.js';
-import type { FunnelAuditRunState } from './ConversionPage.js';
+import type { FunnelAuditRunState } from './useFunnelAuditRun.js';
 import { FiguresPanel } from './FiguresPanel.js';
 import { OverallPanel } from './OverallPanel.js';
 import { ProductPanel } from './ProductPanel.js';

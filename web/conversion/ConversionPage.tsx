@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
-import {
-  useAnalyzeFunnelMutation,
-  useFunnelAuditQuery,
-  useFunnelAuditUpdatedSubscription,
-} from '../generated/graphql.js';
+import { useAnalyzeFunnelMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
 import { Page } from '../ui/Page.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
-import { usePollWhile } from '../ui/usePollWhile.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
 import { AuditResult } from './AuditResult.js';
 import { FunnelAuditPanel } from './FunnelAuditPanel.js';
 import { texts } from './texts.js';
+import { useFunnelAuditRun } from './useFunnelAuditRun.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
@@ -56,14 +52,3 @@ export function ConversionPage() {
     </Page>
   );
 }
-
-function useFunnelAuditRun(id: string | null) {
-  const query = useFunnelAuditQuery({ variables: { id: id ?? '' }, skip: !id });
-  const analysis = query.data?.analysis ?? null;
-  const isRunning = analysis?.status === 'processing';
-  useFunnelAuditUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
-  usePollWhile(isRunning, query);
-  return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };
-}
-
-export type FunnelAuditRunState = ReturnType<typeof useFunnelAuditRun>;

@@ -17,7 +17,7 @@ import { AdPredictionPanel, CtrBar } from './AdPredictionPanel.js';
 import { AdWhyPanel } from './AdWhyPanel.js';
 import { requestOf } from './creative-requests.js';
 import { sampleCtr, texts } from './texts.js';
-import type { AdAnalysisRunState } from './TrafficPage.js';
+import type { AdAnalysisRunState } from './useAdAnalysisRun.js';
 
 interface AdResultPanelProps {
   run: AdAnalysisRunState;

@@ -1,22 +1,17 @@
 import { useCallback, type ReactNode } from 'react';
-import {
-  useAdAnalysisQuery,
-  useAdAnalysisUpdatedSubscription,
-  useAnalyzeAdCreativeMutation,
-  type AnalyzeAdCreativeInput,
-} from '../generated/graphql.js';
+import { useAnalyzeAdCreativeMutation, type AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
 import { Page } from '../ui/Page.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
-import { usePollWhile } from '../ui/usePollWhile.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
 import { AdResultPanel } from './AdResultPanel.js';
 import { rememberRequest } from './creative-requests.js';
 import { CreativePanel } from './CreativePanel.js';
 import { texts } from './texts.js';
+import { useAdAnalysisRun } from './useAdAnalysisRun.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
@@ -61,14 +56,3 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
     </Page>
   );
 }
-
-function useAdAnalysisRun(id: string | null) {
-  const query = useAdAnalysisQuery({ variables: { id: id ?? '' }, skip: !id });
-  const analysis = query.data?.analysis ?? null;
-  const isRunning = analysis?.status === 'processing';
-  useAdAnalysisUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
-  usePollWhile(isRunning, query);
-  return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };
-}
-
-export type AdAnalysisRunState = ReturnType<typeof useAdAnalysisRun>;
