@@ -3,6 +3,7 @@ import {
   adjectiveVerbs,
   massBenefits,
   participleAdjectives,
+  qualityStarts,
   standaloneVerbs,
 } from '../../schema/hooks/english-words.facts.js';
 import { cutAtWord, isLatin } from './clean-text.engine.js';
@@ -13,6 +14,8 @@ const adjectiveSet = new Set(adjectives.split(' '));
 const adjectiveVerbSet = new Set(adjectiveVerbs.split(' '));
 const massSet = new Set(massBenefits.split(' '));
 const participles = new Set(participleAdjectives.split(' '));
+const qualityFirst = new Set(qualityStarts.split(' '));
+const preposition = /^(?:for|in|on|with|to|of|by|as|from|at|around|against|under|enough)$/i;
 const standalone = new Set(standaloneVerbs.split(' '));
 
 /**
@@ -110,6 +113,15 @@ function nounCore(text: string): BenefitCore {
   };
 }
 
+/** The base of a verb that no list has: "boils water", where "results in" would be a noun. */
+function guessedBase(word: string, next: string): string | null {
+  const isNounLike = !/[a-z]{3}s$/.test(word) || /(?:ss|us|is)$/.test(word) || next === '';
+  if (isNounLike || preposition.test(next) || /^(?:and|that|which|who|you|we|without|over|after|per)$/.test(next))
+    return null;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
 /** Reads what kind of benefit a clean phrase is. */
 export function readBenefitCore(phrase: string): BenefitCore {
   if (!isLatin(phrase)) return { kind: 'opaque', verb: '', rest: phrase };
@@ -127,8 +139,9 @@ export function readBenefitCore(phrase: string): BenefitCore {
   if (helped) return { kind: 'product', verb: lower, rest };
   const state = /^(?:is|are|being|stays? (?=\w+(?:proof|free)))\s+(.+)$/i.exec(text);
   if (state?.[1] && !isUser) return { kind: 'quality', verb: '', rest: state[1] };
+  if (qualityFirst.has(lower) && preposition.test(second)) return { kind: 'quality', verb: '', rest: text };
   if (isQuality(text)) return { kind: 'quality', verb: '', rest: text };
-  const third = thirdToBase(lower);
+  const third = thirdToBase(lower) ?? guessedBase(lower, second);
   if (third && (words.length > 1 || standalone.has(third)) && !nounAfterVerb.test(second))
     return { kind: 'product', verb: third, rest };
   if (
