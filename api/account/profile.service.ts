@@ -14,6 +14,9 @@ import { takenError } from './account.service.js';
 import type { ActivityService } from './activity.service.js';
 import type { PasswordService } from './password.service.js';
 
+/** As the activity list calls what was changed. */
+const fieldNames = { firstName: 'first name', lastName: 'last name', email: 'email', username: 'username' } as const;
+
 interface Dependencies {
   db: DataSource;
   store: ObjectStore;
@@ -32,7 +35,7 @@ export class ProfileService {
     const user = await users.findOneByOrFail({ id: viewer.userId });
     const changes = changesOf(user, input);
     if (changes.emailKey !== undefined && changes.emailKey !== user.emailKey) await this.checkForEmail(viewer, input);
-    const names = Object.keys(changes).filter((name) => !name.endsWith('Key'));
+    const names = Object.entries(fieldNames).flatMap(([field, name]) => (field in changes ? [name] : []));
     if (names.length === 0) return user;
     try {
       await db.transaction(async (transaction) => {
@@ -58,7 +61,7 @@ export class ProfileService {
     const drawn = { contentType: 'image/webp', size: bytes.length, contentHash };
     await db.getRepository(StoredObject).update({ id: object.id, ownerId: viewer.userId }, drawn);
     await this.replaceAvatar(viewer, object.id);
-    await activities.record(viewer.userId, { action: 'profile_updated', resource: 'Profile', details: 'avatar' });
+    await activities.record(viewer.userId, { action: 'profile_updated', resource: 'Profile', details: 'picture' });
     return db.getRepository(User).findOneByOrFail({ id: viewer.userId });
   }
 

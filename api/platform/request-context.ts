@@ -9,6 +9,7 @@ import type { SessionService } from '../account/session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { StoreWatch } from '../ltv/store-watch.js';
 import type { Admin, Caller, Context, Viewer } from './context.js';
+import { deviceName } from './device-name.js';
 import type { LimitState, RateLimit, RateLimits } from './rate-limit.js';
 import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
 import { AppError } from '../../schema/errors.js';
@@ -37,7 +38,7 @@ export class ContextFactory {
   constructor(private readonly deps: Dependencies) {}
 
   async forRequest(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-    const caller = { address: request.ip, device: deviceOf(request.headers['user-agent']) };
+    const caller = { address: request.ip, device: deviceName(request.headers['user-agent']) };
     const { viewer, admin } = await this.identify(request.headers.authorization, request.cookies[sessionCookie]);
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId, (state) => tellLimit(reply, state));
     const baseUrl = this.deps.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
@@ -45,7 +46,7 @@ export class ContextFactory {
   }
 
   async forSocket(request: IncomingMessage): Promise<Context> {
-    const caller = { address: request.socket.remoteAddress ?? '', device: deviceOf(request.headers['user-agent']) };
+    const caller = { address: request.socket.remoteAddress ?? '', device: deviceName(request.headers['user-agent']) };
     const { viewer, admin } = await this.identify(request.headers.authorization, readCookie(request.headers.cookie));
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId);
     const baseUrl = this.deps.config.PUBLIC_URL ?? `http://${request.headers.host ?? ''}`;
@@ -124,13 +125,4 @@ function readCookie(header: string | undefined): string | undefined {
     ?.split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === sessionCookie)?.[1];
-}
-
-/** Browser and system in words, from the user agent; what it says is only shown to the owner of the session. */
-function deviceOf(agent: string | undefined): string | null {
-  if (!agent) return null;
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(agent)?.[1] ?? agent.split(/[\s/]/)[0] ?? '';
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1];
-  const name = { Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser;
-  return (system ? `${name} on ${system.replace('Mac OS X', 'macOS')}` : name).slice(0, 80);
 }
