@@ -111,7 +111,7 @@ async function metrics(db: DataSource, ownerId: string): Promise<void> {
     FROM generate_series(1, $2::int) n`;
   await longTransaction(db, (transaction) => transaction.query(fill, [ownerId, storeOrders - fileOrders]));
   const rollUp = await timed(() => rollUpStore(db, ownerId));
-  print(`days and customers of ${storeOrders} orders`, rollUp, 30_000);
+  print(`days and customers of ${storeOrders} orders`, rollUp, 60_000);
   const service = new MetricsService(db);
   const viewer = { userId: ownerId, sessionId: null, access: 'read' } as const;
   for (const days of [30, 365]) {
