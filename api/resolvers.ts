@@ -4,6 +4,7 @@ import { ApiKeyResolver } from './account/api-key.resolver.js';
 import { PasswordResolver } from './account/password.resolver.js';
 import { ProfileResolver } from './account/profile.resolver.js';
 import { SessionResolver } from './account/session.resolver.js';
+import { SiteResolver } from './account/site.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
@@ -21,6 +22,7 @@ import { TrafficResolver } from './traffic/traffic.resolver.js';
 /** Every resolver of the schema, in the order of the rooms. */
 export const resolverClasses = [
   AccountResolver,
+  SiteResolver,
   ApiKeyResolver,
   PasswordResolver,
   SessionResolver,

@@ -22,6 +22,7 @@ import { ProfileResolver } from './account/profile.resolver.js';
 import { ProfileService } from './account/profile.service.js';
 import { SessionResolver } from './account/session.resolver.js';
 import { SessionService } from './account/session.service.js';
+import { SiteResolver } from './account/site.resolver.js';
 import { AdminAccountService } from './admin/admin-account.service.js';
 import { AdminAnalyticsService } from './admin/admin-analytics.service.js';
 import { AdminBookingsService } from './admin/admin-bookings.service.js';
@@ -100,6 +101,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
   const model = new AiModel(config, log);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
   const resolvers = [
+    new SiteResolver(config),
     new AccountResolver(accounts),
     new ApiKeyResolver(apiKeys),
     new PasswordResolver(passwords),

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLoginMutation } from '../generated/graphql.js';
+import { useLoginMutation, useSiteQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { useStartSession } from '../platform/useSession.js';
@@ -19,6 +19,7 @@ export function LoginPage() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [login, { loading }] = useLoginMutation();
+  const { data: about } = useSiteQuery();
   const startSession = useStartSession();
   const toast = useToast();
   const { state } = useLocation();
@@ -69,12 +70,14 @@ export function LoginPage() {
             Create an account
           </TextLink>
         </Text>
-        <DemoHint
-          onUse={(account) => {
-            setEmail(account.email);
-            setPassword(account.password);
-          }}
-        />
+        {about?.site.isDemo && (
+          <DemoHint
+            onUse={(account) => {
+              setEmail(account.email);
+              setPassword(account.password);
+            }}
+          />
+        )}
       </Stack>
     </AccountFrame>
   );

@@ -1,0 +1,7 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'What anybody may know of this installation.' })
+export class Site {
+  @Field(() => Boolean, { description: 'A demo store owner with sample data is there to sign in with.' })
+  isDemo!: boolean;
+}
