@@ -52,7 +52,12 @@ function selection(type: GraphQLOutputType, levels: number): string {
 }
 
 /** A valid call of a root field: its required arguments, and those of type ID, filled in. */
-export function operationOf(kind: 'query' | 'mutation', field: RootField, id: string, levels = 0): string {
+export function operationOf(
+  kind: 'query' | 'mutation' | 'subscription',
+  field: RootField,
+  id: string,
+  levels = 0,
+): string {
   const given = field.args.filter((arg) => isRequiredArgument(arg) || isIdArgument(arg.type));
   const list = given.map(({ name, type }) => `${name}: ${literal(type, id)}`).join(', ');
   return `${kind} { ${field.name}${list && `(${list})`} ${selection(field.type, levels)} }`;
