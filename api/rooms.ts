@@ -21,7 +21,7 @@ import { PasswordService } from './account/password.service.js';
 import { ProfileResolver } from './account/profile.resolver.js';
 import { ProfileService } from './account/profile.service.js';
 import { SessionResolver } from './account/session.resolver.js';
-import { SessionService } from './account/session.service.js';
+import { SessionService } from './platform/session.service.js';
 import { SiteResolver } from './account/site.resolver.js';
 import { AdminAccountService } from './admin/admin-account.service.js';
 import { AdminAnalyticsService } from './admin/admin-analytics.service.js';

@@ -7,7 +7,7 @@ import { AppError } from '../../schema/errors.js';
 import type { Caller, Viewer } from '../platform/context.js';
 import { hashedKey, networkKey, type RateLimit, type RateLimits } from '../platform/rate-limit.js';
 import type { ActivityService } from './activity.service.js';
-import type { SessionService } from './session.service.js';
+import type { SessionService } from '../platform/session.service.js';
 
 const loginMessage = accountMessages.tooManyLogins;
 /** Guesses at one account from one network. */

@@ -12,7 +12,7 @@ import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { Caller, Viewer } from '../platform/context.js';
 import { hashedKey, networkKey, type RateLimit, type RateLimits } from '../platform/rate-limit.js';
 import type { ActivityService } from './activity.service.js';
-import type { SessionService } from './session.service.js';
+import type { SessionService } from '../platform/session.service.js';
 
 /** Guesses at the password by somebody who holds a session. */
 const checksByUser: RateLimit = {

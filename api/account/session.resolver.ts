@@ -3,7 +3,7 @@ import { profileMessages } from '../../schema/account/profile.facts.js';
 import { Session } from '../../schema/account/session.entity.js';
 import { AppError } from '../../schema/errors.js';
 import type { SignedInContext } from '../platform/context.js';
-import type { SessionService } from './session.service.js';
+import type { SessionService } from '../platform/session.service.js';
 
 @Resolver(() => Session)
 export class SessionResolver {

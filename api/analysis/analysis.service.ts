@@ -9,7 +9,7 @@ import { enqueueAnalysis } from '../../jobs/analysis/analysis-jobs.js';
 import type { EventListener } from '../../jobs/platform/events.js';
 import type { Log } from '../../jobs/platform/log.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
-import type { SessionService } from '../account/session.service.js';
+import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 

@@ -1,5 +1,5 @@
 import type { EventListener } from '../../jobs/platform/events.js';
-import type { SessionService } from '../account/session.service.js';
+import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import { accountLimits } from '../../schema/account/account.facts.js';
 import type { Config } from '../../schema/config.js';
 import type { ApiKeyService } from '../account/api-key.service.js';
 import type { AdminTokens } from '../admin/admin-token.js';
-import type { SessionService } from '../account/session.service.js';
+import type { SessionService } from './session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { StoreWatch } from '../ltv/store-watch.js';
 import type { Admin, Caller, Context, Viewer } from './context.js';

@@ -27,6 +27,7 @@ export class StorageService {
   /** A row without bytes and an address to send them to. */
   async createUpload({ userId }: Viewer, input: CreateUploadInput, baseUrl: string): Promise<Upload> {
     const rule = uploadRules[input.purpose];
+    if (rule.types.length === 0) throw new AppError('BAD_INPUT', 'Files of this kind are made by the product itself.');
     if (input.size && input.size > rule.maxBytes) throw tooLarge(rule.maxBytes);
     const objects = this.deps.db.getRepository(StoredObject);
     const object = objects.create({

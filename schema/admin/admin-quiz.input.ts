@@ -2,7 +2,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsOptional,
   Matches,
   Max,
   MaxLength,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startApp } from '../../api/app.js';
 import { AnalysisService } from '../../api/analysis/analysis.service.js';
 import { ActivityService } from '../../api/account/activity.service.js';
-import { SessionService } from '../../api/account/session.service.js';
+import { SessionService } from '../../api/platform/session.service.js';
 import { analysisJobs } from '../../jobs/analysis/analysis-jobs.js';
 import { runAnalysis } from '../../jobs/analysis/analysis-run.js';
 import { openDatabase } from '../../jobs/platform/database.js';

@@ -3,9 +3,9 @@ import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import { Session } from '../../schema/account/session.entity.js';
 import { publishEvent } from '../../jobs/platform/events.js';
-import type { Caller, Viewer } from '../platform/context.js';
+import type { Caller, Viewer } from './context.js';
 import { isUuid } from '../platform/page.js';
-import type { ActivityService } from './activity.service.js';
+import type { ActivityService } from '../account/activity.service.js';
 
 const dayMs = 24 * 3600 * 1000;
 /** `lastSeenAt` is written at most this often, ms. */
