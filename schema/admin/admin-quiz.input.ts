@@ -1,14 +1,4 @@
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, Matches, Max, MaxLength, Min, MinLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { PageArgs } from '../page.type.js';
 import { AD_SPEND_OPTIONS } from '../quiz/ad-spend.facts.js';
