@@ -13,4 +13,8 @@ export default {
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   testTimeout: 60_000,
+  // Two processes: the tests start servers and read images, so more would only wait for each other.
+  maxWorkers: 2,
+  // Readers of words end with their thread, which may come after the last test.
+  forceExit: true,
 };

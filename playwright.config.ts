@@ -10,5 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
-  use: { launchOptions: await browserOptions(), trace: 'retain-on-failure' },
+  // No trace: it would put scripts into the sandboxed preview of mails, which the browser refuses aloud.
+  use: { launchOptions: await browserOptions(), screenshot: 'only-on-failure' },
 });

@@ -24,6 +24,7 @@ const open = {
     'post /api/admin/login',
   ],
   fields: [
+    'site',
     'quizSession',
     'quizRetentionDays',
     'register',
