@@ -2,7 +2,7 @@ import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import { AppError, type ErrorCode, isTransient } from '../../schema/errors.js';
-import { publishEvent } from '../platform/events.js';
+import { eventChannel, publishEvent } from '../platform/events.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobTry } from '../platform/queue.js';
 
@@ -65,16 +65,19 @@ type Settled = {
   description?: string;
 };
 
+/**
+ * Ends a processing row and tells every process, in one statement: the end is written once, and whoever waits hears of
+ * it when it is committed.
+ */
+const settleProcessing = `
+  UPDATE analysis
+  SET status = $2, result = $3, title = coalesce($4, title), description = coalesce($5, description), error = $6,
+    "errorCode" = $7, progress = NULL, "finishedAt" = now()
+  WHERE id = $1 AND status = 'processing'
+  RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
+
 async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const update = { ...values, progress: null, finishedAt: new Date() };
-    const { affected } = await transaction
-      .getRepository(Analysis)
-      .createQueryBuilder()
-      .update()
-      .set(update)
-      .where({ id, status: AnalysisStatus.processing })
-      .execute();
-    if (affected) await publishEvent(transaction, 'analysis', id);
-  });
+  const { status, result, title, description, error, errorCode } = values;
+  const stored = result && JSON.stringify(result);
+  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode]);
 }

@@ -6,11 +6,12 @@ import type { Log } from './log.js';
 /** Something that changed: its kind and the id of the row that holds the truth. */
 export type EventKind = 'analysis' | 'import' | 'metrics' | 'session';
 
-const channel = 'app_events';
+/** Where PostgreSQL carries events; a payload is `kind:id`. */
+export const eventChannel = 'app_events';
 
 /** Tells every process that a row changed; inside a transaction it is told when that commits. */
 export async function publishEvent(db: DataSource | EntityManager, kind: EventKind, id: string): Promise<void> {
-  await db.query('SELECT pg_notify($1, $2)', [channel, `${kind}:${id}`]);
+  await db.query('SELECT pg_notify($1, $2)', [eventChannel, `${kind}:${id}`]);
 }
 
 /**
@@ -60,7 +61,7 @@ export class EventListener {
       this.emitter.emit(payload, id);
     });
     await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${eventChannel}`);
     this.client = client;
   }
 
