@@ -1,5 +1,4 @@
 import { type DataSource, In } from 'typeorm';
-import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { analysisLimits } from '../../schema/analysis/analysis.facts.js';
 import { AnalysisStatus, type AnalysisType } from '../../schema/analysis/analysis.enum.js';
@@ -31,24 +30,26 @@ interface Dependencies {
 /** While somebody waits, the row itself is looked at this often, ms: events can be lost. */
 const lookMs = 1_000;
 
+/** The row and its entry in the owner's activity, both or none, in one statement. */
+const createProcessing = `
+  WITH created AS (
+    INSERT INTO analysis ("ownerId", type, status, title, description, input)
+    VALUES ($1, $2, 'processing', $3, $4, $5)
+    RETURNING id, "ownerId", type, status, title, description, input, "createdAt"
+  ), noted AS (
+    INSERT INTO user_activity ("userId", action, resource, details)
+    SELECT "ownerId", 'analysis_created', title, description FROM created
+  )
+  SELECT * FROM created`;
+
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
 
   /** The row first, then its job; when the queue cannot take it now, the sweeper hands it over later. */
   async start({ userId }: Viewer, values: NewAnalysis): Promise<Analysis> {
-    const analysis = await this.deps.db.transaction(async (transaction) => {
-      const analyses = transaction.getRepository(Analysis);
-      const created = analyses.create({ ...values, ownerId: userId, status: AnalysisStatus.processing });
-      await analyses.insert(created);
-      const activity = {
-        userId,
-        action: 'analysis_created',
-        resource: values.title,
-        details: values.description,
-      } as const;
-      await transaction.getRepository(UserActivity).insert(activity);
-      return created;
-    });
+    const { type, title, description, input } = values;
+    const [row] = await this.deps.db.query(createProcessing, [userId, type, title, description, JSON.stringify(input)]);
+    const analysis = this.deps.db.getRepository(Analysis).create(row as Analysis);
     await enqueueAnalysis(this.deps.queue, analysis).catch((error: unknown) => {
       this.deps.log.warn({ err: error, analysisId: analysis.id }, 'analysis waits for the sweeper');
     });
