@@ -33,7 +33,7 @@ test('a store owner imports orders and sees their own figures', async ({ page, s
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('status', { name: 'AOV' })).toHaveText(/^\$\d\d\.\d\d$/);
-  // The LTV panel still works with sample figures: no ad spend was imported. The cards show the owner's own.
+  await expect(page.getByText('These are sample figures.')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'AOV' })).not.toHaveText('$89.50');
   const chart = page.getByRole('region', { name: 'Revenue and ad spend' });
   await chart.getByRole('button', { name: 'View as table' }).click();
