@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
+import { ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
 import { type Database, openDatabase } from '../jobs/platform/database.js';
 import { EnginePool } from '../jobs/platform/engine-pool.js';
 import { EventListener } from '../jobs/platform/events.js';
@@ -9,7 +10,7 @@ import type { Log } from '../jobs/platform/log.js';
 import { DiskObjectStore } from '../jobs/platform/object-store.js';
 import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
-import { loadSecrets } from '../jobs/platform/secrets.js';
+import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
@@ -61,6 +62,7 @@ export async function startApp({ config, log, engineFile, webFolder }: AppOption
 
 async function openAll({ config, log, engineFile, webFolder }: AppOptions, opened: (() => Promise<unknown>)[]) {
   const secrets = await loadSecrets(config);
+  const vault = await openCredentialVault(config);
   const database = await openDatabase(config, log);
   opened.push(() => database.close());
   const { db, url } = database;
@@ -78,9 +80,10 @@ async function openAll({ config, log, engineFile, webFolder }: AppOptions, opene
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
     const http = new OutboundHttp(config);
-    const worker = await startWorker({ config, db, log, queue, engines, http, store }, url);
+    const providers = new ProviderHttp(config, syncPatience);
+    const worker = await startWorker({ config, db, log, queue, engines, http, store, vault, providers }, url);
     opened.push(
-      () => Promise.all([engines.close(), http.close()]),
+      () => Promise.all([engines.close(), http.close(), providers.close()]),
       () => worker.close(),
     );
   }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { type Config, readConfig, StartError } from '../schema/config.js';
+import { ProviderHttp, syncPatience } from './integrations/provider-http.js';
 import { openDatabase } from './platform/database.js';
 import { EnginePool } from './platform/engine-pool.js';
 import { createLog, type Log } from './platform/log.js';
 import { DiskObjectStore } from './platform/object-store.js';
 import { OutboundHttp } from './platform/outbound-http.js';
 import { WorkQueue } from './platform/queue.js';
+import { openCredentialVault } from './platform/secrets.js';
 import { stopOnSignal } from './platform/shutdown.js';
 import { startWorker } from './worker.js';
 
@@ -24,17 +26,20 @@ export async function main(): Promise<void> {
 }
 
 async function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promise<void> }> {
+  const vault = await openCredentialVault(config);
   const database = await openDatabase(config, log);
   const queue = new WorkQueue(config, database.url, log);
   await queue.ready();
   const engines = new EnginePool();
   const http = new OutboundHttp(config);
   const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
-  const worker = await startWorker({ config, db: database.db, log, queue, engines, http, store }, database.url);
+  const providers = new ProviderHttp(config, syncPatience);
+  const deps = { config, db: database.db, log, queue, engines, http, store, vault, providers };
+  const worker = await startWorker(deps, database.url);
   return {
     async close() {
       await worker.close();
-      await Promise.all([engines.close(), http.close(), queue.close()]);
+      await Promise.all([engines.close(), http.close(), providers.close(), queue.close()]);
       await database.close();
     },
   };

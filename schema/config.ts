@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z
+  .string()
+  .default('')
+  .transform((entries) =>
+    entries
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 /** Every environment variable of the product. An empty value counts as not set. */
@@ -14,19 +23,12 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   SESSION_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   CREDENTIALS_KEY: z.string().optional(),
+  CREDENTIALS_OLD_KEYS: list,
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.optional(),
   ALLOW_PRIVATE_URLS: flag.default(false),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -85,6 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (config.CREDENTIALS_KEY && !decodeKey(config.CREDENTIALS_KEY)) {
     throw new StartError('CREDENTIALS_KEY must be 32 bytes, written as 64 hex digits or as base64.');
+  }
+  if (!config.CREDENTIALS_OLD_KEYS.every(decodeKey)) {
+    throw new StartError('CREDENTIALS_OLD_KEYS must be keys of 32 bytes as CREDENTIALS_KEY is, separated by commas.');
   }
   return { ...config, DEMO: config.DEMO ?? !config.DATABASE_URL, UNDER_NPM: env['npm_lifecycle_event'] !== undefined };
 }

@@ -9,6 +9,7 @@ import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
+import { Integration } from './integrations/integration.entity.js';
 import { AdSpend } from './ltv/ad-spend.entity.js';
 import { ModelFit } from './ltv/model-fit.entity.js';
 import { StoreCustomer } from './ltv/store-customer.entity.js';
@@ -25,6 +26,7 @@ import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
 import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-create-password-reset.js';
+import { CreateIntegration1795268056117 } from './migrations/1795268056117-create-integration.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -49,6 +51,7 @@ export const entities: MixedList<new () => object> = [
   StoreImport,
   ModelFit,
   Insight,
+  Integration,
   QuizSession,
   QuizTally,
   BookingRequest,
@@ -64,6 +67,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateApiKey1763722000000,
   CreatePasswordReset1763723000000,
   AddOtherCurrencies1763723500000,
+  CreateIntegration1795268056117,
 ];
 
 interface DataSourceOptions {

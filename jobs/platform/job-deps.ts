@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../schema/config.js';
+import type { ProviderHttp } from '../integrations/provider-http.js';
+import type { CredentialVault } from './credential-vault.js';
 import type { EnginePool } from './engine-pool.js';
 import type { Log } from './log.js';
 import type { ObjectStore } from './object-store.js';
@@ -15,4 +17,8 @@ export interface JobDeps {
   engines: EnginePool;
   http: OutboundHttp;
   store: ObjectStore;
+  /** Opens the stored credentials of integrations. */
+  vault: CredentialVault;
+  /** Asks providers, with the patience of a job. */
+  providers: ProviderHttp;
 }

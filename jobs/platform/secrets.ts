@@ -2,12 +2,11 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, decodeKey, StartError } from '../../schema/config.js';
+import { CredentialVault } from './credential-vault.js';
 
 export interface Secrets {
   /** Signs operators' tokens and object addresses, each with a key of its own derived from it. */
   sessionSecret: string;
-  /** 32 bytes for stored integration credentials. */
-  credentialsKey: Buffer;
   adminPassword: string;
   /** True when the admin password was made just now and has to be printed once. */
   isAdminPasswordNew: boolean;
@@ -21,20 +20,35 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   const stored = await readStored(path);
   const known = {
     sessionSecret: config.SESSION_SECRET ?? stored['sessionSecret'],
-    credentialsKey: config.CREDENTIALS_KEY ?? stored['credentialsKey'],
     adminPassword: config.ADMIN_PASSWORD ?? stored['adminPassword'],
   };
   const made = {
     sessionSecret: known.sessionSecret ?? randomBytes(32).toString('hex'),
-    credentialsKey: known.credentialsKey ?? randomBytes(32).toString('hex'),
     adminPassword: known.adminPassword ?? randomBytes(12).toString('base64url'),
   };
   const missing = Object.entries(made).filter(([name]) => known[name as keyof typeof known] === undefined);
   if (missing.length > 0) await store(path, { ...stored, ...Object.fromEntries(missing) });
-  const credentialsKey = decodeKey(made.credentialsKey);
-  if (!credentialsKey)
-    throw new StartError(`The credentials key in ${path} is damaged: restore the file from a backup.`);
-  return { ...made, credentialsKey, isAdminPasswordNew: known.adminPassword === undefined };
+  return { ...made, isAdminPasswordNew: known.adminPassword === undefined };
+}
+
+/**
+ * The vault for stored integration credentials. A key that was generated earlier goes on opening what it has sealed once
+ * CREDENTIALS_KEY is set, as those of CREDENTIALS_OLD_KEYS do.
+ */
+export async function openCredentialVault(config: Config): Promise<CredentialVault> {
+  const path = join(config.DATA_DIR, file);
+  const stored = await readStored(path);
+  const current = config.CREDENTIALS_KEY ?? stored['credentialsKey'] ?? randomBytes(32).toString('hex');
+  if (!config.CREDENTIALS_KEY && !stored['credentialsKey']) await store(path, { ...stored, credentialsKey: current });
+  const [key, ...oldKeys] = [current, ...config.CREDENTIALS_OLD_KEYS, stored['credentialsKey'] ?? []].flat().map(toKey);
+  if (!key) throw new StartError('There is no credentials key.');
+  return new CredentialVault(key, oldKeys);
+
+  function toKey(text: string): Buffer {
+    const decoded = decodeKey(text);
+    if (!decoded) throw new StartError(`The credentials key in ${path} is damaged: restore the file from a backup.`);
+    return decoded;
+  }
 }
 
 /** @returns a 32-byte key for one purpose, so that a leak of one signed thing says nothing about another */

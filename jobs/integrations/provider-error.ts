@@ -1,0 +1,99 @@
+import { AppError } from '../../schema/errors.js';
+
+/**
+ * What kind of no it was, for whoever decides what comes next.
+ * - `credentials`: refused; a connection that worked before has expired
+ * - `permission`: accepted, but they may not do this
+ * - `address`: there is no such account or store
+ * - `throttled`: come back after `retryAfterSeconds`
+ * - `unavailable`: hangs, resets, 5xx: passes by itself
+ * - `unreadable`: answers in a form that is not the documented one
+ * - `refused`: any other no
+ */
+export type RefusalKind =
+  'credentials' | 'permission' | 'address' | 'throttled' | 'unavailable' | 'unreadable' | 'refused';
+
+/** A no, as a provider's folder reads it out of an answer. */
+export interface Refusal {
+  kind: RefusalKind;
+  /** The provider's own words; made safe and cut before anybody sees them. */
+  words?: string;
+  /** What the owner can do about it, in one sentence. */
+  advice?: string;
+  /** The credential that is wrong, where the answer says so. */
+  field?: string;
+  retryAfterSeconds?: number;
+}
+
+/** A provider did not do what it was asked. Its message is made for the owner and holds no credential. */
+export class ProviderError extends AppError {
+  constructor(
+    readonly kind: RefusalKind,
+    message: string,
+    { field, retryAfterSeconds }: Pick<Refusal, 'field' | 'retryAfterSeconds'> = {},
+  ) {
+    super(kind === 'throttled' ? 'RATE_LIMITED' : 'PROVIDER_FAILED', message, {
+      ...(field && { fields: { [field]: message } }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    });
+  }
+
+  /** Whether the same question may be answered later without anybody doing anything. */
+  get isPassing(): boolean {
+    return this.kind === 'throttled' || this.kind === 'unavailable';
+  }
+}
+
+/** What came back, before anybody believed it. */
+export interface ProviderAnswer {
+  status: number;
+  /** Names in small letters. */
+  headers: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined when the body is none. */
+  body: unknown;
+}
+
+/** What an HTTP status alone says, where a provider's own errors say no more. */
+export function refusalOfStatus(status: number): Refusal | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 401) return { kind: 'credentials' };
+  if (status === 403) return { kind: 'permission' };
+  if (status === 404) return { kind: 'address' };
+  if (status === 429) return { kind: 'throttled' };
+  if (status === 408 || status >= 500) return { kind: 'unavailable', words: `HTTP ${status}` };
+  return { kind: 'refused', words: `HTTP ${status}` };
+}
+
+const beginnings: Record<RefusalKind, string> = {
+  credentials: 'refused the credentials',
+  permission: 'accepted the credentials, but they lack a permission',
+  address: 'does not know this account',
+  throttled: 'asks to slow down',
+  unavailable: 'is not available at the moment',
+  unreadable: 'answered in a form that cannot be read',
+  refused: 'did not do what it was asked',
+};
+
+const longestWords = 300;
+
+/** Puts a no into words for the owner. @param hide takes every credential out of a text */
+export function toProviderError(name: string, refusal: Refusal, hide: (text: string) => string): ProviderError {
+  const { kind, words, advice } = refusal;
+  // Hidden before it is cut: a secret that is cut in two would no longer be found.
+  const said =
+    words === undefined
+      ? ''
+      : tidy(hide(words))
+          .slice(0, longestWords)
+          .replace(/[.\s]+$/, '');
+  const sentence = `${name} ${beginnings[kind]}${said && `: ${said}`}.`;
+  return new ProviderError(kind, advice ? `${sentence} ${advice}` : sentence, refusal);
+}
+
+/** One line of plain text, without markup and control characters. */
+function tidy(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+import { Agent, type Dispatcher } from 'undici';
+import type { Credentials } from '../platform/credential-vault.js';
+import { lookupPublic } from '../platform/outbound-address.js';
+import { type Patience, type ProviderAddresses, ProviderClient, type Speaker } from './provider-client.js';
+
+/** Somebody is waiting in front of the dialog. */
+export const connectPatience: Patience = { tries: 2, tryMs: 12_000, totalMs: 25_000, longestWaitMs: 2_000 };
+/** A job has time; a longer wait than this belongs into the schedule and not into a worker. */
+export const syncPatience: Patience = { tries: 4, tryMs: 20_000, totalMs: 120_000, longestWaitMs: 60_000 };
+
+const connectMs = 5_000;
+
+/** All HTTP to providers goes through here: bounded in time and size, never redirected, checked before it is believed. */
+export class ProviderHttp {
+  private readonly open: Agent;
+  private readonly guarded: Agent;
+
+  constructor(
+    private readonly addresses: ProviderAddresses,
+    private readonly patience: Patience,
+  ) {
+    const limits = { headersTimeout: patience.tryMs, bodyTimeout: patience.tryMs, keepAliveTimeout: 1_000 };
+    this.open = new Agent({ ...limits, connect: { timeout: connectMs } });
+    this.guarded = new Agent({ ...limits, connect: { timeout: connectMs, lookup: lookupPublic } });
+  }
+
+  /** A client that speaks with one provider for one owner and knows which texts must never come out again. */
+  client(speaker: Speaker, credentials: Credentials, signal?: AbortSignal): ProviderClient {
+    const { addresses, patience } = this;
+    return new ProviderClient({
+      speaker,
+      addresses,
+      patience,
+      secrets: Object.values(credentials),
+      dispatcherFor: (url) => this.dispatcherFor(url),
+      signal,
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.open.destroy(), this.guarded.destroy()]);
+  }
+
+  /** What the operator configured may be anywhere; every other address has to be one of the public internet. */
+  private dispatcherFor(url: URL): Dispatcher {
+    const isConfigured = Object.values(this.addresses).some(
+      (address) => address !== undefined && new URL(address).origin === url.origin,
+    );
+    return isConfigured ? this.open : this.guarded;
+  }
+}

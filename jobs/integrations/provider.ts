@@ -1,0 +1,45 @@
+import type { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
+import type { Credentials } from '../platform/credential-vault.js';
+import type { ProviderClient } from './provider-client.js';
+import type { ProviderAnswer, Refusal } from './provider-error.js';
+
+/** One field of the credentials dialog. */
+export interface CredentialField {
+  /** As specified, such as `shopifyStoreUrl`. */
+  key: string;
+  label: string;
+  /** Shown as dots while it is typed. */
+  isSecret: boolean;
+  placeholder?: string;
+  /** Where the owner finds it, below the field. */
+  help?: string;
+}
+
+/** What is fixed about a provider: its card and its dialog are drawn from this. */
+export interface ProviderFacts {
+  platform: IntegrationPlatform;
+  name: string;
+  description: string;
+  fields: readonly CredentialField[];
+  /** What a connection brings, for the card: "orders and customers". */
+  brings: string;
+  /** Steps outside of this product that connecting takes, for the dialog. */
+  steps?: readonly string[];
+  /** Set where credentials alone give no access: the owner allows it in the provider's own window. */
+  consent?: 'google';
+}
+
+/** The account that the credentials belong to, in the provider's words. */
+export interface ProviderAccount {
+  id: string;
+  label: string;
+}
+
+/** A provider is one folder that gives one of these; a seventh is one more folder and one more line in providers.ts. */
+export interface Provider {
+  facts: ProviderFacts;
+  /** Reads the provider's no out of any answer, 200 included; null when it is a yes. */
+  refusalOf(answer: ProviderAnswer): Refusal | null;
+  /** The cheapest question that only good credentials get an answer to. @throws ProviderError, AppError BAD_INPUT */
+  verify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount>;
+}

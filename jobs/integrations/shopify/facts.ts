@@ -1,0 +1,37 @@
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import type { ProviderFacts } from '../provider.js';
+
+/** Stable since July 2026, supported for 12 months; an expired version falls forward to the oldest supported one. */
+export const shopifyVersion = '2026-07';
+
+/** What a sync reads; the owner grants it when making the app. */
+export const shopifyScopes = ['read_orders', 'read_customers'] as const;
+
+export const shopifyFacts: ProviderFacts = {
+  platform: IntegrationPlatform.shopify,
+  name: 'Shopify',
+  description: 'Sync your store’s orders, customers and revenue.',
+  brings: 'orders and customers',
+  fields: [
+    {
+      key: 'shopifyStoreUrl',
+      label: 'Store URL',
+      isSecret: false,
+      placeholder: 'your-store.myshopify.com',
+      help: 'The address that ends in myshopify.com, not the one your customers see.',
+    },
+    { key: 'shopifyApiKey', label: 'API Key', isSecret: false },
+    { key: 'shopifyApiSecret', label: 'API Secret', isSecret: true },
+    {
+      key: 'shopifyAccessToken',
+      label: 'Access Token',
+      isSecret: true,
+      placeholder: 'shpat_…',
+      help: 'Of a custom app with the scopes read_orders and read_customers.',
+    },
+  ],
+  steps: [
+    'In the Shopify admin: Settings, Apps and sales channels, Develop apps, Create an app.',
+    'Under Admin API access scopes choose read_orders and read_customers, then install the app.',
+  ],
+};

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { AppError } from '../../../schema/errors.js';
+import type { Credentials } from '../../platform/credential-vault.js';
+import type { ProviderClient } from '../provider-client.js';
+import { shopifyVersion } from './facts.js';
+import { shopifyHost } from './store-address.engine.js';
+
+const wrongAddress = 'Enter the address of your Shopify store, such as your-store.myshopify.com.';
+
+interface ShopifyQuestion<T> {
+  query: string;
+  variables?: Record<string, unknown>;
+  answer: z.ZodType<T>;
+}
+
+/** Asks the Admin API of the owner's store. @throws ProviderError, AppError BAD_INPUT for an address of no store */
+export async function askShopify<T>(
+  credentials: Credentials,
+  client: ProviderClient,
+  { query, variables, answer }: ShopifyQuestion<T>,
+): Promise<T> {
+  const base = client.addresses.SHOPIFY_API_URL ?? storeAddress(credentials['shopifyStoreUrl'] ?? '');
+  return client.ask({
+    url: `${base}/admin/api/${shopifyVersion}/graphql.json`,
+    headers: { 'x-shopify-access-token': credentials['shopifyAccessToken'] ?? '' },
+    json: { query, ...(variables && { variables }) },
+    answer,
+  });
+}
+
+function storeAddress(entered: string): string {
+  const host = shopifyHost(entered);
+  if (!host) throw new AppError('BAD_INPUT', wrongAddress, { fields: { shopifyStoreUrl: wrongAddress } });
+  return `https://${host}`;
+}
