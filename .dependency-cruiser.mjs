@@ -31,7 +31,7 @@ export default {
       to: { pathNot: '^schema/.*\\.facts\\.ts$' },
     },
     {
-      // The dashboard, the routes and the composition roots put rooms together; `analysis`, `storage` and `platform` serve all.
+      // The dashboard, the routes and the composition roots put rooms together; `analysis`, `storage`, `store` and `platform` serve all.
       name: 'rooms-do-not-import-rooms',
       severity: 'error',
       from: { path: `^(jobs|api|web)/(${rooms})/` },

@@ -11,6 +11,8 @@ import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { Integration } from './integrations/integration.entity.js';
 import { AdSpend } from './ltv/ad-spend.entity.js';
+import { CustomerLink } from './ltv/customer-link.entity.js';
+import { FlowMetric } from './ltv/flow-metric.entity.js';
 import { ModelFit } from './ltv/model-fit.entity.js';
 import { StoreCustomer } from './ltv/store-customer.entity.js';
 import { StoreDay } from './ltv/store-day.entity.js';
@@ -22,6 +24,7 @@ import { CreateFoundation1763712000000 } from './migrations/1763712000000-create
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
 import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-other-currencies.js';
+import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -48,6 +51,8 @@ export const entities: MixedList<new () => object> = [
   StoreDay,
   AdSpend,
   StoreVisit,
+  FlowMetric,
+  CustomerLink,
   StoreImport,
   ModelFit,
   Insight,
@@ -68,6 +73,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreatePasswordReset1763723000000,
   AddOtherCurrencies1763723500000,
   CreateIntegration1795268056117,
+  AddBroughtData1795268605783,
 ];
 
 interface DataSourceOptions {

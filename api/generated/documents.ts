@@ -415,6 +415,8 @@ export type StartImportInput = {
 /** What the rows of a file are. */
 export type StoreDataKind =
   | 'ad_spend'
+  | 'customers'
+  | 'flow_metrics'
   | 'orders'
   | 'visits';
 

@@ -4,7 +4,7 @@ import { demoAccount } from '../../schema/account/account.facts.js';
 import { User } from '../../schema/account/user.entity.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { seedDemoStore } from '../../jobs/ltv/demo-seed.js';
-import { refreshJob } from '../../jobs/ltv/store-jobs.js';
+import { refreshJob } from '../../jobs/store/store-refresh-job.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 

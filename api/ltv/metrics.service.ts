@@ -70,14 +70,19 @@ export class MetricsService {
     });
   }
 
-  /** Null for a store without a single order. */
+  /** Null for a store without a single order, a day of ad spend or a visit. */
   private async resolveRange(
     { ownerId, timeZone }: StoreProfile,
     { from, to, days }: MetricsArgs,
   ): Promise<Range | null> {
     const [edge]: { newest: string | null; today: string }[] = await this.db.query(
-      `SELECT to_char(max(day), 'YYYY-MM-DD') AS newest, to_char((now() AT TIME ZONE $2)::date, 'YYYY-MM-DD') AS today
-       FROM store_day WHERE "ownerId" = $1`,
+      `SELECT to_char(coalesce(
+           (SELECT max(day) FROM store_day WHERE "ownerId" = $1),
+           greatest(
+             (SELECT max(day) FROM ad_spend WHERE "ownerId" = $1),
+             (SELECT max(day) FROM store_visit WHERE "ownerId" = $1)
+           )
+         ), 'YYYY-MM-DD') AS newest, to_char((now() AT TIME ZONE $2)::date, 'YYYY-MM-DD') AS today`,
       [ownerId, timeZone],
     );
     if (!edge?.newest) return null;
@@ -102,6 +107,7 @@ export class MetricsService {
       spend: read('spend'),
       sessions: read('sessions'),
       visitedOrders: read('visitedOrders'),
+      trackedPurchases: read('purchases'),
       knownNetToDate: read('knownNetToDate'),
       customersToDate: read('customersToDate'),
     };
@@ -117,20 +123,25 @@ interface Totals {
   sessions: number | null;
   /** Orders of the days that have visits. */
   visitedOrders: number | null;
+  /** Purchases that the analytics counted, on the days for which they say. */
+  trackedPurchases: number | null;
   knownNetToDate: number | null;
   customersToDate: number | null;
 }
 
 /** $1 owner, $2 first and $3 last day, $4 currency. */
 const rangeTotals = `
-  SELECT d.*, v.sessions, v."visitedOrders", a.spend, l.*
+  SELECT d.*, v.sessions, v."visitedOrders", v.purchases, a.spend, l.*
   FROM (
     SELECT sum("orders") AS orders, sum("grossCents" - "refundedCents") AS net, sum("newCustomers") AS customers
     FROM store_day WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3
   ) d
   CROSS JOIN (
-    SELECT sum(v.sessions) AS sessions, sum(d.orders) AS "visitedOrders"
-    FROM (SELECT day, sum("sessions") AS sessions FROM store_visit WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY day) v
+    SELECT sum(v.sessions) AS sessions, sum(d.orders) AS "visitedOrders", sum(v.purchases) AS purchases
+    FROM (
+      SELECT day, sum("sessions") AS sessions, sum("conversions") AS purchases
+      FROM store_visit WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY day
+    ) v
     LEFT JOIN store_day d ON d."ownerId" = $1 AND d.day = v.day
   ) v
   CROSS JOIN (
@@ -165,13 +176,15 @@ function toFigures({
   spend,
   sessions,
   visitedOrders,
+  trackedPurchases,
   knownNetToDate,
   customersToDate,
 }: Totals): Figures {
   return {
     totalRevenue: net === null ? null : net / 100,
     roas: ratio(net, spend, 1),
-    conversionRate: sessions === null ? null : ratio(visitedOrders ?? 0, sessions, 100),
+    // A store whose orders are elsewhere has at least what its analytics counted.
+    conversionRate: ratio(customersToDate === null ? trackedPurchases : (visitedOrders ?? 0), sessions, 100),
     aov: ratio(net, orders, 0.01),
     cac: ratio(spend, newCustomers, 0.01),
     ltv: ratio(knownNetToDate, customersToDate, 0.01),

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { clearStoreData } from '../../jobs/ltv/store-staging.js';
+import { clearStoreData } from '../../jobs/store/store-staging.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
 import type { Viewer } from '../platform/context.js';

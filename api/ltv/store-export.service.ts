@@ -48,10 +48,17 @@ const exports = {
       ) a WHERE concat_ws(chr(1), day, platform, campaign, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
   },
   visits: {
-    columns: ['day', 'source', 'sessions'],
+    columns: ['day', 'source', 'sessions', 'conversions'],
     sql: `SELECT *, concat_ws(chr(1), day, source) AS key FROM (
-        SELECT to_char(day, 'YYYY-MM-DD') AS day, source, sessions FROM store_visit WHERE "ownerId" = $1
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, source, sessions, conversions FROM store_visit WHERE "ownerId" = $1
       ) v WHERE concat_ws(chr(1), day, source) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
+  },
+  flow_metrics: {
+    columns: ['day', 'flow', 'recipients', 'opens', 'clicks', 'orders', 'revenue', 'currency'],
+    sql: `SELECT *, concat_ws(chr(1), day, flow, currency) AS key FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, flow, recipients, opens, clicks, orders, round("revenueCents" / 100.0, 2) AS revenue,
+          currency FROM flow_metric WHERE "ownerId" = $1
+      ) f WHERE concat_ws(chr(1), day, flow, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
   },
 } as const;
 

@@ -8,7 +8,8 @@ import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { detectLayout } from '../../jobs/ltv/csv-layout.engine.js';
 import { openCsv } from '../../jobs/ltv/csv-stream.js';
-import { createLineReader, type ImportRow } from '../../jobs/ltv/import-row.engine.js';
+import { createLineReader } from '../../jobs/ltv/import-row.engine.js';
+import type { ImportRow } from '../../jobs/store/store-rows.js';
 import { importJob } from '../../jobs/ltv/store-jobs.js';
 import type { Log } from '../../jobs/platform/log.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
@@ -124,5 +125,7 @@ function describeRow(row: ImportRow | undefined): string {
     return `${row.orderedAt.slice(0, 16).replace('T', ' ')} UTC, ${amount} ${row.currency}${row.isCounted ? '' : ', not counted'}`;
   }
   if ('spendCents' in row) return `${row.day}, ${row.platform}, ${row.spendCents / 100} ${row.currency}`;
-  return `${row.day}, ${row.sessions} visits`;
+  if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;
+  if ('flow' in row) return `${row.day}, ${row.flow}, ${row.recipients} messages`;
+  return `customer ${row.customerKey}`;
 }

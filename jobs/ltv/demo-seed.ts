@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { generateDemoStore } from './demo-store.engine.js';
-import type { AdSpendRow, ImportRow, OrderRow, VisitRow } from './import-row.engine.js';
-import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } from './store-staging.js';
+import type { AdSpendRow, ImportRow, OrderRow, VisitRow } from '../store/store-rows.js';
+import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
 
 const seed = 1_997;
 const staleAfterMs = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export async function seedDemoStore(db: DataSource, ownerId: string, now: Date):
     ] as const) {
       await openStaging(transaction, kind);
       await stageRows(transaction, kind, rows);
-      await mergeStaged(transaction, kind, ownerId);
+      await mergeStaged(transaction, kind, { ownerId, origin: 'file' });
       await transaction.query('DROP TABLE staged');
     }
     await touchProfile(transaction, ownerId, true);
@@ -45,8 +45,9 @@ function demoRows(now: Date): { orders: ImportRow[]; spends: ImportRow[]; visits
       orderedAt: new Date(order.orderedAt).toISOString(),
       currency,
       isCounted: true,
+      changedAt: null,
     })),
     spends: store.days.flatMap(({ day, spends }) => spends.map((spend): AdSpendRow => ({ ...spend, day, currency }))),
-    visits: store.days.map(({ day, sessions }): VisitRow => ({ day, source: '', sessions })),
+    visits: store.days.map(({ day, sessions }): VisitRow => ({ day, source: '', sessions, conversions: null })),
   };
 }

@@ -1,41 +1,8 @@
-import { createHash } from 'node:crypto';
 import { importLimits, uncountedStatuses, type ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { customerKeyOf, emailKeyOf } from '../store/customer-key.engine.js';
+import type { AdSpendRow, FlowRow, ImportRow } from '../store/store-rows.js';
 import { normalizeColumn, type CsvLayout } from './csv-layout.engine.js';
 import { dayInZone, isBlank, parseMoment, parseMoney, parseNumber } from './csv-value.engine.js';
-
-export interface OrderRow {
-  orderId: string;
-  /** The store's own customer number, else `sha256:` and the hash of the e-mail; null for an unknown buyer. */
-  customerKey: string | null;
-  orderedAt: string;
-  /** Null in a row that only reports a refund. */
-  totalCents: number | null;
-  /** Null when the file does not say. */
-  refundedCents: number | null;
-  currency: string;
-  /** False for orders that were never paid, were cancelled, or were tests. */
-  isCounted: boolean;
-}
-
-export interface AdSpendRow {
-  day: string;
-  platform: string;
-  campaign: string;
-  spendCents: number;
-  impressions: number;
-  clicks: number;
-  conversions: number;
-  revenueCents: number;
-  currency: string;
-}
-
-export interface VisitRow {
-  day: string;
-  source: string;
-  sessions: number;
-}
-
-export type ImportRow = OrderRow | AdSpendRow | VisitRow;
 
 /** What became of a line: rows to store, nothing to store (totals, further items of an order), or why it is refused. */
 export type LineOutcome = { rows: ImportRow[] } | { skipped: true } | { reason: string };
@@ -57,7 +24,13 @@ export function createLineReader(
     has: (field) => layout.indexes.has(field),
     text: (line, field) => line[layout.indexes.get(field) ?? -1]?.trim() ?? '',
   };
-  const readers = { orders: readOrder, ad_spend: readAdSpend, visits: readVisits };
+  const readers = {
+    orders: readOrder,
+    customers: readCustomer,
+    ad_spend: readAdSpend,
+    visits: readVisits,
+    flow_metrics: readFlow,
+  };
   const read = readers[kind];
   return (line) => (line.every((cell) => cell.trim() === '') ? { skipped: true } : read(cells, line));
 }
@@ -91,22 +64,26 @@ function readOrder(cells: Cells, line: Line): LineOutcome {
     rows: [
       {
         orderId,
-        customerKey: customerKeyOf(text(line, 'customerId'), text(line, 'email')),
+        customerKey: customerKeyOf(present(text(line, 'customerId')), present(text(line, 'email'))),
         orderedAt: new Date(orderedAt).toISOString(),
         totalCents: isRefund ? null : total.cents,
         refundedCents: isRefund ? -total.cents : refunded && Math.abs(refunded.cents),
         currency,
         isCounted: isCounted(cells, line),
+        changedAt: null,
       },
     ],
   };
 }
 
-/** SHA-256 of the trimmed, lower-case address is also what ad platforms accept in a customer list. */
-export function customerKeyOf(customerId: string, email: string): string | null {
-  if (!isBlank(customerId) && customerId !== '0') return customerId.slice(0, 200);
-  if (isBlank(email)) return null;
-  return `sha256:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+/** Exports write `-`, `null` and the like where they have nothing. */
+const present = (text: string): string => (isBlank(text) ? '' : text);
+
+function readCustomer({ text }: Cells, line: Line): LineOutcome {
+  const customerKey = customerKeyOf(present(text(line, 'customerId')), '');
+  if (!customerKey) return { reason: 'No customer number.' };
+  const email = text(line, 'email');
+  return isBlank(email) ? { skipped: true } : { rows: [{ customerKey, emailKey: emailKeyOf(email) }] };
 }
 
 function isCounted({ text }: Cells, line: Line): boolean {
@@ -215,9 +192,41 @@ function readVisits(cells: Cells, line: Line): LineOutcome {
         day: dayInZone(moment, cells.layout.timeZone),
         source: cells.text(line, 'source').slice(0, 100),
         sessions: Math.round(sessions),
+        conversions: parseNumber(cells.text(line, 'conversions'), cells.layout.decimalMark),
       },
     ],
   };
+}
+
+function readFlow(cells: Cells, line: Line): LineOutcome {
+  const { layout, text } = cells;
+  if (isTotalLine(line)) return { skipped: true };
+  const moment = readMoment(cells, line, 'day');
+  if (typeof moment === 'string') return { reason: moment };
+  const flow = text(line, 'flow').slice(0, 300);
+  if (isBlank(flow)) return { reason: 'No name of a flow.' };
+  const count = (field: string): number | null => parseNumber(text(line, field), layout.decimalMark);
+  const recipients = count('recipients');
+  if (recipients === null || recipients < 0)
+    return { reason: `“${shorten(text(line, 'recipients'))}” is not a number of recipients.` };
+  const revenue = parseMoney(text(line, 'revenue'), layout.decimalMark);
+  const currency = readCurrency(cells, line, revenue?.currency ?? null);
+  if (!currency) return { reason: `“${shorten(text(line, 'currency'))}” is not a currency.` };
+  const whole = (field: string): number | null => {
+    const value = count(field);
+    return value === null ? null : Math.max(0, Math.round(value));
+  };
+  const row: FlowRow = {
+    day: dayInZone(moment, layout.timeZone),
+    flow,
+    recipients: Math.round(recipients),
+    opens: whole('opens'),
+    clicks: whole('clicks'),
+    orders: whole('orders'),
+    revenueCents: revenue && Math.max(0, revenue.cents),
+    currency,
+  };
+  return { rows: [row] };
 }
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -10,11 +10,13 @@ import type { JobDeps } from '../platform/job-deps.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { detectLayout, type CsvLayout } from './csv-layout.engine.js';
 import { openCsv, type OpenedCsv } from './csv-stream.js';
-import { createLineReader, type ImportRow } from './import-row.engine.js';
+import type { ImportRow } from '../store/store-rows.js';
+import { createLineReader } from './import-row.engine.js';
 import { longTransaction } from './long-transaction.js';
-import { importJob, refreshJob } from './store-jobs.js';
+import { refreshJob } from '../store/store-refresh-job.js';
+import { importJob } from './store-jobs.js';
 import { rollUpStore } from './store-rollup.js';
-import { clearSample, mergeStaged, openStaging, stageRows, touchProfile } from './store-staging.js';
+import { clearSample, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
 
 /** How often progress is told, ms. */
 const tellMs = 500;
@@ -67,7 +69,7 @@ async function readFile(deps: JobDeps, row: StoreImport, signal: AbortSignal): P
     const tally = await stageFile({ deps, transaction, row, csv, layout, size: object.size, signal });
     if (tally.rowsImported > 0) {
       await clearSample(transaction, row.ownerId);
-      await mergeStaged(transaction, row.kind, row.ownerId);
+      await mergeStaged(transaction, row.kind, { ownerId: row.ownerId, origin: 'file' });
       await touchProfile(transaction, row.ownerId, false);
     }
     return tally;

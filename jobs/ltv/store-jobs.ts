@@ -9,15 +9,6 @@ export const importJob: JobDefinition = {
   timeoutMs: 600_000,
 };
 
-/** Works out customers, days, model and segments anew after orders changed, whoever changed them; payload `ownerId`. */
-export const refreshJob: JobDefinition = {
-  queue: 'background',
-  name: 'store-refresh',
-  attempts: 5,
-  backoffMs: 2_000,
-  timeoutMs: 300_000,
-};
-
 /** Fits the model up to a chosen day; payload `fitId`. */
 export const modelFitJob: JobDefinition = {
   queue: 'background',

@@ -4,7 +4,7 @@ import { publishEvent } from '../platform/events.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import type { SegmentedCustomer } from './customer-segments.engine.js';
-import { refreshJob } from './store-jobs.js';
+import { refreshJob } from '../store/store-refresh-job.js';
 import { fromDayNumber, readPurchases, rollUpStore } from './store-rollup.js';
 
 const batch = 5_000;

@@ -42,7 +42,7 @@ const otherCurrencies = `
 
 /**
  * Works out days and customers anew from the orders, in one transaction, so that readers see the old or the new figures.
- * The store's currency is that of most orders.
+ * The store's currency is that of most orders; without any, of most ad spend.
  */
 export async function rollUpStore(db: DataSource, ownerId: string): Promise<void> {
   await longTransaction(db, async (transaction) => {
@@ -50,6 +50,8 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
       .query(
         `UPDATE store_profile SET "currency" = coalesce((
          SELECT "currency" FROM store_order WHERE "ownerId" = $1 AND "isCounted" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1
+       ), (
+         SELECT "currency" FROM ad_spend WHERE "ownerId" = $1 GROUP BY 1 ORDER BY sum("spendCents") DESC, 1 LIMIT 1
        ), "currency") WHERE "ownerId" = $1 RETURNING "timeZone", "currency"`,
         [ownerId],
       )

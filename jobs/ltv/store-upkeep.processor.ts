@@ -3,7 +3,8 @@ import { StoreImport } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler } from '../platform/queue.js';
-import { importJob, refreshJob } from './store-jobs.js';
+import { refreshJob } from '../store/store-refresh-job.js';
+import { importJob } from './store-jobs.js';
 
 const job: JobDefinition = {
   queue: 'background',

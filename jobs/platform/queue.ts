@@ -11,10 +11,10 @@ import { Redis } from 'ioredis';
 import type { Config } from '../../schema/config.js';
 import type { Log } from './log.js';
 
-/** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. */
-export type QueueName = 'analyses' | 'background';
+/** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. `syncs`: waits for providers, maybe long. */
+export type QueueName = 'analyses' | 'background' | 'syncs';
 
-const queueNames: QueueName[] = ['analyses', 'background'];
+const queueNames: QueueName[] = ['analyses', 'background', 'syncs'];
 
 /** What a kind of job is called and how often it is tried. */
 export interface JobDefinition {
@@ -102,9 +102,15 @@ export class WorkQueue {
   }
 
   /** Adds a job once: a second one with the same id, while the first is known, changes nothing. */
-  async add(job: JobDefinition, id: string, payload: Record<string, string>): Promise<void> {
+  async add(
+    job: JobDefinition,
+    id: string,
+    payload: Record<string, string>,
+    { delayMs }: { delayMs?: number } = {},
+  ): Promise<void> {
     await this.queue(job).add(job.name, payload, {
       jobId: id,
+      ...(delayMs !== undefined && { delay: delayMs }),
       attempts: job.attempts,
       backoff: { type: 'exponential', delay: job.backoffMs },
       removeOnComplete: true,

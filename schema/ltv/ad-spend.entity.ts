@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../account/user.entity.js';
+import type { RowOrigin } from './store-import.facts.js';
 
 /** What one campaign cost and brought on one day, as its platform counts it. */
 @Entity()
@@ -39,4 +40,7 @@ export class AdSpend {
 
   @Column('bigint')
   revenueCents!: string;
+
+  @Column('text', { default: 'file' })
+  origin!: RowOrigin;
 }

@@ -2,8 +2,10 @@ import { registerEnumType } from 'type-graphql';
 
 export enum StoreDataKind {
   orders = 'orders',
+  customers = 'customers',
   ad_spend = 'ad_spend',
   visits = 'visits',
+  flow_metrics = 'flow_metrics',
 }
 
 export enum ImportStatus {

@@ -1,4 +1,7 @@
-export type ImportKind = 'orders' | 'ad_spend' | 'visits';
+export type ImportKind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics';
+
+/** Days that a connection has brought are the connection's: a file adds nothing to them. */
+export type RowOrigin = 'file' | 'connection';
 
 export interface ImportField {
   name: string;
@@ -111,6 +114,20 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     { name: 'cancelledAt', label: 'Cancelled at', isRequired: false, aliases: ['cancelled at', 'canceled at'] },
     { name: 'test', label: 'Test order', isRequired: false, aliases: ['test', 'is test'] },
   ],
+  customers: [
+    {
+      name: 'customerId',
+      label: 'Customer number',
+      isRequired: true,
+      aliases: ['customer id', 'customer number', 'customer', 'user id', 'id'],
+    },
+    {
+      name: 'email',
+      label: 'E-mail (kept as a hash)',
+      isRequired: true,
+      aliases: ['email', 'customer email', 'email address', 'e mail', 'billing email'],
+    },
+  ],
   ad_spend: [
     {
       name: 'day',
@@ -203,6 +220,52 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       isRequired: false,
       aliases: ['session source medium', 'source medium', 'session default channel group', 'channel', 'source'],
     },
+    {
+      name: 'conversions',
+      label: 'Purchases',
+      isRequired: false,
+      aliases: ['ecommerce purchases', 'purchases', 'transactions', 'key events', 'conversions', 'orders'],
+    },
+  ],
+  flow_metrics: [
+    { name: 'day', label: 'Day', isRequired: true, aliases: ['day', 'date', 'send date', 'fecha', 'tag'] },
+    {
+      name: 'flow',
+      label: 'Flow',
+      isRequired: true,
+      aliases: ['flow name', 'flow', 'automation', 'automation name', 'workflow', 'name'],
+    },
+    {
+      name: 'recipients',
+      label: 'Messages received',
+      isRequired: true,
+      aliases: ['total recipients', 'recipients', 'received', 'delivered', 'deliveries', 'sends', 'sent'],
+    },
+    {
+      name: 'opens',
+      label: 'Opens',
+      isRequired: false,
+      aliases: ['unique opens', 'opens', 'opened', 'total opens'],
+    },
+    {
+      name: 'clicks',
+      label: 'Clicks',
+      isRequired: false,
+      aliases: ['unique clicks', 'clicks', 'clicked', 'total clicks'],
+    },
+    {
+      name: 'orders',
+      label: 'Orders attributed',
+      isRequired: false,
+      aliases: ['unique placed order', 'placed order', 'orders', 'conversions', 'total placed order'],
+    },
+    {
+      name: 'revenue',
+      label: 'Revenue attributed',
+      isRequired: false,
+      aliases: ['revenue', 'placed order value', 'total placed order value', 'conversion value', 'flow revenue'],
+    },
+    { name: 'currency', label: 'Currency', isRequired: false, aliases: ['currency', 'currency code'] },
   ],
 };
 

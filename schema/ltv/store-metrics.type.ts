@@ -59,7 +59,11 @@ export class OtherCurrency {
 export class StoreMetrics {
   @Field(() => Float, { nullable: true, description: 'Sales less refunds.' }) totalRevenue!: number | null;
   @Field(() => Float, { nullable: true, description: 'Revenue over ad spend.' }) roas!: number | null;
-  @Field(() => Float, { nullable: true, description: 'Orders per 100 visits, on days with visits counted.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Orders per 100 visits, on days with visits counted; purchases of the analytics in a store without orders.',
+  })
   conversionRate!: number | null;
   @Field(() => Float, { nullable: true, description: 'Revenue per order.' }) aov!: number | null;
   @Field(() => Float, { nullable: true, description: 'Ad spend per customer who ordered for the first time.' })

@@ -37,4 +37,8 @@ export class StoreOrder {
   /** False for orders that were never paid, were cancelled, or were tests. */
   @Column('boolean', { default: true })
   isCounted!: boolean;
+
+  /** When the shop itself last changed the order: an older word of it does not undo a newer one. Null from files. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  changedAt!: Date | null;
 }

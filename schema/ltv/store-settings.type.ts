@@ -5,6 +5,7 @@ export enum StoreDataExport {
   orders = 'orders',
   ad_spend = 'ad_spend',
   visits = 'visits',
+  flow_metrics = 'flow_metrics',
 }
 
 registerEnumType(StoreDataExport, { name: 'StoreDataExport', description: 'What an export holds.' });

@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../account/user.entity.js';
+import type { RowOrigin } from './store-import.facts.js';
 
 /** Visits of the shop on one day. */
 @Entity()
@@ -20,4 +21,11 @@ export class StoreVisit {
 
   @Column('integer')
   sessions!: number;
+
+  /** Purchases as the analytics counted them; null where they do not say. */
+  @Column('double precision', { nullable: true })
+  conversions!: number | null;
+
+  @Column('text', { default: 'file' })
+  origin!: RowOrigin;
 }

@@ -5,14 +5,15 @@ import type { DataSource } from 'typeorm';
 import { MetricsService } from '../../api/ltv/metrics.service.js';
 import { detectLayout } from '../../jobs/ltv/csv-layout.engine.js';
 import { openCsv } from '../../jobs/ltv/csv-stream.js';
-import { createLineReader, type ImportRow } from '../../jobs/ltv/import-row.engine.js';
+import { createLineReader } from '../../jobs/ltv/import-row.engine.js';
 import { fitLtvModel } from '../../jobs/ltv/ltv-model.engine.js';
 import { longTransaction } from '../../jobs/ltv/long-transaction.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
-import { mergeStaged, openStaging, stageRows, touchProfile } from '../../jobs/ltv/store-staging.js';
 import { openDatabase } from '../../jobs/platform/database.js';
 import { createLog } from '../../jobs/platform/log.js';
+import type { ImportRow } from '../../jobs/store/store-rows.js';
+import { mergeStaged, openStaging, stageRows, touchProfile } from '../../jobs/store/store-staging.js';
 import { readConfig } from '../../schema/config.js';
 import { User } from '../../schema/account/user.entity.js';
 import { dayOf, hasTransactions, readCdnow } from '../jobs/ltv/cdnow.js';
@@ -97,7 +98,7 @@ async function importFile(db: DataSource, ownerId: string): Promise<void> {
         highest = Math.max(highest, process.memoryUsage().rss);
       }
       await stageRows(transaction, 'orders', batch);
-      await mergeStaged(transaction, 'orders', ownerId);
+      await mergeStaged(transaction, 'orders', { ownerId, origin: 'file' });
       await touchProfile(transaction, ownerId, false);
     }),
   );

@@ -427,12 +427,15 @@ export type StartImportInput = {
 export type StoreDataExport =
   | 'ad_spend'
   | 'customers'
+  | 'flow_metrics'
   | 'orders'
   | 'visits';
 
 /** What the rows of a file are. */
 export type StoreDataKind =
   | 'ad_spend'
+  | 'customers'
+  | 'flow_metrics'
   | 'orders'
   | 'visits';
 

@@ -87,7 +87,7 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
             </NativeSelect.Root>
           </FormField>
         ))}
-        {kind !== 'visits' && (
+        {kind !== 'visits' && kind !== 'customers' && (
           <FormField
             label="Currency where the file names none"
             help={`Taken for ${preview.currency} unless you say otherwise.`}

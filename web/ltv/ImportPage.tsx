@@ -13,12 +13,12 @@ import { ImportHistory } from './ImportHistory.js';
 import { ImportPanel } from './ImportPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 
-/** Orders, ad spend and visits from files, with a look at how they will be read before anything is stored. */
+/** Orders, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
 export function ImportPage() {
   return (
     <Page
       title="Store data"
-      subtitle="Import orders, ad spend and visits; every figure of the dashboard follows from them"
+      subtitle="Import orders, ad spend, visits and flow figures; every figure of the dashboard follows from them"
       actions={
         <Button asChild variant="ghost">
           <Link to="/ltv">
@@ -48,6 +48,7 @@ const exportsOffered: { kind: StoreDataExport; label: string }[] = [
   { kind: 'customers', label: 'Customers' },
   { kind: 'ad_spend', label: 'Ad spend' },
   { kind: 'visits', label: 'Visits' },
+  { kind: 'flow_metrics', label: 'Email flows' },
 ];
 
 function OwnDataPanel() {
@@ -92,7 +93,7 @@ function OwnDataPanel() {
         onConfirm={() => void handleDelete()}
         onClose={() => setAsking(false)}
       >
-        Orders, customers, ad spend, visits and imports are removed for good. Analyses stay.
+        Orders, customers, ad spend, visits, flow figures and imports are removed for good. Analyses stay.
       </ConfirmDialog>
     </Panel>
   );

@@ -13,14 +13,20 @@ import { ImportMapping } from './ImportMapping.js';
 
 const kinds: { value: StoreDataKind; label: string }[] = [
   { value: 'orders', label: 'Orders' },
+  { value: 'customers', label: 'Customers' },
   { value: 'ad_spend', label: 'Ad spend' },
   { value: 'visits', label: 'Visits' },
+  { value: 'flow_metrics', label: 'Email flows' },
 ];
 
 const hints: Record<StoreDataKind, string> = {
   orders: 'The orders export of Shopify or WooCommerce, or any CSV with order number, customer, date and total.',
+  customers:
+    'The customers export of your shop: a CSV with customer number and e-mail. It joins orders that know the buyer by e-mail alone with those that know the number.',
   ad_spend: 'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
   visits: 'Visits by day from your analytics, such as Google Analytics: a CSV with day and sessions.',
+  flow_metrics:
+    'What your e-mail and SMS flows did by day, such as from Klaviyo: a CSV with day, flow and messages received.',
 };
 
 /** Choose what a file holds, send it, look at how it will be read, start. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { detectEncoding, sampleRows } from '../../../jobs/ltv/csv-file.engine.js';
 import { detectLayout, type ColumnMapping, type CsvLayout } from '../../../jobs/ltv/csv-layout.engine.js';
-import { createLineReader, type ImportRow, type LineOutcome } from '../../../jobs/ltv/import-row.engine.js';
+import { createLineReader, type LineOutcome } from '../../../jobs/ltv/import-row.engine.js';
+import type { ImportRow } from '../../../jobs/store/store-rows.js';
 import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
+import { emailKeyOf } from '../../../jobs/store/customer-key.engine.js';
 import { hasTransactions, readTransactions } from './cdnow.js';
 
 const latest = Date.UTC(2026, 10, 1);
@@ -38,6 +40,7 @@ describe('orders', () => {
         refundedCents: null,
         currency: 'EUR',
         isCounted: true,
+        changedAt: null,
       },
     ]);
   });
@@ -171,9 +174,58 @@ describe('ad spend', () => {
 it('visits are read from an Analytics report with its comment lines', () => {
   const text = '# ----\n# Traffic\n# 20260101-20260102\n\nDate,Sessions\n20260101,"1,204"\n20260102,980\n';
   expect(read('visits', text).rows).toEqual([
-    { day: '2026-01-01', source: '', sessions: 1204 },
-    { day: '2026-01-02', source: '', sessions: 980 },
+    { day: '2026-01-01', source: '', sessions: 1204, conversions: null },
+    { day: '2026-01-02', source: '', sessions: 980, conversions: null },
   ]);
+});
+
+it('purchases that an Analytics report counts are read beside its visits', () => {
+  const text = 'Date,Sessions,Ecommerce purchases\n20260101,"1,204",31\n20260102,980,\n';
+  expect(read('visits', text).rows).toMatchObject([{ conversions: 31 }, { conversions: null }]);
+});
+
+describe('flows', () => {
+  it('are read from a report by day', () => {
+    const text = [
+      'Day,Flow Name,Total Recipients,Unique Opens,Unique Clicks,Placed Order,Revenue,Currency',
+      '2026-01-01,Welcome Series,"1,200",480,96,12,"$1,140.50",USD',
+      '2026-01-01,Abandoned Cart,300,,,,,USD',
+      'Total,,1500,,,,,',
+    ].join('\n');
+    const { rows, skipped, reasons } = read('flow_metrics', text);
+    expect({ skipped, reasons }).toEqual({ skipped: 1, reasons: [] });
+    expect(rows).toEqual([
+      {
+        day: '2026-01-01',
+        flow: 'Welcome Series',
+        recipients: 1200,
+        opens: 480,
+        clicks: 96,
+        orders: 12,
+        revenueCents: 114_050,
+        currency: 'USD',
+      },
+      expect.objectContaining({
+        flow: 'Abandoned Cart',
+        recipients: 300,
+        opens: null,
+        orders: null,
+        revenueCents: null,
+      }),
+    ]);
+  });
+
+  it('without a name or a number of recipients are refused', () => {
+    const text = 'date,flow,recipients\n2026-01-01,,10\n2026-01-01,Welcome,many\n';
+    expect(read('flow_metrics', text).reasons).toEqual(['No name of a flow.', '“many” is not a number of recipients.']);
+  });
+});
+
+it('customers are read as their number and the hash of their e-mail', () => {
+  const text = 'Customer ID,First Name,Email\n7,Ann,Ann@Example.com \n8,Bob,\n,Cid,c@example.com\n';
+  const { rows, skipped, reasons } = read('customers', text);
+  expect(rows).toEqual([{ customerKey: '7', emailKey: emailKeyOf('ann@example.com') }]);
+  expect({ skipped, reasons }).toEqual({ skipped: 1, reasons: ['No customer number.'] });
 });
 
 it('the encoding of a file is told from its first bytes', () => {
@@ -223,7 +275,7 @@ it('the encoding of a file is told from its first bytes', () => {
     const text = readTransactions('google-analytics-upworthy-daily-pageviews.csv');
     expect(read('visits', text).layout.missing).toEqual(['sessions']);
     const { rows } = read('visits', text, { sessions: 'Pageviews' });
-    expect(rows[0]).toEqual({ day: '2013-01-01', source: '', sessions: 92_812 });
+    expect(rows[0]).toEqual({ day: '2013-01-01', source: '', sessions: 92_812, conversions: null });
     expect(rows.length).toBeGreaterThan(800);
   });
 });

@@ -1,0 +1,58 @@
+/** The rows that a store's data is made of, whoever brings them: a file, a connection, a webhook, the demo. */
+
+export interface OrderRow {
+  orderId: string;
+  /** The store's own customer number, else `sha256:` and the hash of the e-mail; null for an unknown buyer. */
+  customerKey: string | null;
+  orderedAt: string;
+  /** Null in a row that only reports a refund. */
+  totalCents: number | null;
+  /** Null when whoever brings the row does not say. */
+  refundedCents: number | null;
+  currency: string;
+  /** False for orders that were never paid, were cancelled, or were tests. */
+  isCounted: boolean;
+  /** When the shop itself last changed the order; null in files, which do not say. */
+  changedAt: string | null;
+}
+
+/** Which customer number an e-mail belongs to. */
+export interface CustomerRow {
+  /** `sha256:` and the hash of the e-mail. */
+  emailKey: string;
+  customerKey: string;
+}
+
+export interface AdSpendRow {
+  day: string;
+  platform: string;
+  campaign: string;
+  spendCents: number;
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  revenueCents: number;
+  currency: string;
+}
+
+export interface VisitRow {
+  day: string;
+  source: string;
+  sessions: number;
+  /** Purchases that the analytics counted; null when they do not say. */
+  conversions: number | null;
+}
+
+/** What one automated e-mail or SMS flow did on one day; null where its tool does not say. */
+export interface FlowRow {
+  day: string;
+  flow: string;
+  recipients: number;
+  opens: number | null;
+  clicks: number | null;
+  orders: number | null;
+  revenueCents: number | null;
+  currency: string;
+}
+
+export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow;
