@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
 import { ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
 import { type Database, openDatabase } from '../jobs/platform/database.js';
+import type { DatabaseServer } from '../jobs/platform/database-server.js';
 import { EnginePool } from '../jobs/platform/engine-pool.js';
 import { EventListener } from '../jobs/platform/events.js';
 import type { Log } from '../jobs/platform/log.js';
@@ -40,19 +41,21 @@ export interface RunningApp {
 interface AppOptions {
   config: Config;
   log: Log;
+  /** Left when the app closes, or when it cannot start. */
+  server: DatabaseServer;
   /** Compiled engines and web app; beside the compiled server when not given. */
   engineFile?: string;
   webFolder?: string;
 }
 
 /** Builds everything in start order; `close` stops it in reverse. */
-export async function startApp({ config, log, engineFile, webFolder }: AppOptions): Promise<RunningApp> {
+export async function startApp(options: AppOptions): Promise<RunningApp> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const stop of opened.toReversed()) await stop();
   };
   try {
-    const address = await openAll({ config, log, engineFile, webFolder }, opened);
+    const address = await openAll(options, opened);
     return { ...address, close };
   } catch (error) {
     await close().catch(() => {});
@@ -60,11 +63,11 @@ export async function startApp({ config, log, engineFile, webFolder }: AppOption
   }
 }
 
-async function openAll({ config, log, engineFile, webFolder }: AppOptions, opened: (() => Promise<unknown>)[]) {
+async function openAll({ config, log, server, engineFile, webFolder }: AppOptions, opened: (() => Promise<unknown>)[]) {
+  const database = await openDatabase(server);
+  opened.push(() => database.close());
   const secrets = await loadSecrets(config);
   const vault = await openCredentialVault(config);
-  const database = await openDatabase(config, log);
-  opened.push(() => database.close());
   const { db, url } = database;
   const queue = new WorkQueue(config, url, log);
   opened.push(() => queue.close());

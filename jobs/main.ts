@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Config, readConfig, StartError } from '../schema/config.js';
 import { ProviderHttp, syncPatience } from './integrations/provider-http.js';
 import { openDatabase } from './platform/database.js';
+import { startDatabaseServer } from './platform/database-server.js';
 import { EnginePool } from './platform/engine-pool.js';
 import { createLog, type Log } from './platform/log.js';
 import { DiskObjectStore } from './platform/object-store.js';
@@ -27,7 +28,7 @@ export async function main(): Promise<void> {
 
 async function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promise<void> }> {
   const vault = await openCredentialVault(config);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(await startDatabaseServer(config, log));
   const queue = new WorkQueue(config, database.url, log);
   await queue.ready();
   const engines = new EnginePool();

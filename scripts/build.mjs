@@ -33,7 +33,7 @@ export async function build({ only } = {}) {
     for (const [name, part] of Object.entries(parts)) {
       if (only && only !== name) continue;
       const files = [...(await part.sources()), ...part.settings.map((file) => join(root, file))];
-      const state = await fingerprint(files);
+      const state = fingerprint(files);
       const stamp = join(root, 'dist', `.${name}-built-from`);
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === state) continue;
       console.log(part.title);

@@ -1,4 +1,6 @@
 // npm start and npm run worker: installs and builds what is missing, then becomes the product itself.
+import module from 'node:module';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureInstalled, fail, requireNode, root } from './platform.mjs';
 
@@ -11,5 +13,7 @@ try {
 } catch (error) {
   fail(`The product could not be prepared: ${error.message}.`);
 }
+// From Node.js 22.1 on, compiled code is kept from one start to the next.
+module.enableCompileCache?.(join(root, 'dist/.compile-cache'));
 const { main } = await import(isWorker ? '../dist/jobs/main.js' : '../dist/api/main.js');
 await main();

@@ -15,7 +15,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
     index: false,
     preCompressed: true,
     setHeaders(reply, path) {

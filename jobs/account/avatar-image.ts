@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
 import { AppError } from '../../schema/errors.js';
 
@@ -9,6 +8,8 @@ import { AppError } from '../../schema/errors.js';
  */
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   const { avatarPixels, avatarSize } = profileLimits;
+  // Native code that a start need not wait for.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: avatarPixels, failOn: 'error' })
       .rotate()

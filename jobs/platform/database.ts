@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { type Config, StartError } from '../../schema/config.js';
+import { StartError } from '../../schema/config.js';
 import { createDataSource } from '../../schema/data-source.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
-import type { Log } from './log.js';
+import type { DatabaseServer } from './database-server.js';
 
 export interface Database {
   db: DataSource;
@@ -11,15 +9,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects to `DATABASE_URL`, or starts or joins the embedded database; either way the schema is brought up to date. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const embedded = config.DATABASE_URL
-    ? null
-    : await startEmbeddedPostgres({
-        folder: join(config.DATA_DIR, 'postgres'),
-        tell: (sentence) => log.warn(sentence),
-      });
-  const url = config.DATABASE_URL ?? embedded?.url ?? '';
+/** Connects to a server that is up and brings the schema up to date; closing leaves the server too. */
+export async function openDatabase(server: DatabaseServer): Promise<Database> {
+  const { url } = server;
   const db = createDataSource(url, { poolSize: 20 });
   try {
     await db.initialize().catch((error: unknown) => {
@@ -28,7 +20,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     await migrate(db);
   } catch (error) {
     if (db.isInitialized) await db.destroy();
-    await embedded?.stop();
+    await server.stop();
     throw error;
   }
   return {
@@ -36,7 +28,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     url,
     async close() {
       await db.destroy();
-      await embedded?.stop();
+      await server.stop();
     },
   };
 }

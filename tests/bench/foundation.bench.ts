@@ -13,6 +13,7 @@ import { runAnalysis } from '../../jobs/analysis/analysis-run.js';
 import { openDatabase } from '../../jobs/platform/database.js';
 import { EventListener } from '../../jobs/platform/events.js';
 import type { JobDeps } from '../../jobs/platform/job-deps.js';
+import { startDatabaseServer } from '../../jobs/platform/database-server.js';
 import { createLog } from '../../jobs/platform/log.js';
 import { consume, WorkQueue } from '../../jobs/platform/queue.js';
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
@@ -35,7 +36,8 @@ const settings = {
 };
 const config = readConfig(settings);
 const log = createLog(config);
-const app = await startApp({ config, log, webFolder: join(process.cwd(), 'dist/web') });
+const databaseServer = await startDatabaseServer(config, log);
+const app = await startApp({ config, log, server: databaseServer, webFolder: join(process.cwd(), 'dist/web') });
 const owner = new ApiClient(app.address);
 const { body: account } = await owner.post('/api/auth/register', {
   username: 'bench',
@@ -125,7 +127,7 @@ async function handWritten(databaseUrl: string) {
 
 /** From "start" to "settled", one after the other: an analysis that does nothing, beside a BullMQ job that does nothing. */
 async function queueAgainstBare(): Promise<void> {
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(await startDatabaseServer(config, log));
   const queue = new WorkQueue(config, database.url, log);
   await queue.ready();
   const events = new EventListener(database.url, log);

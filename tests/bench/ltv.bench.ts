@@ -11,6 +11,7 @@ import { longTransaction } from '../../jobs/ltv/long-transaction.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { openDatabase } from '../../jobs/platform/database.js';
+import { startDatabaseServer } from '../../jobs/platform/database-server.js';
 import { createLog } from '../../jobs/platform/log.js';
 import type { ImportRow } from '../../jobs/store/store-rows.js';
 import { mergeStaged, openStaging, stageRows, touchProfile } from '../../jobs/store/store-staging.js';
@@ -126,7 +127,7 @@ simulation();
 fits();
 const data = await createDataDir();
 const config = readConfig({ DATA_DIR: data.path, LOG_LEVEL: 'error' });
-const database = await openDatabase(config, createLog(config));
+const database = await openDatabase(await startDatabaseServer(config, createLog(config)));
 try {
   const ownerId = randomUUID();
   const name = { username: 'bench', usernameKey: 'bench', email: 'bench@shop.example', emailKey: 'bench@shop.example' };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startApp } from '../../api/app.js';
+import { startDatabaseServer } from '../../jobs/platform/database-server.js';
 import { createLog } from '../../jobs/platform/log.js';
 import { readConfig } from '../../schema/config.js';
 import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
@@ -20,7 +21,9 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   ADMIN_PASSWORD: 'bench',
 });
-const app = await startApp({ config, log: createLog(config), webFolder: join(process.cwd(), 'dist/web') });
+const log = createLog(config);
+const server = await startDatabaseServer(config, log);
+const app = await startApp({ config, log, server, webFolder: join(process.cwd(), 'dist/web') });
 const client = new ApiClient(app.address);
 
 try {

@@ -63,14 +63,25 @@ async function allSettled(client: ApiClient, ids: string[]): Promise<string[]> {
   );
 }
 
-describe('after SIGKILL', () => {
+const backends = [
+  { name: 'PostgreSQL', usesRedis: false },
+  ...(hasRedis() ? [{ name: 'Redis', usesRedis: true }] : []),
+];
+describe.each(backends)('after SIGKILL, with the queue on $name', ({ usesRedis }) => {
+  let redis: TestRedis | undefined;
+  beforeEach(async () => {
+    redis = usesRedis ? await startRedis() : undefined;
+  });
+  afterEach(() => redis?.stop());
+
   it('finishes each of 20 accepted analyses once, and the session is still good', async () => {
-    const first = await start();
+    const settings: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+    const first = await start(settings);
     const owner = await signUp(first.url);
     const ids = await startAudits(owner, 20);
     await waitFor(async () => shop.requests.length >= 2, 'the first pages to be fetched');
     await first.end('SIGKILL');
-    const second = await start();
+    const second = await start(settings);
     const back = new ApiClient(second.url);
     back.cookie = owner.cookie;
     const states = await allSettled(back, ids);
@@ -78,7 +89,9 @@ describe('after SIGKILL', () => {
     const { body } = await back.get('/api/analyses?limit=100');
     expect(body.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
   }, 180_000);
+});
 
+describe('after SIGKILL of one worker', () => {
   it('takes the jobs of one of two worker processes over', async () => {
     const server = await start({ WORKERS: '0' });
     const workers = await Promise.all([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DataSource } from 'typeorm';
 import { startApp } from '../../api/app.js';
+import { startDatabaseServer } from '../../jobs/platform/database-server.js';
 import { createLog } from '../../jobs/platform/log.js';
 import { readConfig } from '../../schema/config.js';
 import { createTestDatabase } from './database.js';
@@ -36,9 +37,11 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'error',
     ...settings,
   });
+  const log = createLog(config);
   const app = await startApp({
     config,
-    log: createLog(config),
+    log,
+    server: await startDatabaseServer(config, log),
     engineFile: join(process.cwd(), 'dist/jobs/engine-thread.js'),
     webFolder: join(process.cwd(), 'dist/web'),
   });
