@@ -4,17 +4,18 @@ import type { z } from 'zod';
 import type { Config } from '../../schema/config.js';
 import { type ProviderAnswer, type Refusal, refusalOfStatus, toProviderError } from './provider-error.js';
 
-/** Where the providers are, from the configuration: their own addresses, or stand-ins. */
-export type ProviderAddresses = Pick<
-  Config,
-  | 'SHOPIFY_API_URL'
-  | 'FACEBOOK_API_URL'
-  | 'GOOGLE_ANALYTICS_API_URL'
-  | 'GOOGLE_OAUTH_URL'
-  | 'KLAVIYO_API_URL'
-  | 'TIKTOK_ADS_API_URL'
-  | 'GOOGLE_ADS_API_URL'
->;
+/** Settings that say where providers are: their own addresses, or stand-ins. */
+export const addressSettings = [
+  'SHOPIFY_API_URL',
+  'FACEBOOK_API_URL',
+  'GOOGLE_ANALYTICS_API_URL',
+  'GOOGLE_OAUTH_URL',
+  'KLAVIYO_API_URL',
+  'TIKTOK_ADS_API_URL',
+  'GOOGLE_ADS_API_URL',
+] as const;
+
+export type ProviderAddresses = Pick<Config, (typeof addressSettings)[number]>;
 
 /** Who is spoken with, and how it says no. */
 export interface Speaker {
@@ -121,11 +122,12 @@ export class ProviderClient {
     const { signal } = this.parts;
     const cancel = () => stop.abort();
     signal?.addEventListener('abort', cancel);
+    const dispatcher = this.parts.dispatcherFor(address);
+    const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
     try {
       signal?.throwIfAborted();
-      const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
       const response = await request(address, {
-        dispatcher: this.parts.dispatcherFor(address),
+        dispatcher,
         method: body === undefined ? 'GET' : 'POST',
         signal: stop.signal,
         headers: {

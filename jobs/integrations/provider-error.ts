@@ -17,9 +17,11 @@ export type RefusalKind =
 export interface Refusal {
   kind: RefusalKind;
   /** The provider's own words; made safe and cut before anybody sees them. */
-  words?: string;
+  words?: string | undefined;
   /** What the owner can do about it, in one sentence. */
-  advice?: string;
+  advice?: string | undefined;
+  /** The provider's own code, for callers that know its meaning: `invalid_grant`. */
+  reason?: string | undefined;
   /** The credential that is wrong, where the answer says so. */
   field?: string;
   retryAfterSeconds?: number;
@@ -27,15 +29,18 @@ export interface Refusal {
 
 /** A provider did not do what it was asked. Its message is made for the owner and holds no credential. */
 export class ProviderError extends AppError {
+  readonly reason: string | undefined;
+
   constructor(
     readonly kind: RefusalKind,
     message: string,
-    { field, retryAfterSeconds }: Pick<Refusal, 'field' | 'retryAfterSeconds'> = {},
+    { field, retryAfterSeconds, reason }: Pick<Refusal, 'field' | 'retryAfterSeconds' | 'reason'> = {},
   ) {
     super(kind === 'throttled' ? 'RATE_LIMITED' : 'PROVIDER_FAILED', message, {
       ...(field && { fields: { [field]: message } }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     });
+    this.reason = reason;
   }
 
   /** Whether the same question may be answered later without anybody doing anything. */

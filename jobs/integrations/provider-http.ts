@@ -1,7 +1,13 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { Credentials } from '../platform/credential-vault.js';
 import { lookupPublic } from '../platform/outbound-address.js';
-import { type Patience, type ProviderAddresses, ProviderClient, type Speaker } from './provider-client.js';
+import {
+  addressSettings,
+  type Patience,
+  type ProviderAddresses,
+  ProviderClient,
+  type Speaker,
+} from './provider-client.js';
 
 /** Somebody is waiting in front of the dialog. */
 export const connectPatience: Patience = { tries: 2, tryMs: 12_000, totalMs: 25_000, longestWaitMs: 2_000 };
@@ -14,11 +20,15 @@ const connectMs = 5_000;
 export class ProviderHttp {
   private readonly open: Agent;
   private readonly guarded: Agent;
+  private readonly configured: Set<string>;
 
   constructor(
     private readonly addresses: ProviderAddresses,
     private readonly patience: Patience,
   ) {
+    this.configured = new Set(
+      addressSettings.flatMap((name) => addresses[name] ?? []).map((url) => new URL(url).origin),
+    );
     const limits = { headersTimeout: patience.tryMs, bodyTimeout: patience.tryMs, keepAliveTimeout: 1_000 };
     this.open = new Agent({ ...limits, connect: { timeout: connectMs } });
     this.guarded = new Agent({ ...limits, connect: { timeout: connectMs, lookup: lookupPublic } });
@@ -43,9 +53,6 @@ export class ProviderHttp {
 
   /** What the operator configured may be anywhere; every other address has to be one of the public internet. */
   private dispatcherFor(url: URL): Dispatcher {
-    const isConfigured = Object.values(this.addresses).some(
-      (address) => address !== undefined && new URL(address).origin === url.origin,
-    );
-    return isConfigured ? this.open : this.guarded;
+    return this.configured.has(url.origin) ? this.open : this.guarded;
   }
 }

@@ -1,5 +1,6 @@
 import type { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
 import type { Credentials } from '../platform/credential-vault.js';
+import type { GoogleClient } from './google-oauth.js';
 import type { ProviderClient } from './provider-client.js';
 import type { ProviderAnswer, Refusal } from './provider-error.js';
 
@@ -25,14 +26,20 @@ export interface ProviderFacts {
   brings: string;
   /** Steps outside of this product that connecting takes, for the dialog. */
   steps?: readonly string[];
-  /** Set where credentials alone give no access: the owner allows it in the provider's own window. */
-  consent?: 'google';
 }
 
 /** The account that the credentials belong to, in the provider's words. */
 export interface ProviderAccount {
   id: string;
   label: string;
+}
+
+/** Set where credentials alone give no access: the owner allows it in Google's own window. */
+export interface GoogleConsent {
+  scope: string;
+  clientOf(credentials: Credentials): GoogleClient;
+  /** What can be told of the credentials without Google. @throws AppError BAD_INPUT */
+  check(credentials: Credentials): void;
 }
 
 /** A provider is one folder that gives one of these; a seventh is one more folder and one more line in providers.ts. */
@@ -42,4 +49,5 @@ export interface Provider {
   refusalOf(answer: ProviderAnswer): Refusal | null;
   /** The cheapest question that only good credentials get an answer to. @throws ProviderError, AppError BAD_INPUT */
   verify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount>;
+  consent?: GoogleConsent;
 }

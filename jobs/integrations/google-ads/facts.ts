@@ -1,0 +1,36 @@
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import type { ProviderFacts } from '../provider.js';
+
+/** @see https://developers.google.com/google-ads/api/docs/sunset-dates */
+export const googleAdsVersion = 'v26';
+export const googleAdsScope = 'https://www.googleapis.com/auth/adwords';
+
+export const googleAdsFacts: ProviderFacts = {
+  platform: IntegrationPlatform.google_ads,
+  name: 'Google Ads',
+  description: 'Bring in spend and results of your Search, Shopping and YouTube campaigns.',
+  brings: 'spend, impressions, clicks and conversions by day',
+  fields: [
+    {
+      key: 'googleAdsClientId',
+      label: 'Client ID',
+      isSecret: false,
+      placeholder: '….apps.googleusercontent.com',
+      help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
+    },
+    { key: 'googleAdsClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },
+    {
+      key: 'googleAdsDeveloperToken',
+      label: 'Developer Token',
+      isSecret: true,
+      help: 'Google Ads, a manager account, Admin, API Center.',
+    },
+    {
+      key: 'googleAdsCustomerId',
+      label: 'Customer ID (Optional)',
+      isSecret: false,
+      placeholder: '123-456-7890',
+      help: 'Of the account that runs the ads, not of its manager.',
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Provider } from '../provider.js';
+import { googleAdsRefusal } from './errors.js';
+import { googleAdsFacts, googleAdsScope } from './facts.js';
+import { customerIdOf, googleAdsClient } from './google-ads-api.js';
+import { verifyGoogleAds } from './verify.js';
+
+export const googleAds: Provider = {
+  facts: googleAdsFacts,
+  refusalOf: googleAdsRefusal,
+  verify: verifyGoogleAds,
+  consent: {
+    scope: googleAdsScope,
+    clientOf: googleAdsClient,
+    check: (credentials) => void customerIdOf(credentials),
+  },
+};

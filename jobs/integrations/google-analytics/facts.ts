@@ -1,0 +1,29 @@
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import type { ProviderFacts } from '../provider.js';
+
+export const analyticsVersion = 'v1beta';
+export const analyticsScope = 'https://www.googleapis.com/auth/analytics.readonly';
+
+export const googleAnalyticsFacts: ProviderFacts = {
+  platform: IntegrationPlatform.google_analytics,
+  name: 'Google Analytics',
+  description: 'Bring in sessions and the conversion rate of your store.',
+  brings: 'sessions, users and purchases by day',
+  fields: [
+    {
+      key: 'googleClientId',
+      label: 'Client ID',
+      isSecret: false,
+      placeholder: '….apps.googleusercontent.com',
+      help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
+    },
+    { key: 'googleClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },
+    {
+      key: 'googlePropertyId',
+      label: 'Property ID',
+      isSecret: false,
+      placeholder: '123456789',
+      help: 'Analytics, Admin, Property details: the number, not the one that begins with G-.',
+    },
+  ],
+};

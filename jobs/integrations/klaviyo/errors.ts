@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { ProviderAnswer, Refusal } from '../provider-error.js';
+
+const jsonApiErrors = z.object({
+  errors: z
+    .array(z.object({ code: z.string().nullish(), title: z.string().nullish(), detail: z.string().nullish() }))
+    .min(1),
+});
+
+const ofStatus: Record<number, Omit<Refusal, 'words'>> = {
+  401: { kind: 'credentials', field: 'klaviyoApiKey', advice: 'Check the private API key.' },
+  403: {
+    kind: 'permission',
+    field: 'klaviyoApiKey',
+    advice: 'Make a private key that may read accounts, metrics and flows.',
+  },
+  429: { kind: 'throttled' },
+};
+
+export function klaviyoRefusal({ status, body }: ProviderAnswer): Refusal | null {
+  const parsed = jsonApiErrors.safeParse(body);
+  const first = parsed.success ? parsed.data.errors[0] : undefined;
+  const words = first?.detail ?? first?.title ?? undefined;
+  // A malformed key is answered with 400, and said to be one only in words.
+  const isKey = status === 400 && /api.?key|authorization|authentication/i.test(`${first?.code} ${words}`);
+  const known = ofStatus[isKey ? 401 : status];
+  if (known) return { ...known, words };
+  return first ? { kind: status >= 500 ? 'unavailable' : 'refused', words } : null;
+}

@@ -1,0 +1,6 @@
+import type { Provider } from '../provider.js';
+import { klaviyoRefusal } from './errors.js';
+import { klaviyoFacts } from './facts.js';
+import { verifyKlaviyo } from './verify.js';
+
+export const klaviyo: Provider = { facts: klaviyoFacts, refusalOf: klaviyoRefusal, verify: verifyKlaviyo };

@@ -1,0 +1,21 @@
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import type { ProviderFacts } from '../provider.js';
+
+export const tiktokVersion = 'v1.3';
+
+export const tiktokAdsFacts: ProviderFacts = {
+  platform: IntegrationPlatform.tiktok_ads,
+  name: 'TikTok Ads',
+  description: 'Bring in spend and results of your TikTok campaigns.',
+  brings: 'spend, impressions, clicks and conversions by day',
+  fields: [
+    { key: 'tiktokAppId', label: 'App ID', isSecret: false, help: 'TikTok for Business Developers, My Apps.' },
+    { key: 'tiktokAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },
+    {
+      key: 'tiktokAccessToken',
+      label: 'Access Token',
+      isSecret: true,
+      help: 'From the authorization of the app by the advertiser, with the scopes Ad Account and Reporting.',
+    },
+  ],
+};

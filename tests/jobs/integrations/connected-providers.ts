@@ -1,0 +1,65 @@
+import { refreshTokenKey } from '../../../jobs/integrations/google-oauth.js';
+import { ProviderHttp } from '../../../jobs/integrations/provider-http.js';
+import { providerOf } from '../../../jobs/integrations/providers.js';
+import type { ProviderAccount } from '../../../jobs/integrations/provider.js';
+import type { Credentials } from '../../../jobs/platform/credential-vault.js';
+import { readConfig } from '../../../schema/config.js';
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import { facebookCredentials, startFacebookAds } from '../../stand-ins/facebook-ads.js';
+import { googleAdsCredentials, startGoogleAds } from '../../stand-ins/google-ads.js';
+import { analyticsCredentials, startGoogleAnalytics } from '../../stand-ins/google-analytics.js';
+import { startGoogleOauth } from '../../stand-ins/google-oauth.js';
+import { klaviyoCredentials, startKlaviyo } from '../../stand-ins/klaviyo.js';
+import { shopifyCredentials, startShopify } from '../../stand-ins/shopify.js';
+import { startTiktokAds, tiktokCredentials } from '../../stand-ins/tiktok-ads.js';
+
+/** Every provider's stand-in, and the product's client set up to reach them, in a hurry. */
+export async function startProviders() {
+  const oauth = await startGoogleOauth();
+  const { accessToken } = oauth.oauth;
+  const servers = {
+    shopify: await startShopify(),
+    facebook_ads: await startFacebookAds(),
+    google_analytics: await startGoogleAnalytics({ accessToken, isReadable: true }),
+    klaviyo: await startKlaviyo(),
+    tiktok_ads: await startTiktokAds(),
+    google_ads: await startGoogleAds({ accessToken, isTokenApproved: true, name: 'Hearth & Mug' }),
+  };
+  const settings = {
+    SHOPIFY_API_URL: servers.shopify.url,
+    FACEBOOK_API_URL: servers.facebook_ads.url,
+    GOOGLE_ANALYTICS_API_URL: servers.google_analytics.url,
+    GOOGLE_OAUTH_URL: oauth.url,
+    KLAVIYO_API_URL: servers.klaviyo.url,
+    TIKTOK_ADS_API_URL: servers.tiktok_ads.url,
+    GOOGLE_ADS_API_URL: servers.google_ads.url,
+  };
+  const patience = { tries: 2, tryMs: 400, totalMs: 3_000, longestWaitMs: 1_000 };
+  const http = new ProviderHttp(readConfig(settings), patience);
+  const consented = { [refreshTokenKey]: oauth.oauth.refreshToken };
+  const credentials: Record<IntegrationPlatform, Credentials> = {
+    shopify: shopifyCredentials,
+    facebook_ads: facebookCredentials,
+    google_analytics: { ...analyticsCredentials, ...consented },
+    klaviyo: klaviyoCredentials,
+    tiktok_ads: tiktokCredentials,
+    google_ads: { ...googleAdsCredentials, ...consented },
+  };
+  return {
+    oauth,
+    servers,
+    settings,
+    http,
+    credentials,
+    /** Verifies, with some of the credentials changed. */
+    verify(platform: IntegrationPlatform, changes: Credentials = {}): Promise<ProviderAccount> {
+      const given = { ...credentials[platform], ...changes };
+      const provider = providerOf(platform);
+      return provider.verify(given, http.client(provider, given));
+    },
+    async close() {
+      await http.close();
+      await Promise.all([oauth, ...Object.values(servers)].map((server) => server.close()));
+    },
+  };
+}

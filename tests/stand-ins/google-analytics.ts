@@ -1,0 +1,44 @@
+import { googleClient } from './google-oauth.js';
+import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
+
+export const analyticsCredentials = {
+  googleClientId: googleClient.clientId,
+  googleClientSecret: googleClient.clientSecret,
+  googlePropertyId: '345678901',
+};
+
+interface Property {
+  /** Tokens that Google's token server gave. */
+  accessToken: string;
+  isReadable: boolean;
+}
+
+/** The Analytics Data API of one property. */
+export async function startGoogleAnalytics(property: Property): Promise<ProviderStandIn & { property: Property }> {
+  return { ...(await startProvider((request) => answer(request, property))), property };
+}
+
+export function googleError(code: number, status: string, message: string, details: unknown[] = []): ProviderReply {
+  return { status: code, body: { error: { code, message, status, details } } };
+}
+
+function answer({ method, path, headers, body }: ProviderRequest, property: Property): ProviderReply {
+  if (headers.authorization !== `Bearer ${property.accessToken}`)
+    return googleError(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.');
+  const id = /^\/v1beta\/properties\/(\d+):runReport$/.exec(path)?.[1];
+  if (method !== 'POST' || !id) return googleError(404, 'NOT_FOUND', 'Requested entity was not found.');
+  if (id !== analyticsCredentials.googlePropertyId || !property.isReadable) {
+    const words = 'User does not have sufficient permissions for this property.';
+    return googleError(403, 'PERMISSION_DENIED', words);
+  }
+  const metricHeaders = body.metrics.map(({ name }: { name: string }) => ({ name, type: 'TYPE_INTEGER' }));
+  // A property without visits yet: there is no `rows`.
+  return {
+    body: {
+      metricHeaders,
+      rowCount: 0,
+      metadata: { currencyCode: 'USD', timeZone: 'America/New_York' },
+      kind: 'analyticsData#runReport',
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
+
+export const shopifyCredentials = {
+  shopifyStoreUrl: 'hearth-and-mug.myshopify.com',
+  shopifyApiKey: '4c1d9a7b5e3f2a6c8d0e1f2a3b4c5d6e',
+  shopifyApiSecret: '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',
+  shopifyAccessToken: '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',
+};
+
+interface Store {
+  /** What the app may do; a list without read_orders lacks a permission. */
+  scopes: string[];
+  name: string;
+  /** HTTP status of the store itself: 402 frozen, 404 unknown, 423 locked. */
+  status: number;
+}
+
+/** The Admin API of one store. */
+export async function startShopify(store: Partial<Store> = {}): Promise<ProviderStandIn & { store: Store }> {
+  const state = { scopes: ['read_orders', 'read_customers'], name: 'Hearth & Mug', status: 200, ...store };
+  return { ...(await startProvider((request) => answer(request, state))), store: state };
+}
+
+function answer({ method, path, headers, body }: ProviderRequest, { scopes, name, status }: Store): ProviderReply {
+  if (method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(path) || status === 404)
+    return { status: 404, body: { errors: 'Not Found' } };
+  if (status !== 200) return { status, body: { errors: 'Unavailable Shop' } };
+  if (headers['x-shopify-access-token'] !== shopifyCredentials.shopifyAccessToken) {
+    const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
+    return { status: 401, body: { errors } };
+  }
+  if (!String(body.query).includes('shop {')) return { body: { errors: [{ message: 'Parse error on query' }] } };
+  const shop = {
+    id: 'gid://shopify/Shop/548380009',
+    name,
+    myshopifyDomain: shopifyCredentials.shopifyStoreUrl,
+    currencyCode: 'USD',
+    ianaTimezone: 'America/New_York',
+  };
+  const currentAppInstallation = { accessScopes: scopes.map((handle) => ({ handle })) };
+  return {
+    headers: { 'x-shopify-api-version': '2026-07' },
+    body: { data: { shop, currentAppInstallation }, extensions: cost },
+  };
+}
+
+const cost = {
+  cost: {
+    requestedQueryCost: 3,
+    actualQueryCost: 3,
+    throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1997, restoreRate: 100 },
+  },
+};
+
+/** Out of points for so many seconds at the standard rate. */
+export function throttledByShopify(seconds: number): ProviderReply {
+  const throttleStatus = { maximumAvailable: 2000, currentlyAvailable: 0, restoreRate: 100 };
+  return {
+    body: {
+      errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+      extensions: { cost: { requestedQueryCost: seconds * 100, actualQueryCost: null, throttleStatus } },
+    },
+  };
+}
