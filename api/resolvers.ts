@@ -17,6 +17,7 @@ import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 
 /** Every resolver of the schema, in the order of the rooms. */
@@ -32,6 +33,7 @@ export const resolverClasses = [
   StorageResolver,
   TrafficResolver,
   AdAnalysisResolver,
+  AdComparisonResolver,
   HooksResolver,
   ConversionResolver,
   EmailFlowResolver,

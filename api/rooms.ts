@@ -58,6 +58,7 @@ import { QuizService } from './quiz/quiz.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 import { TrafficService } from './traffic/traffic.service.js';
 
@@ -99,6 +100,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     audit: new AuditService(db),
   };
   const model = new AiModel(config, log);
+  const traffic = new TrafficService(analyses, storage, config);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
   const resolvers = [
     new SiteResolver(config),
@@ -111,7 +113,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
     new AdAnalysisResolver(storage),
-    new TrafficResolver(new TrafficService(analyses, storage, config)),
+    new TrafficResolver(traffic),
+    new AdComparisonResolver(traffic, analyses),
     new HooksResolver(new HooksService({ db, limits, model })),
     new ConversionResolver(new ConversionService(analyses, db, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),

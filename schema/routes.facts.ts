@@ -8,6 +8,7 @@ export const screenPaths = [
   '/dashboard',
   '/profile',
   '/traffic',
+  '/traffic/compare',
   '/conversion',
   '/community',
   '/ltv',

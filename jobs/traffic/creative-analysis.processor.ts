@@ -29,8 +29,8 @@ async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
     const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
     await step(3);
     const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));
-    const heatMapObjectId = await keep(deps, analysis, 'heat-map', heatMap);
-    const overlayObjectId = await keep(deps, analysis, 'overlay', overlay);
+    const heatMapObjectId = await keep(deps, analysis, 'attention-map', heatMap);
+    const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
     return {
       result: { ...result, imageObjectId, heatMapObjectId, overlayObjectId },
       title: analysis.title,

@@ -67,7 +67,7 @@ describe('two audits of one page', () => {
 
 describe('ads side by side', () => {
   const compare =
-    'query ($ids: [ID!]!) { compareAds(ids: $ids) { winnerId winProbability contenders { id winProbability } reasons { text } } }';
+    'query ($ids: [ID!]!) { compareAds(ids: $ids) { winnerId winProbability contenders { id winProbability analysis { id result { ... on AdAnalysis { imageUrl attention { grid } } } } } reasons { text } } }';
 
   it('have a winner, its chance and the reasons', async () => {
     const square = await analyse(await drawAd());
@@ -82,6 +82,10 @@ describe('ads side by side', () => {
       3,
     );
     expect(reasons.length).toBeGreaterThan(0);
+    for (const { id, analysis } of contenders) {
+      expect(analysis.id).toBe(id);
+      expect((await fetch(app.url + analysis.result.imageUrl)).status).toBe(200);
+    }
     expect((await owner.graphql(compare, { ids: ids.slice(1) })).errors[0].extensions.code).toBe('BAD_INPUT');
     expect((await stranger.graphql(compare, { ids })).errors[0].extensions.code).toBe('NOT_FOUND');
   });

@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { drawAd } from '../support/fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
+
+/** Analyses an ad as other tools do, for journeys that begin after it. */
+async function analyse(page: Page, data: Record<string, string>): Promise<{ analysisId: string }> {
+  const answer = await page.request.post('/api/analyze/ad-creative', { data, timeout: 60_000 });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
 
 test('a store owner uploads an ad and sees what it will do, why, and what to change', async ({ page, signIn }) => {
   await signIn();
@@ -19,6 +27,69 @@ test('a store owner uploads an ad and sees what it will do, why, and what to cha
   await page.reload();
   await expect(page.getByLabel('Predicted CTR').first()).toHaveText(predicted ?? '');
   await expect(page.getByRole('button', { name: /ad\.png/ })).toHaveAttribute('aria-current', 'true');
+});
+
+/** How many pixels of the heat map are drawn at all; a canvas of the wrong size draws next to none. */
+const heatOf = (page: Page) =>
+  page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const seen = Array.from(data).filter((value, at) => at % 4 === 3 && value > 0).length;
+      return seen / (canvas.width * canvas.height);
+    });
+
+test('layers lie over the creative, and its pictures can be kept', async ({ page, signIn, shop }) => {
+  await signIn();
+  const { analysisId } = await analyse(page, { adUrl: shop.url('/mug.png'), placement: 'tiktok' });
+  await page.goto(`/traffic?analysis=${analysisId}`);
+  await expect(page.getByRole('img', { name: 'The analysed creative' })).toBeVisible();
+  expect(await heatOf(page)).toBeGreaterThan(0.5);
+  await page.getByRole('button', { name: 'Attention', exact: true }).click();
+  await expect(page.locator('canvas')).toHaveCount(0);
+  const bottom = page.getByTitle('TikTok in-feed covers this').nth(1);
+  await expect(bottom).toHaveCount(0);
+  await page.getByRole('button', { name: 'Covered zones' }).click();
+  await expect(bottom).toBeVisible();
+  for (const [name, file] of [
+    ['Attention map', 'attention-map.webp'],
+    ['Annotated ad', 'annotated-ad.webp'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+    expect(download.suggestedFilename()).toBe(file);
+  }
+});
+
+test('two ads of the history are put side by side, by an address that can be shared', async ({ page, signIn }) => {
+  await signIn();
+  await analyse(page, { imageBase64: (await drawAd()).toString('base64') });
+  const wide = await drawAd({ width: 1600, height: 400 });
+  const { analysisId } = await analyse(page, { imageBase64: wide.toString('base64') });
+  await page.goto(`/traffic?analysis=${analysisId}`);
+  await page.getByRole('link', { name: 'Compare ads' }).click();
+  const choices = page.getByRole('checkbox');
+  await expect(choices).toHaveCount(2);
+  await expect(choices.first()).toBeChecked();
+  await expect(page.getByText('Choose one more ad')).toBeVisible();
+  await choices.last().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Probability to win')).toHaveText(/^[5-9]\d%$/);
+  await expect(page.getByRole('region', { name: 'Why' }).getByText(/^Shape: /)).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(2);
+  await page.getByRole('button', { name: 'View all factors' }).click();
+  await expect(page.getByRole('row', { name: /^Shape/ })).toBeVisible();
+  const chance = await page.getByLabel('Probability to win').textContent();
+  await page.goto(page.url());
+  await expect(page.getByLabel('Probability to win')).toHaveText(chance ?? '');
+  await expect(choices).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Choose ads' }).click();
+  await expect(choices).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`/traffic/compare?ads=${analysisId},00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('These ads could not be compared')).toBeVisible();
 });
 
 test('an ad is analysed by its address', async ({ page, signIn, shop }) => {

@@ -41,6 +41,10 @@ export const apolloClient = new ApolloClient({
       },
       // Parts of a result: their ids name a kind of finding and come again in every result.
       AdContribution: { keyFields: false },
+      // The chance to win belongs to one comparison, not to the ad.
+      AdContender: { keyFields: false },
+      // Lists read a few fields of a result, its own screen all of them.
+      AdAnalysis: { merge: true },
       AdIssue: { keyFields: false },
       AdRecommendation: { keyFields: false },
       AdUnknown: { keyFields: false },

@@ -60,6 +60,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('./TrafficScreen.js')).TrafficScreen,
   },
   {
+    path: '/traffic/compare',
+    title: 'Compare ads',
+    description: 'Two to five analysed ads side by side: which wins, how surely, and why.',
+    access: 'user',
+    load: async () => (await import('../traffic/ComparePage.js')).ComparePage,
+  },
+  {
     path: '/conversion',
     title: 'Conversion Machine',
     description: 'Audit a product page and get fixes ordered by revenue effect.',

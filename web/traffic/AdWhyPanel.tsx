@@ -1,10 +1,10 @@
-import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '@chakra-ui/react';
 import type { AdWhyFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { effectText, effectTone } from './effect-text.js';
 import { waterfall, type WaterfallStep } from './waterfall.js';
 
 /** From the rate of all such ads to the prediction for this one, factor by factor. */
@@ -63,7 +63,7 @@ function WhyChart({ steps }: { steps: WaterfallStep[] }) {
             fontWeight="600"
             textAlign="end"
             fontVariantNumeric="tabular-nums"
-            color={toneOf(step)}
+            color={step.kind === 'factor' ? effectTone(step.multiplier) : 'fg'}
             gridRow={{ base: 1, md: 'auto' }}
             gridColumn={{ base: 2, md: 'auto' }}
           >
@@ -121,15 +121,4 @@ function WhyTable({ steps }: { steps: WaterfallStep[] }) {
       ]}
     />
   );
-}
-
-function effectText(multiplier: number): string {
-  const percent = (multiplier - 1) * 100;
-  if (Math.abs(percent) < 0.05) return '0%';
-  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
-}
-
-function toneOf({ kind, multiplier }: WaterfallStep): string {
-  if (kind !== 'factor' || Math.abs(multiplier - 1) < 0.0005) return 'fg';
-  return multiplier > 1 ? 'good.fg' : 'bad.fg';
 }

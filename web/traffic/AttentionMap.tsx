@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { AdPictureFragment } from '../generated/graphql.js';
 import { heatPixels } from './heat-pixels.js';
 
 type Attention = AdPictureFragment['attention'];
+
+const stretched = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
 /** The attention grid as a heat map, stretched smoothly over the picture below it. */
 export function AttentionMap({ attention }: { attention: Attention }) {
@@ -17,8 +18,9 @@ export function AttentionMap({ attention }: { attention: Attention }) {
     context.putImageData(image, 0, 0);
   }, [grid, gridWidth, gridHeight]);
   return (
-    <chakra.canvas ref={canvas} width={gridWidth} height={gridHeight} position="absolute" inset={0} w="full" h="full">
+    // A plain element: the styled one would take width and height, which are the cells here, for its size on the screen.
+    <canvas ref={canvas} width={gridWidth} height={gridHeight} style={stretched}>
       Heat map of where people are expected to look
-    </chakra.canvas>
+    </canvas>
   );
 }

@@ -1,4 +1,7 @@
+import { Button } from '@chakra-ui/react';
+import { Scale } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, type AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -12,6 +15,7 @@ import { rememberRequest } from './creative-requests.js';
 import { CreativePanel } from './CreativePanel.js';
 import { texts } from './texts.js';
 import { useAdAnalysisRun } from './useAdAnalysisRun.js';
+import { comparisonPath } from './useComparedAds.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
@@ -49,10 +53,25 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
         input={<CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />}
         result={<AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />}
         history={
-          <AnalysisHistory shown={shown} emptyText="Upload an ad or name its address: every analysis is kept here." />
+          <AnalysisHistory
+            shown={shown}
+            emptyText="Upload an ad or name its address: every analysis is kept here."
+            actions={<CompareLink ids={run.analysis?.status === 'complete' ? [run.analysis.id] : []} />}
+          />
         }
       />
       {children}
     </Page>
+  );
+}
+
+/** Leads to the comparison, with the shown analysis as its first ad. */
+function CompareLink({ ids }: { ids: string[] }) {
+  return (
+    <Button asChild size="xs" variant="outline">
+      <Link to={comparisonPath(...ids)}>
+        <Scale size={16} aria-hidden /> Compare ads
+      </Link>
+    </Button>
   );
 }

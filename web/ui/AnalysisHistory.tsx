@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnalysisHeadFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from './EmptyState.js';
@@ -14,10 +15,13 @@ interface AnalysisHistoryProps {
   shown: ReturnType<typeof useShownAnalysis>;
   /** One sentence for a tool that has not been used yet. */
   emptyText: string;
+  /** What can be done with several of them. */
+  actions?: ReactNode;
 }
 
 /** The owner's own analyses of one tool, newest first; a row opens its result. */
-export function AnalysisHistory({ shown: { shownId, show, history, rows }, emptyText }: AnalysisHistoryProps) {
+export function AnalysisHistory({ shown, emptyText, actions }: AnalysisHistoryProps) {
+  const { shownId, show, history, rows } = shown;
   const pageInfo = history.data?.analyses.pageInfo;
   function content() {
     if (history.error && rows.length === 0) {
@@ -46,7 +50,7 @@ export function AnalysisHistory({ shown: { shownId, show, history, rows }, empty
     );
   }
   return (
-    <Panel title="History" subtitle="Your analyses, newest first">
+    <Panel title="History" subtitle="Your analyses, newest first" actions={actions}>
       {content()}
       {pageInfo?.hasNextPage && (
         <Button

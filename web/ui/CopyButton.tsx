@@ -7,10 +7,12 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string;
   /** What is copied, for the accessible name: "Copy hook". */
   label: string;
+  /** What the button says; its accessible name is the label. */
+  word?: string;
 }
 
 /** Puts `text` on the clipboard; the icon turns into a tick for two seconds. */
-export function CopyButton({ text, label, ...button }: CopyButtonProps) {
+export function CopyButton({ text, label, word = 'Copy', ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
   async function handleClick() {
@@ -27,7 +29,7 @@ export function CopyButton({ text, label, ...button }: CopyButtonProps) {
   return (
     <Button size="xs" variant="ghost" aria-label={label} onClick={() => void handleClick()} {...button}>
       {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? 'Copied' : word}
     </Button>
   );
 }

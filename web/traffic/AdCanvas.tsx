@@ -1,0 +1,166 @@
+import { AspectRatio, Box, Button, Flex } from '@chakra-ui/react';
+import { Eye, Flame, ScanText, SquareDashed, TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { placements } from '../../schema/traffic/placement.facts.js';
+import type { AdPictureFragment } from '../generated/graphql.js';
+import { formatPercent } from '../ui/format.js';
+import { AttentionMap } from './AttentionMap.js';
+
+interface Box2d {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const layers = [
+  { key: 'attention', label: 'Attention', Icon: Flame },
+  { key: 'order', label: 'Viewing order', Icon: Eye },
+  { key: 'words', label: 'Text', Icon: ScanText },
+  { key: 'zones', label: 'Covered zones', Icon: SquareDashed },
+  { key: 'issues', label: 'Issues', Icon: TriangleAlert },
+] as const;
+
+export type Layer = (typeof layers)[number]['key'];
+
+/** Which layers are drawn over a creative, several at a time. */
+export function useLayers(...first: Layer[]) {
+  const [shown, setShown] = useState<ReadonlySet<Layer>>(new Set(first));
+  function toggle(layer: Layer) {
+    const next = new Set(shown);
+    if (!next.delete(layer)) next.add(layer);
+    setShown(next);
+  }
+  return { shown, toggle };
+}
+
+export function LayerToggles({ shown, toggle }: ReturnType<typeof useLayers>) {
+  return (
+    <Flex gap={2} wrap="wrap" as="fieldset" aria-label="Layers" minW={0}>
+      {layers.map(({ key, label, Icon }) => (
+        <Button
+          key={key}
+          size="xs"
+          variant={shown.has(key) ? 'subtle' : 'outline'}
+          aria-pressed={shown.has(key)}
+          onClick={() => toggle(key)}
+        >
+          <Icon size={16} aria-hidden /> {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+interface AdCanvasProps {
+  picture: AdPictureFragment;
+  shown: ReadonlySet<Layer>;
+  /** What the picture is, for those who cannot see it. */
+  alt: string;
+}
+
+/** A creative with what was found drawn over it. */
+export function AdCanvas({ picture, shown, alt }: AdCanvasProps) {
+  const { placement, imageUrl, image, words, attention, issues } = picture;
+  return (
+    <AspectRatio
+      ratio={image.width / image.height}
+      maxW={image.width >= image.height ? 'full' : '380px'}
+      mx="auto"
+      bg="bg.panel"
+    >
+      <Box position="relative" overflow="hidden" borderRadius="l1">
+        {imageUrl && (
+          <img src={imageUrl} alt={alt} style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
+        )}
+        {shown.has('attention') && <AttentionMap attention={attention} />}
+        {shown.has('words') &&
+          words.map((word) => (
+            <Mark key={`${word.x}-${word.y}-${word.text}`} box={word} image={image} tone="info" title={word.text} />
+          ))}
+        {shown.has('zones') && <CoveredZones placement={placement} />}
+        {shown.has('issues') &&
+          issues.map(
+            ({ box, id, placement: place, message }) =>
+              box &&
+              place === placement && (
+                <Mark key={`${id}-${message}`} box={box} image={image} tone="bad" title={message} />
+              ),
+          )}
+        {shown.has('order') &&
+          attention.regions.map((region) => (
+            <Mark
+              key={region.order}
+              box={region}
+              image={image}
+              tone="accent"
+              title={`${region.order}: ${formatPercent(region.share * 100, 0)} of attention`}
+            >
+              {region.order}
+            </Mark>
+          ))}
+      </Box>
+    </AspectRatio>
+  );
+}
+
+/** Where the placement lays its own buttons and captions over the creative. */
+function CoveredZones({ placement }: Pick<AdPictureFragment, 'placement'>) {
+  const { label, unsafe } = placements[placement];
+  const middle = { top: share(unsafe.top), bottom: share(unsafe.bottom) };
+  const zones = {
+    top: { top: 0, insetX: 0, h: share(unsafe.top) },
+    bottom: { bottom: 0, insetX: 0, h: share(unsafe.bottom) },
+    left: { left: 0, w: share(unsafe.left), ...middle },
+    right: { right: 0, w: share(unsafe.right), ...middle },
+  };
+  return Object.entries(zones).map(([side, zone]) => (
+    <Box key={side} position="absolute" bg="bad.solid" opacity={0.35} title={`${label} covers this`} {...zone} />
+  ));
+}
+
+const share = (part: number) => `${part * 100}%`;
+
+interface MarkProps {
+  box: Box2d;
+  image: { width: number; height: number };
+  tone: 'info' | 'bad' | 'accent';
+  title: string;
+  children?: ReactNode;
+}
+
+function Mark({ box, image, tone, title, children }: MarkProps) {
+  return (
+    <Box
+      position="absolute"
+      left={`${(box.x / image.width) * 100}%`}
+      top={`${(box.y / image.height) * 100}%`}
+      w={`${(box.width / image.width) * 100}%`}
+      h={`${(box.height / image.height) * 100}%`}
+      borderWidth="2px"
+      borderColor={`${tone}.solid`}
+      borderRadius="3px"
+      title={title}
+    >
+      {children && (
+        <Flex
+          position="absolute"
+          top="-2px"
+          left="-2px"
+          minW="20px"
+          h="20px"
+          px={1}
+          align="center"
+          justify="center"
+          bg={`${tone}.solid`}
+          color={`${tone}.contrast`}
+          borderRadius="3px"
+          fontWeight="700"
+          textStyle="caption"
+        >
+          {children}
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { ArrowLeft, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
+import { errorMessage } from '../platform/error-message.js';
+import { CopyButton } from '../ui/CopyButton.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Page } from '../ui/Page.js';
+import { Panel } from '../ui/Panel.js';
+import { PageSkeleton } from '../ui/Skeletons.js';
+import { ComparedPictures } from './ComparedPictures.js';
+import { ComparePicker } from './ComparePicker.js';
+import { CompareReasons } from './CompareReasons.js';
+import { CompareVerdict } from './CompareVerdict.js';
+import { type ComparedAds, useComparedAds } from './useComparedAds.js';
+
+/** Two to five analysed ads side by side: which wins, how surely, and why. */
+export function ComparePage() {
+  const compared = useComparedAds();
+  // Whoever opens a finished comparison by its address wants the outcome, not the list.
+  const [isChoosing, setChoosing] = useState(!compared.canCompare);
+  return (
+    <Page
+      title="Compare ads"
+      subtitle="Which of your creatives should get the budget, how surely, and why"
+      actions={
+        <>
+          <Button size="sm" variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {isChoosing ? 'Hide the list' : 'Choose ads'}
+          </Button>
+          {compared.canCompare && (
+            <CopyButton
+              text={window.location.href}
+              label="Copy the address of this comparison"
+              word="Copy link"
+              size="sm"
+              variant="outline"
+            />
+          )}
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/traffic">
+              <ArrowLeft size={16} aria-hidden /> Traffic Engine
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {isChoosing && <ComparePicker compared={compared} />}
+        <Comparison compared={compared} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Comparison({ compared: { canCompare, chosen, query } }: { compared: ComparedAds }) {
+  const comparison = query.data?.compareAds ?? query.previousData?.compareAds;
+  if (!canCompare) {
+    return (
+      <Panel>
+        <EmptyState icon={<Scale size={20} />} title={chosen.length === 0 ? 'Choose two ads' : 'Choose one more ad'}>
+          {`${comparisonLimits.least} to ${comparisonLimits.most} analyses are put side by side: the likeliest winner, its chance, and the factors that decide.`}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (query.error) {
+    return (
+      <Panel>
+        <ErrorState
+          title="These ads could not be compared"
+          message={errorMessage(query.error, 'Please try again.')}
+          onRetry={() => void query.refetch()}
+        />
+      </Panel>
+    );
+  }
+  if (!comparison) return <PageSkeleton />;
+  return (
+    <Stack gap={4} aria-busy={query.loading}>
+      <CompareVerdict comparison={comparison} />
+      <ComparedPictures comparison={comparison} />
+      <CompareReasons comparison={comparison} />
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Button, Checkbox, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { ImageUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
+import { placements } from '../../schema/traffic/placement.facts.js';
+import { useComparableAdsQuery, type ComparableAdFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { formatPercent } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+import { AdThumbnail } from './AdThumbnail.js';
+import type { ComparedAds } from './useComparedAds.js';
+
+const pageSize = 9;
+
+/** The owner's complete ad analyses to choose from. */
+export function ComparePicker({ compared: { chosen, toggle } }: { compared: ComparedAds }) {
+  return (
+    <Panel title="Your analysed ads" subtitle={`${chosen.length} of at most ${comparisonLimits.most} chosen`}>
+      <Choices chosen={chosen} toggle={toggle} />
+    </Panel>
+  );
+}
+
+function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
+  const { data, error, loading, refetch, fetchMore } = useComparableAdsQuery({
+    variables: { first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your analyses could not be loaded"
+        message={errorMessage(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton rows={3} />;
+  const { edges, pageInfo } = data.analyses;
+  if (edges.length === 0) return <NoAds />;
+  const isFull = chosen.length >= comparisonLimits.most;
+  return (
+    <>
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2, lg: 3 }} gap={2} listStyleType="none">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <Choice
+              ad={node}
+              isChosen={chosen.includes(node.id)}
+              isDisabled={isFull && !chosen.includes(node.id)}
+              onToggle={() => toggle(node.id)}
+            />
+          </li>
+        ))}
+      </SimpleGrid>
+      {isFull && (
+        <Text color="fg.muted" textStyle="small" mt={3}>
+          Five at most: take one out to add another.
+        </Text>
+      )}
+      {pageInfo.hasNextPage && (
+        <Button
+          mt={3}
+          size="sm"
+          variant="outline"
+          loading={loading}
+          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoAds() {
+  return (
+    <EmptyState
+      icon={<ImageUp size={20} />}
+      title="No analysed ads yet"
+      action={
+        <Button asChild size="sm">
+          <Link to="/traffic">Analyse an ad</Link>
+        </Button>
+      }
+    >
+      Analyse two creatives in the Traffic Engine, then put them side by side here.
+    </EmptyState>
+  );
+}
+
+interface ChoiceProps {
+  ad: ComparableAdFragment;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onToggle }: ChoiceProps) {
+  const ad = result?.__typename === 'AdAnalysis' ? result : null;
+  return (
+    <Checkbox.Root
+      checked={isChosen}
+      disabled={isDisabled}
+      onCheckedChange={onToggle}
+      w="full"
+      gap={3}
+      p={2}
+      minH="64px"
+      cursor="pointer"
+      borderWidth="1px"
+      borderRadius="l2"
+      borderColor={isChosen ? 'accent.solid' : 'border'}
+      bg={isChosen ? 'accent.subtle' : undefined}
+      _hover={{ bg: isChosen ? 'accent.subtle' : 'bg.subtle' }}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <AdThumbnail url={ad?.imageUrl ?? null} />
+      <Checkbox.Label flex={1} minW={0} fontWeight="400">
+        <Text fontWeight="500" truncate>
+          {title}
+        </Text>
+        <Flex color="fg.muted" textStyle="caption" gap={2} justify="space-between">
+          <Box as="span" truncate>
+            {ad && `${formatPercent(ad.predictedCtr, 2)} CTR, ${placements[ad.placement].label}`}
+          </Box>
+          <TimeAgo at={createdAt} />
+        </Flex>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

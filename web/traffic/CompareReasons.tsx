@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { CompareAdsQuery } from '../generated/graphql.js';
+import { DataTable } from '../ui/DataTable.js';
+import { Panel } from '../ui/Panel.js';
+import { adOf, factorRows, type FactorRow } from './compared-ads.js';
+import { effectText, effectTone } from './effect-text.js';
+
+type Comparison = CompareAdsQuery['compareAds'];
+
+/** What decides between the winner and each of the others, and every factor of all of them behind it. */
+export function CompareReasons({ comparison }: { comparison: Comparison }) {
+  const [isTable, setTable] = useState(false);
+  const { contenders } = comparison;
+  const others = contenders.slice(1);
+  return (
+    <Panel
+      title="Why"
+      icon={<ListChecks size={16} />}
+      subtitle="What each factor does to the winner's CTR against the other ad"
+      actions={
+        <Button size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'View reasons' : 'View all factors'}
+        </Button>
+      }
+    >
+      {isTable ? (
+        <FactorTable contenders={contenders} />
+      ) : (
+        <SimpleGrid columns={{ base: 1, lg: Math.min(2, others.length) }} gap={{ base: 5, md: 6 }}>
+          {others.map(({ id, title }) => (
+            <Reasons key={id} title={title} reasons={comparison.reasons.filter(({ againstId }) => againstId === id)} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Panel>
+  );
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: Comparison['reasons'] }) {
+  return (
+    <Box minW={0}>
+      <Heading as="h3" textStyle="small" fontWeight="600" mb={2} overflowWrap="anywhere">
+        Against {title}
+      </Heading>
+      {reasons.length === 0 && (
+        <Text color="fg.muted" textStyle="small">
+          No measured factor sets them apart by half a percent.
+        </Text>
+      )}
+      <Stack as="ul" gap={0} listStyleType="none">
+        {reasons.map(({ factor, text, changePercent }, position) => (
+          <Flex as="li" key={factor} gap={4} py={2} borderTopWidth={position > 0 ? '1px' : 0} align="baseline">
+            <Text flex={1} minW={0} overflowWrap="anywhere">
+              {text}
+            </Text>
+            <Text fontWeight="600" fontVariantNumeric="tabular-nums" color={effectTone(1 + changePercent / 100)}>
+              {effectText(1 + changePercent / 100)}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
+  const columns = contenders.map(({ id, title }, position) => ({
+    key: id,
+    header: title,
+    cell: ({ cells }: FactorRow) => {
+      const cell = cells[position];
+      if (!cell) return 'Unknown';
+      return (
+        <>
+          <Text>{cell.measured}</Text>
+          <Text fontWeight="600" fontVariantNumeric="tabular-nums" color={effectTone(cell.multiplier)}>
+            {effectText(cell.multiplier)}
+          </Text>
+        </>
+      );
+    },
+  }));
+  return (
+    <DataTable
+      caption="Every factor of each ad"
+      rows={factorRows(contenders.map(adOf))}
+      rowKey={({ id }) => id}
+      columns={[{ key: 'factor', header: 'Factor', cell: ({ label }) => label }, ...columns]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { formatNumber } from '../ui/format.js';
+
+/** "+4.2%" for a multiplier of 1.042. */
+export function effectText(multiplier: number): string {
+  const percent = (multiplier - 1) * 100;
+  if (Math.abs(percent) < 0.05) return '0%';
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
+}
+
+/** Colour of a multiplier: green above one, red below. */
+export function effectTone(multiplier: number): string {
+  if (Math.abs(multiplier - 1) < 0.0005) return 'fg';
+  return multiplier > 1 ? 'good.fg' : 'bad.fg';
+}
