@@ -16,6 +16,7 @@ import { startWorker } from '../jobs/worker.js';
 import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
+import { webhookRoutes } from './integrations/webhook.routes.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
@@ -78,7 +79,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   await events.start();
   opened.push(() => events.close());
   const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
-  const rooms = createRooms({ config, db, log, queue, events, store, secrets });
+  const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
@@ -129,6 +130,7 @@ async function serve(
     },
   });
   storageRoutes(app, rooms.storage);
+  webhookRoutes(app, rooms.inbox);
   await serveApiDocs(app, openApi(restRows, schema));
   queueBoard(app, {
     queues: queue.all(),

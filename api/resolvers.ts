@@ -11,6 +11,7 @@ import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
+import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
@@ -41,6 +42,7 @@ export const resolverClasses = [
   LtvResolver,
   StoreDataResolver,
   InsightsResolver,
+  WebhookResolver,
   QuizResolver,
   AdminResolver,
 ] as const;

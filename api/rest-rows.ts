@@ -7,6 +7,7 @@ import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
 import { hooksRest } from './hooks/hooks.rest.js';
 import { insightsRest } from './insights/insights.rest.js';
+import { webhookRest } from './integrations/webhook.rest.js';
 import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
@@ -26,6 +27,7 @@ export const restRows: RestRow[] = [
   ...communityRest,
   ...ltvRest,
   ...insightsRest,
+  ...webhookRest,
   ...quizRest,
   ...adminRest,
 ];

@@ -2,6 +2,7 @@ import type { ContainerType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../schema/config.js';
 import { AiModel } from '../jobs/platform/ai-model.js';
+import type { CredentialVault } from '../jobs/platform/credential-vault.js';
 import type { EventListener } from '../jobs/platform/events.js';
 import type { Log } from '../jobs/platform/log.js';
 import { Mail } from '../jobs/platform/mail.js';
@@ -42,6 +43,9 @@ import { HooksResolver } from './hooks/hooks.resolver.js';
 import { HooksService } from './hooks/hooks.service.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { InsightsService } from './insights/insights.service.js';
+import { WebhookInboxService } from './integrations/webhook-inbox.service.js';
+import { WebhookResolver } from './integrations/webhook.resolver.js';
+import { WebhookService } from './integrations/webhook.service.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { LtvService } from './ltv/ltv.service.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
@@ -70,10 +74,11 @@ export interface RoomDeps {
   events: EventListener;
   store: ObjectStore;
   secrets: Secrets;
+  vault: CredentialVault;
 }
 
 /** Builds the services of all rooms by hand and the resolvers that answer with them. */
-export function createRooms({ config, db, log, queue, events, store, secrets }: RoomDeps) {
+export function createRooms({ config, db, log, queue, events, store, secrets, vault }: RoomDeps) {
   const limits = new RateLimits(db);
   const activities = new ActivityService(db);
   const sessions = new SessionService(db, activities);
@@ -102,6 +107,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
   const model = new AiModel(config, log);
   const traffic = new TrafficService(analyses, storage, config);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
+  const inbox = new WebhookInboxService({ db, vault, queue, limits, log });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -126,10 +132,11 @@ export function createRooms({ config, db, log, queue, events, store, secrets }: 
       new StoreExportService({ db, store, storage }),
     ),
     new InsightsResolver(new InsightsService(db)),
+    new WebhookResolver(new WebhookService({ db, vault, queue })),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];
-  return { adminTokens, sessions, apiKeys, limits, analyses, stores, storage, container: containerOf(resolvers) };
+  return { adminTokens, sessions, apiKeys, limits, analyses, stores, storage, inbox, container: containerOf(resolvers) };
 }
 
 function containerOf(resolvers: object[]): ContainerType {

@@ -10,6 +10,8 @@ import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { Integration } from './integrations/integration.entity.js';
+import { WebhookDelivery } from './integrations/webhook-delivery.entity.js';
+import { WebhookEndpoint } from './integrations/webhook-endpoint.entity.js';
 import { AdSpend } from './ltv/ad-spend.entity.js';
 import { CustomerLink } from './ltv/customer-link.entity.js';
 import { FlowMetric } from './ltv/flow-metric.entity.js';
@@ -25,6 +27,7 @@ import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
 import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-other-currencies.js';
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
+import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -57,6 +60,8 @@ export const entities: MixedList<new () => object> = [
   ModelFit,
   Insight,
   Integration,
+  WebhookEndpoint,
+  WebhookDelivery,
   QuizSession,
   QuizTally,
   BookingRequest,
@@ -74,6 +79,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddOtherCurrencies1763723500000,
   CreateIntegration1795268056117,
   AddBroughtData1795268605783,
+  CreateWebhook1795269383597,
 ];
 
 interface DataSourceOptions {

@@ -1,4 +1,5 @@
 import { apiKeyFacts } from '../../schema/account/api-key.facts.js';
+import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 
 const { calls, perSeconds, prefix } = apiKeyFacts;
 
@@ -56,6 +57,26 @@ export async function ask<Data, Variables>(document: TypedDocumentNode<Data, Var
   return data;
 }
 \`\`\`
+
+## Events of your store
+
+Post them to the address that \`GET /api/integrations/webhook\` tells (also on the Integrations page), signed as
+[Standard Webhooks](https://www.standardwebhooks.com) describes, with the secret of that page; there are libraries for most
+languages. Types: ${webhookFacts.types.map((type) => `\`${type}\``).join(', ')}.
+
+\`\`\`sh
+body='{"type":"order.created","timestamp":"2026-05-01T10:00:00Z","data":{"orderId":"1001","customerId":"7",
+"orderedAt":"2026-05-01T10:00:00Z","total":"40.00","currency":"EUR","refunded":"0","status":"paid"}}'
+id=msg_$(date +%s%N); now=$(date +%s)
+key=$(printf %s "\${SECRET#${webhookFacts.secretPrefix}}" | base64 -d | od -An -tx1 | tr -d ' \\n')
+sig=$(printf %s "$id.$now.$body" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | base64)
+curl -s "$WEBHOOK" -H "webhook-id: $id" -H "webhook-timestamp: $now" -H "webhook-signature: v1,$sig" -d "$body"
+\`\`\`
+
+An event that comes again is taken once, by its \`webhook-id\`; a timestamp may be ${webhookFacts.toleranceSeconds / 60} minutes off; a body has at most
+${webhookFacts.maxBytes / 1024 / 1024} MB. Webhooks of Shopify (\`orders/create\`, \`orders/updated\`, \`orders/paid\`, \`orders/cancelled\`, \`orders/fulfilled\`,
+\`orders/delete\`) are taken at the same address, by the HMAC of the connected app. An older state of an order never
+replaces a newer one.
 
 ## Errors
 

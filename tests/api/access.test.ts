@@ -158,6 +158,8 @@ describe('a key for writing', () => {
     'signOutElsewhere',
     'exportAccount',
     'deleteAccount',
+    'revealWebhookSecret',
+    'rotateWebhookSecret',
   ];
 
   it.each(owners)('may not do what only its owner may: %s', async (name) => {
