@@ -49,8 +49,12 @@ function prerenderLanding(): Plugin {
         const preloads = fonts.map(
           (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}" />`,
         );
+        const entry = (await readdir(join(outDir, 'assets'))).find((name) => /^landing-[\w-]+\.js$/.test(name));
+        if (!entry) throw new Error('the build has no entry for the landing page');
         const landing = index
           .replace(link, () => `<style>${css}</style>`)
+          .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+          .replace(/(<script type="module"[^>]*src=")[^"]*/, (_match, head: string) => `${head}/assets/${entry}`)
           .replace('</head>', () => `${preloads.join('')}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
           .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
@@ -89,8 +93,16 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    // The GraphQL explorer is a page of its own: nobody else loads its editor.
-    rolldownOptions: { input: { main: join(root, 'index.html'), explorer: join(root, 'explorer/index.html') } },
+    rolldownOptions: {
+      input: {
+        main: join(root, 'index.html'),
+        landing: join(root, 'landing/wake.ts'),
+        // The GraphQL explorer is a page of its own: nobody else loads its editor.
+        explorer: join(root, 'explorer/index.html'),
+      },
+    },
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // The content security policy takes fonts and scripts from files only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

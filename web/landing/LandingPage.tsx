@@ -1,4 +1,3 @@
-import './landing.css';
 import { landingHead } from '../platform/routes.js';
 import { useDocumentHead } from '../platform/useDocumentHead.js';
 import { EngineStories } from './EngineStories.js';

@@ -3,20 +3,23 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 /** How long 'Success!' stands, ms (specification, section 9). */
 const successMs = 3000;
 
-/** The waiting list of the specification: it confirms and clears itself; nothing is sent. */
+/**
+ * The waiting list of the specification: it confirms and clears itself; nothing is sent. The field keeps its own value:
+ * what was typed before React took over (wake.ts) must stay.
+ */
 export function WaitingList() {
-  const [email, setEmail] = useState('');
   const [isDone, setDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!email) return;
+    const form = event.currentTarget;
+    if (!new FormData(form).get('email')) return;
     setDone(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setDone(false);
-      setEmail('');
+      form.reset();
     }, successMs);
   }
   return (
@@ -31,8 +34,6 @@ export function WaitingList() {
         required
         autoComplete="email"
         placeholder="you@yourstore.com"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <button type="submit" className={isDone ? 'button done' : 'button'}>
         <span aria-live="polite">{isDone ? 'Success!' : 'Join the waiting list'}</span>

@@ -1,0 +1,8 @@
+// Style sheets of the first load, in one place: landing.html has them written into it (vite.config.ts), so that no module
+// that it fetches later may ask for them again.
+import '@fontsource-variable/inter/wght.css';
+import './platform/tokens.css';
+import './landing/landing.css';
+import { start } from './start.js';
+
+start();
