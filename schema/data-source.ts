@@ -25,6 +25,7 @@ import { StoreVisit } from './ltv/store-visit.entity.js';
 import { CreateFoundation1763712000000 } from './migrations/1763712000000-create-foundation.js';
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
 import { CreateStore1763716000000 } from './migrations/1763716000000-create-store.js';
+import { AddPostalAddress1795269016183 } from './migrations/1795269016183-add-postal-address.js';
 import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-other-currencies.js';
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
@@ -80,6 +81,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateIntegration1795268056117,
   AddBroughtData1795268605783,
   CreateWebhook1795269383597,
+  AddPostalAddress1795269016183,
 ];
 
 interface DataSourceOptions {

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { postalLine } from '../../schema/account/postal-address.rule.js';
 import { UpdateProfileInput } from '../../schema/account/profile.input.js';
 import { User } from '../../schema/account/user.entity.js';
 import type { Context, SignedInContext } from '../platform/context.js';
@@ -13,8 +14,18 @@ export class ProfileResolver {
     return this.profiles.avatarUrl(user, baseUrl);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Street, city and country as one line, for the end of mails; null until street and city are known.',
+  })
+  postalAddress(@Root() user: User): string | null {
+    return postalLine(user);
+  }
+
   @Authorized('session')
-  @Mutation(() => User, { description: 'Changes names, email and username. A new email needs the current password.' })
+  @Mutation(() => User, {
+    description: 'Changes names, postal address, email and username. A new email needs the current password.',
+  })
   updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() { viewer }: SignedInContext,

@@ -15,7 +15,19 @@ import type { ActivityService } from './activity.service.js';
 import type { PasswordService } from './password.service.js';
 
 /** As the activity list calls what was changed. */
-const fieldNames = { firstName: 'first name', lastName: 'last name', email: 'email', username: 'username' } as const;
+const fieldNames = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  username: 'username',
+  street: 'street',
+  postalCode: 'postal code',
+  city: 'city',
+  country: 'country',
+} as const;
+
+/** What may be empty: blank is none. */
+const optionalFields = ['firstName', 'lastName', 'street', 'postalCode', 'city', 'country'] as const;
 
 interface Dependencies {
   db: DataSource;
@@ -97,18 +109,19 @@ export class ProfileService {
   }
 }
 
-type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'email' | 'emailKey' | 'username' | 'usernameKey'>>;
+type Changes = Partial<Pick<User, keyof typeof fieldNames | 'emailKey' | 'usernameKey'>>;
 
 /** What differs from the row; an emptied name is none. */
-function changesOf(user: User, { firstName, lastName, email, username }: UpdateProfileInput): Changes {
+function changesOf(user: User, input: UpdateProfileInput): Changes {
   const changes: Changes = {};
-  const first = firstName === undefined ? user.firstName : firstName?.trim() || null;
-  const last = lastName === undefined ? user.lastName : lastName?.trim() || null;
-  if (first !== user.firstName) changes.firstName = first;
-  if (last !== user.lastName) changes.lastName = last;
-  const address = email?.trim() ?? user.email;
+  for (const field of optionalFields) {
+    const given = input[field];
+    const value = given === undefined ? user[field] : given?.trim() || null;
+    if (value !== user[field]) changes[field] = value;
+  }
+  const address = input.email?.trim() ?? user.email;
   if (address !== user.email) Object.assign(changes, { email: address, emailKey: address.toLowerCase() });
-  const name = username?.trim() ?? user.username;
+  const name = input.username?.trim() ?? user.username;
   if (name !== user.username) Object.assign(changes, { username: name, usernameKey: name.toLowerCase() });
   return changes;
 }

@@ -100,7 +100,11 @@ export class EmailFlowResolver {
   }
 
   @FieldResolver(() => FlowPreview, { description: 'One step as a customer gets it.' })
-  preview(@Root() flow: EmailFlow, @Arg('stepNumber', () => Int) stepNumber: number): FlowPreview {
-    return this.flows.preview(flow, stepNumber);
+  preview(
+    @Root() flow: EmailFlow,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<FlowPreview> {
+    return this.flows.preview(viewer, flow, stepNumber);
   }
 }

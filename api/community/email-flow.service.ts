@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { EmailFlow } from '../../schema/community/email-flow.entity.js';
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowFile, FlowPreview, FlowReview } from '../../schema/community/email-flow.type.js';
 import type { ExportFormat } from '../../schema/community/flow.facts.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
@@ -28,7 +29,7 @@ export class EmailFlowService {
   ) {}
 
   async generate(viewer: Viewer, details: GenerateEmailFlowInput): Promise<EmailFlow> {
-    const brief = toBrief(details, await this.storeFacts.find(viewer));
+    const brief = toBrief(details, details.reorderDays ?? (await this.storeFacts.reorderDays(viewer)));
     const flows = this.db.getRepository(EmailFlow);
     const flow = flows.create({
       ownerId: viewer.userId,
@@ -88,9 +89,17 @@ export class EmailFlowService {
     if (!affected) throw notFound();
   }
 
-  async review(viewer: Viewer, { brief, steps, details }: EmailFlow): Promise<FlowReview> {
+  /** The flow's brief with the address of the profile where the flow was given none: a move reaches every flow. */
+  async briefOf(viewer: Viewer, { brief }: EmailFlow): Promise<FlowBrief> {
+    const { sender } = brief;
+    if (sender.postalAddress) return brief;
+    return { ...brief, sender: { ...sender, postalAddress: await this.storeFacts.postalAddress(viewer) } };
+  }
+
+  async review(viewer: Viewer, flow: EmailFlow): Promise<FlowReview> {
+    const { steps, details } = flow;
+    const [brief, store] = await Promise.all([this.briefOf(viewer, flow), this.storeFacts.volume(viewer)]);
     const review = reviewFlow(brief, steps);
-    const store = await this.storeFacts.find(viewer);
     const projection = projectFlow({
       flowType: brief.flowType,
       steps,
@@ -103,12 +112,15 @@ export class EmailFlowService {
     return { ...review, projection };
   }
 
-  preview({ brief, steps }: EmailFlow, stepNumber: number): FlowPreview {
-    return renderMessage(findStep(steps, stepNumber), brief);
+  async preview(viewer: Viewer, flow: EmailFlow, stepNumber: number): Promise<FlowPreview> {
+    const step = findStep(flow.steps, stepNumber);
+    return renderMessage(step, await this.briefOf(viewer, flow));
   }
 
   async export(viewer: Viewer, id: string, format: ExportFormat): Promise<FlowFile> {
-    const { filename, contentType, bytes } = exportFlow(await this.find(viewer, id), format);
+    const flow = await this.find(viewer, id);
+    const brief = await this.briefOf(viewer, flow);
+    const { filename, contentType, bytes } = exportFlow({ ...flow, brief }, format);
     return { filename, contentType, contentBase64: Buffer.from(bytes).toString('base64') };
   }
 

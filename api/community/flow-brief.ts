@@ -1,10 +1,12 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowDefaults } from '../../schema/community/flow.facts.js';
 import type { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
-import type { StoreFacts } from './store-facts.service.js';
 
-/** The owner's answers with every default filled in; what they left open comes from the store's data, else stays unknown. */
-export function toBrief(details: GenerateEmailFlowInput, store: StoreFacts): FlowBrief {
+/**
+ * The owner's answers with every default filled in; what they left open stays unknown.
+ * @param reorderDays what the store's orders say, used where the owner says nothing
+ */
+export function toBrief(details: GenerateEmailFlowInput, reorderDays: number | null): FlowBrief {
   const { links, sender, discount } = details;
   return {
     flowType: details.flowType,
@@ -38,7 +40,7 @@ export function toBrief(details: GenerateEmailFlowInput, store: StoreFacts): Flo
     includeSms: details.includeSms ?? false,
     offersSubscription: details.offersSubscription ?? false,
     deliveryDays: details.deliveryDays ?? flowDefaults.deliveryDays,
-    reorderDays: details.reorderDays ?? store.reorderDays,
+    reorderDays: details.reorderDays ?? reorderDays,
     bestSellers: (details.bestSellers ?? []).map((title) => title.trim()).filter(Boolean),
     rating: details.rating ?? null,
     seed: details.seed ?? 1,

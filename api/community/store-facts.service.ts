@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { postalLine } from '../../schema/account/postal-address.rule.js';
+import { User } from '../../schema/account/user.entity.js';
 import type { Viewer } from '../platform/context.js';
 
-/** What the store's orders say about flows; null where there are too few of them. */
-export interface StoreFacts {
-  /** Median days between two orders of a customer. */
-  reorderDays: number | null;
+/** How much a store sells, for projections; null where its data does not tell. */
+export interface StoreVolume {
   ordersPerMonth: number | null;
   /** The orders were made up for the demo. */
   isSample: boolean;
@@ -18,17 +17,16 @@ const leastRepeats = 20;
 const monthDays = 30;
 const windowDays = 90;
 
+/** What the store's data and the owner's profile say about flows. */
 export class StoreFactsService {
+  /** One request asks for these several times: writing, checking and showing a flow. */
+  private readonly volumes = new WeakMap<Viewer, Promise<StoreVolume>>();
+  private readonly addresses = new WeakMap<Viewer, Promise<string | null>>();
+
   constructor(private readonly db: DataSource) {}
 
-  async find({ userId }: Viewer): Promise<StoreFacts> {
-    const profile = await this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
-    if (!profile) return { reorderDays: null, ordersPerMonth: null, isSample: false };
-    const [reorderDays, ordersPerMonth] = [await this.reorderDays(userId), await this.ordersPerMonth(userId)];
-    return { reorderDays, ordersPerMonth, isSample: profile.isSample };
-  }
-
-  private async reorderDays(ownerId: string): Promise<number | null> {
+  /** Median days between two orders of a customer; null where too few came back. */
+  async reorderDays({ userId }: Viewer): Promise<number | null> {
     const rows: { days: number | null; repeats: string }[] = await this.db.query(
       `WITH newest AS (
          SELECT "customerKey", "orderedAt" FROM store_order
@@ -40,22 +38,48 @@ export class StoreFactsService {
        )
        SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS days, count(*) AS repeats
        FROM gaps WHERE days >= 1`,
-      [ownerId],
+      [userId],
     );
     const [row] = rows;
     return row && row.days !== null && Number(row.repeats) >= leastRepeats ? Math.round(row.days) : null;
   }
 
+  volume(viewer: Viewer): Promise<StoreVolume> {
+    return oncePer(viewer, this.volumes, () => this.findVolume(viewer));
+  }
+
+  /** The address of the profile, for flows that were given none of their own. */
+  postalAddress(viewer: Viewer): Promise<string | null> {
+    return oncePer(viewer, this.addresses, async () => {
+      const select = { street: true, postalCode: true, city: true, country: true };
+      const user = await this.db.getRepository(User).findOne({ where: { id: viewer.userId }, select });
+      return user && postalLine(user);
+    });
+  }
+
   /** Of the last ninety days that have data, so that an import of last year still counts. */
-  private async ordersPerMonth(ownerId: string): Promise<number | null> {
-    const rows: { orders: string | null; days: string | null }[] = await this.db.query(
+  private async findVolume({ userId }: Viewer): Promise<StoreVolume> {
+    const rows: { orders: string | null; days: string | null; isSample: boolean | null }[] = await this.db.query(
       `WITH newest AS (SELECT max(day) AS day, min(day) AS first FROM store_day WHERE "ownerId" = $1)
-       SELECT sum(d.orders) AS orders, least(${windowDays}, max(newest.day - newest.first) + 1) AS days
+       SELECT sum(d.orders) AS orders, least(${windowDays}, max(newest.day - newest.first) + 1) AS days,
+         (SELECT "isSample" FROM store_profile WHERE "ownerId" = $1) AS "isSample"
        FROM store_day d, newest WHERE d."ownerId" = $1 AND d.day > newest.day - ${windowDays}`,
-      [ownerId],
+      [userId],
     );
     const [row] = rows;
-    if (!row?.orders || !row.days) return null;
-    return Math.round((Number(row.orders) / Number(row.days)) * monthDays);
+    const isSample = row?.isSample ?? false;
+    if (!row?.orders || !row.days) return { ordersPerMonth: null, isSample };
+    return { ordersPerMonth: Math.round((Number(row.orders) / Number(row.days)) * monthDays), isSample };
   }
+}
+
+/** The viewer is made anew with each request: what hangs on it is asked once per request and then forgotten. */
+function oncePer<Value>(
+  viewer: Viewer,
+  known: WeakMap<Viewer, Promise<Value>>,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const asked = known.get(viewer) ?? find();
+  known.set(viewer, asked);
+  return asked;
 }

@@ -29,8 +29,9 @@ export class TestMailService {
 
   async send(viewer: Viewer, flowId: string, stepNumber: number): Promise<FlowTestMail> {
     const { db, flows, mail, limits } = this.deps;
-    const { brief, steps } = await flows.find(viewer, flowId);
-    const { subject, html, text } = renderMessage(findStep(steps, stepNumber), brief);
+    const flow = await flows.find(viewer, flowId);
+    const brief = await flows.briefOf(viewer, flow);
+    const { subject, html, text } = renderMessage(findStep(flow.steps, stepNumber), brief);
     if (html === null) throw new AppError('UNPROCESSABLE', 'A text message cannot be sent as a test mail.');
     await limits.take(testMails, viewer.userId);
     const { email: to } = await db.getRepository(User).findOneByOrFail({ id: viewer.userId });

@@ -33,7 +33,7 @@ function lintSender(brief: FlowBrief, steps: readonly FlowStepData[]): FlowFindi
       severity: 'error',
       message: 'The postal address is missing.',
       evidence: null,
-      fix: 'Add your postal address before sending.',
+      fix: 'Add street and city to your profile, or an address to this flow, before sending.',
     });
   }
   if (mails && !brief.sender.company && !brief.brand) {

@@ -57,10 +57,21 @@ function minuteOf(plan: PlannedStep): number {
 /** "Day 3, 10:00" in the manner of the locale; "At once" or "After 1 hour" on the day of the trigger. */
 export function describeTime(day: number, hour: number | null, delayMinutes: number | null, locale: string): string {
   if (hour === null) return `Day ${day}, ${describeDelay(delayMinutes ?? 0)}`;
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.UTC(2000, 0, 1, hour),
-  );
+  const time = timeFormat(locale).format(Date.UTC(2000, 0, 1, hour));
   return `Day ${day}, ${time.replace(/[\u00A0\u202F]/g, ' ')}`;
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+/** Building one takes a millisecond, a flow asks for several; more languages than this are no shop's. */
+const keptFormats = 100;
+
+function timeFormat(locale: string): Intl.DateTimeFormat {
+  const known = timeFormats.get(locale);
+  if (known) return known;
+  if (timeFormats.size >= keptFormats) timeFormats.clear();
+  const made = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  timeFormats.set(locale, made);
+  return made;
 }
 
 function describeDelay(minutes: number): string {

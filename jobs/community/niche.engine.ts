@@ -56,15 +56,19 @@ function rank(id: string): number {
 export function chooseNiche(nicheWords: string, productName: string | null): NicheContent {
   let best: NicheContent = generalNiche;
   let most = 0;
+  const [ownWords, productWords] = [wordsOf(nicheWords), wordsOf(productName ?? '')];
   for (const niche of niches) {
-    const votes = 3 * votesFor(niche, nicheWords) + votesFor(niche, productName ?? '');
+    const votes = 3 * votesFor(niche, ownWords) + votesFor(niche, productWords);
     if (votes > most) [best, most] = [niche, votes];
   }
   return best;
 }
 
-function votesFor(niche: NicheContent, text: string): number {
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []);
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []);
+}
+
+function votesFor(niche: NicheContent, words: ReadonlySet<string>): number {
   return niche.keywords.filter((keyword) => words.has(keyword) || words.has(`${keyword}s`)).length;
 }
 

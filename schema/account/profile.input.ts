@@ -3,6 +3,9 @@ import { Field, InputType } from 'type-graphql';
 import { accountLimits, accountMessages, emailPattern } from './account.facts.js';
 import { profileLimits, profileMessages } from './profile.facts.js';
 
+/** Goes into mails: no line breaks, and no braces, which would be merge tags. */
+const plainLine = /^[^{}\p{Cc}]*$/u;
+
 @InputType({ description: 'What is left out stays as it is.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true })
@@ -26,6 +29,30 @@ export class UpdateProfileInput {
   @MinLength(accountLimits.usernameMin, { message: accountMessages.username })
   @MaxLength(accountLimits.usernameMax, { message: accountMessages.usernameLong })
   username?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.streetMax, { message: profileMessages.street })
+  @Matches(plainLine, { message: profileMessages.street })
+  street?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.postalCodeMax, { message: profileMessages.postalCode })
+  @Matches(plainLine, { message: profileMessages.postalCode })
+  postalCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.cityMax, { message: profileMessages.city })
+  @Matches(plainLine, { message: profileMessages.city })
+  city?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(profileLimits.countryMax, { message: profileMessages.country })
+  @Matches(plainLine, { message: profileMessages.country })
+  country?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -36,6 +36,23 @@ export class User {
   @Column('text', { nullable: true })
   lastName!: string | null;
 
+  /** Where post reaches the store: the law wants it in every marketing mail. */
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  street!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  postalCode!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  city!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  country!: string | null;
+
   /** The stored picture; account's resolver shows it as the signed address `avatar`. */
   @Column('uuid', { nullable: true })
   avatarId!: string | null;

@@ -87,7 +87,7 @@ export class FlowSenderInput {
   @Matches(plainLine, lineMessage('company'))
   company?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The address of the profile when absent.' })
   @IsOptional()
   @MaxLength(inputLimits.postalAddress)
   @Matches(plainLine, lineMessage('postalAddress'))

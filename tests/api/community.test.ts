@@ -99,6 +99,38 @@ describe('POST /api/generate/email-flow', () => {
   });
 });
 
+describe('the postal address of the profile', () => {
+  const issueIds = ({ issues }: { issues: { id: string }[] }) => issues.map(({ id }) => id);
+  const footer = `query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 1) { html text } review { issues { id } } } }`;
+
+  it('ends every mail of flows that were given none, also of those written before', async () => {
+    const client = await app.signUp();
+    const flow = await generate({ ...complete, sender: { ...complete.sender, postalAddress: null } }, client);
+    expect(issueIds(flow)).toContain('postal_address');
+    await client.patch('/api/account', { street: '5 New Street', city: 'York', country: 'United Kingdom' });
+    const { emailFlow } = (await client.graphql(footer, { id: flow.id })).data;
+    expect(emailFlow.preview.html).toContain('5 New Street, York, United Kingdom');
+    expect(emailFlow.preview.text).toContain('5 New Street, York, United Kingdom');
+    expect(issueIds(emailFlow.review)).not.toContain('postal_address');
+    const zip = await client.graphql(`query ($id: ID!) { exportEmailFlow(id: $id, format: "zip") { contentBase64 } }`, {
+      id: flow.id,
+    });
+    const files = unzipSync(Buffer.from(zip.data.exportEmailFlow.contentBase64, 'base64'));
+    const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [, page] of pages) expect(strFromU8(page)).toContain('5 New Street, York, United Kingdom');
+  });
+
+  it('gives way to the address that a flow was given', async () => {
+    const client = await app.signUp();
+    await client.patch('/api/account', { street: '5 New Street', city: 'York' });
+    const flow = await generate(complete, client);
+    const { emailFlow } = (await client.graphql(footer, { id: flow.id })).data;
+    expect(emailFlow.preview.html).toContain('1 Mill Lane, Leeds');
+    expect(emailFlow.preview.html).not.toContain('York');
+  });
+});
+
 /** Thirty customers who order every forty days, one order a day over ninety days. */
 async function seedOrders(ownerId: string): Promise<void> {
   await app.db.query(`INSERT INTO store_profile ("ownerId") VALUES ($1)`, [ownerId]);

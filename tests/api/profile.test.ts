@@ -53,6 +53,27 @@ describe('the profile', () => {
     expect(new Date(me.body.user.updatedAt).getTime()).toBeGreaterThan(new Date(me.body.user.createdAt).getTime());
   });
 
+  it('keeps the postal address and gives it as one line once street and city are known', async () => {
+    const client = await app.signUp('petra');
+    const line = async () => (await client.graphql('{ me { postalAddress } }')).data.me.postalAddress;
+    await client.patch('/api/account', { street: ' 1 Mill Lane ', country: 'United Kingdom' });
+    expect(await line()).toBeNull();
+    const { body } = await client.patch('/api/account', { postalCode: 'LS1 4AP', city: 'Leeds' });
+    expect(body.user).toMatchObject({ street: '1 Mill Lane', city: 'Leeds' });
+    expect(await line()).toBe('1 Mill Lane, LS1 4AP Leeds, United Kingdom');
+    await client.patch('/api/account', { postalCode: '', country: null });
+    expect(await line()).toBe('1 Mill Lane, Leeds');
+    for (const [field, value] of [
+      ['street', 'x'.repeat(121)],
+      ['city', '{{first_name}}'],
+      ['postalCode', 'A\r\nBcc: everybody'],
+      ['country', 'y'.repeat(61)],
+    ] as const) {
+      const refused = await client.patch('/api/account', { [field]: value });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    }
+  });
+
   it('moves to another email with the password only, and sign-in moves with it', async () => {
     const client = await app.signUp('quin');
     const email = 'Quin@new.example';

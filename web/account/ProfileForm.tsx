@@ -1,6 +1,6 @@
-import { Button, Flex, Grid, Input, Stack } from '@chakra-ui/react';
+import { Button, Fieldset, Flex, Grid, GridItem, Input, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { profileMessages } from '../../schema/account/profile.facts.js';
+import { profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
 import { useUpdateProfileMutation, type ProfileUserFragment } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -14,12 +14,27 @@ const fields = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
 ] as const;
+const addressFields = [
+  { name: 'street', label: 'Street', autoComplete: 'street-address', isWide: true },
+  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', isWide: true },
+] as const;
 
 function valuesOf(user: ProfileUserFragment) {
-  return { firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, username: user.username };
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    email: user.email,
+    username: user.username,
+    street: user.street ?? '',
+    postalCode: user.postalCode ?? '',
+    city: user.city ?? '',
+    country: user.country ?? '',
+  };
 }
 
-/** Name, email and username; Cancel brings back what is stored, Save says which field was refused and why. */
+/** Name, email, username and postal address; Cancel brings back what is stored, Save says which field was refused and why. */
 export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const stored = valuesOf(user);
   const [values, setValues] = useState(stored);
@@ -29,7 +44,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const [update, { loading }] = useUpdateProfileMutation();
   const toast = useToast();
   const isEmailChanged = values.email.trim() !== stored.email;
-  const isChanged = fields.some(({ name }) => values[name] !== stored[name]);
+  const isChanged = [...fields, ...addressFields].some(({ name }) => values[name] !== stored[name]);
 
   function reset() {
     setValues(stored);
@@ -68,6 +83,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
             </FormField>
           ))}
         </Grid>
+        <AddressFields values={values} errors={errors} onChange={(change) => setValues({ ...values, ...change })} />
         {isEmailChanged && (
           <FormField
             label="Current password"
@@ -91,5 +107,41 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
         </Flex>
       </Stack>
     </form>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+interface AddressFieldsProps {
+  values: Values;
+  errors: Record<string, string>;
+  onChange: (change: Partial<Values>) => void;
+}
+
+function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="heading" color="fg">
+        Postal address
+      </Fieldset.Legend>
+      <Fieldset.HelperText>Stands at the end of your marketing emails, where the law wants it.</Fieldset.HelperText>
+      <Fieldset.Content mt={3}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
+          {addressFields.map(({ name, label, autoComplete, ...layout }) => (
+            <GridItem key={name} colSpan={{ base: 1, sm: 'isWide' in layout ? 2 : 1 }}>
+              <FormField label={label} error={errors[name]}>
+                <Input
+                  name={name}
+                  autoComplete={autoComplete}
+                  maxLength={profileLimits[`${name}Max`]}
+                  value={values[name]}
+                  onChange={(event) => onChange({ [name]: event.target.value })}
+                />
+              </FormField>
+            </GridItem>
+          ))}
+        </Grid>
+      </Fieldset.Content>
+    </Fieldset.Root>
   );
 }

@@ -102,6 +102,14 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
           {number('audiencePerMonth')}
         </FormField>
       </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
+        <FormField label="Rating" help="Stars out of 5, as customers gave them.">
+          {number('ratingValue', '4.8')}
+        </FormField>
+        <FormField label="Number of ratings" help="Said with the rating, never without.">
+          {number('ratingCount', '120')}
+        </FormField>
+      </SimpleGrid>
       <FormField label="Best sellers" help="Separated by commas, best first.">
         {text('bestSellers', 400)}
       </FormField>

@@ -8,6 +8,7 @@ import {
   inputLimits,
   type FlowType,
 } from '../../schema/community/flow.facts.js';
+import { useSession } from '../platform/useSession.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
@@ -24,6 +25,7 @@ interface FlowFormPanelProps {
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
 export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
   const [flowType, setFlowType] = useState<FlowType>('post-purchase');
+  const { user } = useSession();
   const set: SetField = (change) => onChange({ ...form, ...change });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -93,9 +95,17 @@ export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFor
                 onChange={(event) => set({ shop: event.target.value })}
               />
             </FormField>
-            <FormField label="Postal address" help="The law wants it in every email.">
+            <FormField
+              label="Postal address"
+              help={
+                user?.postalAddress
+                  ? 'From your profile when empty.'
+                  : 'The law wants it in every email. Keep it in your profile for all flows.'
+              }
+            >
               <Input
                 value={form.postalAddress}
+                placeholder={user?.postalAddress ?? undefined}
                 maxLength={inputLimits.postalAddress}
                 onChange={(event) => set({ postalAddress: event.target.value })}
               />

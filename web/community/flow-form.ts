@@ -22,6 +22,9 @@ export interface FlowForm {
   replyTo: string;
   brandColor: string;
   bestSellers: string;
+  /** Stars out of five, and how many customers gave them: both or none. */
+  ratingValue: string;
+  ratingCount: string;
   deliveryDays: string;
   reorderDays: string;
   ordersPerMonth: string;
@@ -52,6 +55,8 @@ export const emptyForm: FlowForm = {
   replyTo: '',
   brandColor: flowDefaults.brandColor,
   bestSellers: '',
+  ratingValue: '',
+  ratingCount: '',
   deliveryDays: '',
   reorderDays: '',
   ordersPerMonth: '',
@@ -83,6 +88,8 @@ export function formOf(details: FlowDetailsViewFragment): FlowForm {
     replyTo: sender?.replyTo ?? '',
     brandColor: details.brandColor ?? flowDefaults.brandColor,
     bestSellers: (details.bestSellers ?? []).join(', '),
+    ratingValue: digits(details.rating?.value),
+    ratingCount: digits(details.rating?.count),
     deliveryDays: digits(details.deliveryDays),
     reorderDays: digits(details.reorderDays),
     ordersPerMonth: digits(details.ordersPerMonth),
@@ -119,6 +126,7 @@ export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null)
       .split(',')
       .map((title) => title.trim())
       .filter(Boolean),
+    rating: ratingOf(form),
     deliveryDays: whole(form.deliveryDays),
     reorderDays: whole(form.reorderDays),
     ordersPerMonth: whole(form.ordersPerMonth),
@@ -127,6 +135,12 @@ export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null)
     offersSubscription: form.offersSubscription,
     seed,
   };
+}
+
+/** One without the other says nothing that a mail could say. */
+function ratingOf({ ratingValue, ratingCount }: FlowForm): GenerateEmailFlowInput['rating'] {
+  const [value, count] = [amount(ratingValue), whole(ratingCount)];
+  return value === null || count === null ? null : { value, count };
 }
 
 function given(text: string): string | null {

@@ -23,7 +23,12 @@ export function useShownFlow() {
   const named = search.get('flow');
   const askedType = named ? (askedTypes[named] ?? null) : null;
   const shownId = askedType ? null : named;
-  const query = useEmailFlowQuery({ variables: { id: shownId ?? '' }, skip: !shownId });
+  // Asked anew behind what is known: its checks follow the store's orders and the address of the profile.
+  const query = useEmailFlowQuery({
+    variables: { id: shownId ?? '' },
+    skip: !shownId,
+    fetchPolicy: 'cache-and-network',
+  });
   const show = useCallback(
     (id: string | null) => setSearch(id ? { flow: id } : {}, { replace: askedType !== null }),
     [setSearch, askedType],

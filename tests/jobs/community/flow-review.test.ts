@@ -29,7 +29,7 @@ describe('the check of a flow', () => {
     const facts = brief();
     const { issues, compliance, quality } = reviewFlow(facts, writeFlow(facts).steps);
     expect(issues.map(({ id }) => id)).toEqual(['postal_address', 'company', 'link_placeholder', 'reply_to']);
-    expect(issues[0]?.fix).toBe('Add your postal address before sending.');
+    expect(issues[0]?.fix).toBe('Add street and city to your profile, or an address to this flow, before sending.');
     expect(compliance.find(({ id }) => id === 'canspam')?.status).toBe('missing');
     expect(quality.score).toBe(60);
     const complete = completeBrief();
