@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
 import { ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
@@ -8,7 +7,7 @@ import type { DatabaseServer } from '../jobs/platform/database-server.js';
 import { EnginePool } from '../jobs/platform/engine-pool.js';
 import { EventListener } from '../jobs/platform/events.js';
 import type { Log } from '../jobs/platform/log.js';
-import { DiskObjectStore } from '../jobs/platform/object-store.js';
+import { openObjectStore } from '../jobs/platform/open-object-store.js';
 import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
@@ -78,7 +77,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   const events = new EventListener(url, log);
   await events.start();
   opened.push(() => events.close());
-  const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
+  const store = await openObjectStore(config);
   const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
   if (config.WORKERS) {

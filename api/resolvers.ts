@@ -16,6 +16,7 @@ import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
+import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
@@ -32,6 +33,7 @@ export const resolverClasses = [
   AccountDataResolver,
   AnalysisResolver,
   StorageResolver,
+  MultipartResolver,
   TrafficResolver,
   AdAnalysisResolver,
   AdComparisonResolver,

@@ -59,6 +59,8 @@ import { RateLimits } from './platform/rate-limit.js';
 import { BookingService } from './quiz/booking.service.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { QuizService } from './quiz/quiz.service.js';
+import { MultipartResolver } from './storage/multipart.resolver.js';
+import { MultipartService } from './storage/multipart.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
@@ -91,6 +93,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     db,
     store,
     signer: new UrlSigner(deriveKey(secrets.sessionSecret, 'object-urls')),
+    quotaBytes: config.STORAGE_QUOTA_MB * 1_048_576,
   });
   const adminTokens = new AdminTokens({
     sessionSecret: secrets.sessionSecret,
@@ -118,6 +121,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
     new AnalysisResolver(analyses),
     new StorageResolver(storage),
+    new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),

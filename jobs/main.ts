@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { type Config, readConfig, StartError } from '../schema/config.js';
 import { ProviderHttp, syncPatience } from './integrations/provider-http.js';
 import { openDatabase } from './platform/database.js';
 import { startDatabaseServer } from './platform/database-server.js';
 import { EnginePool } from './platform/engine-pool.js';
 import { createLog, type Log } from './platform/log.js';
-import { DiskObjectStore } from './platform/object-store.js';
+import { openObjectStore } from './platform/open-object-store.js';
 import { OutboundHttp } from './platform/outbound-http.js';
 import { WorkQueue } from './platform/queue.js';
 import { openCredentialVault } from './platform/secrets.js';
@@ -33,7 +32,7 @@ async function startWorkerProcess(config: Config, log: Log): Promise<{ close(): 
   await queue.ready();
   const engines = new EnginePool();
   const http = new OutboundHttp(config);
-  const store = new DiskObjectStore(join(config.DATA_DIR, 'objects'));
+  const store = await openObjectStore(config);
   const providers = new ProviderHttp(config, syncPatience);
   const deps = { config, db: database.db, log, queue, engines, http, store, vault, providers };
   const worker = await startWorker(deps, database.url);

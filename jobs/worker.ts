@@ -11,6 +11,7 @@ import { storeUpkeep } from './ltv/store-upkeep.processor.js';
 import type { JobDeps } from './platform/job-deps.js';
 import { consume, type JobHandler } from './platform/queue.js';
 import { quizRetention } from './quiz/quiz-retention.processor.js';
+import { storageUpkeep } from './storage/storage-upkeep.processor.js';
 import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the rooms. */
@@ -23,6 +24,7 @@ function handlers(deps: JobDeps): JobHandler[] {
     modelFit(deps),
     storeUpkeep(deps),
     insightsRefresh(deps),
+    storageUpkeep(deps),
     quizRetention(deps),
     passwordReset(deps),
     accountUpkeep(deps),

@@ -34,6 +34,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
   AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -83,6 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (config.DATABASE_URL) {
     for (const name of ['SESSION_SECRET', 'CREDENTIALS_KEY'] as const) {
       if (!config[name]) throw new StartError(`Set ${name}: it is required when DATABASE_URL is set.`);
+    }
+  }
+  const bucketSettings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (config.S3_ENDPOINT || bucketSettings.some((name) => config[name])) {
+    for (const name of bucketSettings) {
+      if (!config[name]) throw new StartError(`Set ${name}: an S3 object store needs it.`);
     }
   }
   if (config.CREDENTIALS_KEY && !decodeKey(config.CREDENTIALS_KEY)) {

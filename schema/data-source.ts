@@ -34,6 +34,7 @@ import { CreateUserActivity1763721000000 } from './migrations/1763721000000-crea
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
 import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-create-password-reset.js';
 import { CreateIntegration1795268056117 } from './migrations/1795268056117-create-integration.js';
+import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-deleted-objects.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -82,6 +83,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddBroughtData1795268605783,
   CreateWebhook1795269383597,
   AddPostalAddress1795269016183,
+  AddDeletedObjects1795268782747,
 ];
 
 interface DataSourceOptions {

@@ -47,7 +47,7 @@ export class AccountDataService {
     const { contentType } = exportFacts;
     const object = objects.create({ ownerId: userId, purpose: ObjectPurpose.import, filename, contentType });
     await objects.insert(object);
-    const incoming = await store.receive(object.id, Readable.from(this.document(userId)), mostBytes);
+    const incoming = await store.receive(object.id, Readable.from(this.document(userId)), { maxBytes: mostBytes });
     await incoming.keep();
     await objects.update({ id: object.id }, { size: incoming.size, contentHash: incoming.hash, storedAt: new Date() });
     await activities.record(userId, { action: 'data_exported', resource: filename });

@@ -88,7 +88,9 @@ export class StoreExportService {
       contentType: 'text/csv',
     });
     await objects.insert(object);
-    const incoming = await store.receive(object.id, Readable.from(this.lines(userId, kind, segment)), mostBytes);
+    const incoming = await store.receive(object.id, Readable.from(this.lines(userId, kind, segment)), {
+      maxBytes: mostBytes,
+    });
     await incoming.keep();
     await objects.update({ id: object.id }, { size: incoming.size, contentHash: incoming.hash, storedAt: new Date() });
     return { filename, url: baseUrl + storage.readUrl(object.id) };

@@ -16,6 +16,7 @@ import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import type { Log } from '../../jobs/platform/log.js';
+import { storeOrigin } from '../../jobs/platform/open-object-store.js';
 import type { Context } from './context.js';
 import { formatGraphQLError, toAppError } from './errors.js';
 import { sendRestError } from './rest.js';
@@ -42,6 +43,7 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     genReqId: () => '',
   });
   await app.register(cookie);
+  const bucketOrigin = storeOrigin(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -56,7 +58,7 @@ export async function createServer(config: Config, log: Log): Promise<App> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(bucketOrigin ? [bucketOrigin] : [])],
         mediaSrc: ["'self'", 'blob:'],
       },
     },

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../schema/errors.js';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { byteRange } from './byte-range.js';
+import { downloadName } from './file-name.js';
 import type { StorageService } from './storage.service.js';
 
 interface ObjectRequest {
@@ -10,7 +11,7 @@ interface ObjectRequest {
 }
 
 /** Types that a browser may show; everything else is only ever downloaded. */
-const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
+const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4']);
 const maxBytes = Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
 
 /** The bytes themselves travel outside GraphQL, by addresses that the signer made. */
@@ -24,25 +25,29 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService): vo
       { bodyLimit: maxBytes + 1 },
       async (request, reply) => {
         const declared = Number(request.headers['content-length'] ?? 0);
-        if (declared > maxBytes) throw new AppError('TOO_LARGE', 'The file is too large. Choose a smaller one.');
-        const source = request.body ?? request.raw;
-        const object = await storage.receive({ id: request.params.id, query: request.query }, source);
+        const address = { id: request.params.id, query: request.query };
+        const object = await storage.receive(address, request.body ?? request.raw, declared);
         return reply.code(200).send({ objectId: object.id, size: object.size, contentType: object.contentType });
       },
     );
     scope.get<ObjectRequest>('/api/objects/:id', async (request, reply) => {
-      const { object, bytes } = await storage.open({ id: request.params.id, query: request.query });
-      const type = shown.has(object.contentType) ? object.contentType : 'application/octet-stream';
+      const object = await storage.open({ id: request.params.id, query: request.query });
+      const range = byteRange(request.headers.range, object.size);
+      if (range === 'unsatisfiable') {
+        void reply.code(416).header('content-range', `bytes */${object.size}`);
+        return reply.send({ message: 'The file ends before this range.', code: 'BAD_INPUT' });
+      }
+      const isShown = shown.has(object.contentType) && request.query['download'] === undefined;
+      const name = encodeURIComponent(downloadName(object.filename, object.contentType));
+      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.size}`);
       return reply
-        .header('content-type', type)
-        .header('content-length', object.size)
-        .header(
-          'content-disposition',
-          `${shown.has(object.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(object.filename)}`,
-        )
+        .header('content-type', shown.has(object.contentType) ? object.contentType : 'application/octet-stream')
+        .header('content-length', range ? range.end - range.start + 1 : object.size)
+        .header('accept-ranges', 'bytes')
+        .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, max-age=600')
-        .send(bytes);
+        .send(await storage.stream(object, range ?? undefined));
     });
   });
 }

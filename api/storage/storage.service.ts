@@ -1,19 +1,25 @@
 import type { Readable } from 'node:stream';
-import { IsNull, LessThan, type DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
 import type { CreateUploadInput, Upload } from '../../schema/storage/create-upload.input.js';
 import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
-import { detectFileType } from '../../jobs/platform/file-type.js';
-import type { ObjectStore } from '../../jobs/platform/object-store.js';
+import { tooLarge } from '../../jobs/platform/draft-file.js';
+import type { ByteRange, ObjectStore, StoredBytes } from '../../jobs/platform/object-store.js';
 import type { SignedPurpose, UrlSigner } from '../../jobs/platform/signed-url.js';
+import { HiddenContent } from '../../jobs/storage/hidden-content.engine.js';
+import { checkType, checkUpload } from '../../jobs/storage/upload-check.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
+import { safeName } from './file-name.js';
+import { checkQuota } from './storage-quota.js';
 
 interface Dependencies {
   db: DataSource;
   store: ObjectStore;
   signer: UrlSigner;
+  /** Bytes that the uploads of one user may take. */
+  quotaBytes: number;
 }
 
 interface SignedAddress {
@@ -21,83 +27,130 @@ interface SignedAddress {
   query: Record<string, unknown>;
 }
 
+/** What a room does with uploads of its purpose once their bytes are there. */
+interface Arrival {
+  /** Writes the room's own row, in the transaction that makes the object readable. */
+  record: (transaction: EntityManager, object: StoredObject) => Promise<void>;
+  /** After it was committed; what fails here is found by the room's upkeep. */
+  follow: (object: StoredObject) => Promise<void>;
+}
+
 export class StorageService {
+  private readonly arrivals = new Map<ObjectPurpose, Arrival>();
+
   constructor(private readonly deps: Dependencies) {}
 
+  onArrival(purpose: ObjectPurpose, arrival: Arrival): void {
+    this.arrivals.set(purpose, arrival);
+  }
+
   /** A row without bytes and an address to send them to. */
-  async createUpload({ userId }: Viewer, input: CreateUploadInput, baseUrl: string): Promise<Upload> {
-    const rule = uploadRules[input.purpose];
-    if (rule.types.length === 0) throw new AppError('BAD_INPUT', 'Files of this kind are made by the product itself.');
-    if (input.size && input.size > rule.maxBytes) throw tooLarge(rule.maxBytes);
-    const objects = this.deps.db.getRepository(StoredObject);
-    const object = objects.create({
-      ownerId: userId,
-      purpose: input.purpose,
-      filename: safeName(input.filename),
-      contentType: '',
-    });
-    await objects.insert(object);
+  async createUpload(viewer: Viewer, input: CreateUploadInput, baseUrl: string): Promise<Upload> {
+    const object = await this.announce(viewer, input, uploadRules[input.purpose].maxBytes);
     return { objectId: object.id, uploadURL: baseUrl + this.deps.signer.sign(object.id, 'upload', new Date()) };
   }
 
-  /** Stores bytes that the server itself was given, such as an image in base64. */
-  async storeBytes({ userId }: Viewer, purpose: ObjectPurpose, bytes: Uint8Array): Promise<StoredObject> {
-    const contentType = await this.checkedType(purpose, bytes.subarray(0, 4_100));
-    if (bytes.length > uploadRules[purpose].maxBytes) throw tooLarge(uploadRules[purpose].maxBytes);
+  /** @throws AppError when a file of that size would be refused anyway */
+  async announce({ userId }: Viewer, input: CreateUploadInput, maxBytes: number): Promise<StoredObject> {
+    const { purpose, filename, size } = input;
+    if (uploadRules[purpose].types.length === 0)
+      throw new AppError('BAD_INPUT', 'Files of this kind are made by the product itself.');
+    if (size && size > maxBytes) throw tooLarge(maxBytes);
     const objects = this.deps.db.getRepository(StoredObject);
-    const object = objects.create({
-      ownerId: userId,
-      purpose,
-      filename: 'image',
-      contentType,
-      size: bytes.length,
-      storedAt: new Date(),
-    });
+    const object = objects.create({ ownerId: userId, purpose, filename: safeName(filename), contentType: '' });
+    if (size) await this.deps.db.transaction((transaction) => this.fits(transaction, userId, size));
     await objects.insert(object);
-    await this.deps.store.put(object.id, bytes);
     return object;
   }
 
-  /** @throws AppError NOT_FOUND unless the object is the viewer's, of that purpose, and its bytes have arrived */
-  async findStored({ userId }: Viewer, id: string, purpose: ObjectPurpose): Promise<StoredObject> {
+  /** Stores bytes that the server itself was given, such as an image in base64. */
+  async storeBytes(
+    { userId }: Viewer,
+    purpose: ObjectPurpose,
+    bytes: Uint8Array,
+    filename = 'image',
+  ): Promise<StoredObject> {
+    const contentType = await checkType(purpose, bytes.subarray(0, 4_100));
+    if (bytes.length > uploadRules[purpose].maxBytes) throw tooLarge(uploadRules[purpose].maxBytes);
+    const { db, store } = this.deps;
+    const object = await db.transaction(async (transaction) => {
+      await this.fits(transaction, userId, bytes.length);
+      const objects = transaction.getRepository(StoredObject);
+      return objects.save(objects.create({ ownerId: userId, purpose, filename, contentType, size: bytes.length }));
+    });
+    await store.put(object.id, bytes);
+    const storedAt = new Date();
+    await db.getRepository(StoredObject).update({ id: object.id }, { storedAt });
+    return Object.assign(object, { storedAt });
+  }
+
+  /** @throws AppError NOT_FOUND unless the object is the viewer's, of such a purpose, and its bytes have arrived */
+  async findStored({ userId }: Viewer, id: string, ...purposes: ObjectPurpose[]): Promise<StoredObject> {
     const object = isUuid(id)
-      ? await this.deps.db.getRepository(StoredObject).findOneBy({ id, ownerId: userId, purpose })
+      ? await this.deps.db.getRepository(StoredObject).findOneBy({ id, ownerId: userId, deletedAt: IsNull() })
       : null;
-    if (!object?.storedAt) throw new AppError('NOT_FOUND', 'There is no such upload. Upload the file first.');
+    if (!object?.storedAt || !purposes.includes(object.purpose))
+      throw new AppError('NOT_FOUND', 'There is no such upload. Upload the file first.');
     return object;
+  }
+
+  /** @returns the bytes of an object that `findStored` gave */
+  read({ id }: StoredObject): Promise<Uint8Array<ArrayBuffer>> {
+    return this.deps.store.read(id);
   }
 
   /**
    * Takes the bytes of a signed PUT. Type and size are judged by what arrives; nothing stays when they are refused.
    * The same bytes sent again are no conflict, so a client may repeat a PUT whose answer was lost.
+   * @param declaredBytes what the header says; only good for refusing early
    */
-  async receive(address: SignedAddress, source: Readable): Promise<StoredObject> {
+  async receive(address: SignedAddress, source: Readable, declaredBytes: number): Promise<StoredObject> {
     const object = await this.authorised(address, ['upload']);
-    const rule = uploadRules[object.purpose];
-    const incoming = await this.deps.store.receive(object.id, source, rule.maxBytes);
+    const { maxBytes } = uploadRules[object.purpose];
+    if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
+    const hidden = new HiddenContent();
+    const watch = object.purpose === ObjectPurpose.swipe_file ? (piece: Buffer) => hidden.push(piece) : undefined;
+    const incoming = await this.deps.store.receive(object.id, source, { maxBytes, watch });
     try {
-      if (incoming.size === 0) throw new AppError('BAD_INPUT', 'The file is empty. Choose another one.');
-      const contentType = await this.checkedType(object.purpose, incoming.head);
-      if (object.storedAt) {
-        if (!object.contentHash?.equals(incoming.hash))
-          throw new AppError('CONFLICT', 'This address has received another file already. Ask for a new one.');
+      const contentType = await checkUpload(object.purpose, incoming, hidden);
+      if (!(await this.claim(object, incoming))) {
         await incoming.drop();
         return object;
       }
-      await incoming.keep();
-      const values = { contentType, size: incoming.size, contentHash: incoming.hash, storedAt: new Date() };
-      await this.deps.db.getRepository(StoredObject).update({ id: object.id }, values);
-      return { ...object, ...values };
+      await incoming.keep().catch((error: unknown) => this.release(object, error));
+      return await this.finish(object, { contentType, size: incoming.size, contentHash: incoming.hash });
     } catch (error) {
       await incoming.drop();
       throw error;
     }
   }
 
-  async open(address: SignedAddress): Promise<{ object: StoredObject; bytes: Readable }> {
+  /** Makes an object readable whose bytes are in their place, and tells the room that it is for. */
+  async finish(
+    object: StoredObject,
+    { contentType, size, contentHash }: Pick<StoredObject, 'contentType' | 'size' | 'contentHash'>,
+  ): Promise<StoredObject> {
+    const stored = Object.assign(object, { contentType, size, contentHash, storedAt: new Date() });
+    const arrival = this.arrivals.get(object.purpose);
+    await this.deps.db.transaction(async (transaction) => {
+      const { storedAt } = stored;
+      await transaction
+        .getRepository(StoredObject)
+        .update({ id: object.id }, { contentType, size, contentHash, storedAt });
+      await arrival?.record(transaction, stored);
+    });
+    await arrival?.follow(stored);
+    return stored;
+  }
+
+  async open(address: SignedAddress): Promise<StoredObject> {
     const object = await this.authorised(address, ['upload', 'read']);
     if (!object.storedAt) throw new AppError('NOT_FOUND', 'This file has not arrived yet.');
-    return { object, bytes: await this.deps.store.stream(object.id) };
+    return object;
+  }
+
+  stream({ id }: StoredObject, range?: ByteRange): Promise<Readable> {
+    return this.deps.store.stream(id, range);
   }
 
   /** @returns an address under which the bytes can be read for a while */
@@ -105,9 +158,36 @@ export class StorageService {
     return this.deps.signer.sign(objectId, 'read', new Date());
   }
 
-  /** Drops rows whose bytes never came. */
-  async dropAbandoned(before: Date): Promise<void> {
-    await this.deps.db.getRepository(StoredObject).delete({ storedAt: IsNull(), createdAt: LessThan(before) });
+  /** @throws AppError TOO_LARGE when so many bytes more are past the user's quota */
+  async fits(transaction: EntityManager, ownerId: string, bytes: number): Promise<void> {
+    await checkQuota(transaction, ownerId, { bytes, quotaBytes: this.deps.quotaBytes });
+  }
+
+  /**
+   * An address takes one file: the first one claims it, and the room for it within the quota.
+   * @returns false when these very bytes are stored already
+   */
+  private async claim(object: StoredObject, { size, hash }: StoredBytes): Promise<boolean> {
+    return this.deps.db.transaction(async (transaction) => {
+      const objects = transaction.getRepository(StoredObject);
+      const where = { id: object.id, deletedAt: IsNull() };
+      const row = await objects.findOne({ where, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw gone();
+      if (row.contentHash) {
+        if (!row.contentHash.equals(hash))
+          throw new AppError('CONFLICT', 'This address has received another file already. Ask for a new one.');
+        Object.assign(object, row);
+        return !row.storedAt; // claimed by a try that was cut off
+      }
+      await this.fits(transaction, row.ownerId, size);
+      await objects.update({ id: row.id }, { size, contentHash: hash });
+      return true;
+    });
+  }
+
+  private async release({ id }: StoredObject, error: unknown): Promise<never> {
+    await this.deps.db.getRepository(StoredObject).update({ id, storedAt: IsNull() }, { size: 0, contentHash: null });
+    throw error;
   }
 
   private async authorised({ id, query }: SignedAddress, allowed: SignedPurpose[]): Promise<StoredObject> {
@@ -115,36 +195,12 @@ export class StorageService {
     if (!purpose || !allowed.includes(purpose)) {
       throw new AppError('FORBIDDEN', 'This address has expired or is not valid. Ask for a new one.');
     }
-    const object = await this.deps.db.getRepository(StoredObject).findOneBy({ id });
-    if (!object) throw new AppError('NOT_FOUND', 'This file is no longer stored.');
+    const object = await this.deps.db.getRepository(StoredObject).findOneBy({ id, deletedAt: IsNull() });
+    if (!object) throw gone();
     return object;
   }
-
-  private async checkedType(purpose: ObjectPurpose, head: Uint8Array): Promise<string> {
-    const found = await detectFileType(head);
-    const type = purpose === ObjectPurpose.import && found === 'text/plain' ? 'text/csv' : found;
-    const rule = uploadRules[purpose];
-    if (!type || !rule.types.some((allowed) => allowed === type)) {
-      throw new AppError('UNSUPPORTED_TYPE', `This file is not ${rule.words}. Choose another one.`);
-    }
-    return type;
-  }
 }
 
-function tooLarge(maxBytes: number): AppError {
-  return new AppError(
-    'TOO_LARGE',
-    `The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB. Choose a smaller one.`,
-  );
-}
-
-/** A name for people: no path, no control characters. It is shown, never used to find a file. */
-function safeName(name: string | null | undefined): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/[\p{C}"<>|:*?]/gu, '')
-      .trim()
-      .slice(0, 255) || 'file'
-  );
+function gone(): AppError {
+  return new AppError('NOT_FOUND', 'This file is no longer stored.');
 }

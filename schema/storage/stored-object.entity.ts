@@ -27,6 +27,7 @@ registerEnumType(ObjectPurpose, {
 @ObjectType({ description: 'A file in the object store. The row comes first, the bytes follow by a signed PUT.' })
 @Entity()
 @Index(['ownerId', 'purpose', 'createdAt', 'id'])
+@Index('stored_object_deleted', ['deletedAt'], { where: `"deletedAt" IS NOT NULL` })
 @Index('stored_object_pending', ['createdAt'], { where: `"storedAt" IS NULL` })
 export class StoredObject {
   @Field(() => ID)
@@ -68,4 +69,8 @@ export class StoredObject {
   @Field(() => Date, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   storedAt!: Date | null;
+
+  /** Set while the owner may still undo a deletion; nobody can read it meanwhile. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
 }

@@ -28,5 +28,22 @@ export const uploadRules = {
   },
 } as const;
 
+/** Pixels of one frame of a picture; 32 MP at 16 bit and 4 channels is 256 MB, the most that one decode may hold. */
+export const mostPixels = 32_000_000;
+
+/** Files that go to an S3 store in parts (specification 001, section 9); sizes in bytes. */
+export const multipartLimits = {
+  /** Up to this size one PUT carries the file. */
+  above: 104_857_600,
+  minPartBytes: 5_242_880,
+  maxParts: 10_000,
+  concurrency: 6,
+  /** An import that is sent in parts may be larger than one that is not. */
+  maxBytes: 1_073_741_824,
+} as const;
+
+/** How long a deleted upload can be brought back, minutes. */
+export const undoMinutes = 60;
+
 /** How long a signed address works, seconds. */
 export const signedUrlSeconds = 15 * 60;

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { gzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { openObjectStore } from '../../jobs/platform/open-object-store.js';
 import { UrlSigner } from '../../jobs/platform/signed-url.js';
+import { keepStorageUp } from '../../jobs/storage/storage-upkeep.processor.js';
+import { readConfig } from '../../schema/config.js';
 import { signedUrlSeconds } from '../../schema/storage/stored-object.facts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { drawAd } from '../support/fixtures.js';
+import { startTestBucket, type TestBucket } from '../support/s3.js';
+import { waitFor } from '../support/wait.js';
 
 let app: TestApp;
 let owner: ApiClient;
@@ -96,6 +105,268 @@ describe('an upload', () => {
     expect((await owner.put(uploadURL, image)).status).toBe(200);
     const disposition = (await fetch(uploadURL)).headers.get('content-disposition') ?? '';
     expect(disposition).not.toMatch(/%2F|%5C|%00|%3C|\.\.\/|%E2%80%AE/i);
+  });
+});
+
+describe('a swipe file that is not what it seems', () => {
+  const pngOf = (width: number, height: number) => {
+    // A true head over no pixels: what a bomb looks like before it is opened.
+    const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const size = Buffer.alloc(13);
+    size.writeUInt32BE(width, 0);
+    size.writeUInt32BE(height, 4);
+    size.set([8, 6, 0, 0, 0], 8);
+    const chunk = Buffer.concat([head.subarray(12), size]);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(chunk));
+    return Buffer.concat([head, size, check]);
+  };
+  const archive = () => Buffer.from(zipSync({ 'a.txt': new Uint8Array([1, 2, 3]) }));
+  const jpeg = () => sharp(image).jpeg().toBuffer();
+  const gif = () => sharp(image).gif().toBuffer();
+  const bomb = () =>
+    sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+
+  it.each<[string, () => Buffer | Promise<Buffer>, number]>([
+    ['a picture with an archive behind it', async () => Buffer.concat([image, archive()]), 422],
+    ['a picture with a page behind it', async () => Buffer.concat([await jpeg(), Buffer.from('<html><body>')]), 422],
+    [
+      'a picture with a script in a comment',
+      async () => Buffer.concat([await gif(), Buffer.from('<script>1</script>')]),
+      422,
+    ],
+    ['a program that starts like a GIF', () => Buffer.from('GIF89a=1;alert(document.cookie)//;'), 422],
+    [
+      'a picture that is also a document',
+      () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from('%PDF-1.4 '), Buffer.alloc(50)]),
+      422,
+    ],
+    [
+      'a document that acts by itself',
+      () => Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>\n%%EOF'),
+      422,
+    ],
+    ['half a picture', () => Buffer.from(image.subarray(0, Math.floor(image.length / 2))), 422],
+    ['a head without a picture', () => pngOf(400, 400), 422],
+    ['a picture that claims to be endless', () => pngOf(30_000, 30_000), 422],
+    ['a bomb of 144 million pixels', bomb, 413],
+    ['an archive', archive, 415],
+    ['an archive bomb', () => Buffer.from(gzipSync(new Uint8Array(20_000_000))), 415],
+    ['a WebP, which is not on the list', () => sharp(image).webp().toBuffer(), 415],
+    ['a script', () => Buffer.from('#!/bin/sh\nrm -rf /'), 415],
+    ['a program', () => Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), Buffer.alloc(200)]), 415],
+  ])('is refused: %s; nothing is kept', async (_name, bytes, status) => {
+    const before = await storedFiles();
+    const { uploadURL } = await createUpload('swipe_file');
+    const answer = await owner.put(uploadURL, new Uint8Array(await bytes()), { 'content-type': 'image/png' });
+    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\.$/) } });
+    expect(await storedFiles()).toEqual(before);
+    expect((await fetch(uploadURL)).status).toBe(404);
+  });
+});
+
+describe('an upload that lies about its length', () => {
+  /** Speaks HTTP by hand; resolves with the first line of the answer, or nothing when the connection just ends. */
+  const speak = (address: string, declared: number, body: Uint8Array) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port, pathname, search } = new URL(address);
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: ${declared}\r\n\r\n`);
+        if (body.length > 0) socket.write(body, () => socket.end());
+      });
+      let answer = '';
+      socket.on('data', (piece) => {
+        answer += piece.toString('latin1');
+        socket.end();
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    });
+
+  it('is not stored when less comes than it said', async () => {
+    const before = await storedFiles();
+    const { uploadURL } = await createUpload('creative');
+    expect(await speak(uploadURL, image.length + 100, image)).not.toMatch(/ 200 /);
+    await waitFor(async () => (await storedFiles()).length === before.length, 'the draft to go');
+    expect((await fetch(uploadURL)).status).toBe(404);
+  });
+
+  it('is never more than it said', async () => {
+    const { uploadURL } = await createUpload('creative');
+    await speak(uploadURL, image.length, Buffer.concat([image, Buffer.from('and more')]));
+    const back = await fetch(uploadURL);
+    const length = back.status === 404 ? 'nothing' : (await back.arrayBuffer()).byteLength;
+    expect(['nothing', image.length]).toContain(length);
+  });
+
+  it('is refused by its head alone when that is too large', async () => {
+    const { uploadURL } = await createUpload('creative');
+    expect(await speak(uploadURL, 10_485_761, new Uint8Array(0))).toMatch(/ 413 /);
+  });
+});
+
+describe('two files for one address', () => {
+  it('at the same time: one of them is stored, whole, and the other is told', async () => {
+    const { uploadURL } = await createUpload('creative');
+    const others = await Promise.all([3, 4, 5, 6].map((n) => drawAd({ width: n * 50, height: 200 })));
+    const answers = await Promise.all(others.map((bytes) => owner.put(uploadURL, new Uint8Array(bytes))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const winner = others[answers.findIndex(({ status }) => status === 200)];
+    expect(Buffer.from(await (await fetch(uploadURL)).arrayBuffer()).equals(winner ?? Buffer.alloc(0))).toBe(true);
+  });
+});
+
+describe('a part of a file', () => {
+  it('is what players ask for', async () => {
+    const { uploadURL } = await createUpload('creative');
+    await owner.put(uploadURL, image);
+    const part = await fetch(uploadURL, { headers: { range: 'bytes=10-19' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${image.length}`]);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(image.subarray(10, 20));
+    const last = await fetch(uploadURL, { headers: { range: 'bytes=-5' } });
+    expect(new Uint8Array(await last.arrayBuffer())).toEqual(image.subarray(-5));
+    expect((await fetch(uploadURL, { headers: { range: `bytes=${image.length}-` } })).status).toBe(416);
+    expect((await fetch(uploadURL, { headers: { range: 'pages=1' } })).status).toBe(200);
+  });
+});
+
+describe('the quota', () => {
+  it('ends what one user may store, says so, and harms nobody else', async () => {
+    const small = await startTestApp({ STORAGE_QUOTA_MB: '1' });
+    try {
+      const full = await small.signUp();
+      const half = new Uint8Array(600_000);
+      half.set(pdf);
+      const put = async (client: ApiClient, bytes: Uint8Array<ArrayBuffer>) =>
+        client.put((await client.post('/api/objects/upload')).body.uploadURL, bytes);
+      expect((await put(full, half)).status).toBe(200);
+      half[20] = 1;
+      expect(await put(full, half)).toMatchObject({
+        status: 413,
+        body: { code: 'TOO_LARGE', message: expect.stringContaining('Your storage is full') },
+      });
+      expect((await full.post('/api/objects/upload', { size: 600_000 })).status).toBe(413);
+      expect((await put(await small.signUp(), half)).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('upkeep', () => {
+  it('collects uploads that never came and creatives that were never analysed, with their bytes', async () => {
+    const lost = await createUpload('creative');
+    const unused = await createUpload('creative');
+    const analysed = await createUpload('creative');
+    for (const { uploadURL } of [unused, analysed]) await owner.put(uploadURL, image);
+    await owner.post('/api/analyze/ad-creative', { objectId: analysed.objectId });
+    const ids = [lost, unused, analysed].map(({ objectId }) => objectId);
+    await app.db.query(`UPDATE stored_object SET "createdAt" = now() - interval '8 days' WHERE id = ANY($1)`, [ids]);
+    const fresh = await createUpload('creative');
+    await keepStorageUp(
+      { db: app.db, store: await openObjectStore(readConfig({ DATA_DIR: app.dataDir })) },
+      new Date(),
+    );
+    const left: { id: string }[] = await app.db.query(`SELECT id FROM stored_object WHERE id = ANY($1)`, [
+      [...ids, fresh.objectId],
+    ]);
+    expect(left.map(({ id }) => id).toSorted()).toEqual([analysed.objectId, fresh.objectId].toSorted());
+    expect(await storedFiles()).not.toContain(unused.objectId);
+    expect(await storedFiles()).toContain(analysed.objectId);
+  });
+});
+
+describe('uploads in parts', () => {
+  const csv = new TextEncoder().encode(
+    `order_id,customer_id,ordered_at,total\n${'1,c1,2026-01-02,24.50\n'.repeat(250_000)}`,
+  );
+  let bucket: TestBucket;
+  let cloud: TestApp;
+  let sender: ApiClient;
+  beforeAll(async () => {
+    bucket = await startTestBucket();
+    cloud = await startTestApp(bucket.settings);
+    sender = await cloud.signUp();
+  });
+  afterAll(async () => {
+    await cloud.close();
+    await bucket.close();
+  });
+
+  const begin = async () => {
+    const metadata = { purpose: 'import', size: csv.length };
+    const { body } = await sender.post('/api/s3/multipart', { filename: 'orders.csv', type: 'text/csv', metadata });
+    return { at: `/api/s3/multipart/${body.uploadId}`, key: `key=${body.key}`, id: String(body.key) };
+  };
+  const sendPart = async ({ at, key }: { at: string; key: string }, number: number, bytes: Uint8Array<ArrayBuffer>) => {
+    const { body } = await sender.get(`${at}/${number}?${key}`);
+    const answer = await fetch(body.url, { method: 'PUT', body: bytes });
+    return { PartNumber: number, ETag: answer.headers.get('etag') };
+  };
+
+  it('become one file, which its owner alone can finish', async () => {
+    const upload = await begin();
+    const parts = [await sendPart(upload, 1, csv.slice(0, 5_242_880)), await sendPart(upload, 2, csv.slice(5_242_880))];
+    const stranger = await cloud.signUp();
+    const { at, key } = upload;
+    expect((await stranger.get(`${at}?${key}`)).status).toBe(404);
+    expect((await stranger.get(`${at}/1?${key}`)).status).toBe(404);
+    expect((await stranger.post(`${at}/complete?${key}`, { parts })).status).toBe(404);
+    expect((await stranger.delete(`${at}?${key}`)).status).toBe(404);
+    expect(await sender.post(`${at}/complete?${key}`, { parts })).toMatchObject({
+      status: 200,
+      body: { key: upload.id, contentType: 'text/csv', size: csv.length },
+    });
+    expect((await sender.post(`${at}/complete?${key}`, { parts })).status).toBe(404);
+    expect((await sender.post('/api/imports', { kind: 'orders', objectId: upload.id })).status).toBe(202);
+  });
+
+  it('are refused once they turn out to be something else, and are gone then', async () => {
+    const upload = await begin();
+    const parts = [await sendPart(upload, 1, image)];
+    expect((await sender.post(`${upload.at}/complete?${upload.key}`, { parts })).status).toBe(415);
+    const store = await openObjectStore(readConfig({ DATA_DIR: cloud.dataDir, ...bucket.settings }));
+    await expect(store.read(upload.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('can be given up', async () => {
+    const { at, key } = await begin();
+    expect((await sender.delete(`${at}?${key}`)).status).toBe(204);
+    expect((await sender.get(`${at}/1?${key}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a part that cannot be', (at: string, key: string) => sender.get(`${at}/10001?${key}`), 400],
+    ['no parts', (at: string, key: string) => sender.post(`${at}/complete?${key}`, { parts: [] }), 400],
+    ['no key', (at: string) => sender.get(`${at}/1`), 404],
+  ])('refuse %s', async (_name, ask, status) => {
+    const { at, key } = await begin();
+    expect((await ask(at, key)).status).toBe(status);
+  });
+
+  it.each([
+    ['a swipe file', { purpose: 'swipe_file' }, 400],
+    ['more than a gigabyte', { purpose: 'import', size: 1_073_741_825 }, 413],
+  ])('are not for %s', async (_name, metadata, status) => {
+    expect((await sender.post('/api/s3/multipart', { filename: 'x', metadata })).status).toBe(status);
+  });
+
+  it('need a bucket: without one the call says so, and files in one piece have their address all the same', async () => {
+    expect(await owner.post('/api/s3/multipart', { metadata: { purpose: 'import' } })).toMatchObject({ status: 503 });
+    const { body } = await owner.get('/api/s3/params?filename=ad.png&type=image/png&metadata[purpose]=creative');
+    expect(body).toMatchObject({ method: 'PUT', fields: {} });
+    expect((await owner.put(body.url, image)).status).toBe(200);
+  });
+
+  it('stay next to the other way: a file in one piece lies in the bucket too, checked and inert', async () => {
+    const { body } = await sender.post('/api/objects/upload', { purpose: 'creative', filename: 'ad.png' });
+    expect((await sender.put(body.uploadURL, svg)).status).toBe(200);
+    const back = await fetch(body.uploadURL);
+    expect(back.headers.get('content-type')).toBe('application/octet-stream');
+    expect(back.headers.get('content-disposition')).toContain('ad.png.svg');
+    expect(new Uint8Array(await back.arrayBuffer())).toEqual(svg);
   });
 });
 

@@ -1,0 +1,54 @@
+import { In } from 'typeorm';
+import { StoredObject } from '../../schema/storage/stored-object.entity.js';
+import { undoMinutes } from '../../schema/storage/stored-object.facts.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import type { JobDefinition, JobHandler } from '../platform/queue.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** An upload that has not ended by then never will: its address works for 15 minutes, a large file may take hours. */
+const abandonedMs = 24 * hourMs;
+/** How long an uploaded creative waits for the analysis it was meant for. */
+const unusedMs = 7 * 24 * hourMs;
+const batch = 500;
+
+const job: JobDefinition = {
+  queue: 'background',
+  name: 'storage-upkeep',
+  attempts: 1,
+  backoffMs: 1_000,
+  timeoutMs: 5 * minuteMs,
+};
+
+type UpkeepDeps = Pick<JobDeps, 'db' | 'store'>;
+
+export function storageUpkeep(deps: UpkeepDeps): JobHandler {
+  return { job, everyMs: 10 * minuteMs, process: () => keepStorageUp(deps, new Date()) };
+}
+
+/**
+ * Collects what nobody can reach any more: uploads that never arrived, deleted ones past their undo, creatives that were
+ * never analysed, and drafts of writes that were cut off. Rows are written before bytes and deleted after them, so there
+ * are no bytes without a row.
+ */
+export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const collections: [string, Date][] = [
+    [`"storedAt" IS NULL AND "createdAt" < $1`, before(abandonedMs)],
+    [`"deletedAt" < $1`, before(undoMinutes * minuteMs)],
+    [
+      `purpose = 'creative' AND "createdAt" < $1 AND NOT EXISTS (
+         SELECT FROM analysis a WHERE a."ownerId" = o."ownerId" AND a.input ->> 'objectId' = o.id::text)`,
+      before(unusedMs),
+    ],
+  ];
+  for (const [condition, moment] of collections) {
+    const rows: { id: string }[] = await db.query(
+      `SELECT id FROM stored_object o WHERE ${condition} ORDER BY "createdAt" LIMIT ${batch}`,
+      [moment],
+    );
+    for (const { id } of rows) await store.delete(id);
+    if (rows.length > 0) await db.getRepository(StoredObject).delete({ id: In(rows.map(({ id }) => id)) });
+  }
+  await store.collect(before(abandonedMs));
+}
