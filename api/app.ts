@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
-import { ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
+import { connectPatience, ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
 import { type Database, openDatabase } from '../jobs/platform/database.js';
 import type { DatabaseServer } from '../jobs/platform/database-server.js';
 import { EnginePool } from '../jobs/platform/engine-pool.js';
@@ -16,6 +16,7 @@ import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
 import { webhookRoutes } from './integrations/webhook.routes.js';
+import { consentRoutes } from './integrations/consent.routes.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
 import { openApi } from './platform/openapi.js';
@@ -78,7 +79,9 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   await events.start();
   opened.push(() => events.close());
   const store = await openObjectStore(config);
-  const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault });
+  const providerHttp = new ProviderHttp(config, connectPatience);
+  opened.push(() => providerHttp.close());
+  const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
@@ -130,6 +133,7 @@ async function serve(
   });
   storageRoutes(app, rooms.storage);
   webhookRoutes(app, rooms.inbox);
+  consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
   await serveApiDocs(app, openApi(restRows, schema));
   queueBoard(app, {
     queues: queue.all(),

@@ -12,6 +12,7 @@ import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
+import { IntegrationsResolver } from './integrations/integrations.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
@@ -45,6 +46,7 @@ export const resolverClasses = [
   StoreDataResolver,
   InsightsResolver,
   WebhookResolver,
+  IntegrationsResolver,
   QuizResolver,
   AdminResolver,
 ] as const;

@@ -8,6 +8,7 @@ import { conversionRest } from './conversion/conversion.rest.js';
 import { hooksRest } from './hooks/hooks.rest.js';
 import { insightsRest } from './insights/insights.rest.js';
 import { webhookRest } from './integrations/webhook.rest.js';
+import { integrationsRest } from './integrations/integrations.rest.js';
 import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
@@ -28,6 +29,7 @@ export const restRows: RestRow[] = [
   ...ltvRest,
   ...insightsRest,
   ...webhookRest,
+  ...integrationsRest,
   ...quizRest,
   ...adminRest,
 ];

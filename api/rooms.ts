@@ -1,6 +1,7 @@
 import type { ContainerType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../schema/config.js';
+import type { ProviderHttp } from '../jobs/integrations/provider-http.js';
 import { AiModel } from '../jobs/platform/ai-model.js';
 import type { CredentialVault } from '../jobs/platform/credential-vault.js';
 import type { EventListener } from '../jobs/platform/events.js';
@@ -46,6 +47,9 @@ import { InsightsService } from './insights/insights.service.js';
 import { WebhookInboxService } from './integrations/webhook-inbox.service.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { WebhookService } from './integrations/webhook.service.js';
+import { ConsentService } from './integrations/consent.service.js';
+import { IntegrationsResolver } from './integrations/integrations.resolver.js';
+import { IntegrationsService } from './integrations/integrations.service.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { LtvService } from './ltv/ltv.service.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
@@ -77,10 +81,11 @@ export interface RoomDeps {
   store: ObjectStore;
   secrets: Secrets;
   vault: CredentialVault;
+  providerHttp: ProviderHttp;
 }
 
 /** Builds the services of all rooms by hand and the resolvers that answer with them. */
-export function createRooms({ config, db, log, queue, events, store, secrets, vault }: RoomDeps) {
+export function createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp }: RoomDeps) {
   const limits = new RateLimits(db);
   const activities = new ActivityService(db);
   const sessions = new SessionService(db, activities);
@@ -111,6 +116,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const traffic = new TrafficService(analyses, storage, config);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
   const inbox = new WebhookInboxService({ db, vault, queue, limits, log });
+  const consents = new ConsentService({ config, db, vault, providerHttp, log });
+  const integrations = new IntegrationsService({ db, vault, providerHttp, limits, consents });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -136,11 +143,23 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       new StoreExportService({ db, store, storage }),
     ),
     new InsightsResolver(new InsightsService(db)),
+    new IntegrationsResolver(integrations),
     new WebhookResolver(new WebhookService({ db, vault, queue })),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];
-  return { adminTokens, sessions, apiKeys, limits, analyses, stores, storage, inbox, container: containerOf(resolvers) };
+  return {
+    adminTokens,
+    sessions,
+    apiKeys,
+    limits,
+    analyses,
+    stores,
+    storage,
+    inbox,
+    consents,
+    container: containerOf(resolvers),
+  };
 }
 
 function containerOf(resolvers: object[]): ContainerType {

@@ -9,6 +9,7 @@ import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
+import { IntegrationConsent } from './integrations/integration-consent.entity.js';
 import { Integration } from './integrations/integration.entity.js';
 import { WebhookDelivery } from './integrations/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './integrations/webhook-endpoint.entity.js';
@@ -35,6 +36,7 @@ import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api
 import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-create-password-reset.js';
 import { CreateIntegration1795268056117 } from './migrations/1795268056117-create-integration.js';
 import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-deleted-objects.js';
+import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -64,6 +66,7 @@ export const entities: MixedList<new () => object> = [
   Integration,
   WebhookEndpoint,
   WebhookDelivery,
+  IntegrationConsent,
   QuizSession,
   QuizTally,
   BookingRequest,
@@ -80,6 +83,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreatePasswordReset1763723000000,
   AddOtherCurrencies1763723500000,
   CreateIntegration1795268056117,
+  CreateIntegrationConsent1795269506911,
   AddBroughtData1795268605783,
   CreateWebhook1795269383597,
   AddPostalAddress1795269016183,

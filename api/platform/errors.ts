@@ -74,7 +74,9 @@ function fromValidation(errors: ValidationError[]): AppError {
 }
 
 /** Errors of GraphQL itself: a variable of the wrong type, a field that does not exist, a limit. */
-function fromGraphQL({ message, extensions }: GraphQLError): AppError {
+function fromGraphQL({ message: text, extensions }: GraphQLError): AppError {
+  // The rejected value may be a password or a token: it is never sent back.
+  const message = text.replace(/( cannot represent [^:]*): .*$/s, '$1');
   const code = extensions['code'];
   if (typeof code === 'string' && code in errorStatus) return new AppError(code as ErrorCode, message);
   const variable =

@@ -12,6 +12,8 @@ export const activityActions = [
   'api_key_created',
   'api_key_revoked',
   'data_exported',
+  'integration_connected',
+  'integration_disconnected',
 ] as const;
 
 export type ActivityAction = (typeof activityActions)[number];

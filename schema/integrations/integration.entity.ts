@@ -80,4 +80,8 @@ export class Integration {
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
+
+  /** No column: told by the call that asks for consent, and never again. */
+  @Field(() => String, { nullable: true, description: 'Where the owner has to allow access now, to become connected.' })
+  consentUrl?: string | null;
 }

@@ -6,9 +6,11 @@ import {
   LogIn,
   LogOut,
   Pencil,
+  PlugZap,
   Repeat,
   Search,
   Sparkles,
+  Unplug,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -37,6 +39,8 @@ const kinds: Record<ActivityAction, { label: string; Icon: LucideIcon }> = {
   api_key_created: { label: 'API key created', Icon: KeyRound },
   api_key_revoked: { label: 'API key revoked', Icon: KeyRound },
   data_exported: { label: 'Data exported', Icon: Download },
+  integration_connected: { label: 'Integration connected', Icon: PlugZap },
+  integration_disconnected: { label: 'Integration disconnected', Icon: Unplug },
 };
 
 function kindOf(action: string) {

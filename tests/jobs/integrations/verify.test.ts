@@ -13,7 +13,7 @@ import {
   surprising,
   truncating,
 } from '../../stand-ins/provider-server.js';
-import { startProviders } from './connected-providers.js';
+import { startProviders } from '../../support/providers.js';
 
 const platforms = Object.values(Platform);
 let world: Awaited<ReturnType<typeof startProviders>>;

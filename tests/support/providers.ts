@@ -1,17 +1,17 @@
-import { refreshTokenKey } from '../../../jobs/integrations/google-oauth.js';
-import { ProviderHttp } from '../../../jobs/integrations/provider-http.js';
-import { providerOf } from '../../../jobs/integrations/providers.js';
-import type { ProviderAccount } from '../../../jobs/integrations/provider.js';
-import type { Credentials } from '../../../jobs/platform/credential-vault.js';
-import { readConfig } from '../../../schema/config.js';
-import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
-import { facebookCredentials, startFacebookAds } from '../../stand-ins/facebook-ads.js';
-import { googleAdsCredentials, startGoogleAds } from '../../stand-ins/google-ads.js';
-import { analyticsCredentials, startGoogleAnalytics } from '../../stand-ins/google-analytics.js';
-import { startGoogleOauth } from '../../stand-ins/google-oauth.js';
-import { klaviyoCredentials, startKlaviyo } from '../../stand-ins/klaviyo.js';
-import { shopifyCredentials, startShopify } from '../../stand-ins/shopify.js';
-import { startTiktokAds, tiktokCredentials } from '../../stand-ins/tiktok-ads.js';
+import { refreshTokenKey } from '../../jobs/integrations/google-oauth.js';
+import { ProviderHttp } from '../../jobs/integrations/provider-http.js';
+import { providerOf } from '../../jobs/integrations/providers.js';
+import type { ProviderAccount } from '../../jobs/integrations/provider.js';
+import type { Credentials } from '../../jobs/platform/credential-vault.js';
+import { readConfig } from '../../schema/config.js';
+import { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
+import { facebookCredentials, startFacebookAds } from '../stand-ins/facebook-ads.js';
+import { googleAdsCredentials, startGoogleAds } from '../stand-ins/google-ads.js';
+import { analyticsCredentials, startGoogleAnalytics } from '../stand-ins/google-analytics.js';
+import { startGoogleOauth } from '../stand-ins/google-oauth.js';
+import { klaviyoCredentials, startKlaviyo } from '../stand-ins/klaviyo.js';
+import { shopifyCredentials, startShopify } from '../stand-ins/shopify.js';
+import { startTiktokAds, tiktokCredentials } from '../stand-ins/tiktok-ads.js';
 
 /** Every provider's stand-in, and the product's client set up to reach them, in a hurry. */
 export async function startProviders() {

@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
+import { Integration } from '../../schema/integrations/integration.entity.js';
+import { type IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
+import type { ProviderAccount } from '../../jobs/integrations/provider.js';
+import { providerOf } from '../../jobs/integrations/providers.js';
+import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
+
+interface Connection {
+  userId: string;
+  platform: IntegrationPlatform;
+  credentials: Credentials;
+}
+
+/** Keeps credentials that a provider has just accepted, and has the next sync start at once. */
+export async function saveConnected(
+  transaction: EntityManager,
+  vault: CredentialVault,
+  { userId, platform, credentials, account }: Connection & { account: ProviderAccount },
+): Promise<void> {
+  const before = await lockConnection(transaction, userId, platform);
+  const now = new Date();
+  const values = {
+    ...vault.seal({ userId, platform }, credentials),
+    status: IntegrationStatus.connected,
+    accountId: account.id,
+    accountLabel: account.label,
+    connectedAt: now,
+    nextSyncAt: now,
+    lastError: null,
+    // Where another account's sync had come to means nothing for this one.
+    ...(before?.accountId !== account.id && { state: {}, rowsBrought: 0, lastSyncAt: null }),
+  };
+  const integrations = transaction.getRepository(Integration);
+  if (before) await integrations.update({ id: before.id }, values);
+  else await integrations.insert({ ...values, userId, platform });
+  const activity = {
+    userId,
+    action: 'integration_connected',
+    resource: nameOf(platform),
+    details: account.label,
+  } as const;
+  await transaction.getRepository(UserActivity).insert(activity);
+}
+
+/** Keeps credentials until their owner has allowed access; a connection that works goes on as it is meanwhile. */
+export async function savePending(
+  transaction: EntityManager,
+  vault: CredentialVault,
+  { userId, platform, credentials }: Connection,
+): Promise<void> {
+  const before = await lockConnection(transaction, userId, platform);
+  if (before?.status === IntegrationStatus.connected) return;
+  const integrations = transaction.getRepository(Integration);
+  const values = {
+    ...vault.seal({ userId, platform }, credentials),
+    status: IntegrationStatus.pending_consent,
+    nextSyncAt: null,
+    lastError: null,
+  };
+  if (before) await integrations.update({ id: before.id }, values);
+  else await integrations.insert({ ...values, userId, platform });
+}
+
+/** Erases the credentials with their row; the figures that it brought stay. */
+export async function eraseConnection(
+  transaction: EntityManager,
+  userId: string,
+  platform: IntegrationPlatform,
+): Promise<void> {
+  const { affected } = await transaction.getRepository(Integration).delete({ userId, platform });
+  if (!affected) return;
+  const activity = { userId, action: 'integration_disconnected', resource: nameOf(platform), details: null } as const;
+  await transaction.getRepository(UserActivity).insert(activity);
+}
+
+/** One change of a connection at a time, also of one that has no row yet. */
+async function lockConnection(
+  transaction: EntityManager,
+  userId: string,
+  platform: IntegrationPlatform,
+): Promise<Integration | null> {
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`integration:${userId}:${platform}`]);
+  return transaction.getRepository(Integration).findOneBy({ userId, platform });
+}
+
+function nameOf(platform: IntegrationPlatform): string {
+  return providerOf(platform).facts.name;
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../schema/errors.js';
+import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
+import type { ProviderFacts } from '../../jobs/integrations/provider.js';
+import type { Credentials } from '../../jobs/platform/credential-vault.js';
+
+/**
+ * What was entered, trimmed; keys that the platform does not have are left out.
+ * @throws AppError BAD_INPUT naming the labels of all empty fields, or the field that cannot be right
+ */
+export function readCredentials({ fields }: ProviderFacts, entered: Record<string, unknown>): Credentials {
+  const texts = fields.map((field) => ({ ...field, text: textOf(entered[field.key]) }));
+  const empty = texts.filter(({ text }) => text === '');
+  if (empty.length > 0) {
+    const message = integrationMessages.missing(empty.map(({ label }) => label));
+    throw new AppError('BAD_INPUT', message, {
+      fields: Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])),
+    });
+  }
+  for (const { key, label, text } of texts) {
+    // They go into header fields, where nothing else may stand.
+    const isPossible = /^[\x20-\x7e]+$/.test(text) && text.length <= integrationLimits.credential;
+    const message = `${label} has characters that cannot be part of it. Copy it again.`;
+    if (!isPossible) throw new AppError('BAD_INPUT', message, { fields: { [key]: message } });
+  }
+  return Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,87 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
+import { Integration } from '../../schema/integrations/integration.entity.js';
+import { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
+import { CredentialField } from '../../schema/integrations/integration.type.js';
+import { providerOf } from '../../jobs/integrations/providers.js';
+import type { Context, SignedInContext } from '../platform/context.js';
+import { consentPath } from './consent.service.js';
+import type { IntegrationsService } from './integrations.service.js';
+
+@Resolver(() => Integration)
+export class IntegrationsResolver {
+  constructor(private readonly connections: IntegrationsService) {}
+
+  @Authorized()
+  @Query(() => [Integration], { description: 'Every platform, connected or not.' })
+  integrations(@Ctx() { viewer }: SignedInContext): Promise<Integration[]> {
+    return this.connections.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, {
+    description: 'Verifies credentials with the platform and, if it takes them, keeps them.',
+  })
+  connectIntegration(
+    @Arg('input', () => ConnectIntegrationInput) input: ConnectIntegrationInput,
+    @Ctx() { viewer, baseUrl }: SignedInContext,
+  ): Promise<Integration> {
+    return this.connections.connect(viewer, input, baseUrl);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, { description: 'Asks for consent again with the credentials that are stored.' })
+  continueConsent(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Ctx() { viewer, baseUrl }: SignedInContext,
+  ): Promise<Integration> {
+    return this.connections.continueConsent(viewer, platform, baseUrl);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, { description: 'Erases the credentials; figures that were brought stay.' })
+  disconnectIntegration(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Integration> {
+    return this.connections.disconnect(viewer, platform);
+  }
+
+  @FieldResolver(() => String)
+  name(@Root() { platform }: Integration): string {
+    return providerOf(platform).facts.name;
+  }
+
+  @FieldResolver(() => String)
+  description(@Root() { platform }: Integration): string {
+    return providerOf(platform).facts.description;
+  }
+
+  @FieldResolver(() => String, { description: 'What a connection brings: "orders and customers".' })
+  brings(@Root() { platform }: Integration): string {
+    return providerOf(platform).facts.brings;
+  }
+
+  @FieldResolver(() => String, { description: 'Path of its drawing.' })
+  logo(@Root() { platform }: Integration): string {
+    return `/logos/${platform}.svg`;
+  }
+
+  @FieldResolver(() => [CredentialField])
+  credentialFields(@Root() { platform }: Integration): CredentialField[] {
+    return [...providerOf(platform).facts.fields];
+  }
+
+  @FieldResolver(() => [String], { description: 'What to do at the platform before connecting.' })
+  steps(@Root() { platform }: Integration): string[] {
+    return [...(providerOf(platform).facts.steps ?? [])];
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Set where access is allowed on a page of the platform: the address that it has to lead back to.',
+  })
+  consentRedirectUri(@Root() { platform }: Integration, @Ctx() { baseUrl }: Context): string | null {
+    return providerOf(platform).consent ? baseUrl + consentPath : null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { DataSource } from 'typeorm';
+import type { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
+import { Integration } from '../../schema/integrations/integration.entity.js';
+import { type IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
+import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
+import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
+import { providerOf, providers } from '../../jobs/integrations/providers.js';
+import { examine } from '../../jobs/integrations/stored-credentials.js';
+import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
+import type { Viewer } from '../platform/context.js';
+import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
+import { eraseConnection, saveConnected } from './connection-store.js';
+import type { ConsentService } from './consent.service.js';
+import { readCredentials } from './entered-credentials.js';
+
+const triesByUser: RateLimit = {
+  name: 'integration-connect',
+  points: integrationLimits.tries,
+  seconds: integrationLimits.perSeconds,
+  message: integrationMessages.tooManyTries,
+};
+
+interface Dependencies {
+  db: DataSource;
+  vault: CredentialVault;
+  providerHttp: ProviderHttp;
+  limits: RateLimits;
+  consents: ConsentService;
+}
+
+/** Connections to stores, ad and email platforms. Credentials come in, are verified and sealed, and never go out again. */
+export class IntegrationsService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Every platform, connected or not, in the order of the cards. */
+  async list({ userId }: Viewer): Promise<Integration[]> {
+    const rows = await this.rowsOf(userId);
+    return providers.map(({ facts }) => rows.get(facts.platform) ?? this.availableOne(userId, facts.platform));
+  }
+
+  async find({ userId }: Viewer, platform: IntegrationPlatform): Promise<Integration> {
+    return (await this.rowsOf(userId)).get(platform) ?? this.availableOne(userId, platform);
+  }
+
+  /**
+   * Asks the provider before anything is stored; what it refuses leaves everything as it was.
+   * @throws AppError BAD_INPUT, RATE_LIMITED, PROVIDER_FAILED with the provider's words
+   */
+  async connect(viewer: Viewer, { platform, credentials }: ConnectIntegrationInput, baseUrl: string) {
+    const { db, vault, providerHttp, limits, consents } = this.deps;
+    const provider = providerOf(platform);
+    const entered = readCredentials(provider.facts, credentials);
+    await limits.take(triesByUser, viewer.userId);
+    if (provider.consent) {
+      const consentUrl = await consents.start(viewer, { platform, credentials: entered, baseUrl });
+      return this.asking(viewer, platform, consentUrl);
+    }
+    const account = await provider.verify(entered, providerHttp.client(provider, entered));
+    const { userId } = viewer;
+    await db.transaction((transaction) =>
+      saveConnected(transaction, vault, { userId, platform, credentials: entered, account }),
+    );
+    return this.find(viewer, platform);
+  }
+
+  /** Asks for consent with the credentials that are stored. @throws AppError NOT_FOUND, BAD_INPUT */
+  async continueConsent(viewer: Viewer, platform: IntegrationPlatform, baseUrl: string): Promise<Integration> {
+    await this.deps.limits.take(triesByUser, viewer.userId);
+    const consentUrl = await this.deps.consents.restart(viewer, { platform, baseUrl });
+    return this.asking(viewer, platform, consentUrl);
+  }
+
+  /** Erases the credentials. Asked for twice, the second time changes nothing. */
+  async disconnect(viewer: Viewer, platform: IntegrationPlatform): Promise<Integration> {
+    const { userId } = viewer;
+    await this.deps.db.transaction((transaction) => eraseConnection(transaction, userId, platform));
+    await this.deps.consents.forget(viewer, platform);
+    return this.find(viewer, platform);
+  }
+
+  /**
+   * The credentials of a connection that stands, for other rooms of this process.
+   * @returns null when there is none, or it cannot be used
+   */
+  async connectedCredentials(userId: string, platform: IntegrationPlatform): Promise<Credentials | null> {
+    const row = await this.query(userId).andWhere({ platform }).getOne();
+    const credentials = row && (await examine(this.deps, row));
+    return row?.status === IntegrationStatus.connected ? credentials : null;
+  }
+
+  private async asking(viewer: Viewer, platform: IntegrationPlatform, consentUrl: string): Promise<Integration> {
+    return Object.assign(await this.find(viewer, platform), { consentUrl });
+  }
+
+  private async rowsOf(userId: string): Promise<Map<IntegrationPlatform, Integration>> {
+    const rows = await this.query(userId).getMany();
+    for (const row of rows) await examine(this.deps, row);
+    return new Map(rows.map((row) => [row.platform, row]));
+  }
+
+  private query(userId: string) {
+    return this.deps.db
+      .getRepository(Integration)
+      .createQueryBuilder('integration')
+      .addSelect('integration.credentials')
+      .where({ userId });
+  }
+
+  private availableOne(userId: string, platform: IntegrationPlatform): Integration {
+    const empty = { accountLabel: null, connectedAt: null, lastSyncAt: null, nextSyncAt: null, lastError: null };
+    const status = IntegrationStatus.available;
+    return this.deps.db.getRepository(Integration).create({ userId, platform, status, rowsBrought: 0, ...empty });
+  }
+}

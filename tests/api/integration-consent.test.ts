@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { IntegrationConsent } from '../../schema/integrations/integration-consent.entity.js';
+import { analyticsCredentials } from '../stand-ins/google-analytics.js';
+import { googleAdsCredentials } from '../stand-ins/google-ads.js';
+import { failing } from '../stand-ins/provider-server.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { Answer, ApiClient } from '../support/client.js';
+import { startProviders } from '../support/providers.js';
+
+let world: Awaited<ReturnType<typeof startProviders>>;
+let app: TestApp;
+let owner: ApiClient;
+
+beforeAll(async () => {
+  world = await startProviders();
+  app = await startTestApp({ ...world.settings, WORKERS: '0' });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+beforeEach(async () => {
+  Object.assign(world.oauth.oauth, { decision: 'allow', isAllowed: true, givesRefreshToken: true });
+  world.servers.google_analytics.breakDown(null);
+  owner = await app.signUp();
+});
+
+async function begin(client = owner): Promise<Answer['body']> {
+  const { body } = await client.post('/api/integrations/google_analytics', { credentials: analyticsCredentials });
+  return body;
+}
+
+/** Follows one redirect and no further, as somebody. @returns where it leads next */
+async function open(url: string, client?: ApiClient): Promise<string> {
+  const headers = client ? { cookie: client.cookie } : undefined;
+  const { status, headers: answered } = await fetch(url, { redirect: 'manual', headers });
+  expect(status).toBe(302);
+  return answered.get('location') ?? '';
+}
+
+const card = async (client = owner) => (await client.get('/api/integrations')).body[2];
+
+describe('connecting to Google', () => {
+  it('waits for consent, says so, and is connected once the owner came back with it', async () => {
+    const begun = await begin();
+    expect(begun).toMatchObject({ status: 'pending_consent', consentUrl: expect.stringContaining(world.oauth.url) });
+    const asked = new URL(begun.consentUrl).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: analyticsCredentials.googleClientId,
+      redirect_uri: `${app.url}/api/integrations/google/callback`,
+      response_type: 'code',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      scope: 'https://www.googleapis.com/auth/analytics.readonly',
+    });
+    expect(await card()).toMatchObject({ status: 'pending_consent', accountLabel: null });
+    const back = await open(begun.consentUrl);
+    expect(await open(back, owner)).toBe('/integrations?consent=google_analytics&outcome=connected');
+    expect(await card()).toMatchObject({ status: 'connected', accountLabel: 'Property 345678901', lastError: null });
+    expect(JSON.stringify(await card())).not.toContain(world.oauth.oauth.refreshToken);
+  });
+
+  it('works for Google Ads with its own scope', async () => {
+    const { body } = await owner.post('/api/integrations/google_ads', { credentials: googleAdsCredentials });
+    expect(new URL(body.consentUrl).searchParams.get('scope')).toBe('https://www.googleapis.com/auth/adwords');
+    const led = await open(await open(body.consentUrl), owner);
+    expect(led).toBe('/integrations?consent=google_ads&outcome=connected');
+  });
+
+  it('refuses an ID that can be none before anybody is sent to Google', async () => {
+    const asked = world.oauth.requests.length;
+    const credentials = { ...analyticsCredentials, googlePropertyId: 'G-ABC123' };
+    const { status, body } = await owner.post('/api/integrations/google_analytics', { credentials });
+    expect([status, body.fields]).toEqual([
+      400,
+      { googlePropertyId: 'The property ID is a number, such as 123456789.' },
+    ]);
+    expect(world.oauth.requests).toHaveLength(asked);
+  });
+
+  it('says on the card that access was not allowed, and asks again', async () => {
+    const { consentUrl } = await begin();
+    world.oauth.oauth.decision = 'deny';
+    expect(await open(await open(consentUrl), owner)).toBe('/integrations?consent=google_analytics&outcome=failed');
+    expect(await card()).toMatchObject({
+      status: 'pending_consent',
+      lastError: expect.stringContaining('not allowed'),
+    });
+    world.oauth.oauth.decision = 'allow';
+    const again = await owner.post('/api/integrations/google_analytics/consent');
+    expect(again.body.consentUrl).not.toBe(consentUrl);
+    await open(await open(again.body.consentUrl), owner);
+    expect((await card()).status).toBe('connected');
+  });
+
+  it('is not connected by a consent that gives no lasting access', async () => {
+    world.oauth.oauth.givesRefreshToken = false;
+    const { consentUrl } = await begin();
+    await open(await open(consentUrl), owner);
+    expect(await card()).toMatchObject({
+      status: 'pending_consent',
+      lastError: expect.stringContaining('no lasting access'),
+    });
+  });
+
+  it('is not connected when the property cannot be read', async () => {
+    const { consentUrl } = await begin();
+    const back = await open(consentUrl);
+    world.servers.google_analytics.breakDown(failing(503));
+    await open(back, owner);
+    expect(await card()).toMatchObject({ status: 'pending_consent', lastError: expect.stringContaining('HTTP 503') });
+  });
+
+  it('keeps a connection that works while new consent is asked for and denied', async () => {
+    await open(await open((await begin()).consentUrl), owner);
+    const { consentUrl, status } = await begin();
+    expect(status).toBe('connected');
+    world.oauth.oauth.decision = 'deny';
+    await open(await open(consentUrl), owner);
+    expect((await card()).status).toBe('connected');
+  });
+});
+
+describe('the way back', () => {
+  it('serves once', async () => {
+    const back = await open((await begin()).consentUrl);
+    await open(back, owner);
+    expect(await open(back, owner)).toBe('/integrations?outcome=unknown');
+  });
+
+  it('serves only the one who was sent', async () => {
+    const back = await open((await begin()).consentUrl);
+    const other = await app.signUp();
+    expect(await open(back, other)).toBe('/integrations?outcome=unknown');
+    expect(await open(back)).toBe('/login');
+    expect((await card(other)).status).toBe('available');
+    expect(await open(back, owner)).toContain('outcome=connected');
+  });
+
+  it('does not serve after a quarter of an hour', async () => {
+    const back = await open((await begin()).consentUrl);
+    await app.db.query(`UPDATE integration_consent SET "expiresAt" = now() - interval '1 second'`);
+    expect(await open(back, owner)).toBe('/integrations?outcome=unknown');
+  });
+
+  it('does not serve once the platform was disconnected', async () => {
+    const back = await open((await begin()).consentUrl);
+    await owner.delete('/api/integrations/google_analytics');
+    expect(await open(back, owner)).toBe('/integrations?outcome=unknown');
+    expect((await card()).status).toBe('available');
+  });
+
+  it.each(['', '?state=', '?state=a&state=b', '?code=x', `?state=${'s'.repeat(3_000)}&code=y`])(
+    'leads nowhere else with %j',
+    async (query) => {
+      const url = `${app.url}/api/integrations/google/callback${query}`;
+      expect(await open(url, owner)).toBe('/integrations?outcome=unknown');
+    },
+  );
+
+  it('leaves nothing behind that a reader of the table could use', async () => {
+    const { consentUrl } = await begin();
+    const state = new URL(consentUrl).searchParams.get('state') ?? '';
+    const kept = await app.db.getRepository(IntegrationConsent).find();
+    const bytes = kept.map(({ stateHash, credentials }) => Buffer.concat([stateHash, credentials]).toString('latin1'));
+    expect(bytes.join()).not.toContain(state);
+    expect(bytes.join()).not.toContain(analyticsCredentials.googleClientSecret);
+  });
+});
