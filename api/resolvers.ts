@@ -19,6 +19,7 @@ import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
+import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -47,6 +48,7 @@ export const resolverClasses = [
   InsightsResolver,
   WebhookResolver,
   IntegrationsResolver,
+  SwipeFileResolver,
   QuizResolver,
   AdminResolver,
 ] as const;

@@ -13,6 +13,7 @@ import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
 import { storageRest } from './storage/storage.rest.js';
+import { swipeFilesRest } from './swipe-files/swipe-files.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
 /** Every row of the REST facade, in the order of the rooms. */
@@ -30,6 +31,7 @@ export const restRows: RestRow[] = [
   ...insightsRest,
   ...webhookRest,
   ...integrationsRest,
+  ...swipeFilesRest,
   ...quizRest,
   ...adminRest,
 ];

@@ -67,6 +67,8 @@ import { MultipartResolver } from './storage/multipart.resolver.js';
 import { MultipartService } from './storage/multipart.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
+import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
+import { SwipeFileService } from './swipe-files/swipe-file.service.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -145,6 +147,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new InsightsResolver(new InsightsService(db)),
     new IntegrationsResolver(integrations),
     new WebhookResolver(new WebhookService({ db, vault, queue })),
+    new SwipeFileResolver(new SwipeFileService({ db, queue, storage, log })),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];

@@ -5,6 +5,7 @@ import { linearScore } from './hooks/hook-score.engine.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
 import type { Purchase } from './ltv/purchase-history.engine.js';
+import { readSwipeFile } from './swipe-files/swipe-picture.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
 import type { CreativeInput, CreativePorts } from './traffic/creative-analysis.js';
 import { illustrateCreative } from './traffic/creative-pictures.js';
@@ -25,6 +26,8 @@ const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),
+  readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>
+    readSwipeFile(input, (picture) => ocr.read(picture)),
   auditPage,
   listPageResources,
   analyzeCustomers: (input: Parameters<typeof analyzeCustomers>[0]) => analyzeCustomers(input),

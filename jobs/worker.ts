@@ -12,6 +12,7 @@ import type { JobDeps } from './platform/job-deps.js';
 import { consume, type JobHandler } from './platform/queue.js';
 import { quizRetention } from './quiz/quiz-retention.processor.js';
 import { storageUpkeep } from './storage/storage-upkeep.processor.js';
+import { swipeFile, swipeFileUpkeep } from './swipe-files/swipe-file.processor.js';
 import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the rooms. */
@@ -24,6 +25,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     modelFit(deps),
     storeUpkeep(deps),
     insightsRefresh(deps),
+    swipeFile(deps),
+    swipeFileUpkeep(deps),
     storageUpkeep(deps),
     quizRetention(deps),
     passwordReset(deps),

@@ -37,10 +37,12 @@ import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-cre
 import { CreateIntegration1795268056117 } from './migrations/1795268056117-create-integration.js';
 import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-deleted-objects.js';
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
+import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
 import { StoredObject } from './storage/stored-object.entity.js';
+import { SwipeFile } from './swipe-files/swipe-file.entity.js';
 
 /** Every table, in the order of the rooms. */
 export const entities: MixedList<new () => object> = [
@@ -51,6 +53,7 @@ export const entities: MixedList<new () => object> = [
   PasswordReset,
   Analysis,
   StoredObject,
+  SwipeFile,
   EmailFlow,
   StoreProfile,
   StoreOrder,
@@ -88,6 +91,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateWebhook1795269383597,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
+  CreateSwipeFile1795270203472,
 ];
 
 interface DataSourceOptions {

@@ -130,14 +130,14 @@ export class StorageService {
     object: StoredObject,
     { contentType, size, contentHash }: Pick<StoredObject, 'contentType' | 'size' | 'contentHash'>,
   ): Promise<StoredObject> {
-    const stored = Object.assign(object, { contentType, size, contentHash, storedAt: new Date() });
+    const values = { contentType, size, contentHash, storedAt: new Date() };
+    const stored = Object.assign(object, values);
     const arrival = this.arrivals.get(object.purpose);
     await this.deps.db.transaction(async (transaction) => {
-      const { storedAt } = stored;
-      await transaction
-        .getRepository(StoredObject)
-        .update({ id: object.id }, { contentType, size, contentHash, storedAt });
-      await arrival?.record(transaction, stored);
+      // The same bytes may come twice at the same time: one of them finishes.
+      const pending = { id: object.id, storedAt: IsNull() };
+      const { affected } = await transaction.getRepository(StoredObject).update(pending, values);
+      if (affected) await arrival?.record(transaction, stored);
     });
     await arrival?.follow(stored);
     return stored;

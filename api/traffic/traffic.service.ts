@@ -2,11 +2,13 @@ import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.ent
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
-import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import { ObjectPurpose, type StoredObject } from '../../schema/storage/stored-object.entity.js';
+import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
 import { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison } from '../../schema/traffic/ad-comparison.type.js';
 import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
+import { tooLarge } from '../../jobs/platform/draft-file.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import { compareAds } from '../../jobs/traffic/ad-comparison.engine.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
@@ -64,13 +66,22 @@ export class TrafficService {
       return { input: { url: url.href }, title: `Ad from ${url.host}`, description: url.href };
     }
     const object = objectId
-      ? await this.storage.findStored(viewer, objectId, ObjectPurpose.creative)
+      ? await this.uploaded(viewer, objectId)
       : await this.storage.storeBytes(viewer, ObjectPurpose.creative, decodeBase64(imageBase64 ?? ''));
     return {
       input: { objectId: object.id },
       title: objectId ? object.filename : 'Uploaded ad',
       description: 'Ad creative',
     };
+  }
+
+  /** A swipe file is copied: the analysis keeps its picture whatever becomes of the file. */
+  private async uploaded(viewer: Viewer, objectId: string): Promise<StoredObject> {
+    const { creative, swipe_file } = ObjectPurpose;
+    const object = await this.storage.findStored(viewer, objectId, creative, swipe_file);
+    if (object.purpose === creative) return object;
+    if (object.size > uploadRules.creative.maxBytes) throw tooLarge(uploadRules.creative.maxBytes);
+    return this.storage.storeBytes(viewer, creative, await this.storage.read(object), object.filename);
   }
 }
 

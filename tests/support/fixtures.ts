@@ -33,3 +33,29 @@ export function productPage({ price = '24.00', image = '/mug.png', returns = tru
     <form action="/cart/add" method="post"><p class="price">$${price}</p><button type="submit" name="add">Add to cart</button></form>
     ${returns ? '<p>30-day returns, free of charge.</p>' : ''}<p>Free shipping over $40</p></main></body></html>`;
 }
+
+const box = (type: string, ...content: Uint8Array[]) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+};
+
+/** An MP4 of our own: head and index of a film, and bytes in the place of its pictures. */
+export function film({
+  width = 640,
+  height = 360,
+  durationMs = 2_000,
+  indexLast = false,
+} = {}): Uint8Array<ArrayBuffer> {
+  const movie = Buffer.alloc(100);
+  movie.writeUInt32BE(1_000, 12);
+  movie.writeUInt32BE(durationMs, 16);
+  const track = Buffer.alloc(84);
+  track.writeUInt32BE(width * 65_536, 76);
+  track.writeUInt32BE(height * 65_536, 80);
+  const head = box('ftyp', Buffer.from('isom\u0000\u0000\u0002\u0000isomiso2avc1mp41', 'latin1'));
+  const index = box('moov', box('mvhd', movie), box('trak', box('tkhd', track)));
+  const pictures = box('mdat', Buffer.alloc(2_000, 7));
+  return new Uint8Array(Buffer.concat(indexLast ? [head, pictures, index] : [head, index, pictures]));
+}
