@@ -12,6 +12,7 @@ import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
+import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
 import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
@@ -132,6 +133,7 @@ async function serve(
     },
   });
   storageRoutes(app, rooms.storage);
+  samplePictureRoutes(app);
   webhookRoutes(app, rooms.inbox);
   consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
   await serveApiDocs(app, openApi(restRows, schema));

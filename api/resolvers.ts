@@ -6,6 +6,7 @@ import { ProfileResolver } from './account/profile.resolver.js';
 import { SessionResolver } from './account/session.resolver.js';
 import { SiteResolver } from './account/site.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
+import { AdsResolver } from './ads-library/ads.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
@@ -46,6 +47,7 @@ export const resolverClasses = [
   LtvResolver,
   StoreDataResolver,
   InsightsResolver,
+  AdsResolver,
   WebhookResolver,
   IntegrationsResolver,
   SwipeFileResolver,

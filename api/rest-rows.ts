@@ -2,6 +2,7 @@ import { accountRest } from './account/account.rest.js';
 import { profileRest } from './account/profile.rest.js';
 import { apiKeyRest } from './account/api-key.rest.js';
 import { adminRest } from './admin/admin.rest.js';
+import { adsLibraryRest } from './ads-library/ads-library.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
 import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
@@ -29,6 +30,7 @@ export const restRows: RestRow[] = [
   ...communityRest,
   ...ltvRest,
   ...insightsRest,
+  ...adsLibraryRest,
   ...webhookRest,
   ...integrationsRest,
   ...swipeFilesRest,

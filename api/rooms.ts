@@ -1,6 +1,9 @@
 import type { ContainerType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../schema/config.js';
+import { AdLibraryHttp } from '../jobs/ads-library/ad-library-http.js';
+import { MetaAdLibrary } from '../jobs/ads-library/meta-ad-library.client.js';
+import { TikTokAdLibrary } from '../jobs/ads-library/tiktok-ad-library.client.js';
 import type { ProviderHttp } from '../jobs/integrations/provider-http.js';
 import { AiModel } from '../jobs/platform/ai-model.js';
 import type { CredentialVault } from '../jobs/platform/credential-vault.js';
@@ -32,6 +35,12 @@ import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminTokens } from './admin/admin-token.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AuditService } from './admin/audit.service.js';
+import { AdAnalysisService } from './ads-library/ad-analysis.service.js';
+import { AdFileService } from './ads-library/ad-file.service.js';
+import { AdPictures } from './ads-library/ad-pictures.js';
+import { type AdLibraryTokens, AdSearchService } from './ads-library/ad-search.service.js';
+import { AdsResolver } from './ads-library/ads.resolver.js';
+import { AdsService } from './ads-library/ads.service.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
@@ -117,6 +126,13 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const model = new AiModel(config, log);
   const traffic = new TrafficService(analyses, storage, config);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
+  const pictures = new AdPictures({ queue, storage, log });
+  const ads = new AdsService({ db, storage, pictures, config });
+  const adLibraries = new AdLibraryHttp();
+  const adTokens: AdLibraryTokens = {
+    meta: async () => config.META_ACCESS_TOKEN ?? null,
+    tiktok: async () => config.TIKTOK_ACCESS_TOKEN ?? null,
+  };
   const inbox = new WebhookInboxService({ db, vault, queue, limits, log });
   const consents = new ConsentService({ config, db, vault, providerHttp, log });
   const integrations = new IntegrationsService({ db, vault, providerHttp, limits, consents });
@@ -145,6 +161,20 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       new StoreExportService({ db, store, storage }),
     ),
     new InsightsResolver(new InsightsService(db)),
+    new AdsResolver({
+      ads,
+      pictures,
+      analyses: new AdAnalysisService({ db, ads, analyses, storage, store }),
+      searches: new AdSearchService({
+        db,
+        meta: new MetaAdLibrary(config, adLibraries),
+        tiktok: new TikTokAdLibrary(config, adLibraries),
+        tokens: adTokens,
+        pictures,
+        limits,
+      }),
+      files: new AdFileService({ db, store, storage, pictures, limits }),
+    }),
     new IntegrationsResolver(integrations),
     new WebhookResolver(new WebhookService({ db, vault, queue })),
     new SwipeFileResolver(new SwipeFileService({ db, queue, storage, log })),

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountUpkeep } from './account/account-upkeep.processor.js';
 import { passwordReset } from './account/password-reset.processor.js';
+import { adMedia } from './ads-library/ad-media.processor.js';
+import { adUpkeep } from './ads-library/ad-upkeep.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
@@ -25,6 +27,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     modelFit(deps),
     storeUpkeep(deps),
     insightsRefresh(deps),
+    adMedia(deps),
+    adUpkeep(deps),
     swipeFile(deps),
     swipeFileUpkeep(deps),
     storageUpkeep(deps),

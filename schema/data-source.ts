@@ -6,6 +6,8 @@ import { Session } from './account/session.entity.js';
 import { UserActivity } from './account/user-activity.entity.js';
 import { User } from './account/user.entity.js';
 import { AuditEntry } from './admin/audit-entry.entity.js';
+import { Ad } from './ads-library/ad.entity.js';
+import { SampleFavorite } from './ads-library/sample-favorite.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
@@ -34,6 +36,7 @@ import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
 import { CreatePasswordReset1763723000000 } from './migrations/1763723000000-create-password-reset.js';
+import { CreateAd1795268488123 } from './migrations/1795268488123-create-ad.js';
 import { CreateIntegration1795268056117 } from './migrations/1795268056117-create-integration.js';
 import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-deleted-objects.js';
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
@@ -66,6 +69,8 @@ export const entities: MixedList<new () => object> = [
   StoreImport,
   ModelFit,
   Insight,
+  Ad,
+  SampleFavorite,
   Integration,
   WebhookEndpoint,
   WebhookDelivery,
@@ -85,6 +90,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateApiKey1763722000000,
   CreatePasswordReset1763723000000,
   AddOtherCurrencies1763723500000,
+  CreateAd1795268488123,
   CreateIntegration1795268056117,
   CreateIntegrationConsent1795269506911,
   AddBroughtData1795268605783,

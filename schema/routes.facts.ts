@@ -13,6 +13,7 @@ export const screenPaths = [
   '/community',
   '/ltv',
   '/ltv/import',
+  '/ads-library',
   '/quiz',
   '/quiz-results',
   '/quiz-results/:sessionId',

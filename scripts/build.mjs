@@ -8,7 +8,7 @@ import { ensureInstalled, exclusively, fingerprint, listFiles, requireNode, root
 const parts = {
   server: {
     title: 'Compiling the server ...',
-    sources: () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql)$/.test(file)),
+    sources: () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql|svg)$/.test(file)),
     settings: ['.swcrc', 'package-lock.json'],
     async make() {
       await Promise.all(

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
 import type { StoreExport } from '../../schema/ltv/store-settings.type.js';
 import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
-import { csvLine } from '../../jobs/ltv/csv-line.engine.js';
+import { csvLine } from '../../jobs/storage/csv-line.engine.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import type { Viewer } from '../platform/context.js';
 import type { StorageService } from '../storage/storage.service.js';

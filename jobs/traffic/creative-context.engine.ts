@@ -4,7 +4,7 @@ import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import type { PredictionContext } from './creative-prediction.engine.js';
-import { guessIndustry } from './industry-guess.engine.js';
+import { guessIndustry } from '../analysis/industry-guess.engine.js';
 
 /** Words around the ad, when it came from a page. */
 interface AdCopy {

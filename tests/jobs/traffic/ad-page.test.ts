@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { placementOfHost, readAdPage } from '../../../jobs/traffic/ad-page.engine.js';
-import { guessIndustry } from '../../../jobs/traffic/industry-guess.engine.js';
+import { guessIndustry } from '../../../jobs/analysis/industry-guess.engine.js';
 
 const page = (head: string, body = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 
