@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eraseDeletedAds } from '../../jobs/ads-library/ad-upkeep.processor.js';
-import { DiskObjectStore } from '../../jobs/platform/object-store.js';
+import { DiskObjectStore } from '../../jobs/platform/disk-object-store.js';
 import { sampleAds } from '../../schema/ads-library/sample-ads.facts.js';
 import { answering, type LibraryStandIn, startLibrary } from '../stand-ins/ad-library.js';
 import { metaAd, metaError, metaPage } from '../stand-ins/meta.js';
