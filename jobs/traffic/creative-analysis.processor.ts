@@ -6,13 +6,14 @@ import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
-import { readStoreFigures } from '../analysis/store-figures.js';
 import { detectFileType } from '../platform/file-type.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
 import type { CreativeInput } from './creative-analysis.js';
+import { placementOf } from './creative-context.engine.js';
+import { readOwnerRecord } from './owner-record.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
 export function creativeAnalysis(deps: JobDeps): JobHandler {
@@ -24,8 +25,9 @@ async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
     await step(1);
     const creative = await fetchCreative(deps, analysis.input, signal);
     await step(2);
-    const store = await readStoreFigures(deps.db, analysis.ownerId);
-    const input = { ...creative, ...choices(analysis.input), aov: store?.averageOrderValue ?? null };
+    const chosen = { ...creative, ...choices(analysis.input) };
+    const about = { placement: placementOf(chosen), pageUrl: chosen.copy?.pageUrl ?? null };
+    const input = { ...chosen, ...(await readOwnerRecord(deps.db, analysis.ownerId, about)) };
     const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
     await step(3);
     const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));

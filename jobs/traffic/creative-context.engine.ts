@@ -3,7 +3,7 @@ import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
-import type { PredictionContext } from './creative-prediction.engine.js';
+import type { OwnerRecord, PredictionContext } from './prediction-context.js';
 import { guessIndustry } from '../analysis/industry-guess.engine.js';
 
 /** Words around the ad, when it came from a page. */
@@ -15,18 +15,13 @@ interface AdCopy {
   imageUrl?: string | null;
 }
 
-export interface CreativeInput {
+export interface CreativeInput extends Partial<OwnerRecord> {
   bytes: Uint8Array;
   placement?: AdPlacement | null;
   industry?: AdIndustry | null;
   /** placement that the address of the ad points to */
   guessedPlacement?: AdPlacement | null;
   copy?: AdCopy | null;
-  history?: { clicks: number; ctrPercent: number } | null;
-  /** store currency */
-  aov?: number | null;
-  /** overall score of the landing page, 0..100 */
-  landingScore?: number | null;
 }
 
 /** What is known beside the image, and how it came to be known. */
@@ -41,6 +36,11 @@ export function textOf({ copy }: CreativeInput, words: readonly AdWord[]): strin
   return [image, copy?.headline, copy?.text].filter(Boolean).join(' ');
 }
 
+/** As given, else as the address suggests, else the largest. */
+export function placementOf(input: Pick<CreativeInput, 'placement' | 'guessedPlacement'>): AdPlacement {
+  return input.placement ?? input.guessedPlacement ?? AdPlacement.meta_feed;
+}
+
 const basisOf = (given: unknown, guess: unknown) => (given ? AdBasis.given : guess ? AdBasis.guessed : AdBasis.assumed);
 
 /**
@@ -49,7 +49,7 @@ const basisOf = (given: unknown, guess: unknown) => (given ? AdBasis.given : gue
  */
 export function contextOf(input: CreativeInput, spoken: string): CreativeContext {
   const guessed = guessIndustry(spoken);
-  const placement = input.placement ?? input.guessedPlacement ?? AdPlacement.meta_feed;
+  const placement = placementOf(input);
   const industry = input.industry ?? guessed ?? AdIndustry.general;
   const placementBasis = basisOf(input.placement, input.guessedPlacement);
   const industryBasis = basisOf(input.industry, guessed);
@@ -61,7 +61,7 @@ export function contextOf(input: CreativeInput, spoken: string): CreativeContext
     isContextKnown: placementBasis !== AdBasis.assumed && industryBasis !== AdBasis.assumed,
     history: input.history ?? null,
     aov: input.aov ?? null,
-    landingScore: input.landingScore ?? null,
+    landing: input.landing ?? null,
   };
 }
 

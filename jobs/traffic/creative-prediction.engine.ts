@@ -1,23 +1,11 @@
 import type { AdBaseRate, AdContribution, AdInterval, AdUnknown } from '../../schema/traffic/ad-analysis.type.js';
 import { AdConfidence } from '../../schema/traffic/ad-analysis.facts.js';
 import { creativeModel, type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
-import { type AdIndustry, industries } from '../../schema/traffic/industry.facts.js';
-import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import { industries } from '../../schema/traffic/industry.facts.js';
+import { placements } from '../../schema/traffic/placement.facts.js';
 import { type FactorInput, factorIds, factorOutcome } from './creative-factors.engine.js';
-
-/** What is known beside the image. */
-export interface PredictionContext {
-  placement: AdPlacement;
-  industry: AdIndustry;
-  /** both named or recognised, not assumed */
-  isContextKnown: boolean;
-  /** the account's own record on this placement */
-  history: { clicks: number; ctrPercent: number } | null;
-  /** the store's average order value, store currency */
-  aov: number | null;
-  /** overall score of the audited landing page, 0..100 */
-  landingScore: number | null;
-}
+import type { PredictionContext } from './prediction-context.js';
+import { predictRoas } from './roas-prediction.engine.js';
 
 export interface Prediction {
   predictedCtr: number;
@@ -29,6 +17,7 @@ export interface Prediction {
   confidence: AdConfidence;
   baseRate: AdBaseRate;
   contributions: AdContribution[];
+  roasContributions: AdContribution[];
   unknowns: AdUnknown[];
 }
 
@@ -88,6 +77,13 @@ function contextSteps({ placement, industry, history }: PredictionContext): AdCo
   return steps;
 }
 
+function missingHistory({ history }: PredictionContext): AdUnknown[] {
+  if (history && history.clicks > 0) return [];
+  return [
+    { id: 'history', reason: 'Your own click-through rate: no ad spend of yours is imported for this placement.' },
+  ];
+}
+
 /** The step that keeps the product within its bounds; none when it is inside. */
 function boundStep(steps: readonly AdContribution[]): AdContribution[] {
   const product = steps.reduce((total, { multiplier }) => total * multiplier, 1);
@@ -117,14 +113,6 @@ function band({ history }: PredictionContext): { low: number; high: number } {
   return { low: 1 / high, high };
 }
 
-function roasOf(product: number, { placement, industry, aov, landingScore }: PredictionContext): number {
-  const { roasExponent, aovExponent, referenceAov, roas } = creativeModel;
-  const order = aov === null ? 1 : (aov / referenceAov) ** aovExponent;
-  const page = landingScore === null ? 1 : 0.85 + 0.3 * (landingScore / 100);
-  const base = placements[placement].roas * industries[industry].roasIndex;
-  return clamp(base * product ** roasExponent * order * page, roas.low, roas.high);
-}
-
 /**
  * CTR, CPC and ROAS of an ad: base rate x industry x account history x bounded factors of the image.
  * @returns CTR in percent (0.05..10), CPC in USD, ROAS as x (0.2..8), two decimals; intervals are P10 to P90
@@ -141,7 +129,7 @@ export function predictCreative(input: FactorInput, context: PredictionContext):
   const cpcAt = (ctr: number) => cents(cpm / (10 * ctr));
   const spread = band(context);
   const interval = { low: cents(predictedCtr * spread.low), high: cents(predictedCtr * spread.high) };
-  const roas = roasOf(creativeProduct(steps), context);
+  const { roas, roasContributions, missing } = predictRoas(creativeProduct(steps), context);
   const roasSpread = (factor: number) =>
     cents(clamp(roas * factor ** creativeModel.roasExponent, 0, creativeModel.roas.high));
   return {
@@ -159,6 +147,7 @@ export function predictCreative(input: FactorInput, context: PredictionContext):
       source: `${facts.rateSource}; ${industry.source}`,
     },
     contributions,
-    unknowns,
+    roasContributions,
+    unknowns: [...unknowns, ...missingHistory(context), ...missing],
   };
 }

@@ -99,6 +99,11 @@ export class AdAnalysis {
   @Field(() => AdBaseRate, { description: 'Start of the waterfall.' }) baseRate!: AdBaseRate;
   @Field(() => [AdContribution], { description: 'Steps of the waterfall from base rate to prediction.' })
   contributions!: AdContribution[];
+  @Field(() => [AdContribution], {
+    nullable: true,
+    description: 'Steps from the base ROAS to the predicted one; null in results from before these were kept.',
+  })
+  roasContributions!: AdContribution[] | null;
   @Field(() => [AdUnknown], { description: 'Factors that could not be measured.' }) unknowns!: AdUnknown[];
   @Field(() => [String], { description: 'What to change, the largest expected lift first.' })
   recommendations!: string[];

@@ -76,4 +76,6 @@ export const creativeModel = {
   /** a click gained by curiosity converts less, so ROAS moves with the square root (zeely.ai 2026) */
   roasExponent: 0.5,
   aovExponent: 0.5,
+  /** ROAS against an average landing page, by the page's overall score from 0 to 100 (design choice) */
+  landing: { atZero: 0.85, atHundred: 1.15 },
 } as const;

@@ -35,6 +35,8 @@ export interface PlacementFacts {
   unsafe: { top: number; bottom: number; left: number; right: number };
   /** characters shown before the text is cut */
   textLimits: { headline: number | null; text: number | null };
+  /** whose imported ad spend is the owner's own record here, and which of its campaigns (null: all), as a pattern */
+  network: { platform: string; campaign: string | null };
   specSource: string;
 }
 
@@ -67,6 +69,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: none,
     textLimits: { headline: 40, text: 125 },
+    network: { platform: 'meta', campaign: null },
     specSource: 'clarigital.com image and video ads; bestever.ai ad sizes 2025',
   },
   instagram: {
@@ -84,6 +87,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: none,
     textLimits: { headline: 40, text: 125 },
+    network: { platform: 'meta', campaign: null },
     specSource: 'clarigital.com image and video ads; bestever.ai ad sizes 2025',
   },
   stories: {
@@ -101,6 +105,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: { top: 0.14, bottom: 0.2, left: 0, right: 0 },
     textLimits: { headline: null, text: 125 },
+    network: { platform: 'meta', campaign: 'stor(y|ies)' },
     specSource: 'marketertools.fyi safe zones 2026',
   },
   reels: {
@@ -118,6 +123,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: { top: 0.14, bottom: 0.35, left: 0.06, right: 0.06 },
     textLimits: { headline: null, text: 72 },
+    network: { platform: 'meta', campaign: 'reels?' },
     specSource: 'marketertools.fyi safe zones 2026',
   },
   tiktok: {
@@ -135,6 +141,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: { top: 150 / 1920, bottom: 440 / 1920, left: 0, right: 150 / 1080 },
     textLimits: { headline: null, text: 100 },
+    network: { platform: 'tiktok', campaign: null },
     specSource: 'adfuseai.com and warroominc.com TikTok specifications',
   },
   google_display: {
@@ -152,6 +159,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: [...stills, 'gif'],
     unsafe: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 },
     textLimits: { headline: 30, text: 90 },
+    network: { platform: 'google', campaign: 'display|gdn' },
     specSource: 'support.google.com/google-ads/answer/17090561',
   },
   google_search: {
@@ -169,6 +177,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: stills,
     unsafe: { top: 0.1, bottom: 0.1, left: 0.1, right: 0.1 },
     textLimits: { headline: 30, text: 90 },
+    network: { platform: 'google', campaign: 'search' },
     specSource: 'support.google.com/google-ads/answer/17090561',
   },
   linkedin: {
@@ -186,6 +195,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     formats: [...stills, 'gif'],
     unsafe: none,
     textLimits: { headline: 70, text: 150 },
+    network: { platform: 'linkedin', campaign: null },
     specSource: 'ayrshare.com LinkedIn media',
   },
 };

@@ -5,28 +5,54 @@ import { DataTable } from '../ui/DataTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { effectText, effectTone } from './effect-text.js';
-import { waterfall, type WaterfallStep } from './waterfall.js';
+import { type Outcome, waterfall, type WaterfallStep } from './waterfall.js';
+
+/** What of the unknown belongs to the return, not to the clicks. */
+const roasOnly = ['order_value', 'landing_page'];
+
+const views = {
+  ctr: { label: 'CTR', subtitle: 'From the base rate of such ads to this prediction, CTR in percent' },
+  roas: { label: 'ROAS', subtitle: 'From the base return of such ads to this prediction, times the ad spend' },
+} as const;
 
 /** From the rate of all such ads to the prediction for this one, factor by factor. */
 export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
   const [isTable, setTable] = useState(false);
-  const steps = waterfall(why);
+  const [outcome, setOutcome] = useState<Outcome>('ctr');
+  const steps = waterfall(why, outcome);
+  const unknowns = why.unknowns.filter(({ id }) => roasOnly.includes(id) === (outcome === 'roas'));
   return (
     <Panel
       title="Why"
-      subtitle="From the base rate of such ads to this prediction, CTR in percent"
+      subtitle={views[outcome].subtitle}
       actions={
-        <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-          {isTable ? 'View as chart' : 'View as table'}
-        </Button>
+        <>
+          {(['ctr', 'roas'] as const).map((key) => (
+            <Button
+              key={key}
+              size="xs"
+              variant={outcome === key ? 'subtle' : 'outline'}
+              aria-pressed={outcome === key}
+              onClick={() => setOutcome(key)}
+            >
+              {views[key].label}
+            </Button>
+          ))}
+          <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+            {isTable ? 'View as chart' : 'View as table'}
+          </Button>
+        </>
       }
     >
-      {isTable ? <WhyTable steps={steps} /> : <WhyChart steps={steps} />}
-      {why.unknowns.length > 0 && (
+      {!steps && (
+        <Text color="fg.muted">This analysis is from before these steps were kept. Analyse the ad again.</Text>
+      )}
+      {steps && (isTable ? <WhyTable steps={steps} outcome={outcome} /> : <WhyChart steps={steps} outcome={outcome} />)}
+      {unknowns.length > 0 && (
         <Box mt={4} textStyle="small" color="fg.muted">
           <Text fontWeight="600">Not known, and so without a say</Text>
           <chakra.ul ps={4} listStyleType="disc">
-            {why.unknowns.map(({ id, reason }) => (
+            {unknowns.map(({ id, reason }) => (
               <li key={id}>{reason}</li>
             ))}
           </chakra.ul>
@@ -36,7 +62,14 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
   );
 }
 
-function WhyChart({ steps }: { steps: WaterfallStep[] }) {
+interface StepsProps {
+  steps: WaterfallStep[];
+  outcome: Outcome;
+}
+
+const valueText = (value: number, outcome: Outcome) => `${formatNumber(value, 2)}${outcome === 'ctr' ? '%' : 'x'}`;
+
+function WhyChart({ steps, outcome }: StepsProps) {
   const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)));
   return (
     <Stack as="ol" gap={2} listStyleType="none">
@@ -67,7 +100,7 @@ function WhyChart({ steps }: { steps: WaterfallStep[] }) {
             gridRow={{ base: 1, md: 'auto' }}
             gridColumn={{ base: 2, md: 'auto' }}
           >
-            {step.kind === 'factor' ? effectText(step.multiplier) : `${formatNumber(step.to, 2)}%`}
+            {step.kind === 'factor' ? effectText(step.multiplier) : valueText(step.to, outcome)}
           </Text>
         </Grid>
       ))}
@@ -101,7 +134,7 @@ function WaterfallBar({ step: { kind, from, to, reason }, highest }: { step: Wat
   );
 }
 
-function WhyTable({ steps }: { steps: WaterfallStep[] }) {
+function WhyTable({ steps, outcome }: StepsProps) {
   return (
     <DataTable
       caption="Factors of the prediction"
@@ -116,7 +149,12 @@ function WhyTable({ steps }: { steps: WaterfallStep[] }) {
           isNumeric: true,
           cell: ({ kind, multiplier }) => (kind === 'factor' ? formatNumber(multiplier, 3) : ''),
         },
-        { key: 'ctr', header: 'CTR after', isNumeric: true, cell: ({ to }) => `${formatNumber(to, 2)}%` },
+        {
+          key: 'after',
+          header: `${views[outcome].label} after`,
+          isNumeric: true,
+          cell: ({ to }) => valueText(to, outcome),
+        },
         { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
       ]}
     />

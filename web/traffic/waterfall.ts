@@ -7,55 +7,42 @@ export interface WaterfallStep {
   measured: string;
   reason: string;
   multiplier: number;
-  /** CTR before and after this step, percent. */
+  /** Value before and after this step, in the unit of the waterfall. */
   from: number;
   to: number;
 }
 
-/**
- * The factors in the order of the engine, each from where the one before it ended. The engine bounds the product of all
- * factors: where that moved the prediction, the difference is a step of its own, so that the last bar always ends at it.
- */
-export function waterfall({ baseRate, contributions, predictedCtr }: AdWhyFragment): WaterfallStep[] {
+export type Outcome = 'ctr' | 'roas';
+
+/** Steps of the prediction that are worked out for an outcome; null where the result is older than they are. */
+function factorsOf(why: AdWhyFragment, outcome: Outcome) {
+  const { baseRate, contributions, roasContributions, predictedCtr, predictedRoas } = why;
+  if (outcome === 'ctr') return { base: baseRate.ctr, factors: contributions, total: predictedCtr };
+  return roasContributions && { base: baseRate.roas, factors: roasContributions, total: predictedRoas };
+}
+
+/** The factors in the order of the engine, each from where the one before it ended, so that the last bar ends at the prediction. */
+export function waterfall(why: AdWhyFragment, outcome: Outcome): WaterfallStep[] | null {
+  const found = factorsOf(why, outcome);
+  if (!found) return null;
+  const { base, factors, total } = found;
   const start: WaterfallStep = {
     id: 'base',
     kind: 'base',
     label: 'Base rate',
     measured: 'all such ads',
-    reason: baseRate.source,
+    reason: why.baseRate.source,
     multiplier: 1,
     from: 0,
-    to: baseRate.ctr,
+    to: base,
   };
   const steps = [start];
-  let ctr = baseRate.ctr;
-  for (const { id, label, measured, multiplier, reason } of contributions) {
-    const next = ctr * multiplier;
-    steps.push({ id, kind: 'factor', label, measured, reason, multiplier, from: ctr, to: next });
-    ctr = next;
+  let value = base;
+  for (const { id, label, measured, multiplier, reason } of factors) {
+    const next = value * multiplier;
+    steps.push({ id, kind: 'factor', label, measured, reason, multiplier, from: value, to: next });
+    value = next;
   }
-  const rest = predictedCtr / ctr;
-  if (Math.abs(rest - 1) > 0.01) {
-    const reason = 'The product of all factors is kept within the range that variants of one ad really differ by.';
-    steps.push({
-      id: 'bounds',
-      kind: 'factor',
-      label: 'Kept in bounds',
-      measured: '',
-      reason,
-      multiplier: rest,
-      from: ctr,
-      to: predictedCtr,
-    });
-  }
-  steps.push({
-    ...start,
-    id: 'total',
-    kind: 'total',
-    label: 'Predicted CTR',
-    measured: '',
-    reason: '',
-    to: predictedCtr,
-  });
-  return steps;
+  const label = outcome === 'ctr' ? 'Predicted CTR' : 'Predicted ROAS';
+  return [...steps, { ...start, id: 'total', kind: 'total', label, measured: '', reason: '', to: total }];
 }

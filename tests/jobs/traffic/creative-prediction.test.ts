@@ -6,12 +6,8 @@ import {
   factorOutcome,
   interpolate,
 } from '../../../jobs/traffic/creative-factors.engine.js';
-import {
-  creativeProduct,
-  historyWeight,
-  type PredictionContext,
-  predictCreative,
-} from '../../../jobs/traffic/creative-prediction.engine.js';
+import { creativeProduct, historyWeight, predictCreative } from '../../../jobs/traffic/creative-prediction.engine.js';
+import type { PredictionContext } from '../../../jobs/traffic/prediction-context.js';
 import { factors } from '../../../schema/traffic/creative-model.facts.js';
 import { AdIndustry, industries } from '../../../schema/traffic/industry.facts.js';
 import { AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
@@ -51,7 +47,7 @@ const context: PredictionContext = {
   isContextKnown: true,
   history: null,
   aov: null,
-  landingScore: null,
+  landing: null,
 };
 
 const withMeasures = (changes: Partial<FactorInput['measures']>, rest: Partial<FactorInput> = {}): FactorInput => ({
@@ -207,8 +203,28 @@ describe('the prediction', () => {
   it('earns more per click with a larger order and a better landing page', () => {
     const plain = predictCreative(neutral, context).predictedRoas;
     expect(predictCreative(neutral, { ...context, aov: 200 }).predictedRoas).toBeGreaterThan(plain);
-    expect(predictCreative(neutral, { ...context, landingScore: 90 }).predictedRoas).toBeGreaterThan(plain);
-    expect(predictCreative(neutral, { ...context, landingScore: 20 }).predictedRoas).toBeLessThan(plain);
+    expect(
+      predictCreative(neutral, { ...context, landing: { title: 'A page', score: 90 } }).predictedRoas,
+    ).toBeGreaterThan(plain);
+    expect(
+      predictCreative(neutral, { ...context, landing: { title: 'A page', score: 20 } }).predictedRoas,
+    ).toBeLessThan(plain);
+  });
+
+  it('explains the return from its base to the prediction, and names what was not known', () => {
+    const record = { aov: 42, landing: { title: 'Mug', score: 80 } };
+    for (const known of [context, { ...context, ...record }, { ...context, aov: 50_000 }]) {
+      const { baseRate, roasContributions, predictedRoas } = predictCreative(neutral, known);
+      const product = roasContributions.reduce((roas, { multiplier }) => roas * multiplier, baseRate.roas);
+      expect(product).toBeCloseTo(predictedRoas, 1);
+    }
+    const idsOf = (values: { id: string }[]) => values.map(({ id }) => id);
+    expect(idsOf(predictCreative(neutral, context).unknowns)).toEqual(
+      expect.arrayContaining(['history', 'order_value', 'landing_page']),
+    );
+    const known = predictCreative(neutral, { ...context, ...record, history: { clicks: 100, ctrPercent: 2 } });
+    expect(idsOf(known.roasContributions)).toEqual(['creative', 'order_value', 'landing_page']);
+    expect(idsOf(known.unknowns)).not.toEqual(expect.arrayContaining(['order_value']));
   });
 
   it('keeps the product of all factors within two standard deviations', () => {

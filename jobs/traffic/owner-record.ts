@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import { readStoreFigures } from '../analysis/store-figures.js';
+import type { OwnerRecord } from './prediction-context.js';
+
+/** Own ads older than this, counted back from the newest day, say little about the next one. */
+const historyDays = 90;
+
+/** An audit older than this may be of a page that has changed since. */
+const auditDays = 90;
+
+const ownClicks = `
+  WITH own AS (
+    SELECT day, clicks, impressions FROM ad_spend
+    WHERE "ownerId" = $1 AND platform = $2 AND ($3::text IS NULL OR campaign ~* $3)
+      AND NOT EXISTS (SELECT 1 FROM store_profile WHERE "ownerId" = $1 AND "isSample")
+  )
+  SELECT sum(clicks)::float8 AS clicks, sum(impressions)::float8 AS impressions
+  FROM own WHERE day > (SELECT max(day) FROM own) - $4::int`;
+
+/** Percent and count of clicks that the owner's own ads at this placement had; sample data never counts. */
+async function readHistory(db: DataSource, ownerId: string, placement: AdPlacement): Promise<OwnerRecord['history']> {
+  const { network } = placements[placement];
+  const [sums]: { clicks: number | null; impressions: number | null }[] = await db.query(ownClicks, [
+    ownerId,
+    network.platform,
+    network.campaign,
+    historyDays,
+  ]);
+  const { clicks, impressions } = sums ?? {};
+  return clicks && impressions ? { clicks, ctrPercent: (100 * clicks) / impressions } : null;
+}
+
+const latestAudit = `
+  SELECT title, (result->>'overallScore')::float8 AS score
+  FROM analysis
+  WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND result->>'overallScore' IS NOT NULL
+    AND "createdAt" > now() - make_interval(days => $3)
+  ORDER BY (input->>'url' = $2) DESC NULLS LAST, "createdAt" DESC
+  LIMIT 1`;
+
+/** The latest audit of the page that the ad came from, else the owner's latest. */
+async function readLanding(db: DataSource, ownerId: string, pageUrl: string | null): Promise<OwnerRecord['landing']> {
+  const [audit]: { title: string; score: number }[] = await db.query(latestAudit, [ownerId, pageUrl, auditDays]);
+  return audit ?? null;
+}
+
+export async function readOwnerRecord(
+  db: DataSource,
+  ownerId: string,
+  { placement, pageUrl }: { placement: AdPlacement; pageUrl: string | null },
+): Promise<OwnerRecord> {
+  const [history, store, landing] = await Promise.all([
+    readHistory(db, ownerId, placement),
+    readStoreFigures(db, ownerId),
+    readLanding(db, ownerId, pageUrl),
+  ]);
+  return { history, aov: store?.averageOrderValue ?? null, landing };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Shop, startShop } from '../stand-ins/shop.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+import { drawAd, productPage } from '../support/fixtures.js';
+import { daysAgo, importCsv } from '../support/store.js';
+
+const idsOf = (values: { id: string }[]) => values.map(({ id }) => id);
+
+describe("an ad is judged beside the owner's own record", () => {
+  let app: TestApp;
+  let shop: Shop;
+  let owner: ApiClient;
+  let ad: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    shop = await startShop({ '/products/mug': productPage() });
+    owner = await app.signUp();
+    ad = (await drawAd()).toString('base64');
+  });
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+  });
+
+  const analyse = async (client: ApiClient, placement: string) =>
+    (await client.post('/api/analyze/ad-creative', { imageBase64: ad, placement, industry: 'general' })).body;
+
+  it('says what is missing while there is none', async () => {
+    const { unknowns, contributions, roasContributions } = await analyse(owner, 'meta_feed');
+    expect(idsOf(unknowns)).toEqual(expect.arrayContaining(['history', 'order_value', 'landing_page']));
+    expect(idsOf(contributions)).not.toContain('history');
+    expect(idsOf(roasContributions)).toEqual(['creative']);
+  });
+
+  it('takes the imported ad spend of the network, the orders and the latest audit', async () => {
+    const before = await analyse(owner, 'meta_feed');
+    const spend = [
+      'date,platform,campaign,spend,impressions,clicks,conversions,revenue',
+      `${daysAgo(3)},facebook,Spring,120.00,20000,1000,12,640.00`,
+      `${daysAgo(2)},tiktok,Videos,80.00,10000,50,2,90.00`,
+    ];
+    await importCsv(owner, 'ad_spend', `${spend.join('\n')}\n`, { currency: 'USD' });
+    const orders = `order_id,customer_id,ordered_at,total,currency\n1,a,${daysAgo(3)},180.00,USD\n`;
+    await importCsv(owner, 'orders', orders);
+    const { body: audit } = await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') });
+    const after = await analyse(owner, 'meta_feed');
+    const history = after.contributions.find(({ id }: { id: string }) => id === 'history');
+    expect(history.measured).toBe('5.00 % over 1000 clicks');
+    expect(after.predictedCtr).toBeGreaterThan(before.predictedCtr);
+    expect(after.confidence).toBe('high');
+    expect(idsOf(after.roasContributions)).toEqual(['creative', 'order_value', 'landing_page']);
+    const landing = after.roasContributions.find(({ id }: { id: string }) => id === 'landing_page');
+    expect(landing.measured).toContain(`${audit.overallScore} of 100`);
+    const tiktok = await analyse(owner, 'tiktok');
+    expect(tiktok.contributions.find(({ id }: { id: string }) => id === 'history').measured).toContain('0.50 %');
+    expect(idsOf((await analyse(owner, 'google_display')).contributions)).not.toContain('history');
+  });
+
+  it('keeps to the record of the owner who asks', async () => {
+    const stranger = await app.signUp();
+    const { contributions, roasContributions } = await analyse(stranger, 'meta_feed');
+    expect(idsOf(contributions)).not.toContain('history');
+    expect(idsOf(roasContributions)).toEqual(['creative']);
+  });
+});
