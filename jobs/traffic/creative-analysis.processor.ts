@@ -6,21 +6,24 @@ import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
+import { AiModel } from '../platform/ai-model.js';
 import { detectFileType } from '../platform/file-type.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
+import { critiqueMs, writeCritique } from './copy-critique.js';
 import type { CreativeInput } from './creative-analysis.js';
 import { placementOf } from './creative-context.engine.js';
 import { readOwnerRecord } from './owner-record.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
 export function creativeAnalysis(deps: JobDeps): JobHandler {
-  return { job: analysisJobs.ad_creative, process: (attempt) => processCreative(deps, attempt) };
+  const model = new AiModel(deps.config, deps.log, critiqueMs);
+  return { job: analysisJobs.ad_creative, process: (attempt) => processCreative(deps, model, attempt) };
 }
 
-async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
+async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): Promise<void> {
   await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
     await step(1);
     const creative = await fetchCreative(deps, analysis.input, signal);
@@ -30,11 +33,14 @@ async function processCreative(deps: JobDeps, attempt: JobTry): Promise<void> {
     const input = { ...chosen, ...(await readOwnerRecord(deps.db, analysis.ownerId, about)) };
     const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
     await step(3);
+    const critiquing = writeCritique(model, result);
     const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));
     const heatMapObjectId = await keep(deps, analysis, 'attention-map', heatMap);
     const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
+    const copyCritique = await critiquing;
+    const engine = copyCritique?.engine ?? 'built-in';
     return {
-      result: { ...result, imageObjectId, heatMapObjectId, overlayObjectId },
+      result: { ...result, copyCritique, engine, imageObjectId, heatMapObjectId, overlayObjectId },
       title: analysis.title,
       description: summaryOf(result),
     };

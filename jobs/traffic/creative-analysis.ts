@@ -8,7 +8,9 @@ import { industries } from '../../schema/traffic/industry.facts.js';
 import type { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { attentionIn, attentionMap, describeAttention } from './attention.engine.js';
 import { brandTokens, copySignals } from './copy-signals.engine.js';
+import { critiqueCopy } from './copy-critique.engine.js';
 import {
+  adWordsOf,
   contextOf,
   type CreativeContext,
   type CreativeInput,
@@ -160,6 +162,7 @@ function scoreCreative(input: CreativeInput, ports: CreativePorts, findings: Fin
     attention,
     image: imageOf(creative),
     source: sourceOf(input),
+    copyCritique: critiqueCopy(adWordsOf(input, words, context.placement), ports.scoreHeadline ?? null),
     imageObjectId: null,
     heatMapObjectId: null,
     overlayObjectId: null,

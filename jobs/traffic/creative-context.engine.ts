@@ -2,7 +2,8 @@ import { AdBasis } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
-import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import { AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import type { AdWords } from './copy-critique.engine.js';
 import type { OwnerRecord, PredictionContext } from './prediction-context.js';
 import { guessIndustry } from '../analysis/industry-guess.engine.js';
 
@@ -65,12 +66,29 @@ export function contextOf(input: CreativeInput, spoken: string): CreativeContext
   };
 }
 
-/** The headline that is scored: the page's own, else the longest line on the image. */
-export function headlineOf({ copy }: CreativeInput, words: readonly AdWord[]): string | null {
+function linesOf(words: readonly AdWord[]): string[] {
   const lines = new Map<number, string>();
   for (const { line, text } of words) lines.set(line, `${lines.get(line) ?? ''} ${text}`.trim());
-  const longest = [...lines.values()].toSorted((a, b) => b.length - a.length)[0] ?? null;
-  return copy?.headline ?? longest;
+  return [...lines.values()];
+}
+
+/** The headline that is scored: the page's own, else the longest line on the image. */
+export function headlineOf({ copy }: Pick<CreativeInput, 'copy'>, words: readonly AdWord[]): string | null {
+  return copy?.headline ?? linesOf(words).toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** The words of an ad by the part they play. */
+export function adWordsOf(
+  input: Pick<CreativeInput, 'copy'>,
+  words: readonly AdWord[],
+  placement: AdPlacement,
+): AdWords {
+  return {
+    lines: linesOf(words),
+    headline: headlineOf(input, words),
+    text: input.copy?.text ?? null,
+    headlineLimit: placements[placement].textLimits.headline,
+  };
 }
 
 export function sourceOf({ copy }: CreativeInput): AdSource | null {

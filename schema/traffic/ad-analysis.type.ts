@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AdBasis, AdConfidence, AdIssueSeverity } from './ad-analysis.facts.js';
 import { AdAttention } from './ad-attention.type.js';
+import { AdCopyCritique } from './copy-critique.type.js';
 import { AdColour, AdImage, AdWord, CreativeMeasures, PixelBox } from './creative-measures.type.js';
 import { AdIndustry } from './industry.facts.js';
 import { AdPlacement } from './placement.facts.js';
@@ -117,6 +118,8 @@ export class AdAnalysis {
   @Field(() => AdImage, { description: 'The file as decoded.' }) image!: AdImage;
   @Field(() => AdSource, { nullable: true, description: 'Where the ad was found, when given by address.' })
   source!: AdSource | null;
+  @Field(() => AdCopyCritique, { nullable: true, description: 'What the words do well and badly; null without words.' })
+  copyCritique!: AdCopyCritique | null;
   @Field(() => ID, { nullable: true, description: 'The stored creative itself.' })
   imageObjectId!: string | null;
   @Field(() => ID, { nullable: true, description: 'Stored picture of the creative under its attention map.' })
@@ -128,5 +131,9 @@ export class AdAnalysis {
   overlayObjectId!: string | null;
   @Field(() => Int, { description: 'Version of the creative model; results of one version can be compared.' })
   modelVersion!: number;
-  @Field(() => String, { description: 'built-in or model: who made the prediction.' }) engine!: string;
+  @Field(() => String, {
+    description:
+      'model where a model server wrote the critique of the words, else built-in; figures are always built-in.',
+  })
+  engine!: string;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AiModelStandIn, answering, failing, startAiModel } from '../stand-ins/ai-model.js';
 import { type Shop, startShop } from '../stand-ins/shop.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
@@ -63,5 +64,43 @@ describe("an ad is judged beside the owner's own record", () => {
     const { contributions, roasContributions } = await analyse(stranger, 'meta_feed');
     expect(idsOf(contributions)).not.toContain('history');
     expect(idsOf(roasContributions)).toEqual(['creative']);
+  });
+});
+
+describe('an ad judged with a model server', () => {
+  let app: TestApp;
+  let model: AiModelStandIn;
+  let owner: ApiClient;
+  const answer = {
+    summary: 'The words name the thing, not the gain.',
+    points: [{ quote: 'Shop now', problem: 'It asks before it promises.', suggestion: 'Promise first.' }],
+    headlines: ['A cup that waits for you'],
+  };
+
+  beforeAll(async () => {
+    model = await startAiModel(answering(answer));
+    app = await startTestApp({ AI_BASE_URL: model.url });
+    owner = await app.signUp();
+  });
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+
+  const analyse = async () => {
+    const imageBase64 = (await drawAd()).toString('base64');
+    return (await owner.post('/api/analyze/ad-creative', { imageBase64 })).body;
+  };
+
+  it('has its words judged by the model, and its figures by the engine', async () => {
+    const { engine, copyCritique, predictedCtr } = await analyse();
+    expect({ engine, copyCritique }).toEqual({
+      engine: 'model',
+      copyCritique: { ...answer, engine: 'model', note: null },
+    });
+    model.behave(failing(500, { 'retry-after': '0' }));
+    const without = await analyse();
+    expect(without).toMatchObject({ engine: 'built-in', predictedCtr });
+    expect(without.copyCritique).toMatchObject({ engine: 'built-in', note: expect.stringMatching(/answered 500/) });
   });
 });

@@ -75,8 +75,7 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
           </SimpleGrid>
           <Text color="fg.muted" textStyle="small">
             For {placements[prediction.placement].label} ({basisWords[prediction.placementBasis]}), industry{' '}
-            {industries[prediction.industry].label.toLowerCase()} ({basisWords[prediction.industryBasis]}). Predicted by{' '}
-            {prediction.engine === 'model' ? 'the connected model' : 'the built-in engine'}.
+            {industries[prediction.industry].label.toLowerCase()} ({basisWords[prediction.industryBasis]}).
           </Text>
         </Stack>
       </Flex>

@@ -10,6 +10,7 @@ import { RunningSteps } from '../ui/RunningSteps.js';
 import { PageSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdAdvicePanel } from './AdAdvicePanel.js';
+import { AdCopyPanel } from './AdCopyPanel.js';
 import { AdMeasuredPanel } from './AdMeasuredPanel.js';
 import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdPlacementPanel } from './AdPlacementPanel.js';
@@ -71,6 +72,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
     <Stack gap={4}>
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <AdAdvicePanel advice={analysis.result} />
+      <AdCopyPanel copy={analysis.result} />
       <AdPicturePanel picture={analysis.result} />
       <AdWhyPanel why={analysis.result} />
       <AdPlacementPanel fit={analysis.result} />

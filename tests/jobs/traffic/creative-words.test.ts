@@ -121,16 +121,16 @@ describe('an ad with words', () => {
   });
 
   it('scores the headline of the page, else the longest line on the image', async () => {
-    const heard: string[] = [];
-    const scoreHeadline = (text: string) => {
-      heard.push(text);
-      return 0.1;
-    };
+    const scoreHeadline = () => 0.1;
     const bytes = await ad();
-    const result = await analyzeCreative({ bytes }, { ...ports, scoreHeadline });
-    await analyzeCreative({ bytes, copy: { headline: 'From the page' } }, { ...ports, scoreHeadline });
-    expect(heard).toEqual(['Soft cotton for summer', 'From the page']);
-    expect(stepOf(result, 'hook')).toBeCloseTo(Math.exp(0.05), 3);
+    const measured = async (copy?: { headline: string }) => {
+      const { contributions } = await analyzeCreative({ bytes, copy }, { ...ports, scoreHeadline });
+      return contributions.find(({ id }) => id === 'hook');
+    };
+    const onImage = await measured();
+    expect(onImage?.multiplier).toBeCloseTo(Math.exp(0.05), 3);
+    expect(onImage?.measured).toContain('“Soft cotton for summer”');
+    expect((await measured({ headline: 'From the page' }))?.measured).toContain('“From the page”');
   });
 });
 

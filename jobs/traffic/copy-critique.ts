@@ -1,0 +1,29 @@
+import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import type { AdCopyCritique } from '../../schema/traffic/copy-critique.type.js';
+import { industries } from '../../schema/traffic/industry.facts.js';
+import { placements } from '../../schema/traffic/placement.facts.js';
+import type { AiModel } from '../platform/ai-model.js';
+import { adWordsOf } from './creative-context.engine.js';
+import { adoptCritique, critiqueInstruction, modelCritique } from './model-critique.engine.js';
+
+/** Longest wait for the critique, ms: the figures of the analysis are there already. */
+export const critiqueMs = 15_000;
+
+const unusable = 'The model wrote nothing that keeps the rules.';
+const stands = 'This comes from the built-in engine.';
+
+/** The critique by the model where one is configured and keeps the rules, else the built-in one, which says so. */
+export async function writeCritique(model: AiModel, analysis: AdAnalysis): Promise<AdCopyCritique | null> {
+  const builtIn = analysis.copyCritique;
+  if (!model.isConfigured || !builtIn) return builtIn;
+  const { placement, industry, source } = analysis;
+  const words = adWordsOf({ copy: source }, analysis.words, placement);
+  const answer = await model.ask({
+    purpose: 'copy critique',
+    instruction: critiqueInstruction,
+    data: { ...words, placement: placements[placement].label, industry: industries[industry].label },
+    answer: modelCritique,
+  });
+  const adopted = answer.ok ? adoptCritique(answer.value, words) : null;
+  return adopted ?? { ...builtIn, note: `${answer.ok ? unusable : answer.reason} ${stands}` };
+}
