@@ -44,10 +44,11 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
         </>
       }
     >
-      {!steps && (
+      {steps.length === 0 && (
         <Text color="fg.muted">This analysis is from before these steps were kept. Analyse the ad again.</Text>
       )}
-      {steps && (isTable ? <WhyTable steps={steps} outcome={outcome} /> : <WhyChart steps={steps} outcome={outcome} />)}
+      {steps.length > 0 &&
+        (isTable ? <WhyTable steps={steps} outcome={outcome} /> : <WhyChart steps={steps} outcome={outcome} />)}
       {unknowns.length > 0 && (
         <Box mt={4} textStyle="small" color="fg.muted">
           <Text fontWeight="600">Not known, and so without a say</Text>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { waterfall } from '../../../web/traffic/waterfall.js';
 
 function whyOf(multipliers: number[], predictedCtr: number) {
-  const contributions = multipliers.map((multiplier, position) => ({
+  const factors = multipliers.map((multiplier, position) => ({
     id: `factor-${position}`,
     label: 'Factor',
     measured: '',
@@ -10,7 +10,14 @@ function whyOf(multipliers: number[], predictedCtr: number) {
     reason: '',
     source: '',
   }));
-  return { predictedCtr, baseRate: { ctr: 2, source: '' }, contributions, unknowns: [] };
+  return {
+    predictedCtr,
+    predictedRoas: predictedCtr,
+    baseRate: { ctr: 2, roas: 2, source: '' },
+    contributions: factors,
+    roasContributions: factors,
+    unknowns: [],
+  };
 }
 
 describe('waterfall', () => {
@@ -20,8 +27,9 @@ describe('waterfall', () => {
       fc.property(
         fc.array(multiplier, { maxLength: 14 }),
         fc.double({ min: 0.05, max: 10, noNaN: true }),
-        (all, ctr) => {
-          const steps = waterfall(whyOf(all, ctr));
+        fc.constantFrom('ctr', 'roas'),
+        (all, ctr, outcome) => {
+          const steps = waterfall(whyOf(all, ctr), outcome);
           expect(steps[0]).toMatchObject({ kind: 'base', from: 0, to: 2 });
           steps.slice(1, -1).forEach((step, position) => expect(step.from).toBe(steps[position]?.to));
           expect(steps.at(-1)).toMatchObject({ kind: 'total', to: ctr });
@@ -32,8 +40,12 @@ describe('waterfall', () => {
     );
   });
 
+  it('has nothing to show for a result from before the steps of the return were kept', () => {
+    expect(waterfall({ ...whyOf([1.1], 2.2), roasContributions: null }, 'roas')).toEqual([]);
+  });
+
   it('shows a bound that moved the prediction as a step of its own', () => {
-    expect(waterfall(whyOf([2, 2], 3)).map(({ id }) => id)).toContain('bounds');
-    expect(waterfall(whyOf([1.1], 2.2)).map(({ id }) => id)).not.toContain('bounds');
+    expect(waterfall(whyOf([2, 2], 3), 'ctr').map(({ id }) => id)).toContain('bounds');
+    expect(waterfall(whyOf([1.1], 2.2), 'ctr').map(({ id }) => id)).not.toContain('bounds');
   });
 });
