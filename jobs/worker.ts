@@ -6,6 +6,8 @@ import { adUpkeep } from './ads-library/ad-upkeep.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
+import { integrationSync } from './integrations/integration-sync.processor.js';
+import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
 import { modelFit } from './ltv/model-fit.processor.js';
 import { storeImport } from './ltv/store-import.processor.js';
 import { storeRefresh } from './ltv/store-refresh.processor.js';
@@ -31,6 +33,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     adUpkeep(deps),
     swipeFile(deps),
     swipeFileUpkeep(deps),
+    integrationSync(deps),
+    integrationUpkeep(deps),
     storageUpkeep(deps),
     quizRetention(deps),
     passwordReset(deps),

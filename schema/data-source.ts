@@ -13,6 +13,7 @@ import { EmailFlow } from './community/email-flow.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { IntegrationConsent } from './integrations/integration-consent.entity.js';
 import { Integration } from './integrations/integration.entity.js';
+import { SyncRun } from './integrations/sync-run.entity.js';
 import { WebhookDelivery } from './integrations/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './integrations/webhook-endpoint.entity.js';
 import { AdSpend } from './ltv/ad-spend.entity.js';
@@ -32,6 +33,7 @@ import { AddPostalAddress1795269016183 } from './migrations/1795269016183-add-po
 import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-other-currencies.js';
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
+import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -72,6 +74,7 @@ export const entities: MixedList<new () => object> = [
   Ad,
   SampleFavorite,
   Integration,
+  SyncRun,
   WebhookEndpoint,
   WebhookDelivery,
   IntegrationConsent,
@@ -95,6 +98,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateIntegrationConsent1795269506911,
   AddBroughtData1795268605783,
   CreateWebhook1795269383597,
+  CreateSyncRun1795270381827,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

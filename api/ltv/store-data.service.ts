@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { clearStoreData } from '../../jobs/store/store-staging.js';
+import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
 import type { Viewer } from '../platform/context.js';
@@ -38,6 +38,7 @@ export class StoreDataService {
   /** Removes all orders, customers, spend and visits of the owner, and what was worked out from them. */
   async deleteAll({ userId }: Viewer): Promise<boolean> {
     await this.db.transaction(async (transaction) => {
+      await restartSyncs(transaction, userId);
       await clearStoreData(transaction, userId);
       await transaction.query('DELETE FROM store_import WHERE "ownerId" = $1', [userId]);
       await transaction.query('DELETE FROM store_profile WHERE "ownerId" = $1', [userId]);

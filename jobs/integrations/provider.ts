@@ -3,6 +3,7 @@ import type { Credentials } from '../platform/credential-vault.js';
 import type { GoogleClient } from './google-oauth.js';
 import type { ProviderClient } from './provider-client.js';
 import type { ProviderAnswer, Refusal } from './provider-error.js';
+import type { ProviderSync } from './provider-sync.js';
 
 /** One field of the credentials dialog. */
 export interface CredentialField {
@@ -50,4 +51,8 @@ export interface Provider {
   /** The cheapest question that only good credentials get an answer to. @throws ProviderError, AppError BAD_INPUT */
   verify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount>;
   consent?: GoogleConsent;
+  /** Brings what is new since the last time. */
+  sync: ProviderSync;
+  /** How often that is worth doing, minutes. */
+  syncMinutes: number;
 }

@@ -44,9 +44,10 @@ const joinCustomers = `
   WHERE o."ownerId" = $1 AND l."ownerId" = $1 AND o."customerKey" = l."emailKey"`;
 
 const mergeCustomers = `
-  INSERT INTO customer_link ("ownerId", "emailKey", "customerKey")
+  INSERT INTO customer_link AS known ("ownerId", "emailKey", "customerKey")
   SELECT DISTINCT ON ("emailKey") $1, "emailKey", "customerKey" FROM staged ORDER BY "emailKey", seq DESC
-  ON CONFLICT ("ownerId", "emailKey") DO UPDATE SET "customerKey" = excluded."customerKey"`;
+  ON CONFLICT ("ownerId", "emailKey") DO UPDATE SET "customerKey" = excluded."customerKey"
+  WHERE known."customerKey" <> excluded."customerKey"`;
 
 /** Leaves out lines of files for days that a connection has brought; $2 is the origin. */
 const unlessConnected = (table: string, more = ''): string =>
@@ -55,7 +56,7 @@ const unlessConnected = (table: string, more = ''): string =>
   )`;
 
 const mergeAdSpend = `
-  INSERT INTO ad_spend
+  INSERT INTO ad_spend AS known
     ("ownerId", "day", "platform", "campaign", "currency", "spendCents", "impressions", "clicks", "conversions", "revenueCents", "origin")
   SELECT $1, "day", "platform", "campaign", "currency", sum("spendCents"), sum("impressions"), sum("clicks"),
     sum("conversions"), sum("revenueCents"), $2
@@ -63,23 +64,45 @@ const mergeAdSpend = `
   GROUP BY "day", "platform", "campaign", "currency"
   ON CONFLICT ("ownerId", "day", "platform", "campaign", "currency") DO UPDATE SET
     "spendCents" = excluded."spendCents", "impressions" = excluded."impressions", "clicks" = excluded."clicks",
-    "conversions" = excluded."conversions", "revenueCents" = excluded."revenueCents", "origin" = excluded."origin"`;
+    "conversions" = excluded."conversions", "revenueCents" = excluded."revenueCents", "origin" = excluded."origin"
+  WHERE (known."spendCents", known."impressions", known."clicks", known."conversions", known."revenueCents", known."origin")
+    IS DISTINCT FROM (excluded."spendCents", excluded."impressions", excluded."clicks", excluded."conversions",
+      excluded."revenueCents", excluded."origin")`;
 
 const mergeVisits = `
-  INSERT INTO store_visit ("ownerId", "day", "source", "sessions", "conversions", "origin")
+  INSERT INTO store_visit AS known ("ownerId", "day", "source", "sessions", "conversions", "origin")
   SELECT $1, "day", "source", least(sum("sessions"), 2147483647), sum("conversions"), $2
   FROM staged ${unlessConnected('store_visit')} GROUP BY "day", "source"
   ON CONFLICT ("ownerId", "day", "source") DO UPDATE SET
-    "sessions" = excluded."sessions", "conversions" = excluded."conversions", "origin" = excluded."origin"`;
+    "sessions" = excluded."sessions", "conversions" = excluded."conversions", "origin" = excluded."origin"
+  WHERE (known."sessions", known."conversions", known."origin")
+    IS DISTINCT FROM (excluded."sessions", excluded."conversions", excluded."origin")`;
 
 const mergeFlows = `
-  INSERT INTO flow_metric
+  INSERT INTO flow_metric AS known
     ("ownerId", "day", "flow", "currency", "recipients", "opens", "clicks", "orders", "revenueCents", "origin")
   SELECT $1, "day", "flow", "currency", sum("recipients"), sum("opens"), sum("clicks"), sum("orders"), sum("revenueCents"), $2
   FROM staged ${unlessConnected('flow_metric')} GROUP BY "day", "flow", "currency"
   ON CONFLICT ("ownerId", "day", "flow", "currency") DO UPDATE SET
     "recipients" = excluded."recipients", "opens" = excluded."opens", "clicks" = excluded."clicks",
-    "orders" = excluded."orders", "revenueCents" = excluded."revenueCents", "origin" = excluded."origin"`;
+    "orders" = excluded."orders", "revenueCents" = excluded."revenueCents", "origin" = excluded."origin"
+  WHERE (known."recipients", known."opens", known."clicks", known."orders", known."revenueCents", known."origin")
+    IS DISTINCT FROM (excluded."recipients", excluded."opens", excluded."clicks", excluded."orders", excluded."revenueCents",
+      excluded."origin")`;
+
+/**
+ * Takes out what a connection no longer tells of days that it brings whole: renamed campaigns, corrected figures, lines
+ * of files before it. $1 owner, $2 first and $3 last day.
+ */
+const dropUntold = (table: string, keys: readonly string[]): string => `
+  DELETE FROM ${table} k WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 AND NOT EXISTS (
+    SELECT FROM staged s WHERE s.day = k.day AND ${keys.map((key) => `s."${key}" = k."${key}"`).join(' AND ')}
+  )`;
+
+/** $4 is the platform. */
+export const dropUntoldSpend = `${dropUntold('ad_spend', ['platform', 'campaign', 'currency'])} AND k.platform = $4`;
+export const dropUntoldVisits = dropUntold('store_visit', ['source']);
+export const dropUntoldFlows = dropUntold('flow_metric', ['flow', 'currency']);
 
 interface Merge {
   sql: string;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportKind, RowOrigin } from '../../schema/ltv/store-import.facts.js';
-import { storeMerges } from './store-merge.js';
+import { dropUntoldFlows, dropUntoldSpend, dropUntoldVisits, storeMerges } from './store-merge.js';
 import type { ImportRow } from './store-rows.js';
 
 /** Columns of each kind of row, as PostgreSQL types. */
@@ -65,19 +65,28 @@ export async function stageRows(
   );
 }
 
-/** Moves what was staged into the owner's data. Rows that are there already stay as they are. */
+/**
+ * Moves what was staged into the owner's data. Rows that are there already stay as they are.
+ * @returns rows that are new or changed
+ */
 export async function mergeStaged(
   transaction: EntityManager,
   kind: ImportKind,
   { ownerId, origin }: { ownerId: string; origin: RowOrigin },
-): Promise<void> {
+): Promise<number> {
   await transaction.query('ANALYZE staged');
+  let changed = 0;
   for (const { sql, byOrigin } of storeMerges[kind]) {
-    await transaction.query(sql, byOrigin ? [ownerId, origin] : [ownerId]);
+    const [{ count }] = await transaction.query(
+      `WITH written AS (${sql} RETURNING 1) SELECT count(*)::integer AS count FROM written`,
+      byOrigin ? [ownerId, origin] : [ownerId],
+    );
+    changed += count;
   }
+  return changed;
 }
 
-/** Whole days of one platform that a connection brings at once. */
+/** Days that a connection brings whole. */
 export interface CoveredDays {
   /** Of ad spend, whose rows name one. */
   platform?: string;
@@ -89,39 +98,36 @@ interface BroughtRows {
   kind: ImportKind;
   ownerId: string;
   rows: readonly ImportRow[];
-  /** What was known of these days gives way, whoever brought it. */
+  /** What else was known of these days gives way, whoever brought it. */
   covers?: CoveredDays;
 }
 
-/** Stores what a connection or a webhook brought, in the caller's transaction and once a transaction. */
+/**
+ * Stores what a connection or a webhook brought, in the caller's transaction and once a transaction.
+ * @returns rows that are new, changed or gone
+ */
 export async function storeBrought(
   transaction: EntityManager,
   { kind, ownerId, rows, covers }: BroughtRows,
-): Promise<void> {
-  if (covers) await dropDays(transaction, kind, ownerId, covers);
-  if (rows.length === 0) return;
+): Promise<number> {
   await openStaging(transaction, kind);
   await stageRows(transaction, kind, rows);
-  await mergeStaged(transaction, kind, { ownerId, origin: 'connection' });
+  const changed = await mergeStaged(transaction, kind, { ownerId, origin: 'connection' });
+  return covers ? changed + (await dropUntoldDays(transaction, kind, ownerId, covers)) : changed;
 }
 
-const dayTables: Partial<Record<ImportKind, string>> = {
-  ad_spend: 'ad_spend',
-  visits: 'store_visit',
-  flow_metrics: 'flow_metric',
-};
-
-async function dropDays(
+async function dropUntoldDays(
   transaction: EntityManager,
   kind: ImportKind,
   ownerId: string,
-  { platform, from, to }: CoveredDays,
-): Promise<void> {
-  const table = dayTables[kind];
-  if (!table) throw new Error(`Rows of ${kind} have no days`);
-  const days = `DELETE FROM ${table} WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3`;
-  const [where, more] = platform === undefined ? ['', []] : [' AND platform = $4', [platform]];
-  await transaction.query(days + where, [ownerId, from, to, ...more]);
+  { platform = '', from, to }: CoveredDays,
+): Promise<number> {
+  const days = [ownerId, from, to];
+  const drop = (sql: string, values: string[]): Promise<[unknown, number]> => transaction.query(sql, values);
+  if (kind === 'ad_spend') return (await drop(dropUntoldSpend, [...days, platform]))[1];
+  if (kind === 'visits') return (await drop(dropUntoldVisits, days))[1];
+  if (kind === 'flow_metrics') return (await drop(dropUntoldFlows, days))[1];
+  throw new Error(`Rows of ${kind} have no days`);
 }
 
 /** Notes that the owner's data changed; data made up for the demo gives way to the first of the owner's own. */
@@ -155,4 +161,13 @@ export async function clearSample(transaction: EntityManager, ownerId: string): 
     [ownerId],
   );
   if (rows[0]?.isSample) await clearStoreData(transaction, ownerId);
+}
+
+/** Ends open syncs and has every connection begin anew, for data that was deleted. */
+export async function restartSyncs(transaction: EntityManager, userId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE sync_run SET status = 'cancelled', "finishedAt" = now() WHERE "userId" = $1 AND status IN ('waiting', 'running')`,
+    [userId],
+  );
+  await transaction.query(`UPDATE integration SET state = '{}', "rowsBrought" = 0 WHERE "userId" = $1`, [userId]);
 }

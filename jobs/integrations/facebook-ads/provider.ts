@@ -1,10 +1,13 @@
 import type { Provider } from '../provider.js';
 import { facebookRefusal } from './errors.js';
 import { facebookAdsFacts } from './facts.js';
+import { syncFacebookAds } from './sync.js';
 import { verifyFacebookAds } from './verify.js';
 
 export const facebookAds: Provider = {
   facts: facebookAdsFacts,
   refusalOf: facebookRefusal,
   verify: verifyFacebookAds,
+  sync: syncFacebookAds,
+  syncMinutes: 180,
 };

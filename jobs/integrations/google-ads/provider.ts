@@ -2,12 +2,15 @@ import type { Provider } from '../provider.js';
 import { googleAdsRefusal } from './errors.js';
 import { googleAdsFacts, googleAdsScope } from './facts.js';
 import { customerIdOf, googleAdsClient } from './google-ads-api.js';
+import { syncGoogleAds } from './sync.js';
 import { verifyGoogleAds } from './verify.js';
 
 export const googleAds: Provider = {
   facts: googleAdsFacts,
   refusalOf: googleAdsRefusal,
   verify: verifyGoogleAds,
+  sync: syncGoogleAds,
+  syncMinutes: 180,
   consent: {
     scope: googleAdsScope,
     clientOf: googleAdsClient,

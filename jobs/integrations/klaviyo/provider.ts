@@ -1,6 +1,13 @@
 import type { Provider } from '../provider.js';
 import { klaviyoRefusal } from './errors.js';
 import { klaviyoFacts } from './facts.js';
+import { syncKlaviyo } from './sync.js';
 import { verifyKlaviyo } from './verify.js';
 
-export const klaviyo: Provider = { facts: klaviyoFacts, refusalOf: klaviyoRefusal, verify: verifyKlaviyo };
+export const klaviyo: Provider = {
+  facts: klaviyoFacts,
+  refusalOf: klaviyoRefusal,
+  verify: verifyKlaviyo,
+  sync: syncKlaviyo,
+  syncMinutes: 180,
+};

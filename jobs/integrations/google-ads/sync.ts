@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { AdSpendRow } from '../../store/store-rows.js';
+import type { DayWindow } from '../day-windows.engine.js';
+import type { SyncContext, SyncPage } from '../provider-sync.js';
+import { syncWindows } from '../sync-windows.js';
+import { openGoogleAds } from './google-ads-api.js';
+
+/** 64-bit numbers come as texts; what is 0 may be left out. */
+const count = z.union([z.string(), z.number()]).nullish();
+const row = z.object({
+  customer: z
+    .object({
+      currencyCode: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .nullish(),
+    })
+    .nullish(),
+  campaign: z.object({ id: count, name: z.string().nullish() }),
+  segments: z.object({ date: z.iso.date() }),
+  metrics: z.object({
+    costMicros: count,
+    impressions: count,
+    clicks: count,
+    conversions: count,
+    conversionsValue: count,
+  }),
+});
+
+const queryOf = ({ from, to }: DayWindow): string =>
+  `SELECT segments.date, campaign.id, campaign.name, customer.currency_code, metrics.cost_micros, metrics.impressions,
+    metrics.clicks, metrics.conversions, metrics.conversions_value
+  FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`;
+
+/** Daily figures of every campaign of the customer. */
+export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncPage> {
+  const { searchStream } = await openGoogleAds(context.credentials, context.client);
+  const read = async (window: DayWindow): Promise<AdSpendRow[]> =>
+    (await searchStream(queryOf(window), row)).map((found) => toRow(found, context));
+  yield* syncWindows(context, { kind: 'ad_spend', platform: 'google', windowDays: 30, read });
+}
+
+function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, context: SyncContext): AdSpendRow {
+  return {
+    day: segments.date,
+    platform: 'google',
+    campaign: (campaign.name || String(campaign.id ?? '')).slice(0, 300),
+    currency: customer?.currencyCode ?? context.currency,
+    // A cent has 10,000 micros.
+    spendCents: Math.round(Number(metrics.costMicros ?? 0) / 10_000),
+    impressions: Number(metrics.impressions ?? 0),
+    clicks: Number(metrics.clicks ?? 0),
+    conversions: Number(metrics.conversions ?? 0),
+    revenueCents: Math.round(Number(metrics.conversionsValue ?? 0) * 100),
+  };
+}

@@ -1,0 +1,33 @@
+import type { SyncState } from '../../schema/integrations/integration.entity.js';
+import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
+import type { Credentials } from '../platform/credential-vault.js';
+import type { ImportRow } from '../store/store-rows.js';
+import type { CoveredDays } from '../store/store-staging.js';
+import type { ProviderClient } from './provider-client.js';
+
+/** What is stored at once, together with the place to go on from: cut off behind it, nothing is missing or twice. */
+export interface SyncPage {
+  kind: ImportKind;
+  rows: readonly ImportRow[];
+  /** Days that the rows are all there is of; rows of other days or kinds are added to what is known. */
+  covers?: CoveredDays;
+  /** Where to go on once these rows are stored. */
+  state: SyncState;
+  /** Share that is done, 0 to 1; null where the provider does not say how much there is. */
+  progress: number | null;
+  /** IANA name of the shop's own time zone. */
+  timeZone?: string;
+}
+
+export interface SyncContext {
+  credentials: Credentials;
+  client: ProviderClient;
+  /** What the last stored page left; empty at first. */
+  state: SyncState;
+  now: Date;
+  /** ISO 4217, of the store: of amounts whose provider does not say. */
+  currency: string;
+}
+
+/** Brings what is new since `state`, page by page. @throws ProviderError */
+export type ProviderSync = (context: SyncContext) => AsyncGenerator<SyncPage>;

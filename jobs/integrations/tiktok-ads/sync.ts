@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { centsOf } from '../../store/money.engine.js';
+import type { AdSpendRow } from '../../store/store-rows.js';
+import type { DayWindow } from '../day-windows.engine.js';
+import type { SyncContext, SyncPage } from '../provider-sync.js';
+import { syncWindows } from '../sync-windows.js';
+import { listAdvertisers } from './advertisers.js';
+import { askTiktok } from './tiktok-api.js';
+
+const pageSize = 1_000;
+const number = z.union([z.string(), z.number()]).nullish();
+const currencies = z.object({
+  data: z.object({
+    list: z.array(
+      z.object({
+        advertiser_id: z.union([z.string(), z.number()]).transform(String),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/)
+          .nullish(),
+      }),
+    ),
+  }),
+});
+const report = z.object({
+  data: z.object({
+    list: z.array(
+      z.object({
+        dimensions: z.object({ campaign_id: z.union([z.string(), z.number()]), stat_time_day: z.string().min(10) }),
+        metrics: z.object({
+          campaign_name: z.string().nullish(),
+          spend: number,
+          impressions: number,
+          clicks: number,
+          conversion: number,
+          total_complete_payment_rate: number,
+        }),
+      }),
+    ),
+    page_info: z.object({ total_page: z.number() }).nullish(),
+  }),
+});
+
+type Line = z.infer<typeof report>['data']['list'][number];
+
+/** Daily figures of every campaign of every advertiser that authorized the app. */
+export async function* syncTiktokAds(context: SyncContext): AsyncGenerator<SyncPage> {
+  const { credentials, client } = context;
+  const ids = (await listAdvertisers(credentials, client)).map(({ advertiser_id: id }) => id);
+  const query = { advertiser_ids: JSON.stringify(ids), fields: JSON.stringify(['advertiser_id', 'currency']) };
+  const known = await askTiktok(credentials, client, { path: 'advertiser/info/', query, answer: currencies });
+  const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
+    const rows: AdSpendRow[] = [];
+    for (const { advertiser_id: id, currency } of known.data.list) {
+      const lines = await readReport(context, id, window);
+      rows.push(...lines.map((line) => toRow(line, currency ?? context.currency)));
+    }
+    return rows;
+  };
+  // A report by day may span 30 days.
+  yield* syncWindows(context, { kind: 'ad_spend', platform: 'tiktok', windowDays: 30, read });
+}
+
+async function readReport({ credentials, client }: SyncContext, id: string, { from, to }: DayWindow): Promise<Line[]> {
+  const query = {
+    advertiser_id: id,
+    report_type: 'BASIC',
+    service_type: 'AUCTION',
+    data_level: 'AUCTION_CAMPAIGN',
+    dimensions: JSON.stringify(['campaign_id', 'stat_time_day']),
+    // The last one is the value of complete payments, whatever its name says.
+    metrics: JSON.stringify([
+      'campaign_name',
+      'spend',
+      'impressions',
+      'clicks',
+      'conversion',
+      'total_complete_payment_rate',
+    ]),
+    start_date: from,
+    end_date: to,
+    page_size: String(pageSize),
+  };
+  const lines: Line[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const asked = { path: 'report/integrated/get/', query: { ...query, page: String(page) }, answer: report };
+    const { data } = await askTiktok(credentials, client, asked);
+    lines.push(...data.list);
+    pages = data.page_info?.total_page ?? 1;
+  }
+  return lines;
+}
+
+function toRow({ dimensions, metrics }: Line, currency: string): AdSpendRow {
+  return {
+    day: dimensions.stat_time_day.slice(0, 10),
+    platform: 'tiktok',
+    campaign: (metrics.campaign_name || String(dimensions.campaign_id)).slice(0, 300),
+    currency,
+    spendCents: centsOf(metrics.spend ?? 0) ?? 0,
+    impressions: Number(metrics.impressions ?? 0),
+    clicks: Number(metrics.clicks ?? 0),
+    conversions: Number(metrics.conversion ?? 0),
+    revenueCents: centsOf(metrics.total_complete_payment_rate ?? 0) ?? 0,
+  };
+}
