@@ -12,6 +12,7 @@ import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
+import { SyncResolver } from './integrations/sync.resolver.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { IntegrationsResolver } from './integrations/integrations.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
@@ -48,6 +49,7 @@ export const resolverClasses = [
   StoreDataResolver,
   InsightsResolver,
   AdsResolver,
+  SyncResolver,
   WebhookResolver,
   IntegrationsResolver,
   SwipeFileResolver,

@@ -8,6 +8,7 @@ import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
 import { hooksRest } from './hooks/hooks.rest.js';
 import { insightsRest } from './insights/insights.rest.js';
+import { syncRest } from './integrations/sync.rest.js';
 import { webhookRest } from './integrations/webhook.rest.js';
 import { integrationsRest } from './integrations/integrations.rest.js';
 import { ltvRest } from './ltv/ltv.rest.js';
@@ -31,6 +32,7 @@ export const restRows: RestRow[] = [
   ...ltvRest,
   ...insightsRest,
   ...adsLibraryRest,
+  ...syncRest,
   ...webhookRest,
   ...integrationsRest,
   ...swipeFilesRest,

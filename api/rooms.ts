@@ -53,6 +53,8 @@ import { HooksResolver } from './hooks/hooks.resolver.js';
 import { HooksService } from './hooks/hooks.service.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { InsightsService } from './insights/insights.service.js';
+import { SyncResolver } from './integrations/sync.resolver.js';
+import { SyncService } from './integrations/sync.service.js';
 import { WebhookInboxService } from './integrations/webhook-inbox.service.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { WebhookService } from './integrations/webhook.service.js';
@@ -176,6 +178,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       files: new AdFileService({ db, store, storage, pictures, limits }),
     }),
     new IntegrationsResolver(integrations),
+    new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue })),
     new SwipeFileResolver(new SwipeFileService({ db, queue, storage, log })),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),

@@ -1,4 +1,3 @@
-import type { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
 import {
   RestConnectIntegrationDocument,
   RestContinueConsentDocument,
@@ -6,9 +5,7 @@ import {
   RestIntegrationsDocument,
 } from '../generated/documents.js';
 import { type RestRow, route } from '../platform/rest.js';
-
-/** Whatever the path says: GraphQL tells what is no platform. */
-const platformOf = (params: Record<string, string>) => params['platform'] as IntegrationPlatform;
+import { platformOf } from './platform-parameter.js';
 
 export const integrationsRest: RestRow[] = [
   route({

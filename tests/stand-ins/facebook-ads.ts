@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type AdDay, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const facebookCredentials = {
@@ -11,6 +12,7 @@ interface Account {
   permissions: string[];
   /** Set once Facebook no longer takes the token: 463 expired, 460 password changed. */
   tokenSubcode: number | null;
+  days: AdDay[];
 }
 
 const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
@@ -21,7 +23,7 @@ const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
 export async function startFacebookAds(
   account: Partial<Account> = {},
 ): Promise<ProviderStandIn & { account: Account }> {
-  const state = { permissions: ['public_profile', 'ads_read'], tokenSubcode: null, ...account };
+  const state = { permissions: ['public_profile', 'ads_read'], tokenSubcode: null, days: [], ...account };
   return { ...(await startProvider((request) => answer(request, state))), account: state };
 }
 
@@ -30,7 +32,10 @@ export function graphError(code: number, message: string, more: object = {}): Pr
   return { status: code === 190 ? 401 : 400, body: { error } };
 }
 
-function answer({ path, query, headers }: ProviderRequest, { permissions, tokenSubcode }: Account): ProviderReply {
+function answer(
+  { path, query, headers }: ProviderRequest,
+  { permissions, tokenSubcode, days }: Account,
+): ProviderReply {
   const token = /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? query.get('access_token');
   if (token !== facebookCredentials.facebookAccessToken)
     return graphError(190, 'Invalid OAuth access token - Cannot parse access token');
@@ -42,5 +47,36 @@ function answer({ path, query, headers }: ProviderRequest, { permissions, tokenS
     const data = permissions.map((permission) => ({ permission, status: 'granted' }));
     return { body: { id: '122100011223344', name: 'Dana Hearth', permissions: { data } } };
   }
+  if (/^\/v\d+\.0\/me\/adaccounts$/.test(path)) {
+    const data = [{ id: 'act_1', account_id: '1', currency: 'USD' }];
+    return { body: { data, paging: { cursors: { before: 'a', after: 'a' } } } };
+  }
+  if (/^\/v\d+\.0\/act_1\/insights$/.test(path)) return insights(query, days);
   return graphError(100, `Unknown path components: ${path}`);
+}
+
+/** Pages smaller than asked for, as Facebook's are at times; the address of the next one carries the token. */
+function insights(query: URLSearchParams, days: AdDay[]): ProviderReply {
+  const { since, until } = JSON.parse(query.get('time_range') ?? '{}');
+  const all = days.filter(within(since, until));
+  const start = Number(query.get('after') ?? 0);
+  const page = all.slice(start, start + 25);
+  const end = start + page.length;
+  const data = page.map(({ day, campaign, spend, impressions, clicks, conversions, revenue }) => ({
+    date_start: day,
+    date_stop: day,
+    campaign_name: campaign,
+    spend: spend.toFixed(2),
+    impressions: String(impressions),
+    inline_link_clicks: String(clicks),
+    // The same purchases under each of their names: adding them up would count them three times.
+    actions: ['link_click', 'purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'].map((type) => ({
+      action_type: type,
+      value: String(type === 'link_click' ? clicks : conversions),
+    })),
+    action_values: ['omni_purchase', 'purchase'].map((type) => ({ action_type: type, value: revenue.toFixed(2) })),
+  }));
+  const next = `https://graph.facebook.com/next?access_token=${facebookCredentials.facebookAccessToken}`;
+  const paging = { cursors: { before: String(start), after: String(end) }, ...(end < all.length && { next }) };
+  return { body: { data, ...(data.length > 0 && { paging }) } };
 }

@@ -66,17 +66,20 @@ export interface ProviderStandIn {
   url: string;
   /** Everything that was asked, in order. */
   requests: ProviderRequest[];
-  /** The next requests meet these, one each, before it behaves again. */
-  stumble(...faults: Fault[]): void;
+  /** The next requests meet these, one each, before it behaves again; null is a good answer in between. */
+  stumble(...faults: (Fault | null)[]): void;
   /** Every request meets this, until null. */
   breakDown(fault: Fault | null): void;
+  /** Takes so long over every good answer, ms. */
+  pace(ms: number): void;
   close(): Promise<void>;
 }
 
 /** A server of one provider: answers as documented unless it was told to fail. */
 export async function startProvider(answering: Answering): Promise<ProviderStandIn> {
   const requests: ProviderRequest[] = [];
-  let stumbles: Fault[] = [];
+  let stumbles: (Fault | null)[] = [];
+  let paceMs = 0;
   let broken: Fault | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -94,8 +97,10 @@ export async function startProvider(answering: Answering): Promise<ProviderStand
       const fault = stumbles.shift() ?? broken;
       if (fault) return fault(response);
       const { status = 200, headers, body } = answering(seen);
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      setTimeout(() => {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      }, paceMs);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -105,6 +110,7 @@ export async function startProvider(answering: Answering): Promise<ProviderStand
     requests,
     stumble: (...faults) => void (stumbles = faults),
     breakDown: (fault) => void (broken = fault),
+    pace: (ms) => void (paceMs = ms),
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

@@ -1,3 +1,4 @@
+import { answerList, type ShopData } from './shopify-data.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const shopifyCredentials = {
@@ -7,7 +8,7 @@ export const shopifyCredentials = {
   shopifyAccessToken: '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',
 };
 
-interface Store {
+interface Store extends ShopData {
   /** What the app may do; a list without read_orders lacks a permission. */
   scopes: string[];
   name: string;
@@ -17,11 +18,19 @@ interface Store {
 
 /** The Admin API of one store. */
 export async function startShopify(store: Partial<Store> = {}): Promise<ProviderStandIn & { store: Store }> {
-  const state = { scopes: ['read_orders', 'read_customers'], name: 'Hearth & Mug', status: 200, ...store };
+  const state = {
+    scopes: ['read_orders', 'read_customers'],
+    name: 'Hearth & Mug',
+    status: 200,
+    orders: [],
+    customers: [],
+    ...store,
+  };
   return { ...(await startProvider((request) => answer(request, state))), store: state };
 }
 
-function answer({ method, path, headers, body }: ProviderRequest, { scopes, name, status }: Store): ProviderReply {
+function answer({ method, path, headers, body }: ProviderRequest, store: Store): ProviderReply {
+  const { scopes, name, status } = store;
   if (method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(path) || status === 404)
     return { status: 404, body: { errors: 'Not Found' } };
   if (status !== 200) return { status, body: { errors: 'Unavailable Shop' } };
@@ -29,7 +38,7 @@ function answer({ method, path, headers, body }: ProviderRequest, { scopes, name
     const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
     return { status: 401, body: { errors } };
   }
-  if (!String(body.query).includes('shop {')) return { body: { errors: [{ message: 'Parse error on query' }] } };
+  if (!String(body.query).includes('shop {')) return answerList(body, store);
   const shop = {
     id: 'gid://shopify/Shop/548380009',
     name,

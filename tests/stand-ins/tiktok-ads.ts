@@ -1,3 +1,4 @@
+import { type AdDay, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const tiktokCredentials = {
@@ -9,12 +10,13 @@ export const tiktokCredentials = {
 interface App {
   advertisers: { advertiser_id: string; advertiser_name: string }[];
   isAuthorized: boolean;
+  days: AdDay[];
 }
 
 /** The Business API for one app. */
 export async function startTiktokAds(app: Partial<App> = {}): Promise<ProviderStandIn & { app: App }> {
   const advertisers = [{ advertiser_id: '7212345678901234567', advertiser_name: 'Hearth & Mug' }];
-  const state = { advertisers, isAuthorized: true, ...app };
+  const state = { advertisers, isAuthorized: true, days: [], ...app };
   return { ...(await startProvider((request) => answer(request, state))), app: state };
 }
 
@@ -23,7 +25,7 @@ export function tiktokReply(code: number, message: string, data: object = {}): P
   return { body: { code, message, request_id: '202607010000000000001', data } };
 }
 
-function answer({ path, query, headers }: ProviderRequest, { advertisers, isAuthorized }: App): ProviderReply {
+function answer({ path, query, headers }: ProviderRequest, { advertisers, isAuthorized, days }: App): ProviderReply {
   if (headers['access-token'] !== tiktokCredentials.tiktokAccessToken)
     return tiktokReply(40_105, 'Access token is incorrect or has been revoked.');
   if (!isAuthorized) return tiktokReply(40_001, 'No permission to operate: reporting');
@@ -33,5 +35,37 @@ function answer({ path, query, headers }: ProviderRequest, { advertisers, isAuth
       return tiktokReply(40_002, 'app_id or secret is not correct');
     return tiktokReply(0, 'OK', { list: advertisers });
   }
+  if (path === '/open_api/v1.3/advertiser/info/') {
+    const list = advertisers.map(({ advertiser_id: id }) => ({
+      advertiser_id: id,
+      currency: 'USD',
+      timezone: 'Etc/GMT',
+    }));
+    return tiktokReply(0, 'OK', { list });
+  }
+  if (path === '/open_api/v1.3/report/integrated/get/') return report(query, days);
   return { status: 404, body: '404 page not found' };
+}
+
+const dayMs = 86_400_000;
+
+function report(query: URLSearchParams, days: AdDay[]): ProviderReply {
+  const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
+  if (Date.parse(to) - Date.parse(from) > 29 * dayMs)
+    return tiktokReply(40_002, 'The time span can not exceed 30 days when stat_time_day is a dimension');
+  const all = days.filter(within(from, to));
+  const [page, size] = [Number(query.get('page')), 20];
+  const list = all.slice((page - 1) * size, page * size).map((each) => ({
+    dimensions: { campaign_id: String(each.campaignId), stat_time_day: `${each.day} 00:00:00` },
+    metrics: {
+      campaign_name: each.campaign,
+      spend: each.spend.toFixed(2),
+      impressions: String(each.impressions),
+      clicks: String(each.clicks),
+      conversion: String(each.conversions),
+      total_complete_payment_rate: each.revenue.toFixed(2),
+    },
+  }));
+  const page_info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) };
+  return tiktokReply(0, 'OK', { list, page_info });
 }

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { dayOf, windowsSince } from '../../../jobs/integrations/day-windows.engine.js';
+import { mergeStaged, openStaging, stageRows } from '../../../jobs/store/store-staging.js';
+import type { ImportRow } from '../../../jobs/store/store-rows.js';
+import type { Integration } from '../../../schema/integrations/integration.entity.js';
+import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
+import { SyncStatus } from '../../../schema/integrations/sync-run.entity.js';
+import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
+import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
+import type { FlowDay } from '../../stand-ins/klaviyo.js';
+import { failing } from '../../stand-ins/provider-server.js';
+import { startSyncWorld } from './sync-world.js';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => dayOf(Date.now() - days * dayMs);
+
+let world: Awaited<ReturnType<typeof startSyncWorld>>;
+beforeAll(async () => {
+  world = await startSyncWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  for (const server of Object.values(world.servers)) {
+    server.stumble();
+    server.breakDown(null);
+  }
+});
+
+describe('the ranges that a sync asks for', () => {
+  const day = fc.integer({ min: 0, max: 2_000 }).map((n) => dayOf(Date.UTC(2024, 0, 1) + n * dayMs));
+  const rules = fc.record({
+    historyDays: fc.integer({ min: 8, max: 400 }),
+    windowDays: fc.integer({ min: 1, max: 90 }),
+  });
+
+  it('cover each day once, up to today, the last seven of what is known among them', () => {
+    fc.assert(
+      fc.property(fc.option(day), day, rules, (through, today, bounds) => {
+        const windows = windowsSince(through, today, bounds);
+        const asked = windows.flatMap(({ from, to }) => {
+          const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+          expect(length).toBeGreaterThan(0);
+          expect(length).toBeLessThanOrEqual(bounds.windowDays);
+          return Array.from({ length }, (_, n) => dayOf(Date.parse(from) + n * dayMs));
+        });
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(asked).toEqual(asked.toSorted());
+        expect(asked.at(-1)).toBe(today);
+        const whole = through === null || Date.parse(today) - Date.parse(through) > (bounds.historyDays - 7) * dayMs;
+        if (whole) expect(asked).toHaveLength(bounds.historyDays);
+        else expect(asked[0]).toBe(dayOf(Date.parse(through < today ? through : today) - 6 * dayMs));
+      }),
+    );
+  });
+});
+
+interface Sums {
+  rows: number;
+  spend: number;
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  revenue: number;
+}
+
+async function storedSpend({ userId }: Integration, platform: string): Promise<Sums> {
+  const [row] = await world.db.query(
+    `SELECT count(*)::int AS rows, sum("spendCents")::int AS spend, sum(impressions)::int AS impressions, sum(clicks)::int AS clicks,
+       sum(conversions)::int AS conversions, sum("revenueCents")::int AS revenue
+     FROM ad_spend WHERE "ownerId" = $1 AND platform = $2 AND currency = 'USD' AND origin = 'connection'`,
+    [userId, platform],
+  );
+  return row;
+}
+
+function sumOf(days: readonly AdDay[]): Sums {
+  const sum = (pick: (each: AdDay) => number) => days.reduce((total, each) => total + pick(each), 0);
+  return {
+    rows: days.length,
+    spend: sum(({ spend }) => Math.round(spend * 100)),
+    impressions: sum(({ impressions }) => impressions),
+    clicks: sum(({ clicks }) => clicks),
+    conversions: sum(({ conversions }) => conversions),
+    revenue: sum(({ revenue }) => Math.round(revenue * 100)),
+  };
+}
+
+/** A file of the owner's with figures of one day. */
+async function importFile({ userId }: Integration, kind: ImportKind, rows: ImportRow[]): Promise<void> {
+  await world.db.transaction(async (transaction) => {
+    await openStaging(transaction, kind);
+    await stageRows(transaction, kind, rows);
+    await mergeStaged(transaction, kind, { ownerId: userId, origin: 'file' });
+  });
+}
+
+describe.each([
+  ['meta', IntegrationPlatform.facebook_ads, 'facebook_ads'],
+  ['tiktok', IntegrationPlatform.tiktok_ads, 'tiktok_ads'],
+  ['google', IntegrationPlatform.google_ads, 'google_ads'],
+] as const)('ad spend of %s', (platform, connected, server) => {
+  let connection: Integration;
+  const standIn = () => world.servers[server];
+  const setDays = (days: AdDay[]) => {
+    world.servers.facebook_ads.account.days = days;
+    world.servers.tiktok_ads.app.days = days;
+    world.servers.google_ads.customer.days = days;
+  };
+  beforeEach(async () => {
+    setDays(drawAdDays(400));
+    connection = await world.connect(connected);
+  });
+  const lastYear = () => drawAdDays(365);
+
+  it('of a year comes whole, and its sums are the platform’s', async () => {
+    const run = await world.sync(connection);
+    expect(run).toMatchObject({ status: SyncStatus.complete, progress: 1, rowsBrought: 730, error: null });
+    expect(await storedSpend(connection, platform)).toEqual(sumOf(lastYear()));
+    expect(await world.reload(connection)).toMatchObject({ state: { through: daysAgo(0) }, rowsBrought: 730 });
+  });
+
+  it('follows what the platform corrects and renames in the last days, and leaves nothing over', async () => {
+    await world.sync(connection);
+    const days = lastYear().map((each) =>
+      each.day >= daysAgo(3) && each.campaignId === 9_001
+        ? { ...each, campaign: 'Renamed', revenue: each.revenue + 10 }
+        : each,
+    );
+    setDays(days);
+    expect(await world.sync(connection)).toMatchObject({ rowsRead: 14, rowsBrought: 8 });
+    expect(await storedSpend(connection, platform)).toEqual(sumOf(days));
+    expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+  });
+
+  it('takes the place of what a file said of the same days, before and after', async () => {
+    const row = {
+      day: daysAgo(10),
+      platform,
+      campaign: 'From a file',
+      currency: 'USD',
+      spendCents: 100,
+      impressions: 1,
+      clicks: 1,
+      conversions: 0,
+      revenueCents: 0,
+    };
+    const old = { ...row, day: daysAgo(500) };
+    await importFile(connection, 'ad_spend', [row, old]);
+    await world.sync(connection);
+    await importFile(connection, 'ad_spend', [row, old]);
+    const files = await world.db.query(
+      `SELECT day::text FROM ad_spend WHERE "ownerId" = $1 AND platform = $2 AND campaign = 'From a file'`,
+      [connection.userId, platform],
+    );
+    expect(files).toEqual([{ day: daysAgo(500) }]);
+  });
+
+  it('that came before a failure stays, and the next sync fills the rest', async () => {
+    const asked = standIn().requests.length;
+    await world.sync(connection);
+    const whole = standIn().requests.length - asked;
+    const other = await world.connect(connected);
+    const boom = failing(500);
+    standIn().stumble(...new Array<null>(Math.floor(whole / 2)).fill(null), boom, boom, boom);
+    const broken = await world.sync(other);
+    expect(broken.status).toBe(SyncStatus.failed);
+    expect(broken.rowsBrought).toBeGreaterThan(0);
+    expect(broken.rowsBrought).toBeLessThan(730);
+    standIn().stumble();
+    expect(await world.sync(other)).toMatchObject({ status: SyncStatus.complete });
+    expect(await storedSpend(other, platform)).toEqual(sumOf(lastYear()));
+  });
+});
+
+describe('visits of Google Analytics', () => {
+  const visits = (days: number) =>
+    Array.from({ length: days }, (_, n) =>
+      ['Organic Search', 'Paid Social'].map((channel, index) => ({
+        day: daysAgo(n),
+        channel,
+        sessions: 300 + n + index,
+        purchases: 5 + index,
+      })),
+    ).flat();
+
+  it('come with their purchases, by channel', async () => {
+    world.servers.google_analytics.property.visits = visits(365);
+    const connection = await world.connect(IntegrationPlatform.google_analytics);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 730 });
+    const [sums] = await world.db.query(
+      `SELECT count(*)::int AS rows, sum(sessions)::int AS sessions, sum(conversions)::int AS purchases
+       FROM store_visit WHERE "ownerId" = $1`,
+      [connection.userId],
+    );
+    expect(sums).toEqual({
+      rows: 730,
+      sessions: visits(365).reduce((sum, { sessions }) => sum + sessions, 0),
+      purchases: visits(365).reduce((sum, { purchases }) => sum + purchases, 0),
+    });
+    expect(await world.sync(connection)).toMatchObject({ rowsRead: 14, rowsBrought: 0 });
+  });
+
+  it('are none for a property without any', async () => {
+    world.servers.google_analytics.property.visits = [];
+    const connection = await world.connect(IntegrationPlatform.google_analytics);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsRead: 0 });
+  });
+
+  it('are asked for with access that Google still gives; without, the connection has expired', async () => {
+    const connection = await world.connect(IntegrationPlatform.google_analytics);
+    world.oauth.oauth.isAllowed = false;
+    await world.sync(connection);
+    world.oauth.oauth.isAllowed = true;
+    expect(await world.reload(connection)).toMatchObject({ status: 'expired', nextSyncAt: null });
+  });
+});
+
+it('flows of Klaviyo come by day and name, each figure as Klaviyo counts it', async () => {
+  const flowDays: FlowDay[] = Array.from({ length: 200 }, (_, n) => ({
+    day: daysAgo(n),
+    flowId: n % 2 === 0 ? 'WLCM' : 'CART',
+    recipients: 100 + n,
+    opens: 40 + (n % 5),
+    clicks: 8,
+    orders: 2,
+    revenue: 55.5,
+  }));
+  world.servers.klaviyo.key.flowDays = flowDays;
+  const connection = await world.connect(IntegrationPlatform.klaviyo);
+  expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 200, error: null });
+  const rows = await world.db.query(
+    `SELECT flow, count(*)::int AS days, sum(recipients)::int AS recipients, sum(opens)::int AS opens, sum(clicks)::int AS clicks,
+       sum(orders)::int AS orders, sum("revenueCents")::int AS cents FROM flow_metric WHERE "ownerId" = $1 GROUP BY flow ORDER BY flow`,
+    [connection.userId],
+  );
+  const expected = (flowId: string, flow: string) => {
+    const own = flowDays.filter((each) => each.flowId === flowId);
+    const sum = (pick: (each: FlowDay) => number) => own.reduce((total, each) => total + pick(each), 0);
+    return {
+      flow,
+      days: 100,
+      recipients: sum(({ recipients }) => recipients),
+      opens: sum(({ opens }) => opens),
+      clicks: 800,
+      orders: 200,
+      cents: 555_000,
+    };
+  };
+  expect(rows).toEqual([expected('CART', 'Abandoned Cart'), expected('WLCM', 'Welcome Series')]);
+  expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+});
