@@ -14,6 +14,7 @@ export const screenPaths = [
   '/ltv',
   '/ltv/import',
   '/ads-library',
+  '/integrations',
   '/quiz',
   '/quiz-results',
   '/quiz-results/:sessionId',

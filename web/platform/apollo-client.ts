@@ -39,6 +39,8 @@ export const apolloClient = new ApolloClient({
           emailFlows: relayStylePagination(),
         },
       },
+      // An account has one of each platform.
+      Integration: { keyFields: ['platform'] },
       // Parts of a result: their ids name a kind of finding and come again in every result.
       AdContribution: { keyFields: false },
       // The chance to win belongs to one comparison, not to the ad.

@@ -102,6 +102,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../ltv/ImportPage.js')).ImportPage,
   },
   {
+    path: '/integrations',
+    title: 'Integrations',
+    description: 'Connect your store, ad and email platforms, and see what they bring in.',
+    access: 'user',
+    load: async () => (await import('../integrations/IntegrationsPage.js')).IntegrationsPage,
+  },
+  {
     path: '/help',
     title: 'Free audit and help',
     description: 'How the free growth audit works, how to use each tool, and answers to common questions.',

@@ -15,7 +15,7 @@ export const googleAdsFacts: ProviderFacts = {
       key: 'googleAdsClientId',
       label: 'Client ID',
       isSecret: false,
-      placeholder: '….apps.googleusercontent.com',
+      placeholder: '1234-abcd.apps.googleusercontent.com',
       help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
     },
     { key: 'googleAdsClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },

@@ -8,10 +8,10 @@ const row = z.object({ customer: z.object({ descriptiveName: z.string().nullish(
 
 /** The customer's own row: refused unless consent, developer token and customer fit together. */
 export async function verifyGoogleAds(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount> {
-  const { customerId, searchStream } = await openGoogleAds(credentials, client);
-  const [found] = await searchStream('SELECT customer.id, customer.descriptive_name FROM customer LIMIT 1', row);
+  const ads = await openGoogleAds(credentials, client);
+  const [found] = await ads.searchStream('SELECT customer.id, customer.descriptive_name FROM customer LIMIT 1', row);
   if (!found) {
     throw client.errorOf({ kind: 'address', advice: 'Check the customer ID.', field: 'googleAdsCustomerId' });
   }
-  return { id: customerId, label: found.customer.descriptiveName || `Customer ${customerId}` };
+  return { id: ads.customerId, label: found.customer.descriptiveName || `Customer ${ads.customerId}` };
 }

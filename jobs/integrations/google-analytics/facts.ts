@@ -14,7 +14,7 @@ export const googleAnalyticsFacts: ProviderFacts = {
       key: 'googleClientId',
       label: 'Client ID',
       isSecret: false,
-      placeholder: '….apps.googleusercontent.com',
+      placeholder: '1234-abcd.apps.googleusercontent.com',
       help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
     },
     { key: 'googleClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },

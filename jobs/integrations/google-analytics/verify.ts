@@ -18,7 +18,7 @@ export async function verifyGoogleAnalytics(
   credentials: Credentials,
   client: ProviderClient,
 ): Promise<ProviderAccount> {
-  const { propertyId, runReport } = await openAnalytics(credentials, client);
-  await runReport(report, answer);
-  return { id: propertyId, label: `Property ${propertyId}` };
+  const analytics = await openAnalytics(credentials, client);
+  await analytics.runReport(report, answer);
+  return { id: analytics.propertyId, label: `Property ${analytics.propertyId}` };
 }

@@ -1,12 +1,15 @@
 import { createDataDir, startServer } from '../../support/product.js';
+import { startProviders } from '../../support/providers.js';
 
-/** Starts the built product for all browser tests and stops it after them. */
+/** Starts the built product for all browser tests, with stand-ins for the platforms, and stops them after the tests. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const data = await createDataDir();
-  const product = await startServer({ DATA_DIR: data.path });
+  const providers = await startProviders();
+  const product = await startServer({ DATA_DIR: data.path, ...providers.settings });
   process.env['PRODUCT_URL'] = product.url;
   return async () => {
     await product.end('SIGTERM');
+    await providers.close();
     await data.remove();
   };
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { analyticsCredentials } from '../stand-ins/google-analytics.js';
+import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
+import { shopifyCredentials } from '../stand-ins/shopify.js';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [key, value] of Object.entries(fields)) await page.locator(`input[name=${key}]`).fill(value);
+}
+
+test('a store owner connects a platform, keeps it over a reload and disconnects it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  await expect(page).toHaveTitle(/Integrations/);
+  await expect(page.getByText('Connect your tools and platforms')).toBeVisible();
+  const names = ['Shopify', 'Facebook Ads', 'Google Analytics', 'Klaviyo', 'TikTok Ads', 'Google Ads'];
+  for (const name of names)
+    await expect(card(page, name).getByRole('button', { name: `Connect ${name}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Connect Klaviyo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Klaviyo' });
+  await expect(dialog.getByText('encrypted and stored securely')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Connect Integration' }).click();
+  await expect(page.getByText('Missing Credentials')).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields: Private API Key, Public API Key')).toBeVisible();
+  await expect(dialog.getByLabel('Private API Key', { exact: true })).toBeFocused();
+
+  await fill(page, { ...klaviyoCredentials, klaviyoApiKey: 'pk_wrong' });
+  await dialog.getByRole('button', { name: 'Connect Integration' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Connection Failed')).toBeVisible();
+  await expect(card(page, 'Klaviyo').getByText('Incorrect authentication credentials')).toBeVisible();
+  await expect(card(page, 'Klaviyo').getByText('Connected', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Try again to connect Klaviyo' }).click();
+  await expect(dialog.getByLabel('Public API Key')).toHaveValue(klaviyoCredentials.klaviyoPublicKey);
+  await expect(dialog.getByText('Incorrect authentication credentials')).toBeVisible();
+  await fill(page, klaviyoCredentials);
+  await dialog.getByRole('button', { name: 'Connect Integration' }).click();
+  await expect(page.getByText('Integration Connected')).toBeVisible();
+  await expect(card(page, 'Klaviyo').getByText('Connected', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Klaviyo').getByText('Connected', { exact: true })).toBeVisible();
+  await expect(card(page, 'Klaviyo').getByText('Hearth & Mug')).toBeVisible();
+  expect(await page.content()).not.toContain(klaviyoCredentials.klaviyoApiKey);
+
+  await page.getByRole('button', { name: 'Disconnect Klaviyo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Klaviyo disconnected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Klaviyo' })).toBeVisible();
+});
+
+test('the button says Connecting... and is disabled while the platform is asked', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  await page.getByRole('button', { name: 'Connect Shopify' }).click();
+  await fill(page, shopifyCredentials);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ConnectIntegration')) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Connect Integration' }).click();
+  const connecting = card(page, 'Shopify').getByRole('button', { name: 'Connecting...' });
+  await expect(connecting).toBeDisabled();
+  letGo();
+  await expect(card(page, 'Shopify').getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test('every secret is typed in dots, whatever the case of its key', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  for (const name of ['Shopify', 'Facebook Ads', 'Google Analytics', 'Klaviyo', 'TikTok Ads', 'Google Ads']) {
+    await page.getByRole('button', { name: `Connect ${name}` }).click();
+    const inputs = page.getByRole('dialog').locator('input');
+    await expect(inputs.first()).toBeVisible();
+    for (const input of await inputs.all()) {
+      const key = (await input.getAttribute('name')) ?? '';
+      if (/secret|token/i.test(key)) await expect(input).toHaveAttribute('type', 'password');
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('Google leads through its consent page and back to a connected card', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  await page.getByRole('button', { name: 'Connect Google Analytics' }).click();
+  await expect(page.getByText('/api/integrations/google/callback')).toBeVisible();
+  await fill(page, analyticsCredentials);
+  await page.getByRole('button', { name: 'Connect Integration' }).click();
+  await expect(page.getByText('Integration Connected')).toBeVisible();
+  await expect(page).toHaveURL('/integrations');
+  await expect(card(page, 'Google Analytics').getByText('Property 345678901')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible and fits a phone in ${colorScheme} mode`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn();
+    await page.goto('/integrations');
+    await expect(card(page, 'Shopify')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Connect Google Ads' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Connect Integration' }).click();
+    await expect(page.getByText('Developer Token is required.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

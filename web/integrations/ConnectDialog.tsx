@@ -1,0 +1,130 @@
+import { Button, CloseButton, Dialog, Flex, Input, Portal, Stack } from '@chakra-ui/react';
+import { LockKeyhole } from 'lucide-react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import type { ConnectFormFragment } from '../generated/graphql.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { PasswordInput } from '../ui/PasswordInput.js';
+import { ConnectSteps } from './ConnectSteps.js';
+import { texts } from './texts.js';
+import type { Attempt } from './useConnect.js';
+
+interface ConnectDialogProps {
+  form: ConnectFormFragment;
+  /** The try before this one, to mend what was wrong. */
+  attempt: Attempt | undefined;
+  onSubmit: (entered: Record<string, string>) => void;
+  onClose: () => void;
+}
+
+/** Asks for the credentials of one platform. */
+export function ConnectDialog({ form, attempt, onSubmit, onClose }: ConnectDialogProps) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="center"
+      scrollBehavior="inside"
+      size="md"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ base: 3, sm: 4 }}>
+          <Dialog.Content>
+            <Dialog.Header pb={3}>
+              <Stack gap={1}>
+                <Dialog.Title textStyle="section">{texts.dialogTitle(form.name)}</Dialog.Title>
+                <Dialog.Description asChild>
+                  <Flex gap={1.5} align="center" color="fg.muted" textStyle="small">
+                    <LockKeyhole size={14} aria-hidden /> {texts.secure}
+                  </Flex>
+                </Dialog.Description>
+              </Stack>
+            </Dialog.Header>
+            <CredentialsForm form={form} attempt={attempt} onSubmit={onSubmit} onClose={onClose} />
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+const formId = 'connect-form';
+
+function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProps) {
+  const { credentialFields } = form;
+  const [entered, setEntered] = useState<Record<string, string>>(attempt?.entered ?? {});
+  const [problems, setProblems] = useState<Record<string, string>>(attempt?.fields ?? {});
+  const toast = useToast();
+  /** What was wrong stands at its field, where the server knew which. */
+  const isPlaced = Object.keys(attempt?.fields ?? {}).length > 0;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const empty = credentialFields.filter(({ key }) => !entered[key]?.trim());
+    setProblems(Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])));
+    const [first] = empty;
+    if (!first) return onSubmit(entered);
+    toast.error(texts.missing, texts.missingFields(empty.map(({ label }) => label)));
+    const input = event.currentTarget.elements.namedItem(first.key);
+    if (input instanceof HTMLElement) input.focus();
+  }
+  return (
+    <>
+      <Dialog.Body>
+        <form id={formId} noValidate onSubmit={handleSubmit}>
+          <Stack gap={4}>
+            {attempt?.error && !isPlaced && <Notice status="error">{attempt.error}</Notice>}
+            <ConnectSteps steps={form.steps} redirectUri={form.consentRedirectUri ?? null} />
+            {credentialFields.map((field) => (
+              <CredentialInput
+                key={field.key}
+                field={field}
+                value={entered[field.key] ?? ''}
+                error={problems[field.key]}
+                onChange={(value) => setEntered((known) => ({ ...known, [field.key]: value }))}
+              />
+            ))}
+          </Stack>
+        </form>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" form={formId}>
+          {texts.submit}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+interface CredentialInputProps {
+  field: ConnectFormFragment['credentialFields'][number];
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function CredentialInput({ field, value, error, onChange }: CredentialInputProps) {
+  const { key, label, isSecret, placeholder, help } = field;
+  const input = {
+    name: key,
+    value,
+    placeholder: placeholder ?? undefined,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+  };
+  return (
+    <FormField label={label} help={help} error={error}>
+      {isSecret ? <PasswordInput what={label.toLowerCase()} {...input} /> : <Input {...input} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
+import type { IntegrationCardFragment, IntegrationStatus } from '../generated/graphql.js';
+import { CardNote } from './CardNote.js';
+import { ConnectionFacts } from './ConnectionFacts.js';
+import { StatusMark } from './StatusMark.js';
+import { texts } from './texts.js';
+import type { Attempt } from './useConnect.js';
+
+interface IntegrationCardProps {
+  card: IntegrationCardFragment;
+  attempt: Attempt | undefined;
+  isBusy: boolean;
+  onConnect: () => void;
+  onContinue: () => void;
+  onDisconnect: () => void;
+}
+
+/** A platform: what it brings, how it is connected, and what can be done about it. */
+export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, onDisconnect }: IntegrationCardProps) {
+  const { name, description, logo, status, lastError } = card;
+  const titleId = `integration-${card.platform}`;
+  const problem = attempt?.error ?? lastError;
+  const isPending = attempt?.isPending ?? false;
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={titleId}
+      aria-busy={isPending}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 4, md: 5 }}
+      gap={4}
+      minW={0}
+      h="full"
+    >
+      <Flex gap={3} align="center">
+        <Image src={logo} alt="" boxSize="40px" borderRadius="l2" flexShrink={0} />
+        <Box minW={0}>
+          <Heading as="h2" id={titleId} textStyle="heading" lineHeight="20px">
+            {name}
+          </Heading>
+          <StatusMark status={status} />
+        </Box>
+      </Flex>
+      <Text color="fg.muted" textStyle="small">
+        {description}
+      </Text>
+      <ConnectionFacts card={card} />
+      {status === 'pending_consent' && !problem && <CardNote tone="info">{texts.pending}</CardNote>}
+      {problem && !isPending && <CardNote tone={status === 'connected' ? 'warn' : 'bad'}>{problem}</CardNote>}
+      <Flex gap={2} wrap="wrap" mt="auto">
+        {isPending ? (
+          <Button size="sm" disabled loading loadingText={texts.connecting}>
+            {texts.connecting}
+          </Button>
+        ) : (
+          <Actions
+            {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
+            hasFailed={attempt !== undefined}
+          />
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+type ActionsProps = Pick<IntegrationCardProps, 'isBusy' | 'onConnect' | 'onContinue' | 'onDisconnect'> & {
+  status: IntegrationStatus;
+  name: string;
+  hasFailed: boolean;
+};
+
+function Actions({ status, name, hasFailed, isBusy, onConnect, onContinue, onDisconnect }: ActionsProps) {
+  const common = { size: 'sm', disabled: isBusy } as const;
+  if (status === 'available') {
+    return hasFailed ? (
+      <Button {...common} aria-label={`Try again to connect ${name}`} onClick={onConnect}>
+        Try again
+      </Button>
+    ) : (
+      <Button {...common} variant="outline" aria-label={`${texts.connect} ${name}`} onClick={onConnect}>
+        {texts.connect}
+      </Button>
+    );
+  }
+  const isBroken = status === 'expired' || status === 'quarantined';
+  return (
+    <>
+      {status === 'pending_consent' ? (
+        <>
+          <Button {...common} onClick={onContinue} aria-label={`Continue with Google for ${name}`}>
+            Continue with Google
+          </Button>
+          <Button {...common} variant="outline" onClick={onConnect} aria-label={`Edit credentials of ${name}`}>
+            Edit
+          </Button>
+        </>
+      ) : (
+        <Button
+          {...common}
+          variant={isBroken ? 'solid' : 'outline'}
+          onClick={onConnect}
+          aria-label={`Reconnect ${name}`}
+        >
+          Reconnect
+        </Button>
+      )}
+      <Button {...common} variant="ghost" color="fg.muted" onClick={onDisconnect} aria-label={`Disconnect ${name}`}>
+        Disconnect
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, SimpleGrid } from '@chakra-ui/react';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  useContinueConsentMutation,
+  useDisconnectIntegrationMutation,
+  useIntegrationsQuery,
+  type IntegrationsQuery,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { Page } from '../ui/Page.js';
+import { ConnectDialog } from './ConnectDialog.js';
+import { IntegrationCard } from './IntegrationCard.js';
+import { IntegrationsSkeleton } from './IntegrationsSkeleton.js';
+import { texts } from './texts.js';
+import { useConnect } from './useConnect.js';
+import { useConsentOutcome } from './useConsentOutcome.js';
+
+type Integration = IntegrationsQuery['integrations'][number];
+
+/** Syncs go on by themselves: the cards follow. */
+const pollMs = 30_000;
+
+export function IntegrationsPage() {
+  const { data, error, refetch } = useIntegrationsQuery({ pollInterval: pollMs, fetchPolicy: 'cache-and-network' });
+  useConsentOutcome(data?.integrations);
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/ltv/import">
+            <FileUp size={16} aria-hidden /> Import files instead
+          </Link>
+        </Button>
+      }
+    >
+      {error && !data && (
+        <ErrorState
+          title="Integrations could not be loaded"
+          message={errorMessage(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <IntegrationsSkeleton />}
+      {data && <IntegrationCards integrations={data.integrations} />}
+    </Page>
+  );
+}
+
+function IntegrationCards({ integrations }: { integrations: readonly Integration[] }) {
+  const { attempts, connect, forget } = useConnect();
+  const [asked, setAsked] = useState<Integration | null>(null);
+  const [doomed, setDoomed] = useState<Integration | null>(null);
+  const [continueConsent, continuing] = useContinueConsentMutation();
+  const toast = useToast();
+
+  async function handleContinue({ platform }: Integration) {
+    try {
+      const { data } = await continueConsent({ variables: { platform } });
+      const url = data?.continueConsent.consentUrl;
+      if (url) window.location.assign(url);
+    } catch (failure) {
+      toast.error(texts.failed, errorMessage(failure, texts.failedDetail));
+    }
+  }
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4} alignItems="stretch">
+        {integrations.map((card) => (
+          <IntegrationCard
+            key={card.platform}
+            card={card}
+            attempt={attempts[card.platform]}
+            isBusy={continuing.loading}
+            onConnect={() => setAsked(card)}
+            onContinue={() => void handleContinue(card)}
+            onDisconnect={() => setDoomed(card)}
+          />
+        ))}
+      </SimpleGrid>
+      {asked && (
+        <ConnectDialog
+          form={asked}
+          attempt={attempts[asked.platform]}
+          onClose={() => {
+            forget(asked.platform);
+            setAsked(null);
+          }}
+          onSubmit={(entered) => {
+            setAsked(null);
+            void connect(asked, entered);
+          }}
+        />
+      )}
+      <DisconnectDialog
+        integration={doomed}
+        onClose={() => setDoomed(null)}
+        onDone={({ platform }) => forget(platform)}
+      />
+    </>
+  );
+}
+
+interface DisconnectDialogProps {
+  /** What to disconnect; null closes. */
+  integration: Integration | null;
+  onClose: () => void;
+  onDone: (integration: Integration) => void;
+}
+
+function DisconnectDialog({ integration, onClose, onDone }: DisconnectDialogProps) {
+  const [disconnect, { loading }] = useDisconnectIntegrationMutation();
+  const toast = useToast();
+  async function handleConfirm(doomed: Integration) {
+    try {
+      await disconnect({ variables: { platform: doomed.platform } });
+      toast.success(`${doomed.name} disconnected`, 'Its credentials are erased.');
+      onDone(doomed);
+    } catch (failure) {
+      toast.error(`${doomed.name} not disconnected`, errorMessage(failure, 'Please try again.'));
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      isOpen={integration !== null}
+      title={`Disconnect ${integration?.name ?? ''}?`}
+      action="Disconnect"
+      isPending={loading}
+      onClose={onClose}
+      onConfirm={() => integration && void handleConfirm(integration)}
+    >
+      The stored credentials are erased and nothing more is fetched. Figures that were brought so far stay.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,21 @@
+/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter; below them our own. */
+export const texts = {
+  title: 'Integrations',
+  subtitle: 'Connect your tools and platforms',
+  dialogTitle: (platform: string) => `Connect ${platform}`,
+  secure: 'Your credentials are encrypted and stored securely.',
+  cancel: 'Cancel',
+  submit: 'Connect Integration',
+  connect: 'Connect',
+  connecting: 'Connecting...',
+  connected: 'Connected',
+  success: 'Integration Connected',
+  successDetail: (platform: string, brings: string) => `${platform} is connected. Its ${brings} are on their way.`,
+  missing: 'Missing Credentials',
+  missingFields: (labels: readonly string[]) => `Please fill in all required fields: ${labels.join(', ')}`,
+
+  failed: 'Connection Failed',
+  failedDetail: 'The platform could not be connected. Please try again.',
+  consentUnknown: 'This consent was used before or has expired. Continue with Google to be asked again.',
+  pending: 'Access to your account is still missing: continue with Google, choose the account and allow it.',
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import {
+  useConnectIntegrationMutation,
+  type ConnectFormFragment,
+  type IntegrationPlatform,
+} from '../generated/graphql.js';
+import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { texts } from './texts.js';
+
+/** A try to connect: under way, or what came of it. What was entered is forgotten once it succeeds. */
+export interface Attempt {
+  isPending: boolean;
+  entered: Record<string, string>;
+  error: string | null;
+  fields: Record<string, string>;
+}
+
+type Attempts = Partial<Record<IntegrationPlatform, Attempt>>;
+
+/** Tries to connect, one for each platform at a time; what was entered lives in this screen's memory alone. */
+export function useConnect() {
+  const [attempts, setAttempts] = useState<Attempts>({});
+  const [mutate] = useConnectIntegrationMutation();
+  const toast = useToast();
+  const note = (platform: IntegrationPlatform, attempt: Attempt | undefined) =>
+    setAttempts((known) => ({ ...known, [platform]: attempt }));
+
+  async function connect({ platform, name, brings }: ConnectFormFragment, entered: Record<string, string>) {
+    note(platform, { isPending: true, entered, error: null, fields: {} });
+    try {
+      const { data } = await mutate({ variables: { input: { platform, credentials: entered } } });
+      const { consentUrl } = data?.connectIntegration ?? {};
+      // The screen is left here: the card goes on saying that it is connecting.
+      if (consentUrl) return window.location.assign(consentUrl);
+      note(platform, undefined);
+      toast.success(texts.success, texts.successDetail(name, brings));
+    } catch (failure) {
+      const error = errorMessage(failure, texts.failedDetail);
+      note(platform, { isPending: false, entered, error, fields: fieldErrors(failure) });
+      toast.error(texts.failed, error);
+    }
+  }
+  return {
+    attempts,
+    connect,
+    forget: (platform: IntegrationPlatform) => note(platform, undefined),
+  };
+}
