@@ -4,10 +4,11 @@ import type { Config } from '../../schema/config.js';
 
 @Resolver()
 export class SiteResolver {
-  constructor(private readonly config: Pick<Config, 'DEMO'>) {}
+  constructor(private readonly config: Pick<Config, 'DEMO' | 'ADMIN_USERNAME'>) {}
 
   @Query(() => Site, { description: 'What anybody may know of this installation, signed in or not.' })
   site(): Site {
-    return { isDemo: this.config.DEMO };
+    const { DEMO, ADMIN_USERNAME } = this.config;
+    return { isDemo: DEMO, demoOperator: DEMO ? ADMIN_USERNAME : null };
   }
 }

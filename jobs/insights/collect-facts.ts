@@ -6,10 +6,13 @@ import { readAdFacts, readAuditFacts } from './analysis-facts.js';
 const periodDays = 30;
 const trendDays = 90;
 
-/** A store's figures end today, or with its newest order when that lies further back than a period. */
+/**
+ * A store's figures end yesterday, or with its newest order when that lies further back than a period. Today is still
+ * running and would look like a fall, so it counts only where a store has nothing else yet.
+ */
 const lastDay = `
   SELECT to_char(CASE WHEN max(day) < (now() AT TIME ZONE $2)::date - ${periodDays - 1} THEN max(day)
-    ELSE (now() AT TIME ZONE $2)::date END, 'YYYY-MM-DD') AS day
+    ELSE greatest((now() AT TIME ZONE $2)::date - 1, min(day)) END, 'YYYY-MM-DD') AS day
   FROM store_day WHERE "ownerId" = $1`;
 
 /** Gathers everything the rules may look at. */

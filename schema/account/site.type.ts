@@ -4,4 +4,10 @@ import { Field, ObjectType } from 'type-graphql';
 export class Site {
   @Field(() => Boolean, { description: 'A demo store owner with sample data is there to sign in with.' })
   isDemo!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'User name of the operator, on a demo installation only; never the password.',
+  })
+  demoOperator!: string | null;
 }

@@ -38,7 +38,13 @@ export function AccountFrame({ title, subtitle, aside, children }: AccountFrameP
         </StyledLink>
         <ColorModeButton />
       </Flex>
-      <Flex flex={1} align={{ base: 'flex-start', md: 'center' }} justify="center" px={4} pb={{ base: 8, md: 16 }}>
+      <Flex
+        flex={1}
+        align={{ base: 'flex-start', md: 'center' }}
+        justify="center"
+        px={4}
+        pb={{ base: '120px', md: 16 }}
+      >
         <Flex
           direction={{ base: 'column', lg: 'row' }}
           gap={{ base: 6, lg: 12 }}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Code, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Code, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiKeysQuery, useRevokeApiKeyMutation, type ApiKeysQuery } from '../generated/graphql.js';
@@ -39,7 +39,14 @@ export function ApiKeysPanel() {
     <Panel
       title="API keys"
       icon={<KeyRound size={16} />}
-      subtitle="For your own tools, on GraphQL and REST. See /api/docs for examples."
+      subtitle={
+        <>
+          For your own tools, on GraphQL and REST:{' '}
+          <Link href="/api/docs" variant="underline" color="accent.fg">
+            documentation with examples
+          </Link>
+        </>
+      }
       actions={
         !isAdding && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>

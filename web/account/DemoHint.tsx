@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { TextLink } from './TextLink.js';
 import { demoAccount } from '../../schema/account/account.facts.js';
 
 interface DemoHintProps {
@@ -27,6 +28,9 @@ export function DemoHint({ onUse }: DemoHintProps) {
           Fill in
         </Button>
       </Flex>
+      <Text color="fg.muted" mt={2}>
+        Operators sign in under <TextLink to="/admin/login">Admin Access</TextLink>.
+      </Text>
     </Box>
   );
 }

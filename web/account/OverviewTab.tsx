@@ -29,6 +29,7 @@ export function OverviewTab({ user }: { user: ProfileUserFragment }) {
             ['Username', user.username],
             ['First name', user.firstName ?? 'Not set'],
             ['Last name', user.lastName ?? 'Not set'],
+            ['Postal address', user.postalAddress ?? 'Not set'],
             ['Role', user.role],
             ['Member since', formatDate(user.createdAt)],
           ]}

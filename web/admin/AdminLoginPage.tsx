@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/reac
 import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { useAdminLoginMutation } from '../generated/graphql.js';
+import { useAdminLoginMutation, useSiteQuery } from '../generated/graphql.js';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
 import { errorCode } from '../platform/error-message.js';
@@ -11,6 +11,7 @@ import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { adminClient } from './admin-client.js';
+import { DemoOperatorHint } from './DemoOperatorHint.js';
 import { storeAdminToken, useAdminToken } from './admin-token.js';
 import { texts } from './texts.js';
 
@@ -29,6 +30,7 @@ export function AdminLoginPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const { data: site } = useSiteQuery();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
@@ -62,6 +64,7 @@ export function AdminLoginPage() {
         <Button type="submit" size="lg" disabled={isPending}>
           {isPending ? texts.login.pending : 'Sign in'}
         </Button>
+        {site?.site.demoOperator && <DemoOperatorHint username={site.site.demoOperator} onUse={setUsername} />}
       </chakra.form>
     </Frame>
   );

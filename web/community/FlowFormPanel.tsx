@@ -77,7 +77,7 @@ export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFor
             </FormField>
             <FormField label="Tone">
               <Select value={form.tone} onChange={(tone) => set({ tone })}>
-                <option value="">What suits the niche</option>
+                <option value="">Suits the niche</option>
                 {flowTones.map((tone) => (
                   <option key={tone} value={tone}>
                     {tone.charAt(0).toUpperCase() + tone.slice(1)}

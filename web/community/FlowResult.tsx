@@ -1,15 +1,16 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { ListTree, RefreshCw, Route } from 'lucide-react';
+import { ListTree, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { flowDescriptions, flowTypes, previewStepCount, type FlowType } from '../../schema/community/flow.facts.js';
 import type { FlowViewFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { ErrorState } from '../ui/EmptyState.js';
 import { Money } from '../ui/Money.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
 import { PageSkeleton } from '../ui/Skeletons.js';
 import { ChecksPanel } from './ChecksPanel.js';
+import { ExampleFlow } from './ExampleFlow.js';
 import { ExportButtons } from './ExportButtons.js';
 import { FlowTimeline } from './FlowTimeline.js';
 import { StepPanel } from './StepPanel.js';
@@ -39,15 +40,7 @@ export function FlowResult({
       </Panel>
     );
   }
-  if (!shownId || !flow) {
-    return (
-      <Panel title="Flow">
-        <EmptyState icon={<Route size={20} />} title="Your flow appears here">
-          Every message complete with subjects to test, text, button and timing; checked, editable, and ready to export.
-        </EmptyState>
-      </Panel>
-    );
-  }
+  if (!shownId || !flow) return <ExampleFlow />;
   return <ShownFlow key={flow.id} flow={flow} isGenerating={isGenerating} onWriteAgain={onWriteAgain} />;
 }
 

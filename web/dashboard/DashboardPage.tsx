@@ -1,4 +1,4 @@
-import { Button, Grid, Menu, NativeSelect, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, Grid, Menu, NativeSelect, Portal } from '@chakra-ui/react';
 import { ChevronDown, Gauge, LogOut, Megaphone, Plus, Repeat, Sparkles, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -46,20 +46,30 @@ export function DashboardPage() {
       )}
       {hasStore && <TrendPanels days={days} currency={metrics.currency} isSample={isSample} />}
       <ToolPanels />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4} alignItems="start">
-        <SimulationPanel
-          state={simulation}
-          metrics={metrics}
-          actions={
-            <Button asChild size="xs" variant="outline">
-              <Link to="/ltv">Open</Link>
-            </Button>
-          }
-        />
-        <Stack gap={4}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        templateAreas={{ base: '"ltv" "insights" "recent"', lg: '"ltv insights" "recent insights"' }}
+        gap={4}
+        alignItems="start"
+      >
+        <Box gridArea="ltv" minW={0}>
+          <SimulationPanel
+            state={simulation}
+            metrics={metrics}
+            actions={
+              <Button asChild size="xs" variant="outline">
+                <Link to="/ltv">Open</Link>
+              </Button>
+            }
+          />
+        </Box>
+        <Box gridArea="insights" minW={0}>
           <InsightsPanel isSample={isSample} />
+        </Box>
+        <Box gridArea="recent" minW={0}>
           <RecentAnalyses />
-        </Stack>
+        </Box>
       </Grid>
       {hasStore && <CohortPanel currency={metrics.currency} isSample={isSample} />}
     </Page>

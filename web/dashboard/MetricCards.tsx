@@ -24,7 +24,7 @@ const cards: { name: MetricName; label: string; format: (value: number, currency
 export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days: number }) {
   const isEmpty = metrics.source === 'none';
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={4}>
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: 3, md: 4 }}>
       {cards.map(({ name, label, format }) => {
         const value = isEmpty ? sampleFigures[name] : metrics[name];
         const change = metrics.changes[name];
@@ -40,17 +40,17 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
             p={{ base: 4, md: 5 }}
           >
             <Flex align="center" justify="space-between" gap={2} minH="24px">
-              <Text color="fg.muted" textStyle="small">
+              <Text color="fg.muted" textStyle="small" whiteSpace="nowrap">
                 {label}
               </Text>
-              <Flex align="center" gap={1}>
-                {metrics.source !== 'live' && <SampleTag />}
-                <Definition name={name} label={label} />
-              </Flex>
+              <Definition name={name} label={label} />
             </Flex>
-            <Text as="output" display="block" aria-label={label} textStyle="metric" mt={1}>
-              {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
-            </Text>
+            <Flex align="center" justify="space-between" columnGap={2} wrap="wrap" mt={1}>
+              <Text as="output" aria-label={label} textStyle={{ base: 'section', md: 'metric' }}>
+                {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
+              </Text>
+              {metrics.source !== 'live' && <SampleTag />}
+            </Flex>
             <Caption {...caption} />
           </Box>
         );
@@ -74,7 +74,7 @@ function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {
       color={isGood === null ? 'fg.muted' : isGood ? 'good.fg' : 'bad.fg'}
       textStyle="caption"
     >
-      {isGood !== null && <Icon size={16} aria-hidden />}
+      {isGood !== null && <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />}
       {text}
     </Flex>
   );

@@ -28,8 +28,8 @@ export function ToolPanels() {
         icon={<UsersRound size={16} />}
         text="A post-purchase sequence that turns first orders into second ones: day 0, day 3, day 7."
       >
-        <ToolLink to="/community" label="Email Flow" />
-        <ToolLink to="/community" label="SMS Flow" />
+        <ToolLink to="/community?flow=email" label="Email Flow" />
+        <ToolLink to="/community?flow=sms" label="SMS Flow" />
       </LinkPanel>
     </Grid>
   );

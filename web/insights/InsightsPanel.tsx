@@ -46,7 +46,7 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
       );
     }
     return (
-      <Stack as="ul" listStyleType="none" gap={5}>
+      <Stack as="ul" listStyleType="none" gap={4}>
         {data.aiInsights.map((insight) => (
           <InsightItem key={insight.id} insight={insight} onDismiss={() => handleDismiss(insight.id)} />
         ))}
@@ -63,10 +63,12 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
 function InsightItem({ insight, onDismiss }: { insight: InsightRowFragment; onDismiss: () => void }) {
   const { type, title, description, impact, link } = insight;
   return (
-    <Box as="li">
+    <Box as="li" borderTopWidth="1px" pt={4} _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap={2} align="flex-start">
-        <Badge colorPalette={typeTones[type]}>{type}</Badge>
-        <IconButton size="2xs" variant="ghost" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+        <Badge colorPalette={typeTones[type]} textTransform="capitalize">
+          {type}
+        </Badge>
+        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       </Flex>
@@ -76,16 +78,18 @@ function InsightItem({ insight, onDismiss }: { insight: InsightRowFragment; onDi
       <Text color="fg.muted" textStyle="small" mt={1}>
         {description}
       </Text>
-      <Flex gap={3} mt={2} align="center" wrap="wrap">
-        <Text fontWeight="600" fontVariantNumeric="tabular-nums">
+      <Flex columnGap={3} rowGap={1} mt={2} align="center" justify="space-between" wrap="wrap">
+        <Text fontWeight="600" fontVariantNumeric="tabular-nums" flex="1 1 180px">
           {impact}
         </Text>
-        {insight.evidence.length > 0 && <EvidencePopover insight={insight} />}
-        <Button asChild size="xs" variant="outline">
-          <Link to={link} aria-label={`Act on: ${title}`}>
-            Act <ArrowRight size={16} aria-hidden />
-          </Link>
-        </Button>
+        <Flex gap={1} align="center">
+          {insight.evidence.length > 0 && <EvidencePopover insight={insight} />}
+          <Button asChild size="xs" variant="outline">
+            <Link to={link} aria-label={`Act on: ${title}`}>
+              Act <ArrowRight size={16} aria-hidden />
+            </Link>
+          </Button>
+        </Flex>
       </Flex>
     </Box>
   );

@@ -102,6 +102,7 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
         gap="2px"
         textStyle="caption"
         minW="fit-content"
+        alignItems="center"
       >
         <Text color="fg.muted">First</Text>
         <Text color="fg.muted">Size</Text>

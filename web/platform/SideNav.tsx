@@ -57,6 +57,7 @@ function Head({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () =>
         size="sm"
         variant="ghost"
         color="fg.muted"
+        _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
         aria-label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
         aria-expanded={!isCollapsed}
         onClick={onToggle}

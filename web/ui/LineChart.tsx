@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { formatAxisDay } from './axis-format.js';
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 
 export interface ChartSeries<Row> {
@@ -47,7 +48,7 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat }: Li
         margin={{ left: 0, right: 8, top: 8 }}
       >
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis dataKey="x" {...axis} minTickGap={32} />
+        <XAxis dataKey="x" {...axis} minTickGap={32} tickFormatter={formatAxisDay} />
         <YAxis {...axis} axisLine={false} width={56} tickFormatter={axisFormat ?? format} domain={[0, 'auto']} />
         <Tooltip
           isAnimationActive={false}

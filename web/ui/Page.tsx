@@ -1,6 +1,9 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** Free at a page's end, so that a notification in the corner never lies over its last button. */
+const toastSpace = '120px';
+
 interface PageProps {
   title: string;
   subtitle?: string;
@@ -14,7 +17,15 @@ interface PageProps {
 /** Frame of every signed-in screen: one h1, one sentence below it, the primary action at the right, then the content. */
 export function Page({ title, subtitle, step, actions, children }: PageProps) {
   return (
-    <Stack gap={{ base: 5, md: 8 }} maxW="1200px" w="full" mx="auto" px={{ base: 4, md: 8 }} py={{ base: 5, md: 8 }}>
+    <Stack
+      gap={{ base: 5, md: 8 }}
+      maxW="1200px"
+      w="full"
+      mx="auto"
+      px={{ base: 4, md: 8 }}
+      pt={{ base: 5, md: 8 }}
+      pb={toastSpace}
+    >
       <Flex
         as="header"
         align={{ md: 'flex-end' }}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   title?: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Icon before the title; decorative. */
   icon?: ReactNode;
   /** Status badge beside the title. */
@@ -34,7 +34,7 @@ export function Panel({ title, subtitle, icon, badge, actions, level = 'h2', sam
     >
       {(title || actions) && (
         <Flex align="flex-start" justify="space-between" gap={3} mb={4} wrap="wrap">
-          <Flex gap={3} minW={0} align="flex-start">
+          <Flex gap={3} minW={0} align="flex-start" flex="1 1 200px">
             {icon && (
               <Flex
                 boxSize="32px"

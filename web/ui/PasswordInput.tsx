@@ -12,6 +12,7 @@ export function PasswordInput({ what = 'password', ...input }: InputProps & { wh
         <IconButton
           size="xs"
           variant="ghost"
+          color="fg.muted"
           aria-label={`${isVisible ? 'Hide' : 'Show'} ${what}`}
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
