@@ -35,3 +35,17 @@ it('insights follow the figures, can be dismissed, and are nobody else’s', asy
   expect(later.map(({ id }: { id: string }) => id)).not.toContain(conversion.id);
   expect((await app.client().get('/api/ai-insights')).status).toBe(401);
 });
+
+it('a day that is still running is not taken for a fall', async () => {
+  const owner = await app.signUp();
+  const orders = Array.from({ length: 88 }, (_, index) => index + 1).flatMap((day) =>
+    Array.from(
+      { length: 8 + (Math.floor(day / 7) % 3) },
+      (_, order) => `${day}-${order},c${order},${daysAgo(day)},20.00,USD`,
+    ),
+  );
+  await importCsv(owner, 'orders', ['order_id,customer_id,ordered_at,total,currency', ...orders].join('\n'));
+  const titles = async () =>
+    (await owner.get('/api/ai-insights')).body.insights.map(({ title }: { title: string }) => title);
+  expect(await titles()).not.toContainEqual(expect.stringMatching(/^Revenue (up|down)/));
+});
