@@ -31,7 +31,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPageRequest || path.startsWith('/api/') || path === '/api') {
+    // "/api" is a link of the landing page, too: a browser gets the page, a tool the answer of the API.
+    const isApi = path.startsWith('/api/') || (path === '/api' && !request.headers.accept?.includes('text/html'));
+    if (!isPageRequest || isApi) {
       return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
     const status = screens.some((screen) => screen.test(path)) ? 200 : 404;

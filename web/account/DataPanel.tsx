@@ -53,9 +53,10 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password } });
       forgetSession();
-      await navigate('/');
-      await client.clearStore();
+      // Not to the landing page: it has no room for notifications.
+      await navigate('/login', { replace: true });
       toast.success('Account deleted', 'Everything of it has been erased.');
+      await client.resetStore();
     } catch (error) {
       setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
     }
