@@ -1,4 +1,7 @@
+import { resetToken } from '../support/mailbox.js';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expectKeyboardWalk } from './support/keyboard.js';
+import { holdCalls } from './support/network.js';
 import { expect, test } from './support/test.js';
 
 test('a visitor opens an account and gets to the page first asked for', async ({ page }) => {
@@ -81,7 +84,7 @@ test('a dropped connection is said so, and the next try works', async ({ page, s
   await expect(page).toHaveURL('/dashboard');
 });
 
-for (const path of ['/login', '/register', '/help']) {
+for (const path of ['/login', '/register', '/help', '/forgot-password', '/reset-password?token=made-up']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} is accessible and fits a phone in ${colorScheme} mode`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -93,54 +96,6 @@ for (const path of ['/login', '/register', '/help']) {
     });
   }
 }
-
-test('an owner changes the profile; a taken username is refused at its field', async ({ page, signIn }) => {
-  const taken = await signIn();
-  const owner = await signIn();
-  await page.goto('/profile');
-  await expect(page.getByText(owner.email)).toBeVisible();
-  await page.getByRole('tab', { name: 'Account' }).click();
-  const save = page.getByRole('button', { name: 'Save' });
-  await expect(save).toBeDisabled();
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Last name').fill('Lind');
-  await save.click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Nora Lind' })).toBeVisible();
-  await page.getByLabel('Username').fill(taken.username);
-  await save.click();
-  await expect(page.getByText('This username is taken. Choose another one.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Username')).toHaveValue(owner.username);
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Profile updated' })).toBeVisible();
-  await page.getByLabel('Show', { exact: true }).selectOption('login');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Profile updated' })).toHaveCount(0);
-});
-
-test('an API key is shown once, opens the account, and is refused once revoked', async ({
-  page,
-  signIn,
-  playwright,
-}) => {
-  const owner = await signIn();
-  await page.goto('/profile?tab=account');
-  await page.getByRole('button', { name: 'New key' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Reporting');
-  await page.getByRole('button', { name: 'Create key' }).click();
-  const key = (await page.getByText(/^egk_.{20,}/).textContent()) ?? '';
-  const tool = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${key}` } });
-  const me = new URL('/api/auth/me', page.url()).href;
-  expect(await (await tool.get(me)).json()).toMatchObject({ user: { username: owner.username } });
-  await page.reload();
-  await expect(page.getByText('Reporting')).toBeVisible();
-  await expect(page.getByText(key)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Revoke Reporting' }).click();
-  await page.getByRole('button', { name: 'Revoke key' }).click();
-  await expect(page.getByText('Key revoked')).toBeVisible();
-  expect((await tool.get(me)).status()).toBe(401);
-  await tool.dispose();
-});
 
 test('a forgotten password is asked for with the same answer for every address', async ({ page }) => {
   await page.goto('/login');
@@ -155,14 +110,121 @@ test('a forgotten password is asked for with the same answer for every address',
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before. Ask for a new one.');
 });
 
-for (const tab of ['overview', 'account', 'activity']) {
-  test(`the ${tab} of the profile is accessible and fits a phone`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn();
-    await page.goto(`/profile?tab=${tab}`);
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+test('a forgotten password is chosen anew with the link of the mail, which works once', async ({
+  page,
+  signIn,
+  dataDir,
+}) => {
+  const owner = await signIn();
+  const { email } = owner;
+  await page.goto('/profile');
+  const elsewhere = await page.context().storageState();
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  const token = await resetToken(dataDir, email);
+  await page.goto(`/reset-password?token=${token}`);
+  await page.getByLabel('Password', { exact: true }).fill('Secret 3!');
+  await page.getByLabel('Confirm password').fill('Secret 3?');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match.');
+  await page.getByLabel('Confirm password').fill('Secret 3!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Secret 3!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/reset-password?token=${token}`);
+  await page.getByLabel('Password', { exact: true }).fill('Secret 4!');
+  await page.getByLabel('Confirm password').fill('Secret 4!');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before. Ask for a new one.');
+  const old = elsewhere.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await page.request.get('/api/auth/me', { headers: { cookie: old } })).status()).toBe(401);
+});
+
+test('an email or username that is taken is refused in the words of the server', async ({ page, signIn, context }) => {
+  const taken = await signIn();
+  await context.clearCookies();
+  await page.goto('/register');
+  const fill = async (username: string, email: string) => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Secret 1!');
+    await page.getByLabel('Confirm password').fill('Secret 1!');
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+  await fill(taken.username.toUpperCase(), `other-${taken.email}`);
+  await expect(page.getByRole('alert')).toHaveText('This username is taken. Choose another one.');
+  await fill(`other-${taken.username}`, taken.email.toUpperCase());
+  await expect(page.getByRole('alert')).toHaveText('This email address already has an account. Sign in instead.');
+});
+
+test('forms say what is going on, and each submit clears the alert before', async ({ page, signIn, context }) => {
+  const owner = await signIn();
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'gone' }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
+  const hold = await holdCalls(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  hold.release();
+  await expect(page).toHaveURL('/dashboard');
+
+  await context.clearCookies();
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(`new-${owner.username}`);
+  await page.getByLabel('Email').fill(`new-${owner.email}`);
+  await page.getByLabel('Password', { exact: true }).fill('Secret 1');
+  await expect(page.getByLabel('Password strength')).toHaveText('Good');
+  await page.getByLabel('Confirm password').fill('Secret 1');
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'gone' }));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
+  const held = await holdCalls(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  held.release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('sign-in and registration carry the specified links, sentences and hints', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  await expect(page.getByText('demo@example.com / demo1234')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('demo@example.com');
+  await page.goto('/register');
+  await expect(page.getByText('Request a invite to begin scaling your business')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('heading', { name: 'Your 14-day free trial includes' })).toBeVisible();
+  for (const inclusion of [
+    'Full access to all four engines',
+    'Unlimited AI analysis',
+    'Email support and onboarding guide',
+    'No credit card required',
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: inclusion })).toBeVisible();
+});
+
+for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=made-up']) {
+  test(`${path} is walked through by keyboard alone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectKeyboardWalk(page);
   });
 }

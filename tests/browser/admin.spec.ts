@@ -35,6 +35,8 @@ async function signIn(page: Page): Promise<void> {
 test('an operator signs in after the messages for what is missing or wrong', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Demo credentials')).toBeVisible();
+  await expect(page.getByText('User name admin.')).toBeVisible();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
@@ -77,6 +78,74 @@ test('one question is open at a time and closes again', async ({ page }) => {
   await expect(page.getByText('$29 a month')).toBeHidden();
   await accuracy.click();
   await expect(accuracy).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('every section carries what is specified, and leads where it is specified to', async ({ page }) => {
+  await page.goto('/');
+  const links = async (scope: Locator) =>
+    Promise.all((await scope.getByRole('link').all()).map((link) => link.getAttribute('href')));
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
+  const hero = page.getByRole('region', { name: 'Find what holds your store back. Fix that first.' });
+  await expect(hero.getByRole('listitem')).toHaveText(['14-day free trial', 'No credit card', 'Cancel anytime']);
+  await expect(hero.getByRole('img').first()).toBeVisible();
+  const stats = page.getByRole('region', { name: 'Ecom Growth in figures' });
+  await expect(stats.getByRole('definition')).toHaveText(['10,000+', '$50M+', '4.9/5', '85-92%']);
+  const engines = page.getByRole('article');
+  await expect(engines.getByRole('heading')).toHaveText([
+    'Traffic Engine',
+    'Conversion Machine',
+    'Community Funnel',
+    'LTV Playbook',
+  ]);
+  const audit = page.locator('#audit');
+  await expect(audit.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Performance Analysis',
+    'AI-Powered Insights',
+    'Custom Action Plan',
+  ]);
+  await expect(audit.getByRole('definition')).toHaveText(['5,000+', '40%', '2.8 min']);
+  await expect(audit).toContainText('under 3 minutes');
+  await expect(audit).toContainText('Free, no card');
+  expect(await links(audit)).toEqual(['/help', '/admin/login']);
+  await expect(page.locator('#faq').getByRole('button')).toHaveCount(5);
+  expect(await links(page.getByRole('region', { name: 'Know what to change before you spend on it.' }))).toEqual([
+    '/register',
+  ]);
+  expect(await links(page.getByRole('contentinfo'))).toEqual(
+    '/features /pricing /integrations /api /blog /case-studies /quiz /webinars /about /careers /contact /privacy'.split(
+      ' ',
+    ),
+  );
+});
+
+test('the five answers say what is claimed about cost, integrations, accuracy, support and security', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const said: [question: string, claims: string[]][] = [
+    ['What does it cost?', ['$29', '$199', '14-day free trial', 'no credit card', 'cancel anytime']],
+    ['What does it integrate with?', ['Store platforms', 'ad platforms', 'email providers']],
+    ['How accurate is the AI?', ['85', '92%']],
+    ['What support do I get?', ['24/7 email support', 'live chat', 'weekly strategy call']],
+    ['Is my data secure?', ['private', 'GDPR', 'CCPA']],
+  ];
+  for (const [question, claims] of said) {
+    await page.getByRole('button', { name: question }).click();
+    const answer = page.getByRole('region', { name: question });
+    for (const claim of claims) await expect(answer).toContainText(claim);
+  }
+});
+
+test('a browser is shown the not-found page at /api, a tool the answer of the API', async ({ page, request }) => {
+  const response = await page.goto('/api');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  const answer = await request.get('/api', { headers: { accept: 'application/json' } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('footer links without a screen lead to the not-found page, with its status', async ({ page, request }) => {

@@ -7,6 +7,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const providers = await startProviders();
   const product = await startServer({ DATA_DIR: data.path, ...providers.settings });
   process.env['PRODUCT_URL'] = product.url;
+  process.env['PRODUCT_DATA'] = data.path;
   return async () => {
     await product.end('SIGTERM');
     await providers.close();

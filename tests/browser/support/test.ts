@@ -18,6 +18,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Where the product keeps its data, mails among them. */
+  dataDir: string;
   /** A shop with a product page at /products/mug and its picture. */
   shop: Shop;
 }
@@ -29,6 +31,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['PRODUCT_URL'] ?? '');
   },
+  dataDir: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await use(process.env['PRODUCT_DATA'] ?? '');
+    },
+    { scope: 'worker' },
+  ],
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {

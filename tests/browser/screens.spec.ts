@@ -1,0 +1,59 @@
+import { screenPaths } from '../../schema/routes.facts.js';
+import { expectNoSidewaysScroll } from './support/accessibility.js';
+import { expectKeyboardWalk } from './support/keyboard.js';
+import { expect, test } from './support/test.js';
+
+/** Every path of the product, with something in the place of its parameters. */
+const paths = screenPaths.map((path) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'));
+const signedInPaths = [
+  '/profile',
+  '/profile?tab=account',
+  '/profile?tab=activity',
+  '/dashboard',
+  '/community',
+  '/help',
+];
+
+// The fixture `cleanConsole` fails these for any console error and any request to another origin.
+for (const who of ['a visitor', 'an owner'] as const) {
+  test(`no screen logs an error or asks another origin for anything, for ${who}`, async ({ page, signIn }) => {
+    test.setTimeout(180_000);
+    if (who === 'an owner') await signIn();
+    for (const path of [...paths, '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveTitle(/Ecom Growth/);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('signed-out visitors of app screens go to sign-in, and come back to where they wanted to be', async ({ page }) => {
+  for (const path of ['/dashboard', '/profile?tab=activity', '/traffic', '/conversion', '/community', '/ltv']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await page.goto('/profile?tab=activity');
+  await page.reload();
+  await page.getByLabel('Email').fill('demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/profile?tab=activity');
+});
+
+test('the landing page is walked through by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expectKeyboardWalk(page);
+});
+
+for (const path of signedInPaths) {
+  test(`${path} is walked through by keyboard alone`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectKeyboardWalk(page);
+  });
+}
