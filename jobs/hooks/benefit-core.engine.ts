@@ -21,13 +21,13 @@ const standalone = new Set(standaloneVerbs.split(' '));
 /**
  * How a benefit is said. `user`: what people do ("save time"); `product`: what the thing does ("keeps coffee hot");
  * `noun`: what one gets ("glowing skin"); `quality`: how it is ("waterproof"); `clause`: ("coffee stays hot");
- * `riddance`: what goes away ("no more back pain"); `opaque`: in an alphabet whose grammar is not known.
+ * `riddance`: what goes away ("no more back pain"); `negated`: what it does not do ("doesn't leak"); `opaque`: in an alphabet whose grammar is not known.
  */
-export type BenefitKind = 'user' | 'product' | 'noun' | 'quality' | 'clause' | 'riddance' | 'opaque';
+export type BenefitKind = 'user' | 'product' | 'noun' | 'quality' | 'clause' | 'riddance' | 'negated' | 'opaque';
 
 export interface BenefitCore {
   kind: BenefitKind;
-  /** First word of `user` and `product`, base form. */
+  /** First word of `user`, `product` and `negated`, base form. */
   verb: string;
   rest: string;
 }
@@ -94,7 +94,8 @@ function isClause(words: readonly string[]): boolean {
 }
 
 function nounCore(text: string): BenefitCore {
-  const [, gone] = /^(?:no more|no|zero|without|less)\s+(.+)$/i.exec(text) ?? [];
+  if (/^zero\s/i.test(text)) return { kind: 'product', verb: 'have', rest: text };
+  const [, gone] = /^(?:no more|no|without|less)\s+(.+)$/i.exec(text) ?? [];
   if (gone && !/^less/i.test(text)) return { kind: 'riddance', verb: '', rest: gone };
   const head = headOf(text);
   const first = text.split(' ')[0] ?? '';
@@ -122,6 +123,56 @@ function guessedBase(word: string, next: string): string | null {
   return /(?:ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** "stops pulling": what ends is not done by whom the sentence speaks of, which "the pulling" keeps apart. */
+function endsDoing(verb: string, next: string): boolean {
+  return /^(?:stop|end|prevent)$/.test(verb) && /^(?!.*thing$)[a-z]{3,}ing$/i.test(next);
+}
+
+const negation = /^(?:does(?:n't| not)|do(?:n't| not)|won't|not|never)\s+(\S+)\s*(.*)$/i;
+const negatedState = /^(?:isn't|is not|aren't|are not)\s+(.+)$/i;
+const measure =
+  /^(?:half|twice|double|triple|\d+x|(?:two|three|four|five|ten) times)\s+(?:as|the|more|less|[a-z]+er)\b/i;
+const certainly = /^(?:actually|really|truly|finally)\s+/i;
+const liked =
+  /^((?:(?:your|my|the|even)\s+)*[a-z]+(?:\s+(?:will|can|actually|really|just|always|finally))*\s+(?:love|loves|like|likes|enjoy|enjoys|adore|adores|finish|eat|eats|use|uses|trust|want|wants|wear|wears|ask for|asks for|fight over))(?:\s+(?:it|them|this|these))$/i;
+
+/** "doesn't leak", "never runs out", "isn't greasy". */
+function negatedCore(text: string): BenefitCore | null {
+  const state = negatedState.exec(text)?.[1];
+  if (state) return { kind: 'quality', verb: '', rest: `not ${state}` };
+  const [, first, rest] = negation.exec(text) ?? [];
+  if (first === undefined || rest === undefined) return null;
+  const verb = thirdToBase(first) ?? guessedBase(first, rest.split(' ')[0] ?? '') ?? first.toLowerCase();
+  if (isQuality(`${first} ${rest}`.trim())) return { kind: 'quality', verb: '', rest: text };
+  return gerundToBase(first) ? null : { kind: 'negated', verb, rest };
+}
+
+/** Qualities that no list of words tells: "half the price of a salon", "loved by vets", "kids actually finish them". */
+function saidQuality(text: string): string | null {
+  const plain = text.replace(certainly, '');
+  if (measure.test(plain) || /^[a-z]+(?:ed|en) by\s/i.test(plain)) return text;
+  const starts = plain.split(' ');
+  if (plain !== text && (isQuality(plain) || (qualityFirst.has(starts[0] ?? '') && preposition.test(starts[1] ?? ''))))
+    return text;
+  const thing = liked.exec(text)?.[1];
+  return thing ? `something ${thing}` : null;
+}
+
+/** "kids sleep longer": people or animals with what they do. */
+function isPeopleClause(words: readonly string[]): boolean {
+  const at = words.findIndex((word, i) => i > 0 && !/^(?:will|can|just|always|even|[a-z]+ly)$/i.test(word));
+  const [first = ''] = words;
+  return at > 0 && isPluralWord(first) && thirdToBase(first) === null && isKnownVerb(words[at] ?? '');
+}
+
+/** The object or the time after a verb in the third person; "reviews of" and "tips for" are nouns. */
+function isVerbThird(third: string, next: string): boolean {
+  if (!nounAfterVerb.test(next)) return true;
+  if (/^(?:for|from)$/i.test(next))
+    return /^(?:last|work|burn|pay|run|keep|stay|protect|recover|shield|guard)$/.test(third);
+  return isKnownVerb(third) && !/^of$/i.test(next);
+}
+
 /** Reads what kind of benefit a clean phrase is. */
 export function readBenefitCore(phrase: string): BenefitCore {
   if (!isLatin(phrase)) return { kind: 'opaque', verb: '', rest: phrase };
@@ -135,15 +186,20 @@ export function readBenefitCore(phrase: string): BenefitCore {
   const [first = '', second = ''] = words;
   const rest = words.slice(1).join(' ');
   const lower = first.toLowerCase();
+  const negated = negatedCore(phrase.replace(/^(?:it|that|which)\s+/i, ''));
+  if (negated && !isUser) return negated;
   const helped = words.join(' ') !== text && isKnownVerb(lower);
   if (helped) return { kind: 'product', verb: lower, rest };
   const state = /^(?:is|are|being|stays? (?=\w+(?:proof|free)))\s+(.+)$/i.exec(text);
   if (state?.[1] && !isUser) return { kind: 'quality', verb: '', rest: state[1] };
   if (qualityFirst.has(lower) && preposition.test(second)) return { kind: 'quality', verb: '', rest: text };
+  const said = isUser ? null : saidQuality(text);
+  if (said !== null) return { kind: 'quality', verb: '', rest: said };
   if (isQuality(text)) return { kind: 'quality', verb: '', rest: text };
+  if (isPeopleClause(words)) return { kind: 'product', verb: 'help', rest: text };
   const third = thirdToBase(lower) ?? guessedBase(lower, second);
-  if (third && (words.length > 1 || standalone.has(third)) && !nounAfterVerb.test(second))
-    return { kind: 'product', verb: third, rest };
+  if (third && (words.length > 1 || standalone.has(third)) && isVerbThird(third, second))
+    return { kind: 'product', verb: third, rest: endsDoing(third, second) ? `the ${rest}` : rest };
   if (
     isKnownVerb(lower) &&
     !(adjectiveVerbSet.has(lower) && !determiner.test(second)) &&

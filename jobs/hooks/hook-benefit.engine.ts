@@ -82,9 +82,15 @@ const formsOf: Readonly<Record<BenefitKind, (core: BenefitCore) => Forms>> = {
   }),
   quality: ({ rest }) => ({
     goal: () => absent,
-    would: () => `be ${rest}`,
-    does: (_, isPlural) => `${isPlural ? 'are' : 'is'} ${rest}`,
-    did: () => `turned out ${rest}`,
+    would: (person) => (rest.startsWith('not ') ? `not be ${own(rest.slice(4), person)}` : `be ${own(rest, person)}`),
+    does: (person, isPlural) => `${isPlural ? 'are' : 'is'} ${own(rest, person)}`,
+    did: (person) => `turned out ${rest.startsWith('something ') ? 'to be ' : ''}${own(rest, person)}`,
+  }),
+  negated: ({ verb, rest }) => ({
+    goal: () => absent,
+    would: () => absent,
+    does: (person, isPlural) => `${isPlural ? "don't" : "doesn't"} ${`${verb} ${own(rest, person)}`.trim()}`,
+    did: (person) => `didn't ${`${verb} ${own(rest, person)}`.trim()}`,
   }),
   clause: ({ rest }) => ({
     goal: (person) => `make sure ${own(rest, person)}`,
@@ -101,20 +107,32 @@ function speak(core: BenefitCore): Forms & Pick<Benefit, 'lacks'> {
   const forms = formsOf[core.kind](core);
   return {
     ...forms,
-    lacks: (person) => (core.kind === 'quality' ? `aren't ${core.rest}` : `don't ${forms.would(person)}`),
+    lacks: (person) => lackOf(core, person) ?? `don't ${forms.would(person)}`,
   };
+}
+
+/** What things that fail at it are or do, where "don't" before the verb would not say it. */
+function lackOf({ kind, verb, rest }: BenefitCore, person: Person): string | null {
+  if (kind === 'negated') return `${verb} ${own(rest, person)}`.trim();
+  if (kind !== 'quality') return null;
+  return /^(?:not|never) /.test(rest) ? `are ${rest.replace(/^\S+ /, '')}` : `aren't ${own(rest, person)}`;
 }
 
 /** Cut for the screen; a number stays with what it counts. */
 function cutCaption(text: string): string {
   const words = text.split(' ').slice(0, 7).join(' ');
+  if (words === text && text.length <= 51) return text;
   const cut = withoutDangling(cutAtWord(words, 51));
-  return cut === text ? cut : withoutDangling(cut.replace(/\s+\S*\d\S*$/, ''));
+  return withoutDangling(cut.replace(/\s+(?:\S*\d\S*|one|two|three)$/i, ''));
 }
 
 function captionOf({ kind, verb, rest }: BenefitCore): string {
-  const text =
-    kind === 'product' ? `${thirdPerson(verb)} ${rest}` : kind === 'riddance' ? `no more ${rest}` : `${verb} ${rest}`;
+  const starts: Partial<Record<BenefitKind, string>> = {
+    product: thirdPerson(verb),
+    riddance: 'no more',
+    negated: `doesn't ${verb}`,
+  };
+  const text = `${starts[kind] ?? verb} ${rest.replace(/^something (.+)$/, '$1 it')}`;
   const cut = cutCaption(text.trim());
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }

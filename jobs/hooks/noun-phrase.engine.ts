@@ -18,9 +18,18 @@ const mass = new Set(massProducts.split(' '));
 const pairWords = new Set(pairs.split(' '));
 const breakers = new Set(nounBreakers.split(' '));
 
+/** "people working from home": what the people do; "kids clothing" stays one noun. */
+function isDoing(word: string, before: string, next: string): boolean {
+  return /[a-z]{3}ing$/i.test(word) && isPluralWord(before) && (breakers.has(next.toLowerCase()) || next === 'through');
+}
+
 /** Where the noun itself stands: "people with dry skin" is about people. */
 export function headIndex(words: readonly string[]): number {
-  const stop = words.findIndex((word, i) => i > 0 && (breakers.has(word.toLowerCase()) || /^\d/.test(word)));
+  const stop = words.findIndex(
+    (word, i) =>
+      i > 0 &&
+      (breakers.has(word.toLowerCase()) || /^\d/.test(word) || isDoing(word, words[i - 1] ?? '', words[i + 1] ?? '')),
+  );
   return (stop === -1 ? words.length : stop) - 1;
 }
 

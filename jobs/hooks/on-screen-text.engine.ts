@@ -8,7 +8,7 @@ const ownLines: Readonly<Record<HookStyle, (slots: HookSlots) => string>> = {
   story: ({ n }) => `what happened with ${n.demo}`,
   'curiosity-gap': ({ n }) => `nobody says this about ${n.topic}`,
   number: ({ n, b, offer }) => (b.time ? `${b.time} with ${n.demo}` : (offer?.text ?? '')),
-  confession: ({ n }) => `I was wrong about ${n.topic}`,
+  confession: ({ n }) => `my honest take on ${n.topic}`,
   contrarian: ({ n }) => `stop buying the wrong ${n.thing}`,
   pov: ({ n }) => `POV: you found the right ${n.thing}`,
   identity: ({ a }) => `${a.many}, this is for you`,

@@ -185,7 +185,7 @@ export const problemPatterns: readonly HookPattern[] = [
     style: 'comparison',
     angle: 'curiosity',
     proof: 'own-test',
-    write: ({ n }) => `I hid the labels and tested ${n.demo} against my old ${n.unit}. Here's what happened`,
+    write: ({ n }) => `I used ${n.demo} side by side with my old ${n.unit}. Here's what happened`,
   },
   // objection
   {

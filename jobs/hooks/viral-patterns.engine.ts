@@ -167,8 +167,7 @@ export const viralPatterns: readonly HookPattern[] = [
   {
     style: 'contrarian',
     angle: 'novelty',
-    write: ({ n, a }) =>
-      `everything ${a.many} hear about ${n.topic} is wrong, and ${n.demo} prove${n.demoPlural ? '' : 's'} it`,
+    write: ({ n, a }) => `everything ${a.many} hear about ${n.topic} is wrong, and this ${n.unit} proves it`,
   },
   {
     style: 'contrarian',

@@ -10,7 +10,7 @@ export const fields =
 
 /** Things worn or used as a pair or only in the plural. */
 export const pairs =
-  'shoes sneakers trainers boots sandals slippers heels flats loafers pants leggings jeans shorts trousers joggers tights socks gloves mittens glasses sunglasses goggles earrings headphones earbuds scissors pajamas pyjamas sweatpants insoles';
+  'shoes sneakers trainers boots sandals slippers heels flats loafers pants leggings jeans shorts trousers joggers tights socks gloves mittens glasses sunglasses goggles earrings headphones earbuds scissors pajamas pyjamas sweatpants insoles earplugs flip-flops';
 
 /** Words before "store" or "brand" are the trade; these endings say nothing about what is sold. */
 export const tradeEndings =
@@ -40,7 +40,7 @@ export const benefitVerbs =
 
 /** Verbs without an object: "one that lasts all day" rather than "to last all day". */
 export const standaloneVerbs =
-  'last stay fit work smell taste look feel dry charge absorb sound shine glow stand stick snap hug fold stack glide attach wear';
+  'last stay fit work smell taste look feel dry charge absorb sound shine glow stand stick snap hug fold stack glide attach wear have pay come burn';
 
 /** Verb or adjective; an adjective unless an object with its own article follows. */
 export const adjectiveVerbs =
