@@ -155,7 +155,8 @@ function saidQuality(text: string): string | null {
   if (plain !== text && (isQuality(plain) || (qualityFirst.has(starts[0] ?? '') && preposition.test(starts[1] ?? ''))))
     return text;
   const thing = liked.exec(text)?.[1];
-  return thing ? `something ${thing}` : null;
+  // "Really something kids actually finish" would say it twice.
+  return thing ? `something ${thing.replace(/\b(?:actually|really|just|always|finally)\s+/gi, '')}` : null;
 }
 
 /** "kids sleep longer": people or animals with what they do. */
