@@ -88,12 +88,12 @@ function ownAddress(index: PageIndex, metas: Map<string, string>, finalUrl: stri
     const own = href && URL.canParse(href) ? absoluteUrl({ finalUrl }, href) : null;
     if (own && (new URL(own).pathname.length > 1 || new URL(finalUrl).pathname.length <= 1)) return own;
   }
-  return isAddressOnly(finalUrl) ? mirroredSite(index, finalUrl) : finalUrl;
+  return isNamedHost(finalUrl) ? finalUrl : mirroredSite(index, finalUrl);
 }
 
-/** A host without a name, as local copies and staging servers have. */
-function isAddressOnly(url: string): boolean {
-  return /^(?:localhost|\[.*\]|[\d.]+)$/.test(new URL(url).hostname);
+/** False for a bare address, as local copies and staging servers have. */
+export function isNamedHost(url: string): boolean {
+  return !/^(?:localhost|\[.*\]|[\d.]+)$/.test(new URL(url).hostname);
 }
 
 /** The site that a page without a named host links to most, with the path of the page. */

@@ -5,9 +5,10 @@ import {
   listingTypes,
   listingWords,
   productPath,
+  shopNames,
 } from '../../schema/conversion/page-words.facts.js';
-import { namesOf, type IndexedElement } from './page-index.engine.js';
-import { pathOf, type PageView } from './page-view.engine.js';
+import { namesOf, textOf, type IndexedElement } from './page-index.engine.js';
+import { isNamedHost, pathOf, type PageHeading, type PageView } from './page-view.engine.js';
 import type { ProductReading } from './product-facts.engine.js';
 import { countProductNodes } from './product-node.engine.js';
 import { isOfType, nodesWithin } from './structured-data.engine.js';
@@ -50,17 +51,22 @@ function productSigns(page: PageView, { node, button, facts, prices, heading, im
   const isNamed =
     node !== null && likeHeading(page, facts.title ?? '') && (facts.sources.title ?? '').includes(node.source);
   const price = prices.find(({ isFormer, element }) => !isFormer && !element.isElsewhere);
-  const isNear = price && heading && price.score >= 3 && Math.abs(price.element.order - heading.order) < 200;
+  // The heading of a shop names no product, whatever price stands beside it.
+  const isOfProduct = heading !== null && !shopNames.test(textOf(heading, 200));
+  const isNear = price && isOfProduct && price.score >= 3 && Math.abs(price.element.order - heading.order) < 200;
+  const current = prices.filter(({ isFormer }) => !isFormer);
+  const only = current.length === 1 ? current[0] : undefined;
   const address = productPath.exec(pathOf(page))?.[0];
   return collect(
     [isNamed, 4, `its markup describes "${(facts.title ?? '').slice(0, 80)}" (${node?.source})`],
-    [node && !isNamed, 2, `its markup describes a product (${node?.source})`],
+    [node && !isNamed, page.headings.some(isNameOfPage) ? 1 : 2, `its markup describes a product (${node?.source})`],
     [/product(?!.*group)/i.test(page.metas.get('og:type') ?? ''), 3, `it declares itself a product (og:type)`],
     [button, 2, `it has the button "${(button?.label || 'cart').slice(0, 40)}"`],
     [isNear, 2, `the price ${price?.text.trim()} stands beside the heading`],
     [facts.price !== null && !isNear, 1, `it has a price (${facts.price})`],
     [(facts.sources.availability ?? '').startsWith('visible'), 1, `it tells the stock (${facts.sources.availability})`],
     [facts.sku !== null, 1, `it has an article number (${facts.sku})`],
+    [facts.sku !== null && only && only.element.region === 'main', 1, `its only price is ${only?.text.trim()}`],
     [facts.reviewCount !== null, 0.5, `it has ${facts.reviewCount} reviews`],
     [images.length > 1 && heading, 0.5, 'it has product images'],
     [address, 1.5, `its address contains "${address}"`],
@@ -95,11 +101,20 @@ function listingSigns(page: PageView, product: ProductReading): Sign[] {
 }
 
 function homeSigns(page: PageView): Sign[] {
+  const heading = page.headings.find((each) => isNameOfPage(each) && shopNames.test(each.text));
+  const title = shopNames.exec(page.title)?.[0];
   const body = page.index.byTag.get('body')?.[0];
   const site = plain(page.metas.get('og:site_name') ?? '');
   const name = body && homeNames.exec(` ${namesOf(body).replace(/\s+/g, ' ')} `)?.[0].trim();
   return collect(
-    [isStartPath(page) && page.links.length >= 8, 8, 'its address is the root of the site'],
+    // The root of a host without a name, as copies and staging servers have, may hold any page of a site.
+    [
+      isStartPath(page) && page.links.length >= 8,
+      isNamedHost(page.finalUrl) ? 8 : 3,
+      'its address is the root of the site',
+    ],
+    [heading, 6, `its heading calls it a shop ("${heading?.text.slice(0, 60)}")`],
+    [title && !heading, 3, `its title calls it a shop ("${title}")`],
     [name, 3, `it is named "${name}"`],
     [site !== '' && plain(page.title) === site, 3, 'its title is the name of the site'],
     [page.metas.get('og:type') === 'website', 0.5, 'it declares itself a website'],
@@ -111,6 +126,11 @@ function isStartPath(page: PageView): boolean {
   return /^\/(?:index\.\w{3,5}|home|default\.aspx?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?(?:$|\?(?:utm|lang|ref|sid|gclid|fbclid))/.test(
     pathOf(page),
   );
+}
+
+/** A main heading that can stand for the whole page. */
+function isNameOfPage({ level, element, text }: PageHeading): boolean {
+  return level === 1 && element.region === 'main' && text.length > 2;
 }
 
 function likeHeading(page: PageView, name: string): boolean {

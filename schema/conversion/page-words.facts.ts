@@ -402,6 +402,9 @@ export const listingWords =
 /** Names that shop systems give the body of their start page. */
 export const homeNames =
   /\s(?:home|homepage|home-page|page-home|is-home|template-index|cms-index-index|cms-home|common-home|frontpage|front-page|startpage|shop-home|index)\s/;
+/** What shops call themselves in the title or heading of their start page. */
+export const shopNames =
+  /\b(?:official|online|web)[ -]?(?:store|shop)\b|интернет[- ]магазин|tienda (?:online|oficial)|boutique (?:en ligne|officielle)|negozio (?:online|ufficiale)|sklep internetowy|loja (?:online|oficial)|internetový obchod|webáruház|webwinkel|nettbutikk|verkkokauppa|公式(?:ストア|通販)/i;
 /** Words before an amount that is not the price of the product. */
 export const otherMoneyLabel =
   /(?:shipping|delivery|postage|orders? (?:over|above|of)|spend|save|saving|off|coupon|versand|bestellwert|sie sparen|sparen|livraison|économi[sz]ez|dès|envío|ahorras?|spedizione|risparmi|entrega|poupa|verzend|bespaar|dostaw|oszczędzasz|доставк|免運|運費|滿|送料|每期|利率|期|=)[^\d\n]{0,18}$/i;

@@ -41,6 +41,24 @@ const cases: [name: string, kind: PageKind, html: string, changes?: { finalUrl?:
     { finalUrl: 'https://a.test/' },
   ],
   [
+    'a start page whose address says nothing',
+    PageKind.home,
+    `<title>Demo Kiln</title><h1>Demo Kiln online shop</h1><div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Blue mug</b><i itemprop="price">12</i></div><button>Add to cart</button>${links}`,
+    { finalUrl: 'http://127.0.0.1:8080/saved' },
+  ],
+  [
+    'a product at the root of a host without a name',
+    PageKind.product,
+    `<title>Blue mug</title><h1>Blue mug</h1><p class="price">$12</p><button>Add to cart</button>${links}`,
+    { finalUrl: 'http://127.0.0.1:8080/' },
+  ],
+  [
+    'a product with an article number and one price, without heading and button',
+    PageKind.product,
+    '<title>Shop</title><p>SKU: HK-4711</p><p>Our price: $12.00</p><p>Delivered in seven days, made for you. Write to us for other colours and sizes, and for orders of ten and more.</p>',
+    { finalUrl: 'http://127.0.0.1:8080/saved' },
+  ],
+  [
     'an article',
     PageKind.article,
     `<title>On kilns</title><article><h1>On kilns</h1>${`<p>${prose}</p>`.repeat(12)}</article>`,
