@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
-import { auditPage, listPageResources } from './conversion/funnel-audit.js';
+import { auditPage, beginAudit } from './conversion/funnel-audit.js';
 import { readPage } from './conversion/page-reader.js';
 import { linearScore } from './hooks/hook-score.engine.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
@@ -29,7 +29,7 @@ const engines = {
   readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>
     readSwipeFile(input, (picture) => ocr.read(picture)),
   auditPage,
-  listPageResources,
+  beginAudit,
   analyzeCustomers: (input: Parameters<typeof analyzeCustomers>[0]) => analyzeCustomers(input),
   fitLtvModel: ({ purchases, until, newest }: { purchases: Purchase[]; until: number; newest: number }) =>
     fitLtvModel(purchases, until, newest),

@@ -43,4 +43,17 @@ export class AnalysisResolver {
     const stored = await loaders.analysisResult.load(id);
     return stored && toAnalysisResult(type, stored);
   }
+
+  @FieldResolver(() => AnalysisResult, {
+    nullable: true,
+    description: 'What is known before the analysis is complete, in the form of its result; null once it has ended.',
+  })
+  async firstFindings(
+    @Root() { id, type, status }: Analysis,
+    @Ctx() { loaders }: Context,
+  ): Promise<typeof AnalysisResult | null> {
+    if (status !== AnalysisStatus.processing) return null;
+    const stored = await loaders.analysisResult.load(id);
+    return stored && toAnalysisResult(type, stored);
+  }
 }

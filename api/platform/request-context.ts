@@ -87,8 +87,11 @@ export class ContextFactory {
     return {
       ...base,
       loaders: {
-        analysisResult: new DataLoader((ids: readonly string[]) =>
-          viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null)),
+        // Not kept: a subscription lives through several results of one analysis.
+        analysisResult: new DataLoader(
+          (ids: readonly string[]) =>
+            viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null)),
+          { cache: false },
         ),
       },
       watchAnalysis(id) {

@@ -12,8 +12,8 @@ export type AnalysisWork = (run: AnalysisRun) => Promise<AnalysisOutcome>;
 export interface AnalysisRun {
   analysis: Analysis;
   signal: AbortSignal;
-  /** Tells waiting callers which step has begun. */
-  step: (position: number) => Promise<void>;
+  /** Tells waiting callers which step has begun, and what has been found so far in the form of the result. */
+  step: (position: number, findings?: object) => Promise<void>;
 }
 
 export interface AnalysisOutcome {
@@ -34,9 +34,10 @@ export async function runAnalysis(deps: JobDeps, attempt: JobTry, work: Analysis
   const analysis = await analyses.findOneBy({ id, status: AnalysisStatus.processing });
   if (!analysis) return; // settled by an earlier try, or deleted
   const steps = analysisSteps[analysis.type];
-  const step = async (position: number) => {
+  const step = async (position: number, findings?: object) => {
     const progress = { step: steps[position - 1] ?? '', position, total: steps.length };
-    const { affected } = await analyses.update({ id, status: AnalysisStatus.processing }, { progress });
+    const values = { progress, ...(findings && { result: findings }) };
+    const { affected } = await analyses.update({ id, status: AnalysisStatus.processing }, values);
     if (affected) await publishEvent(deps.db, 'analysis', id);
   };
   try {

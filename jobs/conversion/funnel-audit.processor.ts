@@ -23,11 +23,11 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
       accept: 'text/html,application/xhtml+xml',
       signal,
     });
-    await step(2);
-    const resources = await deps.engines.run('listPageResources', page, signal);
+    const store = await readStoreFigures(deps.db, analysis.ownerId);
+    const { findings, resources } = await deps.engines.run('beginAudit', { ...page, url, store }, signal);
+    await step(2, findings);
     const measured = await measureResources(deps.http, resources, signal);
     await step(3);
-    const store = await readStoreFigures(deps.db, analysis.ownerId);
     const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store }, signal);
     return { result: audit, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
   });

@@ -7,7 +7,7 @@ import type {
 } from '../../schema/conversion/funnel-audit.type.js';
 import { patternLanguages } from '../../schema/conversion/funnel-patterns.facts.js';
 import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
-import type { FetchedPage, FunnelAuditInput, PageResource } from './audit-input.js';
+import type { FunnelAuditInput, PageResource } from './audit-input.js';
 import type { CheckSubject } from './checks/finding.engine.js';
 import { freeShippingOffer } from './checks/offer-checks.engine.js';
 import { readReviews } from './checks/social-proof-checks.engine.js';
@@ -18,7 +18,7 @@ import { estimateLoad } from './load-speed.engine.js';
 import { filesOf } from './page-files.engine.js';
 import { recognisePage } from './page-kind.engine.js';
 import { languageOf } from './page-language.engine.js';
-import { readPage } from './page-reader.js';
+import { readPage, type ReadPage } from './page-reader.js';
 import { viewPage, type PageView } from './page-view.engine.js';
 import { readProduct } from './product-facts.engine.js';
 import { assumptionsOf, estimateStore, figureOf, type StoreEstimates } from './store-estimates.engine.js';
@@ -33,7 +33,11 @@ const maxIconText = 100_000;
  */
 export function auditPage(input: FunnelAuditInput): FunnelAudit {
   const read = readPage(input.bytes, contentTypeOf(input));
-  const subject = examine(viewPage(input, read));
+  return auditView(viewPage(input, read), read);
+}
+
+function auditView(view: PageView, read: ReadPage): FunnelAudit {
+  const subject = examine(view);
   const { page, product, kind, kindReason } = subject;
   const checks = runChecks(subject);
   const isProduct = kind === PageKind.product;
@@ -110,14 +114,16 @@ function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: Funne
 }
 
 /**
- * The page's own files that are worth measuring, what blocks first; at most 60.
+ * What the page itself tells, before its files are measured, and those files: what blocks first; at most 60.
  * @throws AppError UNPROCESSABLE when the bytes are no web page
  */
-export function listPageResources(fetched: FetchedPage): PageResource[] {
-  return filesOf(viewPage({ ...fetched, url: fetched.finalUrl }, readPage(fetched.bytes, contentTypeOf(fetched))));
+export function beginAudit(input: FunnelAuditInput): { findings: FunnelAudit; resources: PageResource[] } {
+  const read = readPage(input.bytes, contentTypeOf(input));
+  const view = viewPage(input, read);
+  return { findings: auditView(view, read), resources: filesOf(view) };
 }
 
-function contentTypeOf({ headers }: FetchedPage): string | null {
+function contentTypeOf({ headers }: FunnelAuditInput): string | null {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null;
 }
 

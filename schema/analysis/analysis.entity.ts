@@ -74,7 +74,10 @@ export class Analysis {
   @Column('jsonb', { nullable: true })
   progress!: AnalysisProgress | null;
 
-  /** The engine's result, exposed as a union by the resolver. Large: read only where it is asked for. */
+  /**
+   * The engine's result, exposed as a union by the resolver; while it is processing, what has been found so far. Large:
+   * read only where it is asked for.
+   */
   @Column('jsonb', { nullable: true, select: false })
   result!: object | null;
 
