@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
 import { auditPage } from '../../jobs/conversion/funnel-audit.js';
 import { AppError } from '../../schema/errors.js';
 import { hasRealPages, readRealPages, type RealPage } from '../jobs/conversion/fixtures/real-pages.js';
 
-const goals = { p95CpuMs: 250, timesLighthouse: 20 };
+const goals = { p95CpuMs: 250, auditMb: 150, timesLighthouse: 20 };
+/** Memory grows with the page: the largest are measured, each in a process of its own. */
+const largest = 20;
 const warmUp = 20;
 
 const say = (name: string, figures: string) => process.stdout.write(`conversion  ${name.padEnd(40)} ${figures}\n`);
@@ -45,7 +48,24 @@ function everyPage(pages: RealPage[]): void {
     'CPU of an audit, p50 / p95 / most',
     `${[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0)).join(' / ')} ms (goal p95 ${goals.p95CpuMs})`,
   );
-  say('peak RSS of the process', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+async function memoryOf(pages: RealPage[]): Promise<void> {
+  const file = fileURLToPath(new URL('support/audit-memory.js', import.meta.url));
+  const bySize = pages.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, largest);
+  const grown: number[] = [];
+  const peaks: number[] = [];
+  for (const { name } of bySize) {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', file, name]);
+    const { before, after }: { before: number; after: number } = JSON.parse(stdout);
+    grown.push(after - before);
+    peaks.push(after);
+  }
+  const figures = (values: number[]) => [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0)).join(' / ');
+  say(
+    `memory of an audit, ${bySize.length} largest pages`,
+    `p50 / p95 / most ${figures(grown)} MB (goal ${goals.auditMb}), process ${figures(peaks)} MB`,
+  );
 }
 
 /** Next to a plain parse with cheerio's default parser, done in turn. */
@@ -108,6 +128,7 @@ async function besideLighthouse(page: RealPage): Promise<void> {
 if (hasRealPages) {
   const pages = [...readRealPages()];
   everyPage(pages);
+  await memoryOf(pages);
   besideParsing(pages);
   const [product] = pages
     .filter(({ label }) => label.kind === 'product')
