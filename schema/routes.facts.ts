@@ -10,6 +10,7 @@ export const screenPaths = [
   '/traffic',
   '/traffic/compare',
   '/conversion',
+  '/conversion/report/:id',
   '/community',
   '/ltv',
   '/ltv/import',

@@ -1,6 +1,9 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AuditComparison, AuditHistoryPoint } from '../../schema/conversion/audit-comparison.type.js';
+import { AuditAssumptionsInput } from '../../schema/conversion/audit-assumptions.input.js';
+import { AuditReportArgs } from '../../schema/conversion/audit-report.args.js';
+import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { ConversionService } from './conversion.service.js';
@@ -35,8 +38,18 @@ export class ConversionResolver {
   }
 
   @Authorized()
-  @Query(() => String, { description: 'The whole audit as an HTML page for printing.' })
-  auditReport(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
-    return this.conversion.printableReport(viewer, id);
+  @Query(() => FunnelAudit, { description: "A complete own audit, its money worked out from the owner's own figures." })
+  auditAssuming(
+    @Arg('id', () => ID) id: string,
+    @Arg('assumptions', () => AuditAssumptionsInput) assumptions: AuditAssumptionsInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<FunnelAudit> {
+    return this.conversion.assume(viewer, id, assumptions);
+  }
+
+  @Authorized()
+  @Query(() => String, { description: 'The whole audit with every check, for printing, filing or a client.' })
+  auditReport(@Args(() => AuditReportArgs) args: AuditReportArgs, @Ctx() { viewer }: SignedInContext): Promise<string> {
+    return this.conversion.report(viewer, args);
   }
 }

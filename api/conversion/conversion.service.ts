@@ -4,10 +4,15 @@ import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import type { AuditComparison, AuditHistoryPoint } from '../../schema/conversion/audit-comparison.type.js';
 import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
+import type { AuditAssumptionsInput } from '../../schema/conversion/audit-assumptions.input.js';
+import type { AuditReportArgs } from '../../schema/conversion/audit-report.args.js';
+import { AuditReportFormat } from '../../schema/conversion/audit-report.enum.js';
 import type { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import { AppError } from '../../schema/errors.js';
 import { compareAudits } from '../../jobs/conversion/audit-comparison.engine.js';
+import { assumeFigures } from '../../jobs/conversion/audit-assumptions.engine.js';
 import { htmlReport } from '../../jobs/conversion/audit-report-html.engine.js';
+import { textReport } from '../../jobs/conversion/audit-report.engine.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
@@ -51,11 +56,33 @@ export class ConversionService {
       .then((rows: AuditHistoryPoint[]) => rows.toReversed());
   }
 
-  /** The whole audit as a page that can be printed or sent to a client. */
-  async printableReport(viewer: Viewer, id: string): Promise<string> {
+  /** The audit with its money worked out from the owner's own figures; nothing is stored. */
+  async assume(viewer: Viewer, id: string, assumptions: AuditAssumptionsInput): Promise<FunnelAudit> {
+    const { audit } = await this.audit(viewer, id);
+    return Object.assign(new FunnelAudit(), assumeFigures(audit, assumptions));
+  }
+
+  /** The whole audit as a text file, or as a page that can be printed or sent to a client. */
+  async report(viewer: Viewer, { id, format, againstId, preparedBy, assumptions }: AuditReportArgs): Promise<string> {
+    const found = await this.audit(viewer, id);
+    const audit = assumptions ? assumeFigures(found.audit, assumptions) : found.audit;
+    const { auditedAt } = found;
+    if (format === AuditReportFormat.text) return textReport(audit, auditedAt);
+    const comparison = againstId ? await this.compareInOrder(viewer, id, againstId) : null;
+    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison });
+  }
+
+  /** An earlier audit of the same page comes first; another page comes second. */
+  private async compareInOrder(viewer: Viewer, id: string, againstId: string): Promise<AuditComparison> {
+    const [own, other] = await Promise.all([this.audit(viewer, id), this.audit(viewer, againstId)]);
+    const isEarlier = own.audit.url === other.audit.url && other.auditedAt < own.auditedAt;
+    return isEarlier ? compareAudits(other.audit, own.audit) : compareAudits(own.audit, other.audit);
+  }
+
+  private async audit(viewer: Viewer, id: string): Promise<{ audit: FunnelAudit; auditedAt: Date }> {
     const [found] = await this.audits(viewer, [id]);
     if (!found) throw new AppError('NOT_FOUND', 'There is no such audit.');
-    return htmlReport({ audit: found.audit, auditedAt: found.auditedAt });
+    return found;
   }
 
   private async audits(viewer: Viewer, ids: string[]): Promise<{ audit: FunnelAudit; auditedAt: Date }[]> {

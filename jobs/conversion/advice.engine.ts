@@ -58,7 +58,7 @@ function revenueOf({ low, high }: LiftRange, estimates: StoreEstimates): Revenue
     low: round(base * low),
     high: round(base * high),
     currency,
-    per: monthlySessions === null ? `per ${visitsWithoutTraffic} visits` : 'per month',
+    per: monthlySessions === null ? `per ${visitsWithoutTraffic.toLocaleString('en-US')} visits` : 'per month',
   };
 }
 

@@ -47,7 +47,7 @@ export function compareAudits(first: FunnelAudit, second: FunnelAudit): AuditCom
     figures,
     facts: factChanges(first, second),
     checks,
-    summary: summaryOf(figures, checks),
+    summary: first.url === second.url ? summaryOf(figures, checks) : summaryOfPages(figures, checks),
   };
 }
 
@@ -117,10 +117,21 @@ function toChange(
   };
 }
 
-function summaryOf([overall]: FigureChange[], checks: CheckChange[]): string {
+function countChanges(checks: CheckChange[]): string {
   const better = checks.filter(({ kind }) => kind === ChangeKind.improved).length;
   const worse = checks.filter(({ kind }) => kind === ChangeKind.worsened).length;
-  const counts = `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse`;
+  return `${better} ${better === 1 ? 'check is' : 'checks are'} better, ${worse} worse`;
+}
+
+/** Of two different pages: there is no before and after. */
+function summaryOfPages([overall]: FigureChange[], checks: CheckChange[]): string {
+  const counts = `On the second, ${countChanges(checks)}.`;
+  if (!overall || overall.change === null) return `The scores cannot be compared. ${counts}`;
+  return `The first page scores ${overall.before}, the second ${overall.after}. ${counts}`;
+}
+
+function summaryOf([overall]: FigureChange[], checks: CheckChange[]): string {
+  const counts = countChanges(checks);
   if (!overall || overall.change === null) return `The scores cannot be compared; ${counts}.`;
   if (overall.change === 0) return `The overall score is ${overall.after} in both; ${counts}.`;
   return `The overall score is ${overall.after} after ${overall.before} (${overall.change > 0 ? '+' : ''}${overall.change}); ${counts}.`;

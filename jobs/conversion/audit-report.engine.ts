@@ -1,5 +1,10 @@
 import { CheckStatus, FunnelCategory } from '../../schema/conversion/funnel-audit.enum.js';
-import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import type {
+  AuditAssumption,
+  FunnelAdvice,
+  FunnelAudit,
+  FunnelCheck,
+} from '../../schema/conversion/funnel-audit.type.js';
 import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 import { money } from './checks/finding.engine.js';
@@ -120,25 +125,48 @@ function productLines({ product }: FunnelAudit): string[] {
   );
 }
 
+const assumptionNames: Record<string, string> = {
+  monthlySessions: 'Visits',
+  conversionRate: 'Conversion rate',
+  averageOrderValue: 'Average order value',
+};
+
+/** What the amounts rest on, as it is printed. */
+export function reportAssumptions(assumptions: AuditAssumption[]): ReportFigure[] {
+  return assumptions.map(({ name, value, unit, source }) => ({
+    name: assumptionNames[name] ?? name,
+    value: value === null ? 'unknown' : `${value.toLocaleString('en-US')} ${unit}`,
+    basis: source,
+  }));
+}
+
+/** "USD 120-290 per month", or the lift where there is no price to count with. */
+export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelAdvice): string {
+  if (!revenue) return `+${liftLowPercent} to +${liftHighPercent} % revenue a visit`;
+  const { low, high, currency, per } = revenue;
+  const [from, to] = [roughly(low), roughly(high)];
+  return `${currency} ${from === to ? to : `${from}-${to}`} ${per}`;
+}
+
+/** Two significant digits: an estimate must not look more exact than it is. */
+function roughly(amount: number): string {
+  return Number(amount.toPrecision(2)).toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
 function numbered(lines: string[]): string[] {
   return lines.map((line, at) => `  ${at + 1}. ${line}`);
 }
 
 function effectLines({ advice, combinedLiftPercent, assumptions }: FunnelAudit): string[] {
-  const lines = advice.slice(0, 8).map(({ checkId, liftLowPercent, liftHighPercent, revenue, arithmetic, source }) => {
-    const amount = revenue
-      ? `, ${money(revenue.low, revenue.currency)} to ${money(revenue.high, null)} ${revenue.per}`
-      : '';
-    return `  ${checkId}: +${liftLowPercent} to +${liftHighPercent} % revenue a visit${amount}\n      ${arithmetic}\n      ${source}`;
-  });
+  const lines = advice
+    .slice(0, 8)
+    .map((each) => `  ${each.checkId}: ${effectText(each)}\n      ${each.arithmetic}\n      ${each.source}`);
   if (lines.length === 0) return [];
   const combined = combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent} %`];
   return [
     ...lines,
     ...combined,
-    ...assumptions.map(
-      ({ name, value, unit, source }) => `  Assumes ${name}: ${value ?? 'unknown'} ${unit}. ${source}`,
-    ),
+    ...reportAssumptions(assumptions).map(({ name, value, basis }) => `  Assumes ${name}: ${value}. ${basis}`),
   ];
 }
 

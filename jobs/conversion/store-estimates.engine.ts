@@ -116,7 +116,7 @@ export function assumptionsOf({
       basis: monthlySessions === null ? FigureBasis.unknown : FigureBasis.store,
       source:
         monthlySessions === null
-          ? `Unknown; money is given per ${visitsWithoutTraffic} visits.`
+          ? `Unknown; money is given per ${visitsWithoutTraffic.toLocaleString('en-US')} visits.`
           : 'Sessions of the connected store.',
     },
     {

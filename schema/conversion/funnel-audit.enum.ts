@@ -45,6 +45,7 @@ export enum FigureBasis {
   measured = 'measured',
   estimated = 'estimated',
   store = 'store',
+  owner = 'owner',
   unknown = 'unknown',
 }
 
@@ -57,5 +58,6 @@ registerEnumType(FunnelCategory, { name: 'FunnelCategory', description: 'The eig
 registerEnumType(Availability, { name: 'Availability', description: 'Whether the product can be bought now.' });
 registerEnumType(FigureBasis, {
   name: 'FigureBasis',
-  description: 'measured on the page, estimated by formula, taken from the connected store, or unknown.',
+  description:
+    'measured on the page, estimated by formula, taken from the connected store, entered by the owner, or unknown.',
 });

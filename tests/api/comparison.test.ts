@@ -54,14 +54,52 @@ describe('two audits of one page', () => {
     );
   });
 
-  it('can be printed, every check included', async () => {
-    const { data } = await owner.graphql('query ($id: ID!) { auditReport(id: $id) }', { id: second.analysisId });
-    expect(data.auditReport).toMatch(/^<!doctype html>[\s\S]*Stoneware Mug/i);
+  it('can be printed, every check included, with a name on the cover and the other audit beside it', async () => {
+    const query =
+      'query ($id: ID!, $other: ID!) { auditReport(id: $id, againstId: $other, preparedBy: "Bright & Co") analysis(id: $id) { result { ... on FunnelAudit { checks { id } } } } }';
+    const { data } = await owner.graphql(query, { id: second.analysisId, other: first.analysisId });
+    expect(data.auditReport).toMatch(/^<!doctype html>[\s\S]*Stoneware Mug[\s\S]*prepared by Bright &#38; Co/i);
+    for (const { id } of data.analysis.result.checks) expect(data.auditReport).toContain(`>${id} `);
+    // The older audit stands first, whichever was asked for.
+    expect(data.auditReport).toContain(`The overall score is ${second.overallScore} after ${first.overallScore}`);
+  });
+
+  it('give the dated text report', async () => {
+    const { data } = await owner.graphql('query ($id: ID!) { auditReport(id: $id, format: text) }', {
+      id: second.analysisId,
+    });
+    expect(data.auditReport).toMatch(/^FUNNEL AUDIT REPORT\nDate: \d{4}-\d\d-\d\d\n/);
+  });
+
+  it("follow the owner's own figures, on the screen and in the report", async () => {
+    const query = `query ($id: ID!, $own: AuditAssumptionsInput!) {
+      auditAssuming(id: $id, assumptions: $own) { overallScore advice { revenue { low high per } arithmetic } assumptions { name value basis } }
+      auditReport(id: $id, format: text, assumptions: $own) }`;
+    const ask = async (monthlySessions: number) =>
+      (await owner.graphql(query, { id: second.analysisId, own: { monthlySessions, averageOrderValue: 50 } })).data;
+    const [once, twice] = [await ask(20_000), await ask(40_000)];
+    expect(once.auditAssuming.overallScore).toBe(second.overallScore);
+    expect(once.auditAssuming.assumptions).toContainEqual({ name: 'monthlySessions', value: 20_000, basis: 'owner' });
+    const [before, after] = [once, twice].map(({ auditAssuming }) => auditAssuming.advice[0]);
+    expect(before.revenue.per).toBe('per month');
+    expect(after.revenue.high / before.revenue.high).toBeCloseTo(2, 2);
+    expect(after.arithmetic).toContain('40000 visits');
+    expect(twice.auditReport).toContain('Assumes Visits: 40,000 visits a month.');
+  });
+
+  it('refuse figures that no shop has', async () => {
+    const query = 'query ($id: ID!) { auditAssuming(id: $id, assumptions: { conversionRate: 101 }) { url } }';
+    const { errors } = await owner.graphql(query, { id: second.analysisId });
+    expect(errors[0].extensions.code).toBe('BAD_INPUT');
   });
 
   it('are nothing to others', async () => {
     const { errors } = await stranger.graphql(compare, { a: first.analysisId, b: second.analysisId });
     expect(errors[0].extensions.code).toBe('NOT_FOUND');
+    const own = await stranger.post('/api/analyze/funnel', { url: shop.url('/products/mug') });
+    const report = 'query ($id: ID!, $other: ID) { auditReport(id: $id, againstId: $other) }';
+    for (const variables of [{ id: first.analysisId }, { id: own.body.analysisId, other: first.analysisId }])
+      expect((await stranger.graphql(report, variables)).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 });
 

@@ -72,7 +72,7 @@ describe('htmlReport', () => {
       preparedBy: 'Agency & Co',
       comparison: compareAudits(before, after),
     });
-    for (const { id } of before.checks) expect(html).toContain(`<td>${id} `);
+    for (const { id } of before.checks) expect(html).toContain(`<th scope="row">${id} `);
     expect(html).toContain('prepared by Agency &#38; Co');
     expect(html).toContain('<h2>Comparison</h2>');
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(/);

@@ -54,7 +54,7 @@ describe('the advice of an audit', () => {
     const highs = advice.map(({ liftHighPercent }) => liftHighPercent);
     expect(highs).toEqual(highs.toSorted((a, b) => b - a));
     const [first] = advice;
-    expect(first?.revenue).toMatchObject({ currency: 'USD', per: 'per 10000 visits' });
+    expect(first?.revenue).toMatchObject({ currency: 'USD', per: 'per 10,000 visits' });
     const base = (10_000 * (conversionRate ?? 0) * (currentAOV ?? 0)) / 100;
     expect(first?.revenue?.high).toBeCloseTo((base * (first?.liftHighPercent ?? 0)) / 100, -1);
     expect(first?.arithmetic).toContain(`${currentAOV} USD`);
