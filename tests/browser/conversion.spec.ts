@@ -23,7 +23,79 @@ test('a store owner audits a product page and takes the report along', async ({ 
   expect(file.suggestedFilename()).toMatch(/^funnel-audit-\d{4}-\d\d-\d\d\.txt$/);
   const report = await readFile(await file.path(), 'utf8');
   expect(report).toContain(shop.url('/products/mug'));
-  expect(report).toContain('CHECKS: SOCIAL PROOF');
+  expect(report).toMatch(/^FUNNEL AUDIT REPORT\nDate: \d{4}-\d\d-\d\d\n/);
+  expect(report).toContain('Social Proof');
+});
+
+test('the amounts follow the figures of the owner, on the screen and in the report', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto(`/conversion?${new URLSearchParams({ url: shop.url('/products/mug') })}`);
+  await expect(page.getByLabel('Product Page URL')).toHaveValue(shop.url('/products/mug'));
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  const amount = page.getByRole('tabpanel').getByRole('button').first();
+  await expect(amount).toHaveText(/per 10,000 visits$/, { timeout: 45_000 });
+  await page.getByLabel('Monthly visitors').fill('20000');
+  await expect(amount).toHaveText(/per month$/);
+  const monthly = await amount.textContent();
+  await page.getByLabel('Average order value').fill('3000');
+  await expect(amount).not.toHaveText(monthly ?? '');
+  await amount.click();
+  await expect(page.getByText(/20000 visits x [\d.]+ % x 3000 USD/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Conversion rate').fill('200');
+  await expect(page.getByText('A number from 0.01 to 100')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Monthly visitors')).toHaveValue('20000');
+
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit report' })).toBeVisible();
+  await page.getByLabel('Prepared by').fill('Bright & Co');
+  const report = page.frameLocator('iframe[title="Report"]');
+  await expect(report.getByText('prepared by Bright & Co')).toBeVisible();
+  await expect(report.getByText(/per month/).first()).toBeVisible();
+  await expect(report.getByText('SP9', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download HTML' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^funnel-audit-\d{4}-\d\d-\d\d\.html$/);
+});
+
+test('a second audit says what changed, and a competitor stands beside it', async ({ page, signIn, shop }) => {
+  test.slow(); // three audits
+  await signIn();
+  await page.goto('/conversion');
+  await page.getByLabel('Product Page URL').fill(shop.url('/products/changing'));
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByText('This is the first audit of this page.')).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Audit again' }).click();
+  await expect(page.getByRole('link', { name: 'What changed' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: /Better than before/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Scores side by side' })).toContainText('Offer');
+  const history = page.getByRole('region', { name: 'Score history' });
+  await history.getByRole('button', { name: 'View as table' }).click();
+  await expect(history.getByRole('row')).toHaveCount(3);
+
+  await page.getByLabel("Competitor's page").fill(shop.url('/products/mug'));
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText(/The first page scores \d+, the second \d+/)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
+});
+
+test('first findings show while the files of the page are being measured', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto('/conversion');
+  await page.getByLabel('Product Page URL').fill(shop.url('/products/held'));
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByRole('region', { name: 'First findings' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Analyzing').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Product facts' })).toContainText('Stoneware Mug');
+  await expect(page.getByRole('button', { name: /^Offer/ })).toBeVisible();
+  await page.request.get(shop.url('/release'));
+  await expect(page.getByRole('status', { name: 'Overall score' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('region', { name: 'First findings' })).toBeHidden();
 });
 
 test('leaving and coming back finds the audit again', async ({ page, signIn, shop }) => {
@@ -67,6 +139,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Analyze' }).click();
     await expect(page.getByRole('status', { name: 'Overall score' })).toBeVisible({ timeout: 45_000 });
     await page.getByRole('button', { name: /^Checkout/ }).click();
+    await page.getByRole('button', { name: 'Audit again' }).click();
+    await expect(page.getByRole('table', { name: 'Scores side by side' })).toBeVisible({ timeout: 45_000 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Print' }).click();
+    await expect(page.frameLocator('iframe[title="Report"]').getByText('Prescriptions')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

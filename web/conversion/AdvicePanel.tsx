@@ -1,21 +1,35 @@
 import { Badge, Box, Flex, Popover, Portal, Stack, Tabs, Text } from '@chakra-ui/react';
 import { Button } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
-import type { AuditAdviceFragment } from '../generated/graphql.js';
+import { useAuditAssumingQuery, type AuditAdviceFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { formatNumber } from '../ui/format.js';
 import { Money } from '../ui/Money.js';
+import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { AssumptionsForm } from './AssumptionsForm.js';
+import { useAuditAddress } from './useAuditAddress.js';
 
 type Advice = AuditAdviceFragment['advice'][number];
 
+interface AdvicePanelProps {
+  /** The audit as it was made; its amounts give way to those of the owner's figures. */
+  audit: AuditAdviceFragment;
+  analysisId: string;
+}
+
 /** Prescriptions, copy hooks and funnel fixes, best first; each amount opens to its arithmetic. */
-export function AdvicePanel({
-  advice: { prescriptions, copyHooks, funnelFixes, advice, combinedLiftPercent },
-}: {
-  advice: AuditAdviceFragment;
-}) {
+export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
+  const { own, assume } = useAuditAddress();
+  const isChanged = Object.keys(own).length > 0;
+  const { data, previousData, error } = useAuditAssumingQuery({
+    variables: { id: analysisId, assumptions: own },
+    skip: !isChanged,
+  });
+  const shown = isChanged ? (data ?? previousData)?.auditAssuming : null;
+  const { prescriptions, copyHooks, funnelFixes, advice, combinedLiftPercent } = shown ?? audit;
   const tabs = [
     { key: 'prescriptions', label: 'Prescriptions', items: prescriptions },
     { key: 'hooks', label: 'Copy hooks', items: copyHooks },
@@ -31,7 +45,13 @@ export function AdvicePanel({
           : 'Best first'
       }
     >
-      <Tabs.Root defaultValue="prescriptions" variant="line" lazyMount>
+      {advice.length > 0 && <AssumptionsForm assumptions={audit.assumptions} own={own} onAssume={assume} />}
+      {error && (
+        <Notice status="error" title="The amounts could not be worked out anew">
+          {errorMessage(error, 'Please try again.')}
+        </Notice>
+      )}
+      <Tabs.Root mt={4} defaultValue="prescriptions" variant="line" lazyMount>
         <Tabs.List overflowX="auto" overflowY="hidden">
           {tabs.map(({ key, label, items }) => (
             <Tabs.Trigger key={key} value={key} whiteSpace="nowrap">

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { FileSearch } from 'lucide-react';
 import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import type { FunnelAuditRunFragment, FunnelReportFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { FailedAnalysis } from '../ui/FailedAnalysis.js';
@@ -11,6 +12,9 @@ import { PageSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdvicePanel } from './AdvicePanel.js';
 import { CategoryPanel } from './CategoryPanel.js';
+import { ComparePanel } from './ComparePanel.js';
+import { FirstFindings } from './FirstFindings.js';
+import { useComparable } from './useComparable.js';
 import type { FunnelAuditRunState } from './useFunnelAuditRun.js';
 import { FiguresPanel } from './FiguresPanel.js';
 import { OverallPanel } from './OverallPanel.js';
@@ -21,26 +25,14 @@ interface AuditResultProps {
   run: FunnelAuditRunState;
   /** The request is on its way, there is no analysis yet. */
   isStarting: boolean;
-  onRetry: (url: string) => void;
+  /** Audits an address, the same or another. */
+  onAudit: (url: string) => void;
 }
 
 /** Right side of the page: nothing yet, running, failed, or the audit. */
-export function AuditResult({ run: { analysis, isLoading, error, retry }, isStarting, onRetry }: AuditResultProps) {
+export function AuditResult({ run: { analysis, isLoading, error, retry }, isStarting, onAudit }: AuditResultProps) {
   if (isStarting || analysis?.status === 'processing') {
-    return (
-      <Panel title="Audit" subtitle={analysis?.title}>
-        <Stack gap={6}>
-          <RunningSteps
-            steps={analysisSteps.funnel_audit}
-            current={analysis?.progress?.step ?? null}
-            startedAt={analysis?.createdAt ?? null}
-          />
-          <Text color="fg.muted" textStyle="small">
-            You may leave this page: the audit goes on and is kept in your history.
-          </Text>
-        </Stack>
-      </Panel>
-    );
+    return <RunningAudit analysis={analysis} />;
   }
   if (error && !analysis) {
     return (
@@ -58,19 +50,56 @@ export function AuditResult({ run: { analysis, isLoading, error, retry }, isStar
   if (analysis.status === 'failed') {
     return (
       <Panel title="Audit" subtitle={analysis.title}>
-        <FailedAnalysis reason={analysis.error ?? texts.failedDetail} onRetry={() => onRetry(analysis.description)} />
+        <FailedAnalysis reason={analysis.error ?? texts.failedDetail} onRetry={() => onAudit(analysis.description)} />
       </Panel>
     );
   }
   if (!analysis.result || !('overallScore' in analysis.result)) return null;
-  const audit = analysis.result;
+  return <CompleteAudit key={analysis.id} analysis={analysis} audit={analysis.result} onAudit={onAudit} />;
+}
+
+interface CompleteAuditProps extends Pick<AuditResultProps, 'onAudit'> {
+  analysis: FunnelAuditRunFragment;
+  audit: FunnelReportFragment;
+}
+
+function CompleteAudit({ analysis, audit, onAudit }: CompleteAuditProps) {
+  const comparable = useComparable(analysis.id);
   return (
     <Stack gap={4}>
-      <OverallPanel analysis={analysis} audit={audit} />
-      <AdvicePanel advice={audit} />
+      <OverallPanel
+        analysis={analysis}
+        audit={audit}
+        previous={comparable.previous}
+        onAuditAgain={() => onAudit(audit.url)}
+      />
+      <AdvicePanel audit={audit} analysisId={analysis.id} />
       <CategoryPanel scores={audit} checks={audit.checks} />
       <FiguresPanel figures={audit} />
+      <ComparePanel analysis={analysis} comparable={comparable} />
       <ProductPanel audit={audit} />
+    </Stack>
+  );
+}
+
+/** Steps and time; below them what the page has told so far. */
+function RunningAudit({ analysis }: Pick<FunnelAuditRunState, 'analysis'>) {
+  const findings = analysis?.firstFindings;
+  return (
+    <Stack gap={4}>
+      <Panel title="Audit" subtitle={analysis?.title}>
+        <Stack gap={6}>
+          <RunningSteps
+            steps={analysisSteps.funnel_audit}
+            current={analysis?.progress?.step ?? null}
+            startedAt={analysis?.createdAt ?? null}
+          />
+          <Text color="fg.muted" textStyle="small">
+            You may leave this page: the audit goes on and is kept in your history.
+          </Text>
+        </Stack>
+      </Panel>
+      {findings && 'checks' in findings && <FirstFindings findings={findings} />}
     </Stack>
   );
 }

@@ -1,20 +1,12 @@
 import { Accordion, Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
-import type { AuditChecksFragment, AuditScoresFragment, CheckStatus } from '../generated/graphql.js';
+import type { AuditChecksFragment, AuditScoresFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
-import type { Tone } from '../ui/tone.js';
+import { outcomes } from './outcomes.js';
 import { categories } from './texts.js';
 
 type Check = AuditChecksFragment['checks'][number];
-
-const outcomes: Record<CheckStatus, { Icon: LucideIcon; tone: Tone; word: string; rank: number }> = {
-  fail: { Icon: CircleX, tone: 'bad', word: 'Failed', rank: 0 },
-  partial: { Icon: CircleAlert, tone: 'warn', word: 'Partly', rank: 1 },
-  unknown: { Icon: CircleDashed, tone: 'gray', word: 'Unknown', rank: 2 },
-  pass: { Icon: CircleCheck, tone: 'good', word: 'Passed', rank: 3 },
-};
 
 interface CategoryPanelProps {
   scores: AuditScoresFragment;

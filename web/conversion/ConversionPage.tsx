@@ -10,6 +10,7 @@ import { useShownAnalysis } from '../ui/useShownAnalysis.js';
 import { AuditResult } from './AuditResult.js';
 import { FunnelAuditPanel } from './FunnelAuditPanel.js';
 import { texts } from './texts.js';
+import { useAuditAddress } from './useAuditAddress.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
@@ -18,6 +19,7 @@ const failedToast = { title: texts.failed, detail: texts.failedDetail };
 export function ConversionPage() {
   const shown = useShownAnalysis('funnel_audit');
   const { shownId, show, history } = shown;
+  const { showAgain } = useAuditAddress();
   const toast = useToast();
   const [analyze, { loading: isStarting }] = useAnalyzeFunnelMutation();
   const run = useFunnelAuditRun(shownId);
@@ -29,12 +31,12 @@ export function ConversionPage() {
     { failed: failedToast, onSettled: refresh },
   );
 
-  async function start(url: string) {
+  async function start(url: string, onStarted: (id: string) => void) {
     try {
       const { data } = await analyze({ variables: { input: { url } } });
       if (!data) return;
       watch(data.analyzeFunnel.id);
-      show(data.analyzeFunnel.id);
+      onStarted(data.analyzeFunnel.id);
       refresh();
     } catch (error) {
       toast.error(texts.failed, errorMessage(error, texts.failedDetail));
@@ -44,9 +46,12 @@ export function ConversionPage() {
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
       <ToolLayout
         input={
-          <FunnelAuditPanel isAnalyzing={isStarting || status === 'processing'} onStart={(url) => void start(url)} />
+          <FunnelAuditPanel
+            isAnalyzing={isStarting || status === 'processing'}
+            onStart={(url) => void start(url, show)}
+          />
         }
-        result={<AuditResult run={run} isStarting={isStarting} onRetry={(url) => void start(url)} />}
+        result={<AuditResult run={run} isStarting={isStarting} onAudit={(url) => void start(url, showAgain)} />}
         history={<AnalysisHistory shown={shown} emptyText="Name a product page: every audit is kept here." />}
       />
     </Page>

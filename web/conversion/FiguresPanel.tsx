@@ -1,10 +1,8 @@
 import { Badge, Box, SimpleGrid, Text } from '@chakra-ui/react';
-import type { AuditFiguresFragment, FigureBasis } from '../generated/graphql.js';
+import type { AuditFiguresFragment } from '../generated/graphql.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import type { Tone } from '../ui/tone.js';
-
-const basisTones: Record<FigureBasis, Tone> = { measured: 'good', store: 'good', estimated: 'warn', unknown: 'gray' };
+import { basisTones, basisWords } from './figure-basis.js';
 
 /** Order value, conversion, speed and mobile: each says whether it was measured, estimated or is the store's own. */
 export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
@@ -31,7 +29,7 @@ export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
                 {label}{' '}
                 {figure && (
                   <Badge size="xs" colorPalette={basisTones[figure.basis]} variant="outline" bg="bg.panel">
-                    {figure.basis === 'store' ? 'your store' : figure.basis}
+                    {basisWords[figure.basis]}
                   </Badge>
                 )}
               </Text>

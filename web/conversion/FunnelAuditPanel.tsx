@@ -1,6 +1,7 @@
 import { Button, Input, List, Stack, Text } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
@@ -14,7 +15,9 @@ interface FunnelAuditPanelProps {
 }
 
 export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps) {
-  const [url, setUrl] = useState('');
+  // Links from other screens name the page to audit.
+  const [search] = useSearchParams();
+  const [url, setUrl] = useState(search.get('url') ?? '');
   const toast = useToast();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -52,6 +55,9 @@ export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps
         <Guidance label="Notes" title={stepGuidance.title}>
           <Text>
             <strong>Goal:</strong> {stepGuidance.goal}
+          </Text>
+          <Text>
+            <strong>Tactics:</strong>
           </Text>
           <List.Root ps={5} gap={1.5}>
             {stepGuidance.tactics.map((tactic) => (

@@ -1,34 +1,49 @@
 import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Printer, RotateCw } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { FunnelAuditRunFragment, FunnelReportFragment } from '../generated/graphql.js';
-import { downloadText } from '../ui/download.js';
 import { formatDateTime } from '../ui/format.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
-import { reportName, reportText } from './report.js';
 import { overallLabel } from './texts.js';
+import type { HistoryPoint } from './useComparable.js';
+import { useAuditAddress } from './useAuditAddress.js';
+import { useReportDownload } from './useReportDownload.js';
 
 interface OverallPanelProps {
   analysis: FunnelAuditRunFragment;
   audit: FunnelReportFragment;
+  /** The audit of the same address before this one. */
+  previous: HistoryPoint | null;
+  /** Audits the same address once more. */
+  onAuditAgain: () => void;
 }
 
 /** The one number, what it means, and the report; for a page that is no product page, what it is instead. */
-export function OverallPanel({ analysis, audit }: OverallPanelProps) {
+export function OverallPanel({ analysis, audit, previous, onAuditAgain }: OverallPanelProps) {
   const { overallScore: score, finalUrl, pageKind, pageKindReason, notes } = audit;
-  function handleDownload() {
-    downloadText(reportName(analysis.createdAt), reportText(analysis, audit));
-  }
+  const { own, query } = useAuditAddress();
+  const report = useReportDownload({ id: analysis.id, auditedAt: analysis.createdAt, own });
   return (
     <Panel
       title="Audit"
       subtitle={formatDateTime(analysis.createdAt)}
       actions={
-        <Button size="sm" variant="outline" onClick={handleDownload}>
-          <Download size={16} aria-hidden /> Download Report
-        </Button>
+        <>
+          <Button size="sm" variant="outline" onClick={onAuditAgain}>
+            <RotateCw size={16} aria-hidden /> Audit again
+          </Button>
+          <Button size="sm" variant="outline" asChild>
+            <RouterLink to={`/conversion/report/${analysis.id}${query && `?${query}`}`}>
+              <Printer size={16} aria-hidden /> Print
+            </RouterLink>
+          </Button>
+          <Button size="sm" variant="outline" loading={report.isLoading} onClick={() => void report.download()}>
+            <Download size={16} aria-hidden /> Download Report
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>
@@ -58,6 +73,14 @@ export function OverallPanel({ analysis, audit }: OverallPanelProps) {
               </Text>
             </Flex>
             <Bar label="Overall score" value={score} tone={scoreTone(score)} marks={[40, 60, 80]} />
+            {previous?.overallScore != null && (
+              <Text textStyle="small" mt={2}>
+                {changeText(score - previous.overallScore)} since {formatDateTime(previous.auditedAt)}.{' '}
+                <Link href="#compare" color="accent.fg" textDecoration="underline">
+                  What changed
+                </Link>
+              </Text>
+            )}
           </Box>
         )}
         {notes.map((note) => (
@@ -68,4 +91,11 @@ export function OverallPanel({ analysis, audit }: OverallPanelProps) {
       </Stack>
     </Panel>
   );
+}
+
+/** "9 points up", "unchanged" */
+function changeText(points: number): string {
+  if (points === 0) return 'Unchanged';
+  const size = Math.abs(points);
+  return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'up' : 'down'}`;
 }

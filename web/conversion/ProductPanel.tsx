@@ -7,7 +7,21 @@ import { Panel } from '../ui/Panel.js';
 
 /** What the page says about its product, and where on the page each fact was read. */
 export function ProductPanel({ audit: { product } }: { audit: AuditProductFragment }) {
-  const { title, brand, price, listPrice, availability, rating, reviewCount, sku, sources, conflicts } = product;
+  const {
+    title,
+    brand,
+    price,
+    listPrice,
+    availability,
+    rating,
+    reviewCount,
+    sku,
+    gtin,
+    variantCount,
+    images,
+    sources,
+    conflicts,
+  } = product;
   const money = (amount: number | null | undefined) =>
     amount == null ? null : formatMoney(amount, product.currency ?? 'USD');
   const facts = [
@@ -19,6 +33,9 @@ export function ProductPanel({ audit: { product } }: { audit: AuditProductFragme
     { fact: 'Rating', value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
     { fact: 'Reviews', value: reviewCount == null ? null : formatNumber(reviewCount), source: sources.reviewCount },
     { fact: 'SKU', value: sku, source: sources.sku },
+    { fact: 'GTIN', value: gtin, source: sources.gtin },
+    { fact: 'Variants', value: variantCount == null ? null : formatNumber(variantCount), source: null },
+    { fact: 'Images', value: images.length === 0 ? null : formatNumber(images.length), source: null },
   ];
   return (
     <Panel title="Product facts" subtitle="As a machine reads your page">

@@ -1,3 +1,5 @@
+import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
+
 /** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
 export const texts = {
   title: 'Conversion Machine',
@@ -38,21 +40,24 @@ export const sampleScores = {
 
 export type Category = keyof typeof sampleScores;
 
-/** The eight categories in the order of the specification. */
-export const categories: readonly { key: Category; label: string }[] = [
-  { key: 'offer', label: 'Offer' },
-  { key: 'design', label: 'Design' },
-  { key: 'copy', label: 'Copy' },
-  { key: 'pricing', label: 'Pricing' },
-  { key: 'checkout', label: 'Checkout' },
-  { key: 'performance', label: 'Performance' },
-  { key: 'socialProof', label: 'Social proof' },
-  { key: 'metrics', label: 'Metrics' },
+const keys: readonly Category[] = [
+  'offer',
+  'design',
+  'copy',
+  'pricing',
+  'checkout',
+  'performance',
+  'socialProof',
+  'metrics',
 ];
 
+/** The eight categories in the order of the specification. */
+export const categories: readonly { key: Category; label: string }[] = keys.map((key) => ({
+  key,
+  label: categoryNames[key],
+}));
+
 /** @see specification 001, section 4 */
-export function overallLabel(score: number): string {
-  if (score >= 80) return 'Excellent';
-  if (score >= 60) return 'Good';
-  return score >= 40 ? 'Needs Improvement' : 'Critical Issues';
+export function overallLabel(score: number): string | undefined {
+  return scoreLabels.find(({ from }) => score >= from)?.label;
 }

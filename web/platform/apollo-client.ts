@@ -51,6 +51,7 @@ export const apolloClient = new ApolloClient({
       AdRecommendation: { keyFields: false },
       AdUnknown: { keyFields: false },
       FunnelCheck: { keyFields: false },
+      CheckChange: { keyFields: false },
       FlowIssue: { keyFields: false },
       FlowComplianceRule: { keyFields: false },
     },

@@ -74,6 +74,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../conversion/ConversionPage.js')).ConversionPage,
   },
   {
+    path: '/conversion/report/:id',
+    title: 'Audit report',
+    description: 'The whole audit with every check, to print or to send.',
+    access: 'user',
+    load: async () => (await import('../conversion/ReportPage.js')).ReportPage,
+  },
+  {
     path: '/community',
     title: 'Community Funnel',
     description: 'Email and SMS flows that can be sent as they are.',

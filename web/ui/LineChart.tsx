@@ -19,12 +19,16 @@ interface LineChartProps<Row> {
   format: (value: number) => string;
   /** Shorter figures of the axis, where the tooltip's are long. */
   axisFormat?: (value: number) => string;
+  /** Top of the axis, where the scale has an end of its own. */
+  highest?: number;
+  /** Marks every point: few, far apart in time. */
+  hasDots?: boolean;
 }
 
 const colours = { accent: 'var(--accent)', muted: 'var(--fg-muted)' };
 
 /** Lines over time from zero up; the accent is the subject, the rest is there for comparison. */
-export function LineChart<Row>({ rows, x, series, band, format, axisFormat }: LineChartProps<Row>) {
+export function LineChart<Row>({ rows, x, series, band, format, axisFormat, highest, hasDots }: LineChartProps<Row>) {
   const points = rows.map((row) => ({
     x: x(row),
     ...(band && { band: band.value(row) }),
@@ -49,7 +53,13 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat }: Li
       >
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="x" {...axis} minTickGap={32} tickFormatter={formatAxisDay} />
-        <YAxis {...axis} axisLine={false} width={56} tickFormatter={axisFormat ?? format} domain={[0, 'auto']} />
+        <YAxis
+          {...axis}
+          axisLine={false}
+          width={56}
+          tickFormatter={axisFormat ?? format}
+          domain={[0, highest ?? 'auto']}
+        />
         <Tooltip
           isAnimationActive={false}
           contentStyle={{ background: 'var(--bg-panel)', border: '1px solid var(--border)', borderRadius: 8 }}
@@ -69,7 +79,7 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat }: Li
             stroke={colours[tone]}
             strokeWidth={tone === 'accent' ? 2 : 1.5}
             strokeDasharray={tone === 'muted' ? '4 3' : undefined}
-            dot={false}
+            dot={hasDots ? { r: 3, fill: colours[tone], strokeWidth: 0 } : false}
             isAnimationActive={false}
           />
         ))}

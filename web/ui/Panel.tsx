@@ -64,7 +64,7 @@ export function Panel({ title, subtitle, icon, badge, actions, level = 'h2', sam
             </Stack>
           </Flex>
           {actions && (
-            <Flex gap={2} align="center" flexShrink={0} wrap="wrap">
+            <Flex gap={2} align="center" flexShrink={0} wrap="wrap" maxW="full">
               {actions}
             </Flex>
           )}

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Shop, startShop } from '../../stand-ins/shop.js';
+import { type Handler, type Shop, startShop } from '../../stand-ins/shop.js';
 import { drawAd, productPage } from '../../support/fixtures.js';
 
 export { expect } from '@playwright/test';
@@ -20,11 +20,37 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Where the product keeps its data, mails among them. */
   dataDir: string;
-  /** A shop with a product page at /products/mug and its picture. */
+  /**
+   * A shop with a product page at /products/mug and its picture; at /products/changing the page gains a returns policy
+   * after it was first fetched, at /products/held it has a file that is answered for once /release was asked for.
+   */
   shop: Shop;
 }
 
 let people = 0;
+
+function changingPage(): Record<string, Handler> {
+  let returns = false;
+  return {
+    '/products/changing': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(productPage({ returns }));
+      returns = true;
+    },
+  };
+}
+
+function heldPage(): Record<string, Handler | string> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  return {
+    '/products/held': productPage().replace('</head>', '<link rel="stylesheet" href="/held.css"></head>'),
+    '/held.css': (_request, response) => void released.then(() => response.end()),
+    '/release': (_request, response) => {
+      release();
+      response.end();
+    },
+  };
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the first parameter's pattern
@@ -41,7 +67,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const shop = await startShop({ '/products/mug': productPage(), '/mug.png': await drawAd() });
+      const shop = await startShop({
+        '/products/mug': productPage(),
+        '/mug.png': await drawAd(),
+        ...changingPage(),
+        ...heldPage(),
+      });
       await use(shop);
       await shop.close();
     },

@@ -1,0 +1,176 @@
+import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { GitCompareArrows } from 'lucide-react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
+import { useAnalyzeFunnelMutation, useCompareAuditsQuery, type FunnelAuditRunFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { FailedAnalysis } from '../ui/FailedAnalysis.js';
+import { FormField } from '../ui/FormField.js';
+import { formatDateTime } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { RunningSteps } from '../ui/RunningSteps.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { ComparisonView } from './ComparisonView.js';
+import { texts } from './texts.js';
+import { useAuditAddress } from './useAuditAddress.js';
+import type { Comparable } from './useComparable.js';
+import { useFunnelAuditRun } from './useFunnelAuditRun.js';
+
+// Draws with the chart library, which an audit without a past does not need.
+const ScoreHistoryPanel = lazy(async () => ({ default: (await import('./ScoreHistoryPanel.js')).ScoreHistoryPanel }));
+
+interface ComparePanelProps {
+  analysis: FunnelAuditRunFragment;
+  comparable: Comparable;
+}
+
+/** What changed since an earlier audit of this page, or how a competitor's page does; and the scores over time. */
+export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
+  const { againstId, compareWith } = useAuditAddress();
+  const chosenId = againstId ?? comparable.previous?.analysisId ?? null;
+  return (
+    <Stack id="compare" gap={4} scrollMarginTop="72px">
+      <Panel
+        title="Compare"
+        icon={<GitCompareArrows size={16} />}
+        subtitle="With an earlier audit of this page, or with a competitor's"
+      >
+        <Stack gap={5}>
+          <AuditChoice comparable={comparable} chosenId={chosenId} onChoose={compareWith} />
+          <CompetitorForm onStarted={compareWith} />
+          {chosenId ? (
+            <Comparison analysis={analysis} againstId={chosenId} isEarlier={comparable.isOfThisPage(chosenId)} />
+          ) : (
+            <Text color="fg.muted">
+              This is the first audit of this page. Audit it again after a change to see what moved, or name a
+              competitor&apos;s page to stand beside it.
+            </Text>
+          )}
+        </Stack>
+      </Panel>
+      {comparable.points.length > 1 && (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <ScoreHistoryPanel points={comparable.points} shownId={analysis.id} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface AuditChoiceProps {
+  comparable: Comparable;
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: AuditChoiceProps) {
+  const isListed = [...earlier, ...others].some(({ id }) => id === chosenId);
+  return (
+    <FormField label="Compare with">
+      <NativeSelect.Root disabled={earlier.length + others.length === 0}>
+        <NativeSelect.Field
+          value={isListed ? (chosenId ?? '') : ''}
+          onChange={(event) => onChoose(event.target.value || null)}
+        >
+          {!isListed && <option value="">{chosenId ? 'The page named here' : 'No other audit yet'}</option>}
+          {earlier.length > 0 && (
+            <optgroup label="This page, earlier and later">
+              {earlier.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {others.length > 0 && (
+            <optgroup label="Other pages">
+              {others.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
+  const [url, setUrl] = useState('');
+  const toast = useToast();
+  const [analyze, { loading }] = useAnalyzeFunnelMutation();
+  async function start(event: FormEvent) {
+    event.preventDefault();
+    if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
+    try {
+      const { data } = await analyze({ variables: { input: { url: url.trim() } } });
+      if (data) onStarted(data.analyzeFunnel.id);
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
+    }
+  }
+  return (
+    <Flex asChild gap={2} align="flex-end">
+      <form noValidate onSubmit={(event) => void start(event)}>
+        <FormField label="Competitor's page">
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://competitor.com/products/..."
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </FormField>
+        <Button type="submit" variant="outline" loading={loading}>
+          Compare
+        </Button>
+      </form>
+    </Flex>
+  );
+}
+
+interface ComparisonProps {
+  analysis: FunnelAuditRunFragment;
+  againstId: string;
+  isEarlier: boolean;
+}
+
+/** The other audit may still be running: its steps first, then both side by side. */
+function Comparison({ analysis, againstId, isEarlier }: ComparisonProps) {
+  const other = useFunnelAuditRun(againstId);
+  const isComplete = other.analysis?.status === 'complete';
+  // What changed is told from the older audit to the newer; another page stands second.
+  const isOlder = isEarlier && (other.analysis?.createdAt ?? '') < analysis.createdAt;
+  const [firstId, secondId] = isOlder ? [againstId, analysis.id] : [analysis.id, againstId];
+  const { data, error, refetch } = useCompareAuditsQuery({ variables: { firstId, secondId }, skip: !isComplete });
+  if (other.analysis?.status === 'failed')
+    return <FailedAnalysis reason={other.analysis.error ?? texts.failedDetail} />;
+  if (other.analysis?.status === 'processing') {
+    const { progress, createdAt } = other.analysis;
+    return <RunningSteps steps={analysisSteps.funnel_audit} current={progress?.step ?? null} startedAt={createdAt} />;
+  }
+  const failure = other.error ?? error;
+  if (failure && !data) {
+    return (
+      <ErrorState
+        title="The audits could not be compared"
+        message={errorMessage(failure, 'Please try again.')}
+        onRetry={() => (other.error ? other.retry() : void refetch())}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton rows={4} />;
+  const { firstUrl, secondUrl } = data.compareAudits;
+  const otherTime = formatDateTime(other.analysis?.createdAt ?? analysis.createdAt);
+  const sides = !isEarlier
+    ? { first: 'This page', second: 'Other page', details: [firstUrl, secondUrl] }
+    : isOlder
+      ? { first: 'Before', second: 'Now', details: [otherTime, formatDateTime(analysis.createdAt)] }
+      : { first: 'Shown', second: 'Later', details: [formatDateTime(analysis.createdAt), otherTime] };
+  return <ComparisonView comparison={data.compareAudits} sides={sides} isSamePage={isEarlier} />;
+}
