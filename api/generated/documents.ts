@@ -234,10 +234,11 @@ export type FetchTikTokAdsInput = {
   niche: string;
 };
 
-/** measured on the page, estimated by formula, taken from the connected store, or unknown. */
+/** measured on the page, estimated by formula, taken from the connected store, entered by the owner, or unknown. */
 export type FigureBasis =
   | 'estimated'
   | 'measured'
+  | 'owner'
   | 'store'
   | 'unknown';
 

@@ -89,8 +89,7 @@ export class ContextFactory {
       loaders: {
         // Not kept: a subscription lives through several results of one analysis.
         analysisResult: new DataLoader(
-          (ids: readonly string[]) =>
-            viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null)),
+          (ids: readonly string[]) => (viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null))),
           { cache: false },
         ),
       },

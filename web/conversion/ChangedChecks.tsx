@@ -2,10 +2,16 @@ import { Accordion, Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AuditComparisonViewFragment, ChangeKind } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import type { Tone } from '../ui/tone.js';
-import type { Sides } from './ComparisonView.js';
 import { outcomes } from './outcomes.js';
 
 type Change = AuditComparisonViewFragment['checks'][number];
+
+/** The two audits in short, and what each of them is: a time or an address. */
+export interface Sides {
+  first: string;
+  second: string;
+  details: readonly string[];
+}
 
 interface Group {
   key: string;

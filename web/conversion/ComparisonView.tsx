@@ -5,17 +5,10 @@ import { DataTable } from '../ui/DataTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
-import { ChangedChecks } from './ChangedChecks.js';
+import { ChangedChecks, type Sides } from './ChangedChecks.js';
 import { categories } from './texts.js';
 
 type Figure = AuditComparisonViewFragment['figures'][number];
-
-/** The two audits in short, and what each of them is: a time or an address. */
-export interface Sides {
-  first: string;
-  second: string;
-  details: readonly string[];
-}
 
 interface ComparisonViewProps {
   comparison: AuditComparisonViewFragment;
