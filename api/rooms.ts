@@ -131,13 +131,14 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const pictures = new AdPictures({ queue, storage, log });
   const ads = new AdsService({ db, storage, pictures, config });
   const adLibraries = new AdLibraryHttp();
+  const consents = new ConsentService({ config, db, vault, providerHttp, log });
+  const integrations = new IntegrationsService({ db, vault, providerHttp, limits, consents });
   const adTokens: AdLibraryTokens = {
-    meta: async () => config.META_ACCESS_TOKEN ?? null,
+    // The operator's is known to be good for the Ad Library; an owner's own may be.
+    meta: async ({ userId }) => config.META_ACCESS_TOKEN ?? (await integrations.facebookToken(userId)),
     tiktok: async () => config.TIKTOK_ACCESS_TOKEN ?? null,
   };
   const inbox = new WebhookInboxService({ db, vault, queue, limits, log });
-  const consents = new ConsentService({ config, db, vault, providerHttp, log });
-  const integrations = new IntegrationsService({ db, vault, providerHttp, limits, consents });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
-import { type IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
+import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
 import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
 import { providerOf, providers } from '../../jobs/integrations/providers.js';
 import { examine } from '../../jobs/integrations/stored-credentials.js';
-import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
+import type { CredentialVault } from '../../jobs/platform/credential-vault.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import { eraseConnection, saveConnected } from './connection-store.js';
@@ -78,14 +78,12 @@ export class IntegrationsService {
     return this.find(viewer, platform);
   }
 
-  /**
-   * The credentials of a connection that stands, for other rooms of this process.
-   * @returns null when there is none, or it cannot be used
-   */
-  async connectedCredentials(userId: string, platform: IntegrationPlatform): Promise<Credentials | null> {
+  /** The access token of a Facebook connection that stands; null when there is none. */
+  async facebookToken(userId: string): Promise<string | null> {
+    const platform = IntegrationPlatform.facebook_ads;
     const row = await this.query(userId).andWhere({ platform }).getOne();
     const credentials = row && (await examine(this.deps, row));
-    return row?.status === IntegrationStatus.connected ? credentials : null;
+    return (row?.status === IntegrationStatus.connected && credentials?.['facebookAccessToken']) || null;
   }
 
   private async asking(viewer: Viewer, platform: IntegrationPlatform, consentUrl: string): Promise<Integration> {

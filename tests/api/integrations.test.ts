@@ -6,21 +6,25 @@ import { facebookCredentials } from '../stand-ins/facebook-ads.js';
 import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
 import { shopifyCredentials } from '../stand-ins/shopify.js';
 import { tiktokCredentials } from '../stand-ins/tiktok-ads.js';
+import { type LibraryStandIn, startLibrary } from '../stand-ins/ad-library.js';
+import { metaAd, metaPage } from '../stand-ins/meta.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, ApiClient } from '../support/client.js';
 import { startProviders } from '../support/providers.js';
 
 let world: Awaited<ReturnType<typeof startProviders>>;
+let meta: LibraryStandIn;
 let app: TestApp;
 let owner: ApiClient;
 
 beforeAll(async () => {
   world = await startProviders();
-  app = await startTestApp({ ...world.settings, WORKERS: '0' });
+  meta = await startLibrary();
+  app = await startTestApp({ ...world.settings, META_API_URL: meta.url, WORKERS: '0' });
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await Promise.all([world.close(), meta.close()]);
 });
 beforeEach(async () => {
   for (const server of Object.values(world.servers)) server.breakDown(null);
@@ -260,4 +264,17 @@ describe('credentials that cannot be opened', () => {
     expect((await card(other, 'klaviyo')).status).toBe('quarantined');
     expect((await connect(other, 'klaviyo', klaviyoCredentials)).body.status).toBe('connected');
   });
+});
+
+it('searches the Meta Ad Library with the token of the own Facebook connection, and of no other', async () => {
+  const search = (client: ApiClient) => client.post('/api/ads-library/fetch-meta', { searchTerms: 'mug' });
+  const other = await app.signUp();
+  expect((await search(owner)).status).toBe(503);
+  await connect(owner, 'facebook_ads', facebookCredentials);
+  meta.behave(metaPage([metaAd('1')]));
+  expect((await search(owner)).status).toBe(200);
+  expect(JSON.stringify(meta.requests)).toContain(facebookCredentials.facebookAccessToken);
+  expect((await search(other)).status).toBe(503);
+  await owner.delete('/api/integrations/facebook_ads');
+  expect((await search(owner)).status).toBe(503);
 });
