@@ -4,11 +4,15 @@ import type { Config } from '../../schema/config.js';
 
 @Resolver()
 export class SiteResolver {
-  constructor(private readonly config: Pick<Config, 'DEMO' | 'ADMIN_USERNAME'>) {}
+  constructor(private readonly config: Pick<Config, 'DEMO' | 'ADMIN_USERNAME' | 'S3_BUCKET'>) {}
 
   @Query(() => Site, { description: 'What anybody may know of this installation, signed in or not.' })
   site(): Site {
-    const { DEMO, ADMIN_USERNAME } = this.config;
-    return { isDemo: DEMO, demoOperator: DEMO ? ADMIN_USERNAME : null };
+    const { DEMO, ADMIN_USERNAME, S3_BUCKET } = this.config;
+    return {
+      isDemo: DEMO,
+      demoOperator: DEMO ? ADMIN_USERNAME : null,
+      hasLargeUploads: S3_BUCKET !== undefined,
+    };
   }
 }

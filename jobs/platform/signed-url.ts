@@ -4,13 +4,18 @@ import { signedUrlSeconds } from '../../schema/storage/stored-object.facts.js';
 /** `upload`: PUT the bytes once and read them back. `read`: GET only. */
 export type SignedPurpose = 'upload' | 'read';
 
+/** Addresses for reading change this often, seconds. */
+const steadySeconds = 300;
+
 /** Makes and checks addresses that let their holder reach one object for a while, and nothing else. */
 export class UrlSigner {
   constructor(private readonly key: Buffer) {}
 
   /** @returns path and query below the product's own address */
   sign(objectId: string, purpose: SignedPurpose, now: Date): string {
-    const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
+    const latest = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
+    // The same address for some minutes, so that a browser shows again what it has fetched before.
+    const expires = purpose === 'read' ? latest - (latest % steadySeconds) : latest;
     const query = new URLSearchParams({
       purpose,
       expires: String(expires),

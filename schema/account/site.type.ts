@@ -10,4 +10,7 @@ export class Site {
     description: 'User name of the operator, on a demo installation only; never the password.',
   })
   demoOperator!: string | null;
+
+  @Field(() => Boolean, { description: 'Imports above 100 MB may be uploaded, in parts.' })
+  hasLargeUploads!: boolean;
 }

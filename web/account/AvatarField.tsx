@@ -6,7 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { formatBytes } from '../ui/format.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
-import { useUpload } from '../ui/useUpload.js';
+import { useUploads } from '../ui/useUploads.js';
 
 const picture = uploadRules.avatar;
 
@@ -24,7 +24,8 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
     },
     [setAvatar, toast],
   );
-  const { state, start } = useUpload('avatar', handleUploaded);
+  const { items, add } = useUploads('avatar', handleUploaded);
+  const upload = items.at(-1);
   function handleRemove() {
     removeAvatar().catch((error: unknown) =>
       toast.error('Picture not removed', errorMessage(error, 'Please try again.')),
@@ -39,7 +40,7 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
         maxFiles={1}
         maxFileSize={picture.maxBytes}
         acceptedFiles={[]}
-        onFileAccept={({ files: [file] }) => file && void start(file)}
+        onFileAccept={({ files }) => files.length > 0 && add(files)}
         onFileReject={({ files }) =>
           files.length > 0 &&
           toast.error('Picture not changed', `Choose ${picture.words} of at most ${formatBytes(picture.maxBytes)}.`)
@@ -47,7 +48,11 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
       >
         <FileUpload.HiddenInput aria-label="Profile picture" />
         <FileUpload.Trigger asChild>
-          <Button size="sm" variant="outline" loading={state.status === 'uploading'}>
+          <Button
+            size="sm"
+            variant="outline"
+            loading={upload !== undefined && upload.status !== 'complete' && upload.status !== 'error'}
+          >
             Change picture
           </Button>
         </FileUpload.Trigger>
@@ -57,9 +62,9 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
           Remove
         </Button>
       )}
-      {state.status === 'error' && (
+      {upload?.status === 'error' && (
         <Text role="alert" color="bad.fg" textStyle="small">
-          {state.message}
+          {upload.message}
         </Text>
       )}
     </Flex>

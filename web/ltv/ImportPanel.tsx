@@ -1,14 +1,13 @@
-import { Button, Flex, Progress, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { uploadRules } from '../../schema/storage/stored-object.facts.js';
-import type { StoreDataKind } from '../generated/graphql.js';
+import { multipartLimits, uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { useUploadLimitsQuery, type StoreDataKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
-import { formatPercent } from '../ui/format.js';
-import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
-import { useUpload } from '../ui/useUpload.js';
+import { UploadList } from '../ui/UploadList.js';
+import { useUploads } from '../ui/useUploads.js';
 import { ImportMapping } from './ImportMapping.js';
 
 const kinds: { value: StoreDataKind; label: string }[] = [
@@ -34,7 +33,10 @@ export function ImportPanel() {
   const [kind, setKind] = useState<StoreDataKind>('orders');
   const [uploaded, setUploaded] = useState<{ objectId: string; filename: string } | null>(null);
   const keep = useCallback((objectId: string, file: File) => setUploaded({ objectId, filename: file.name }), []);
-  const { state, start, cancel } = useUpload('import', keep);
+  const uploads = useUploads('import', keep);
+  const { data: limits } = useUploadLimitsQuery();
+  const maxSize = limits?.site.hasLargeUploads ? multipartLimits.maxBytes : uploadRules.import.maxBytes;
+  const isSending = uploads.items.some(({ status }) => status !== 'complete');
   const toast = useToast();
   return (
     <Panel title="Import a file" icon={<FileUp size={16} />}>
@@ -58,35 +60,14 @@ export function ImportPanel() {
             kinds="CSV"
             accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.txt']}
             maxFiles={1}
-            maxSize={uploadRules.import.maxBytes}
+            maxSize={maxSize}
             action="Choose file"
-            isDisabled={state.status === 'uploading'}
-            onFiles={([file]) => file && void start(file)}
+            isDisabled={isSending}
+            onFiles={uploads.add}
             onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
           />
         )}
-        {state.status === 'uploading' && (
-          <Progress.Root value={state.share * 100} colorPalette="accent">
-            <Flex justify="space-between" mb={1}>
-              <Progress.Label>Uploading {state.file.name}</Progress.Label>
-              <Button size="xs" variant="ghost" onClick={cancel}>
-                Cancel
-              </Button>
-            </Flex>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-            <Progress.ValueText>{formatPercent(state.share * 100, 0)}</Progress.ValueText>
-          </Progress.Root>
-        )}
-        {state.status === 'error' && (
-          <Notice status="error" title="Upload Failed">
-            {state.message}{' '}
-            <Button size="xs" variant="outline" onClick={() => void start(state.file)}>
-              Retry
-            </Button>
-          </Notice>
-        )}
+        {isSending && <UploadList uploads={uploads} />}
         {uploaded && (
           <ImportMapping
             key={`${uploaded.objectId} ${kind}`}

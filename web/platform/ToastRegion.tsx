@@ -45,6 +45,11 @@ export function ToastRegion() {
                   </Toast.Description>
                 )}
               </Stack>
+              {toast.action && (
+                <Toast.ActionTrigger color="accent.fg" fontWeight="600">
+                  {toast.action.label}
+                </Toast.ActionTrigger>
+              )}
               <Toast.CloseTrigger color="fg.muted" />
             </Toast.Root>
           );

@@ -37,6 +37,7 @@ export const apolloClient = new ApolloClient({
           analyses: relayStylePagination(['type', 'status']),
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
+          swipeFiles: relayStylePagination(['search', 'tag', 'kind']),
         },
       },
       // An account has one of each platform.

@@ -3,17 +3,25 @@ import { createToaster } from '@chakra-ui/react';
 /** Notification rules of the specification: one at a time, 5000 ms, F8 moves the focus to the region. */
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000, hotkey: ['F8'] });
 
-function show(type: 'success' | 'error' | 'info', title: string, description?: string): void {
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+function show(type: 'success' | 'error' | 'info', title: string, description?: string, action?: ToastAction): void {
   // `max: 1` alone would queue the new one behind the old; the newest replaces.
   toaster.remove();
   // The toaster flushes React at once, which React refuses inside an effect: leave the effect first.
-  queueMicrotask(() => toaster.create({ type, title, description }));
+  queueMicrotask(() => toaster.create({ type, title, description, action }));
 }
 
 const toast = {
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),
   info: (title: string, description?: string) => show('info', title, description),
+  /** For what was done and can be taken back while the notification is there. */
+  undoable: (title: string, onUndo: () => void) =>
+    show('success', title, undefined, { label: 'Undo', onClick: onUndo }),
 };
 
 /** `error` is what the specification calls a destructive toast. */

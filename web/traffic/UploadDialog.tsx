@@ -1,11 +1,9 @@
-import { Button, CloseButton, Dialog, Flex, Portal, Progress, Stack, Text } from '@chakra-ui/react';
-import { FileImage, RotateCw } from 'lucide-react';
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
-import { formatBytes } from '../ui/format.js';
-import { Notice } from '../ui/Notice.js';
-import { useUpload, type UploadState } from '../ui/useUpload.js';
+import { UploadList } from '../ui/UploadList.js';
+import { useUploads } from '../ui/useUploads.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
 
@@ -16,16 +14,17 @@ interface UploadDialogProps {
   onUploaded: (objectId: string) => void;
 }
 
-/** The file picker: choose or drop one file, see it go, retry or cancel. */
+/** The file picker: choose or drop one file, see it go, pause, retry or cancel. */
 export function UploadDialog({ opened, onClose, onUploaded }: UploadDialogProps) {
-  const { state, start, cancel } = useUpload('creative', onUploaded);
+  const uploads = useUploads('creative', onUploaded);
+  const { add, cancelAll } = uploads;
   const toast = useToast();
   const dropped = opened?.file;
   useEffect(() => {
-    if (dropped) void start(dropped);
-  }, [dropped, start]);
+    if (dropped) add([dropped]);
+  }, [dropped, add]);
   function close() {
-    cancel();
+    cancelAll();
     onClose();
   }
   return (
@@ -38,16 +37,16 @@ export function UploadDialog({ opened, onClose, onUploaded }: UploadDialogProps)
               <Dialog.Title textStyle="heading">Upload an ad creative</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb={6}>
-              {state.status === 'waiting' ? (
+              {uploads.items.every(({ status }) => status === 'complete') ? (
                 <FileDrop
                   {...creativeDrop}
                   label="Choose an ad creative"
                   action="Browse files"
-                  onFiles={([file]) => file && void start(file)}
+                  onFiles={add}
                   onRefused={(reasons) => toast.error(texts.uploadFailed, reasons.join(' '))}
                 />
               ) : (
-                <Transfer state={state} onRetry={() => void start(state.file)} onCancel={close} />
+                <UploadList uploads={uploads} />
               )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
@@ -57,49 +56,5 @@ export function UploadDialog({ opened, onClose, onUploaded }: UploadDialogProps)
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  );
-}
-
-interface TransferProps {
-  state: Exclude<UploadState, { status: 'waiting' }>;
-  onRetry: () => void;
-  onCancel: () => void;
-}
-
-function Transfer({ state, onRetry, onCancel }: TransferProps) {
-  const percent = state.status === 'uploading' ? Math.round(state.share * 100) : 0;
-  return (
-    <Stack gap={4}>
-      <Flex align="center" gap={3}>
-        <FileImage size={20} aria-hidden />
-        <Text flex={1} minW={0} truncate fontWeight="500">
-          {state.file.name}
-        </Text>
-        <Text color="fg.muted" textStyle="small">
-          {formatBytes(state.file.size)}
-        </Text>
-      </Flex>
-      {state.status === 'error' ? (
-        <Notice status="error" title={texts.uploadFailed}>
-          {state.message}
-        </Notice>
-      ) : (
-        <Progress.Root value={percent} size="sm" aria-label="Upload progress">
-          <Progress.Track borderRadius="full" bg="bg.subtle" boxShadow="none">
-            <Progress.Range />
-          </Progress.Track>
-        </Progress.Root>
-      )}
-      <Flex justify="flex-end" gap={2}>
-        <Button variant="outline" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-        {state.status === 'error' && (
-          <Button size="sm" onClick={onRetry}>
-            <RotateCw size={16} aria-hidden /> Retry
-          </Button>
-        )}
-      </Flex>
-    </Stack>
   );
 }

@@ -12,6 +12,8 @@ interface FileDropProps {
   maxFiles: number;
   /** Bytes a file. */
   maxSize: number;
+  /** As people are told; worked out from `maxSize` when absent. */
+  maxShown?: string;
   isDisabled?: boolean;
   /** Name of the button. */
   action: string;
@@ -22,17 +24,29 @@ interface FileDropProps {
   onRefused: (reasons: string[]) => void;
 }
 
-const refusals: Record<string, (limits: { maxFiles: number; maxSize: number; kinds: string }) => string> = {
+const refusals: Record<string, (limits: { maxFiles: number; maxShown: string; kinds: string }) => string> = {
   TOO_MANY_FILES: ({ maxFiles }) => `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once`,
-  FILE_TOO_LARGE: ({ maxSize }) => `it is larger than ${formatBytes(maxSize)}`,
+  FILE_TOO_LARGE: ({ maxShown }) => `it is larger than ${maxShown}`,
   FILE_INVALID_TYPE: ({ kinds }) => `only ${kinds} can be read`,
   FILE_TOO_SMALL: () => 'it is empty',
 };
 
 /** Drag and drop or a picker; checks count, size and type before anything is sent. */
 export function FileDrop(props: FileDropProps) {
-  const { label, kinds, accept, maxFiles, maxSize, isDisabled, action, onAction, onFiles, onRefused } = props;
-  const limits = { maxFiles, maxSize, kinds };
+  const {
+    label,
+    kinds,
+    accept,
+    maxFiles,
+    maxSize,
+    maxShown = formatBytes(maxSize),
+    isDisabled,
+    action,
+    onAction,
+    onFiles,
+    onRefused,
+  } = props;
+  const limits = { maxFiles, maxShown, kinds };
   return (
     <FileUpload.Root
       maxFiles={maxFiles}
@@ -82,7 +96,8 @@ export function FileDrop(props: FileDropProps) {
               </Button>
             </FileUpload.Trigger>
             <Text color="fg.muted" textStyle="caption">
-              {kinds}, up to {formatBytes(maxSize)}
+              {kinds}, up to {maxShown}
+              {maxFiles > 1 && ` each, ${maxFiles} at once`}
             </Text>
           </Stack>
         </FileUpload.DropzoneContent>

@@ -1,5 +1,7 @@
 /** Waits before the second to fifth try, ms (specification 001, section 9). */
 const retryDelaysMs = [0, 1000, 3000, 5000];
+/** A connection on which nothing moves for so long is dead, ms (specification 001, section 9). */
+const silenceMs = 5 * 60_000;
 
 /** @see specification 001, section 8: what is worth another try */
 export function isRetryable(status: number): boolean {
@@ -14,57 +16,100 @@ export class UploadError extends Error {
   ) {
     super(message);
   }
-}
 
-interface UploadOptions {
-  /** Share sent so far, 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-/** Sends `file` to a signed address, trying again where that may help. Rejects with UploadError, or AbortError on cancel. */
-export async function uploadFile(url: string, file: File, options: UploadOptions): Promise<void> {
-  for (const delay of [...retryDelaysMs, null]) {
-    try {
-      return await putOnce(url, file, options);
-    } catch (error) {
-      const isWorthIt = error instanceof UploadError && (error.status === 0 || isRetryable(error.status));
-      if (delay === null || !isWorthIt || options.signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
+  /** A signed address may run out while a file is on its way: a new one goes on. */
+  get hasExpired(): boolean {
+    return this.status === 403 && /\bexpired\b/i.test(this.message);
   }
 }
 
-/** XMLHttpRequest, because fetch tells nothing of how much of a body has been sent. */
-function putOnce(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
+export interface TransferOptions {
+  /** Bytes sent so far. */
+  onProgress: (bytes: number) => void;
+  /** The next try starts from the beginning. */
+  onRetry?: () => void;
+  signal: AbortSignal;
+}
+
+/** Runs `work` again where that may help. Rejects with its last failure, or AbortError on cancel. */
+export async function withRetries<Result>(
+  work: () => Promise<Result>,
+  { signal, onRetry }: Pick<TransferOptions, 'signal' | 'onRetry'>,
+): Promise<Result> {
+  for (const delay of [...retryDelaysMs, null]) {
+    try {
+      return await work();
+    } catch (error) {
+      const isWorthIt =
+        error instanceof UploadError && (error.status === 0 || isRetryable(error.status) || error.hasExpired);
+      if (delay === null || !isWorthIt || signal.aborted) throw error;
+      await pause(delay, signal);
+      onRetry?.();
+    }
+  }
+  throw new UploadError('The upload was given up.', 0);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(cancelled());
+    });
+  });
+}
+
+const cancelled = () => new DOMException('Upload cancelled', 'AbortError');
+
+/**
+ * Sends bytes to an address, once. XMLHttpRequest, because fetch tells nothing of how much of a body has been sent.
+ * @returns the header ETag of the answer, where there is one
+ */
+export function putBytes(url: string, bytes: Blob, { onProgress, signal }: TransferOptions): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
     const abort = () => request.abort();
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(abort, silenceMs);
+    };
     request.open('PUT', url);
-    if (file.type) request.setRequestHeader('Content-Type', file.type);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    if (bytes.type) request.setRequestHeader('Content-Type', bytes.type);
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      listen();
+      onProgress(loaded);
+    });
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new UploadError(messageOf(request), request.status));
+      if (request.status >= 200 && request.status < 300) resolve(request.getResponseHeader('etag'));
+      else reject(new UploadError(messageOf(request.status, request.responseText), request.status));
     });
     request.addEventListener('error', () => reject(new UploadError('Network error. Please check your connection.', 0)));
-    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    request.addEventListener('abort', () =>
+      reject(signal.aborted ? cancelled() : new UploadError('The connection fell silent.', 0)),
+    );
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', abort);
+    });
     signal.addEventListener('abort', abort);
-    request.send(file);
+    if (signal.aborted) return reject(cancelled());
+    listen();
+    request.send(bytes);
   });
 }
 
 /** The server's sentence, where it sent one. */
-function messageOf(request: XMLHttpRequest): string {
-  if (request.status === 401) return 'Authorization required';
+export function messageOf(status: number, text: string): string {
+  if (status === 401) return 'Authorization required';
   try {
-    const body: unknown = JSON.parse(request.responseText);
+    const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
       return body.message;
     }
   } catch {
-    // Not JSON: the status says it all.
+    // Not JSON: an object store answers in XML.
   }
-  return `${request.status}: ${request.statusText}`;
+  return /<Message>([^<]{1,300})<\/Message>/.exec(text)?.[1] ?? `The server answered with HTTP ${status}.`;
 }
