@@ -16,6 +16,7 @@ export const screenPaths = [
   '/ltv/import',
   '/ads-library',
   '/integrations',
+  '/swipe-files',
   '/quiz',
   '/quiz-results',
   '/quiz-results/:sessionId',

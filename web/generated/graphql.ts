@@ -498,6 +498,12 @@ export type StoreSettingsInput = {
   timeZone?: string | null | undefined;
 };
 
+/** What a swipe file is to look at. */
+export type SwipeFileKind =
+  | 'document'
+  | 'image'
+  | 'video';
+
 /** Changes to one step; fields that are left out stay. */
 export type UpdateFlowStepInput = {
   body?: string | null | undefined;
@@ -524,6 +530,14 @@ export type UpdateProfileInput = {
   postalCode?: string | null | undefined;
   street?: string | null | undefined;
   username?: string | null | undefined;
+};
+
+/** What is left out stays as it is. */
+export type UpdateSwipeFileInput = {
+  filename?: string | null | undefined;
+  id: string;
+  /** All tags, as they shall be. */
+  tags?: Array<string> | null | undefined;
 };
 
 export type SiteQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1157,6 +1171,61 @@ export type RequestBookingMutationVariables = Exact<{
 
 export type RequestBookingMutation = { requestBooking: { startsAt: string, calendar: string } };
 
+export type SwipeFileCardFragment = { id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean };
+
+export type SwipeFileDetailFragment = { url: string, words: string | null, id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean };
+
+export type SwipeFilesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  tag?: string | null | undefined;
+  kind?: SwipeFileKind | null | undefined;
+}>;
+
+
+export type SwipeFilesQuery = { swipeFiles: { edges: Array<{ node: { id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SwipeFileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SwipeFileQuery = { swipeFile: { url: string, words: string | null, id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean } };
+
+export type SwipeFileTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SwipeFileTagsQuery = { swipeFileTags: Array<{ tag: string, files: number }> };
+
+export type UpdateSwipeFileMutationVariables = Exact<{
+  input: UpdateSwipeFileInput;
+}>;
+
+
+export type UpdateSwipeFileMutation = { updateSwipeFile: { url: string, words: string | null, id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean } };
+
+export type DeleteSwipeFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSwipeFileMutation = { deleteSwipeFile: string };
+
+export type RestoreSwipeFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreSwipeFileMutation = { restoreSwipeFile: { id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean } };
+
+export type AnalyzeSwipeFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnalyzeSwipeFileMutation = { analyzeAdCreative: { id: string } };
+
 export type AnalyzeAdCreativeMutationVariables = Exact<{
   input: AnalyzeAdCreativeInput;
 }>;
@@ -1256,6 +1325,11 @@ export type AnalysisHistoryQueryVariables = Exact<{
 
 export type AnalysisHistoryQuery = { analyses: { edges: Array<{ node: { id: string, type: AnalysisType, status: AnalysisStatus, title: string, description: string, createdAt: string, finishedAt: string | null, error: string | null, progress: { step: string, position: number, total: number } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type UploadLimitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UploadLimitsQuery = { site: { hasLargeUploads: boolean } };
+
 export type CreateUploadMutationVariables = Exact<{
   input: CreateUploadInput;
 }>;
@@ -1301,6 +1375,8 @@ export const ImportStateFragmentDoc = {"kind":"Document","definitions":[{"kind":
 export const SettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Settings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StoreSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"grossMarginPercent"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}}]}}]} as unknown as DocumentNode;
 export const PlanPartFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlanPart"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ActionPlanPart"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"heading"}},{"kind":"Field","name":{"kind":"Name","value":"paragraphs"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}}]}}]} as unknown as DocumentNode;
 export const SectionScoreFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SectionScore"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizSectionScore"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"section"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"averagePercent"}}]}}]} as unknown as DocumentNode;
+export const SwipeFileCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}}]} as unknown as DocumentNode;
+export const SwipeFileDetailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileCard"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"words"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}}]} as unknown as DocumentNode;
 export const AdPredictionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdPrediction"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdAnalysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"predictedCtr"}},{"kind":"Field","name":{"kind":"Name","value":"predictedCpc"}},{"kind":"Field","name":{"kind":"Name","value":"predictedRoas"}},{"kind":"Field","name":{"kind":"Name","value":"interval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cpcInterval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"roasInterval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"confidence"}},{"kind":"Field","name":{"kind":"Name","value":"placement"}},{"kind":"Field","name":{"kind":"Name","value":"placementBasis"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"industryBasis"}}]}}]} as unknown as DocumentNode;
 export const AdWhyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdWhy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdAnalysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"predictedCtr"}},{"kind":"Field","name":{"kind":"Name","value":"predictedRoas"}},{"kind":"Field","name":{"kind":"Name","value":"baseRate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"roasContributions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"measured"}},{"kind":"Field","name":{"kind":"Name","value":"multiplier"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contributions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"measured"}},{"kind":"Field","name":{"kind":"Name","value":"multiplier"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"unknowns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode;
 export const AdAdviceFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdAdvice"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdAnalysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recommendationDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"measured"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"how"}},{"kind":"Field","name":{"kind":"Name","value":"expectedChange"}},{"kind":"Field","name":{"kind":"Name","value":"changeLow"}},{"kind":"Field","name":{"kind":"Name","value":"changeHigh"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}}]}}]} as unknown as DocumentNode;
@@ -2249,6 +2325,87 @@ export function useRequestBookingMutation(baseOptions?: ApolloReactHooks.Mutatio
         return ApolloReactHooks.useMutation<RequestBookingMutation, RequestBookingMutationVariables>(RequestBookingDocument, options);
       }
 export type RequestBookingMutationHookResult = ReturnType<typeof useRequestBookingMutation>;
+export const SwipeFilesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SwipeFiles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tag"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFileKind"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"swipeFiles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"tag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tag"}}},{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileCard"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}}]} as unknown as DocumentNode;
+export function useSwipeFilesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<SwipeFilesQuery, SwipeFilesQueryVariables> & ({ variables: SwipeFilesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<SwipeFilesQuery, SwipeFilesQueryVariables>(SwipeFilesDocument, options);
+      }
+export function useSwipeFilesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<SwipeFilesQuery, SwipeFilesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<SwipeFilesQuery, SwipeFilesQueryVariables>(SwipeFilesDocument, options);
+        }
+// @ts-ignore
+export function useSwipeFilesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<SwipeFilesQuery, SwipeFilesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFilesQuery, SwipeFilesQueryVariables>;
+export function useSwipeFilesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFilesQuery, SwipeFilesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFilesQuery | undefined, SwipeFilesQueryVariables>;
+export function useSwipeFilesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFilesQuery, SwipeFilesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<SwipeFilesQuery, SwipeFilesQueryVariables>(SwipeFilesDocument, options);
+        }
+export type SwipeFilesQueryHookResult = ReturnType<typeof useSwipeFilesQuery>;
+export type SwipeFilesLazyQueryHookResult = ReturnType<typeof useSwipeFilesLazyQuery>;
+export type SwipeFilesSuspenseQueryHookResult = ReturnType<typeof useSwipeFilesSuspenseQuery>;
+export const SwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"swipeFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileDetail"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileCard"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"words"}}]}}]} as unknown as DocumentNode;
+export function useSwipeFileQuery(baseOptions: ApolloReactHooks.QueryHookOptions<SwipeFileQuery, SwipeFileQueryVariables> & ({ variables: SwipeFileQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<SwipeFileQuery, SwipeFileQueryVariables>(SwipeFileDocument, options);
+      }
+export function useSwipeFileLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<SwipeFileQuery, SwipeFileQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<SwipeFileQuery, SwipeFileQueryVariables>(SwipeFileDocument, options);
+        }
+// @ts-ignore
+export function useSwipeFileSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileQuery, SwipeFileQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFileQuery, SwipeFileQueryVariables>;
+export function useSwipeFileSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileQuery, SwipeFileQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFileQuery | undefined, SwipeFileQueryVariables>;
+export function useSwipeFileSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileQuery, SwipeFileQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<SwipeFileQuery, SwipeFileQueryVariables>(SwipeFileDocument, options);
+        }
+export type SwipeFileQueryHookResult = ReturnType<typeof useSwipeFileQuery>;
+export type SwipeFileLazyQueryHookResult = ReturnType<typeof useSwipeFileLazyQuery>;
+export type SwipeFileSuspenseQueryHookResult = ReturnType<typeof useSwipeFileSuspenseQuery>;
+export const SwipeFileTagsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SwipeFileTags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"swipeFileTags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tag"}},{"kind":"Field","name":{"kind":"Name","value":"files"}}]}}]}}]} as unknown as DocumentNode;
+export function useSwipeFileTagsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>(SwipeFileTagsDocument, options);
+      }
+export function useSwipeFileTagsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>(SwipeFileTagsDocument, options);
+        }
+// @ts-ignore
+export function useSwipeFileTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>;
+export function useSwipeFileTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SwipeFileTagsQuery | undefined, SwipeFileTagsQueryVariables>;
+export function useSwipeFileTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<SwipeFileTagsQuery, SwipeFileTagsQueryVariables>(SwipeFileTagsDocument, options);
+        }
+export type SwipeFileTagsQueryHookResult = ReturnType<typeof useSwipeFileTagsQuery>;
+export type SwipeFileTagsLazyQueryHookResult = ReturnType<typeof useSwipeFileTagsLazyQuery>;
+export type SwipeFileTagsSuspenseQueryHookResult = ReturnType<typeof useSwipeFileTagsSuspenseQuery>;
+export const UpdateSwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSwipeFileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSwipeFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileDetail"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileCard"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"words"}}]}}]} as unknown as DocumentNode;
+export function useUpdateSwipeFileMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateSwipeFileMutation, UpdateSwipeFileMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateSwipeFileMutation, UpdateSwipeFileMutationVariables>(UpdateSwipeFileDocument, options);
+      }
+export type UpdateSwipeFileMutationHookResult = ReturnType<typeof useUpdateSwipeFileMutation>;
+export const DeleteSwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSwipeFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+export function useDeleteSwipeFileMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteSwipeFileMutation, DeleteSwipeFileMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteSwipeFileMutation, DeleteSwipeFileMutationVariables>(DeleteSwipeFileDocument, options);
+      }
+export type DeleteSwipeFileMutationHookResult = ReturnType<typeof useDeleteSwipeFileMutation>;
+export const RestoreSwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreSwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreSwipeFile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SwipeFileCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SwipeFileCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SwipeFile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"contentType"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnailUrl"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"pages"}},{"kind":"Field","name":{"kind":"Name","value":"durationMs"}},{"kind":"Field","name":{"kind":"Name","value":"isProcessing"}}]}}]} as unknown as DocumentNode;
+export function useRestoreSwipeFileMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RestoreSwipeFileMutation, RestoreSwipeFileMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RestoreSwipeFileMutation, RestoreSwipeFileMutationVariables>(RestoreSwipeFileDocument, options);
+      }
+export type RestoreSwipeFileMutationHookResult = ReturnType<typeof useRestoreSwipeFileMutation>;
+export const AnalyzeSwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnalyzeSwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analyzeAdCreative"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"objectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode;
+export function useAnalyzeSwipeFileMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AnalyzeSwipeFileMutation, AnalyzeSwipeFileMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AnalyzeSwipeFileMutation, AnalyzeSwipeFileMutationVariables>(AnalyzeSwipeFileDocument, options);
+      }
+export type AnalyzeSwipeFileMutationHookResult = ReturnType<typeof useAnalyzeSwipeFileMutation>;
 export const AnalyzeAdCreativeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnalyzeAdCreative"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AnalyzeAdCreativeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analyzeAdCreative"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnalysisHead"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnalysisHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Analysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"progress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode;
 export function useAnalyzeAdCreativeMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AnalyzeAdCreativeMutation, AnalyzeAdCreativeMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
@@ -2337,6 +2494,25 @@ export function useAnalysisHistorySuspenseQuery(baseOptions?: ApolloReactHooks.S
 export type AnalysisHistoryQueryHookResult = ReturnType<typeof useAnalysisHistoryQuery>;
 export type AnalysisHistoryLazyQueryHookResult = ReturnType<typeof useAnalysisHistoryLazyQuery>;
 export type AnalysisHistorySuspenseQueryHookResult = ReturnType<typeof useAnalysisHistorySuspenseQuery>;
+export const UploadLimitsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UploadLimits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasLargeUploads"}}]}}]}}]} as unknown as DocumentNode;
+export function useUploadLimitsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<UploadLimitsQuery, UploadLimitsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<UploadLimitsQuery, UploadLimitsQueryVariables>(UploadLimitsDocument, options);
+      }
+export function useUploadLimitsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UploadLimitsQuery, UploadLimitsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<UploadLimitsQuery, UploadLimitsQueryVariables>(UploadLimitsDocument, options);
+        }
+// @ts-ignore
+export function useUploadLimitsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UploadLimitsQuery, UploadLimitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UploadLimitsQuery, UploadLimitsQueryVariables>;
+export function useUploadLimitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UploadLimitsQuery, UploadLimitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UploadLimitsQuery | undefined, UploadLimitsQueryVariables>;
+export function useUploadLimitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UploadLimitsQuery, UploadLimitsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<UploadLimitsQuery, UploadLimitsQueryVariables>(UploadLimitsDocument, options);
+        }
+export type UploadLimitsQueryHookResult = ReturnType<typeof useUploadLimitsQuery>;
+export type UploadLimitsLazyQueryHookResult = ReturnType<typeof useUploadLimitsLazyQuery>;
+export type UploadLimitsSuspenseQueryHookResult = ReturnType<typeof useUploadLimitsSuspenseQuery>;
 export const CreateUploadDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateUpload"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateUploadInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createUpload"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadURL"}},{"kind":"Field","name":{"kind":"Name","value":"objectId"}}]}}]}}]} as unknown as DocumentNode;
 export function useCreateUploadMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateUploadMutation, CreateUploadMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

@@ -116,6 +116,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../integrations/IntegrationsPage.js')).IntegrationsPage,
   },
   {
+    path: '/swipe-files',
+    title: 'Swipe Files',
+    description: 'Creative references, searchable by name, tag and the words inside.',
+    access: 'user',
+    load: async () => (await import('../swipe-files/SwipeFilesPage.js')).SwipeFilesPage,
+  },
+  {
     path: '/help',
     title: 'Free audit and help',
     description: 'How the free growth audit works, how to use each tool, and answers to common questions.',

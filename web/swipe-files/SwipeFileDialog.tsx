@@ -1,0 +1,168 @@
+import {
+  AspectRatio,
+  Button,
+  chakra,
+  CloseButton,
+  Dialog,
+  Flex,
+  Grid,
+  Image,
+  Portal,
+  Skeleton,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { Download, FileText, Sparkles, Trash2 } from 'lucide-react';
+import { useSwipeFileQuery, type SwipeFileDetailFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { formatDateTime } from '../ui/format.js';
+import { factsOf, kindOf } from './file-facts.js';
+import { SwipeFileForm } from './SwipeFileForm.js';
+import type { SwipeFileActions } from './useSwipeFileActions.js';
+
+interface SwipeFileDialogProps {
+  /** Null is closed. */
+  id: string | null;
+  actions: SwipeFileActions;
+  /** Name or tags have changed. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** One file, large, with all that is known of it and all that can be done with it. */
+export function SwipeFileDialog({ id, actions, onSaved, onClose }: SwipeFileDialogProps) {
+  // Always asked anew: addresses work for some minutes only.
+  const query = useSwipeFileQuery({ variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'network-only' });
+  const file = query.data?.swipeFile;
+  return (
+    <Dialog.Root
+      open={id !== null}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="center"
+      size={{ base: 'full', md: 'xl' }}
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ base: 0, md: 4 }}>
+          <Dialog.Content maxW={{ md: '960px' }}>
+            <Dialog.Header pe={12}>
+              <Dialog.Title textStyle="heading" overflowWrap="anywhere">
+                {file?.filename ?? 'Swipe file'}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pb={6}>
+              {!file && query.error && (
+                <ErrorState
+                  title="This file could not be loaded"
+                  message={errorMessage(query.error, 'Please try again.')}
+                  onRetry={() => void query.refetch()}
+                />
+              )}
+              {!file && !query.error && <Skeleton h="320px" borderRadius="l2" />}
+              {file && (
+                <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={6}>
+                  <Preview file={file} />
+                  <Stack gap={5} minW={0}>
+                    <SwipeFileForm key={file.id} file={file} onSaved={onSaved} />
+                    <Facts file={file} />
+                    <Actions file={file} actions={actions} onClose={onClose} />
+                  </Stack>
+                </Grid>
+              )}
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Preview({ file }: { file: SwipeFileDetailFragment }) {
+  const kind = kindOf(file.contentType);
+  if (kind === 'Video') {
+    return (
+      <chakra.video
+        src={file.url}
+        controls
+        preload="metadata"
+        w="full"
+        maxH="60vh"
+        bg="black"
+        borderRadius="l2"
+        aria-label={file.filename}
+      />
+    );
+  }
+  if (kind === 'Image') {
+    return (
+      <Flex bg="bg.subtle" borderRadius="l2" overflow="hidden" justify="center" align="center" minH="240px">
+        <Image src={file.url} alt={file.filename} maxW="full" maxH="60vh" objectFit="contain" />
+      </Flex>
+    );
+  }
+  return (
+    <AspectRatio ratio={4 / 3} bg="bg.subtle" borderRadius="l2" overflow="hidden">
+      <Stack align="center" justify="center" gap={3} color="fg.muted">
+        <FileText size={40} aria-hidden />
+        <Text textStyle="small">Documents open after download.</Text>
+      </Stack>
+    </AspectRatio>
+  );
+}
+
+function Facts({ file }: { file: SwipeFileDetailFragment }) {
+  return (
+    <Stack gap={1}>
+      <Text textStyle="small" color="fg.muted">
+        {factsOf(file).join(' · ')}
+      </Text>
+      <Text textStyle="small" color="fg.muted">
+        Added {formatDateTime(file.createdAt)}
+      </Text>
+      {kindOf(file.contentType) === 'Image' && (
+        <Text textStyle="small" color="fg.muted" lineClamp={4} mt={2} aria-label="Words in the picture">
+          {wordsOf(file)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function wordsOf({ words, isProcessing }: SwipeFileDetailFragment): string {
+  if (isProcessing) return 'Words inside are being read.';
+  if (words === null || words === undefined) return 'The words inside could not be read.';
+  return words ? `Words inside: ${words}` : 'No words inside.';
+}
+
+interface ActionsProps {
+  file: SwipeFileDetailFragment;
+  actions: SwipeFileActions;
+  onClose: () => void;
+}
+
+function Actions({ file, actions, onClose }: ActionsProps) {
+  const isImage = kindOf(file.contentType) === 'Image';
+  async function handleDelete() {
+    if (await actions.remove(file.id, file.filename)) onClose();
+  }
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isImage && (
+        <Button size="sm" loading={actions.isStarting} onClick={() => void actions.analyze(file.id)}>
+          <Sparkles size={16} aria-hidden /> Analyze
+        </Button>
+      )}
+      <Button size="sm" variant="outline" onClick={() => actions.download(file.url, file.filename)}>
+        <Download size={16} aria-hidden /> Download
+      </Button>
+      <Button size="sm" variant="ghost" colorPalette="bad" color="bad.fg" onClick={() => void handleDelete()}>
+        <Trash2 size={16} aria-hidden /> Delete
+      </Button>
+    </Flex>
+  );
+}

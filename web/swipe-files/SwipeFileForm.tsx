@@ -1,0 +1,54 @@
+import { Button, Input, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
+import { useUpdateSwipeFileMutation, type SwipeFileDetailFragment } from '../generated/graphql.js';
+import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+
+/** Name and tags; there is something to save as soon as one of them was changed. */
+export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment; onSaved: () => void }) {
+  const [filename, setFilename] = useState(file.filename);
+  const [tags, setTags] = useState(file.tags.join(', '));
+  const [save, { loading, error }] = useUpdateSwipeFileMutation();
+  const toast = useToast();
+  const fields = fieldErrors(error);
+  const isChanged = filename !== file.filename || tags !== file.tags.join(', ');
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const input = { id: file.id, filename, tags: tags.split(',').filter((tag) => tag.trim() !== '') };
+      const { data } = await save({ variables: { input } });
+      if (!data) return;
+      setFilename(data.updateSwipeFile.filename);
+      setTags(data.updateSwipeFile.tags.join(', '));
+      toast.success('Changes saved');
+      onSaved();
+    } catch (failure) {
+      toast.error('Changes not saved', errorMessage(failure, 'Please try again.'));
+    }
+  }
+  return (
+    <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      <FormField label="Name" error={fields['input.filename'] ?? fields['filename']} isRequired>
+        <Input
+          value={filename}
+          maxLength={swipeFileLimits.nameLength}
+          onChange={(event) => setFilename(event.target.value)}
+        />
+      </FormField>
+      <FormField
+        label="Tags"
+        help="Separated by commas, such as: hook, ugc, summer."
+        error={fields['input.tags'] ?? fields['tags']}
+      >
+        <Input value={tags} onChange={(event) => setTags(event.target.value)} />
+      </FormField>
+      {isChanged && (
+        <Button type="submit" size="sm" alignSelf="flex-start" variant="outline" loading={loading}>
+          Save changes
+        </Button>
+      )}
+    </Stack>
+  );
+}

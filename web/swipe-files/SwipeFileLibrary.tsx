@@ -1,0 +1,151 @@
+import {
+  AspectRatio,
+  Box,
+  Button,
+  Flex,
+  Input,
+  InputGroup,
+  NativeSelect,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+} from '@chakra-ui/react';
+import { Images, Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
+import type { SwipeFileKind } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { SwipeFileCard } from './SwipeFileCard.js';
+import { SwipeFileDialog } from './SwipeFileDialog.js';
+import { texts } from './texts.js';
+import { useSwipeFileActions } from './useSwipeFileActions.js';
+import type { SwipeFileList } from './useSwipeFileList.js';
+
+const columns = { base: 2, md: 3, lg: 4 };
+
+/** The files that are kept: search, filter, look, work with them. */
+export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const actions = useSwipeFileActions(list.refresh);
+  const { rows, isFiltered, error } = list;
+  const hasNone = rows?.length === 0 && !isFiltered;
+  return (
+    <Panel title="Library" icon={<Images size={16} />}>
+      <Stack gap={5}>
+        {!hasNone && <Filters list={list} />}
+        {!rows && error && (
+          <ErrorState
+            title="Swipe files could not be loaded"
+            message={errorMessage(error, 'Please try again.')}
+            onRetry={list.refresh}
+          />
+        )}
+        {!rows && !error && <GridSkeleton />}
+        {hasNone && (
+          <EmptyState icon={<Images size={20} />} title={texts.empty}>
+            Drop the first ones above: competitors’ ads, storyboards, anything you want to learn from.
+          </EmptyState>
+        )}
+        {rows?.length === 0 && isFiltered && (
+          <EmptyState icon={<SearchX size={20} />} title="Nothing found">
+            No file has this in its name, its tags or the words inside.
+          </EmptyState>
+        )}
+        {rows && rows.length > 0 && (
+          <SimpleGrid as="ul" columns={columns} gap={4} listStyleType="none">
+            {rows.map((file) => (
+              <SwipeFileCard key={file.id} file={file} onOpen={() => setOpenedId(file.id)} />
+            ))}
+          </SimpleGrid>
+        )}
+        {list.showMore && (
+          <Button alignSelf="center" variant="outline" size="sm" onClick={list.showMore}>
+            Show more
+          </Button>
+        )}
+      </Stack>
+      <SwipeFileDialog id={openedId} actions={actions} onSaved={list.refresh} onClose={() => setOpenedId(null)} />
+    </Panel>
+  );
+}
+
+const kinds: { value: SwipeFileKind; label: string }[] = [
+  { value: 'image', label: 'Images' },
+  { value: 'video', label: 'Videos' },
+  { value: 'document', label: 'Documents' },
+];
+
+function Filters({ list }: { list: SwipeFileList }) {
+  const { filter, tags } = list;
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} direction={{ base: 'column', sm: 'row' }}>
+        <InputGroup flex={1} startElement={<Search size={16} aria-hidden />}>
+          <Input
+            type="search"
+            aria-label="Search swipe files"
+            placeholder="Search names, tags and the words inside"
+            maxLength={swipeFileLimits.searchLength}
+            value={filter.search}
+            onChange={(event) => list.setSearch(event.target.value)}
+          />
+        </InputGroup>
+        <NativeSelect.Root w={{ sm: '180px' }}>
+          <NativeSelect.Field
+            aria-label="Kind of file"
+            value={filter.kind ?? ''}
+            onChange={({ currentTarget }) =>
+              list.setKind(kinds.find(({ value }) => value === currentTarget.value)?.value ?? null)
+            }
+          >
+            <option value="">All kinds</option>
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+      {(tags.length > 0 || filter.tag) && (
+        <Flex as="fieldset" gap={2} wrap="wrap" border="none" aria-label="Tags">
+          {tags.map(({ tag, files }) => (
+            <Button
+              key={tag}
+              size="xs"
+              minH={{ base: '36px', md: '24px' }}
+              borderRadius="full"
+              variant={filter.tag === tag ? 'solid' : 'outline'}
+              aria-pressed={filter.tag === tag}
+              onClick={() => list.setTag(filter.tag === tag ? null : tag)}
+            >
+              {tag}
+              <Box as="span" opacity={0.8} fontVariantNumeric="tabular-nums">
+                {files}
+              </Box>
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <SimpleGrid columns={columns} gap={4} as="output" aria-label="Loading" aria-busy>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Stack key={card} gap={2}>
+          <AspectRatio ratio={4 / 3}>
+            <Skeleton borderRadius="l2" />
+          </AspectRatio>
+          <Skeleton h="14px" w="80%" />
+          <Skeleton h="12px" w="50%" />
+        </Stack>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  useAnalyzeSwipeFileMutation,
+  useDeleteSwipeFileMutation,
+  useRestoreSwipeFileMutation,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { downloadFrom } from '../ui/download.js';
+
+const again = 'Please try again.';
+
+/** What can be done with a file, and what is said about it. @param refresh after the list has changed */
+export function useSwipeFileActions(refresh: () => void) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [deleteFile] = useDeleteSwipeFileMutation();
+  const [restoreFile] = useRestoreSwipeFileMutation();
+  const [analyzeFile, { loading: isStarting }] = useAnalyzeSwipeFileMutation();
+
+  async function restore(id: string) {
+    try {
+      await restoreFile({ variables: { id } });
+      refresh();
+    } catch (error) {
+      toast.error('File not restored', errorMessage(error, again));
+    }
+  }
+
+  /** @returns whether it is gone */
+  async function remove(id: string, filename: string): Promise<boolean> {
+    try {
+      await deleteFile({ variables: { id } });
+      refresh();
+      toast.undoable(`${filename} deleted`, () => void restore(id));
+      return true;
+    } catch (error) {
+      toast.error('File not deleted', errorMessage(error, again));
+      return false;
+    }
+  }
+
+  async function analyze(id: string) {
+    try {
+      const { data } = await analyzeFile({ variables: { id } });
+      if (data) void navigate(`/traffic?analysis=${data.analyzeAdCreative.id}`);
+    } catch (error) {
+      toast.error('Analysis Failed', errorMessage(error, 'Failed to analyze ad creative.'));
+    }
+  }
+
+  return {
+    remove,
+    analyze,
+    isStarting,
+    download: (url: string, name: string) => downloadFrom(`${url}&download`, name),
+  };
+}
+
+export type SwipeFileActions = ReturnType<typeof useSwipeFileActions>;
