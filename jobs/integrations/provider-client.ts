@@ -19,7 +19,7 @@ export type ProviderAddresses = Pick<Config, (typeof addressSettings)[number]>;
 
 /** Who is spoken with, and how it says no. */
 export interface Speaker {
-  facts: { name: string };
+  facts: { name: string; fields?: readonly { key: string; isSecret: boolean }[] };
   refusalOf(answer: ProviderAnswer): Refusal | null;
 }
 

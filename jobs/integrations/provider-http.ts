@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { Credentials } from '../platform/credential-vault.js';
-import { lookupPublic } from '../platform/outbound-address.js';
+import { lookupPublic, refusePrivateHost } from '../platform/outbound-address.js';
 import {
   addressSettings,
   type Patience,
@@ -41,7 +41,7 @@ export class ProviderHttp {
       speaker,
       addresses,
       patience,
-      secrets: Object.values(credentials),
+      secrets: secretsOf(speaker, credentials),
       dispatcherFor: (url) => this.dispatcherFor(url),
       signal,
     });
@@ -53,6 +53,14 @@ export class ProviderHttp {
 
   /** What the operator configured may be anywhere; every other address has to be one of the public internet. */
   private dispatcherFor(url: URL): Dispatcher {
-    return this.configured.has(url.origin) ? this.open : this.guarded;
+    if (this.configured.has(url.origin)) return this.open;
+    refusePrivateHost(url);
+    return this.guarded;
   }
+}
+
+/** Everything but what the dialog shows openly: a store's address in a message helps its owner. */
+function secretsOf({ facts }: Speaker, credentials: Credentials): string[] {
+  const open = new Set(facts.fields?.filter(({ isSecret }) => !isSecret).map(({ key }) => key));
+  return Object.entries(credentials).flatMap(([key, value]) => (open.has(key) ? [] : value));
 }

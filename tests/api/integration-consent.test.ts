@@ -112,6 +112,17 @@ describe('connecting to Google', () => {
     expect(await card()).toMatchObject({ status: 'pending_consent', lastError: expect.stringContaining('HTTP 503') });
   });
 
+  it('goes on with the stored credentials once access was taken back', async () => {
+    await open(await open((await begin()).consentUrl), owner);
+    const lastError = 'Google Analytics refused the credentials.';
+    await app.db.query(`UPDATE integration SET status = 'expired', "lastError" = $1`, [lastError]);
+    expect(await card()).toMatchObject({ status: 'expired', lastError });
+    const { body } = await owner.post('/api/integrations/google_analytics/consent');
+    expect(body.status).toBe('pending_consent');
+    await open(await open(body.consentUrl), owner);
+    expect(await card()).toMatchObject({ status: 'connected', lastError: null });
+  });
+
   it('keeps a connection that works while new consent is asked for and denied', async () => {
     await open(await open((await begin()).consentUrl), owner);
     const { consentUrl, status } = await begin();

@@ -17,7 +17,7 @@ interface IntegrationCardProps {
 
 /** A platform: what it brings, how it is connected, and what can be done about it. */
 export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, onDisconnect }: IntegrationCardProps) {
-  const { name, description, logo, status, lastError } = card;
+  const { name, description, logo, status, lastError, consentRedirectUri } = card;
   const titleId = `integration-${card.platform}`;
   const problem = attempt?.error ?? lastError;
   const isPending = attempt?.isPending ?? false;
@@ -58,6 +58,7 @@ export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, 
           <Actions
             {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
             hasFailed={attempt !== undefined}
+            needsConsent={Boolean(consentRedirectUri)}
           />
         )}
       </Flex>
@@ -69,9 +70,11 @@ type ActionsProps = Pick<IntegrationCardProps, 'isBusy' | 'onConnect' | 'onConti
   status: IntegrationStatus;
   name: string;
   hasFailed: boolean;
+  /** Access is allowed on a page of the platform, with the credentials that are stored. */
+  needsConsent: boolean;
 };
 
-function Actions({ status, name, hasFailed, isBusy, onConnect, onContinue, onDisconnect }: ActionsProps) {
+function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onContinue, onDisconnect }: ActionsProps) {
   const common = { size: 'sm', disabled: isBusy } as const;
   if (status === 'available') {
     return hasFailed ? (
@@ -87,7 +90,7 @@ function Actions({ status, name, hasFailed, isBusy, onConnect, onContinue, onDis
   const isBroken = status === 'expired' || status === 'quarantined';
   return (
     <>
-      {status === 'pending_consent' ? (
+      {status === 'pending_consent' || (status === 'expired' && needsConsent) ? (
         <>
           <Button {...common} onClick={onContinue} aria-label={`Continue with Google for ${name}`}>
             Continue with Google

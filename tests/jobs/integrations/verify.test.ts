@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { providerOf } from '../../../jobs/integrations/providers.js';
 import { ProviderError } from '../../../jobs/integrations/provider-error.js';
 import { IntegrationPlatform as Platform } from '../../../schema/integrations/integration.enum.js';
 import {
@@ -175,4 +177,23 @@ it('takes its own secrets out of what a provider repeats', async () => {
   });
   const { message } = await refusal(world.verify(Platform.shopify));
   expect(message).toContain('Token [hidden] is bad , see ?access_token=[hidden]');
+});
+
+describe('an address that nobody configured', () => {
+  it.each(['http://127.0.0.1:9/', 'http://169.254.169.254/latest/', 'http://[::1]:9/', 'http://localhost:9/'])(
+    'is not asked in a private network: %s',
+    async (url) => {
+      const client = world.http.client(providerOf(Platform.klaviyo), {});
+      await expect(client.ask({ url, answer: z.unknown() })).rejects.toThrow('private network');
+    },
+  );
+});
+
+it('leaves a store address readable in what a provider says', async () => {
+  const { shopifyStoreUrl = '' } = world.credentials.shopify;
+  world.servers.shopify.breakDown((response) => {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ errors: `No shop at ${shopifyStoreUrl}` }));
+  });
+  expect((await refusal(world.verify(Platform.shopify))).message).toContain(shopifyStoreUrl);
 });
