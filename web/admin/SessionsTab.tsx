@@ -10,7 +10,7 @@ import { SessionCard } from './SessionCard.js';
 import { SessionDialog } from './SessionDialog.js';
 import { type Filters, noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
 import { texts } from './texts.js';
-import { useDebounced } from './useDebounced.js';
+import { useDebounced } from '../ui/useDebounced.js';
 import { useDeleteSession } from './useDeleteSession.js';
 
 const pageSize = 20;

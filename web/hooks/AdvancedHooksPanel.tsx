@@ -6,12 +6,15 @@ import { CollapsiblePanel } from './CollapsiblePanel.js';
 import { HeadlineScores } from './HeadlineScores.js';
 import { ScriptGenerator } from './ScriptGenerator.js';
 import { texts } from './texts.js';
+import { useModelAd } from './useModelAd.js';
 
 /** Step 3 of the panel: read a caption for its angles, write a script on them, score one's own headlines. */
 export function AdvancedHooksPanel() {
+  const model = useModelAd();
   const [minedAngles, setMinedAngles] = useState<string[]>([]);
   return (
     <CollapsiblePanel
+      isOpen={model !== null}
       title="Angle Miner and Hook Generator"
       subtitle="Find the angles in any caption, then write TikTok hooks and a 20 to 30 second script on them."
       icon={<FlaskConical size={16} />}
@@ -30,7 +33,7 @@ export function AdvancedHooksPanel() {
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="mine">
-          <AngleMiner onMined={setMinedAngles} />
+          <AngleMiner model={model?.caption} onMined={setMinedAngles} />
         </Tabs.Content>
         <Tabs.Content value="write">
           <ScriptGenerator angles={minedAngles} />

@@ -7,17 +7,20 @@ import { FormField } from '../ui/FormField.js';
 import { AngleReport } from './AngleReport.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { platforms, texts } from './texts.js';
+import type { ModelCaption } from './useModelAd.js';
 
 interface AngleMinerProps {
+  /** What the form begins with: the ad that somebody wants hooks like. */
+  model?: ModelCaption;
   /** Ids of the angles found, for the hook generator. */
   onMined: (angles: string[]) => void;
 }
 
 /** A caption in, its angles with the words that show them out. */
-export function AngleMiner({ onMined }: AngleMinerProps) {
-  const [caption, setCaption] = useState('');
-  const [platform, setPlatform] = useState('TikTok');
-  const [niche, setNiche] = useState('');
+export function AngleMiner({ model, onMined }: AngleMinerProps) {
+  const [caption, setCaption] = useState(model?.caption ?? '');
+  const [platform, setPlatform] = useState(model?.platform ?? 'TikTok');
+  const [niche, setNiche] = useState(model?.niche ?? '');
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const [mine, { data, loading }] = useMineAnglesMutation({

@@ -8,14 +8,16 @@ interface CollapsiblePanelProps {
   /** Icon before the title; decorative. */
   icon: ReactNode;
   badge: ReactNode;
+  /** Open from the start: somebody came here for it. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A panel that is closed until asked for: its whole head is the switch. What was typed stays when it is closed. */
-export function CollapsiblePanel({ title, subtitle, icon, badge, children }: CollapsiblePanelProps) {
+export function CollapsiblePanel({ title, subtitle, icon, badge, isOpen, children }: CollapsiblePanelProps) {
   return (
     <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="l3" minW={0}>
-      <Collapsible.Root lazyMount>
+      <Collapsible.Root lazyMount defaultOpen={isOpen}>
         <Heading as="h2">
           <Collapsible.Trigger asChild>
             <Flex

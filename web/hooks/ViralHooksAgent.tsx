@@ -11,13 +11,15 @@ import { CollapsiblePanel } from './CollapsiblePanel.js';
 import { HookGrid } from './HookGrid.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { fixedAngles, texts } from './texts.js';
+import { useModelAd } from './useModelAd.js';
 
 const empty = { niche: '', audience: '', productBenefit: '', offer: '' };
 type HookForm = typeof empty;
 
 /** Step 2 of the method: from niche, audience and benefit to hooks that can be posted. */
 export function ViralHooksAgent() {
-  const [form, setForm] = useState<HookForm>(empty);
+  const model = useModelAd();
+  const [form, setForm] = useState<HookForm>({ ...empty, ...model?.brief });
   const [isFormShown, setFormShown] = useState(true);
   const [shown, setShown] = useState<string[]>([]);
   const toast = useToast();
@@ -31,6 +33,7 @@ export function ViralHooksAgent() {
   const result = data?.generateHooks;
   return (
     <CollapsiblePanel
+      isOpen={model !== null}
       title={texts.agent}
       subtitle="Hooks for your ads, each with its chance, its first three seconds and what must be true."
       icon={<Sparkles size={16} />}

@@ -37,6 +37,7 @@ export const apolloClient = new ApolloClient({
           analyses: relayStylePagination(['type', 'status']),
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
+          ads: relayStylePagination(['filter']),
           swipeFiles: relayStylePagination(['search', 'tag', 'kind']),
         },
       },

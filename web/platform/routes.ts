@@ -109,6 +109,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../ltv/ImportPage.js')).ImportPage,
   },
   {
+    path: '/ads-library',
+    title: 'Ads Library',
+    description: 'Save and organize high-performing ads for inspiration.',
+    access: 'user',
+    load: async () => (await import('../ads-library/AdsLibraryPage.js')).AdsLibraryPage,
+  },
+  {
     path: '/integrations',
     title: 'Integrations',
     description: 'Connect your store, ad and email platforms, and see what they bring in.',

@@ -1,0 +1,195 @@
+import { Button, CloseButton, Dialog, Input, Portal, Stack, Tabs } from '@chakra-ui/react';
+import { useCallback, useState, type FormEvent } from 'react';
+import { type AdCardFragment, type SaveAdInput, useSaveAdMutation, useUpdateAdMutation } from '../generated/graphql.js';
+import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { useUpload } from '../ui/useUpload.js';
+import { formOf, inputOf, problemsOf } from './ad-form.js';
+import { AdFormFields } from './AdFormFields.js';
+import { AdPictureField } from './AdPictureField.js';
+import { texts } from './texts.js';
+import { adLists } from './useAdActions.js';
+
+interface AdDialogProps {
+  /** What it opens with: an ad to change, a sample to copy, or null for a new one. */
+  ad: AdCardFragment | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** Adds an ad from its page or by hand, or changes one. */
+export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
+  const isChange = ad !== null && !ad.isSample;
+  const title = isChange ? 'Edit ad' : ad ? 'Save a copy' : texts.add;
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      size={{ base: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="section">{title}</Dialog.Title>
+            </Dialog.Header>
+            {ad ? (
+              <WrittenAd ad={ad} onClose={onClose} onSaved={onSaved} />
+            ) : (
+              <Tabs.Root defaultValue="page" variant="line" display="contents" lazyMount>
+                <Tabs.List px={6} flexShrink={0}>
+                  <Tabs.Trigger value="page">From its page</Tabs.Trigger>
+                  <Tabs.Trigger value="written">By hand or file</Tabs.Trigger>
+                </Tabs.List>
+                <Tabs.Content value="page" p={0}>
+                  <AdFromPage onClose={onClose} onSaved={onSaved} />
+                </Tabs.Content>
+                <Tabs.Content
+                  value="written"
+                  p={0}
+                  minH={0}
+                  display="flex"
+                  flexDirection="column"
+                  _closed={{ display: 'none' }}
+                >
+                  <WrittenAd ad={null} onClose={onClose} onSaved={onSaved} />
+                </Tabs.Content>
+              </Tabs.Root>
+            )}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Saves and says what came of it; refused fields come back by name. */
+function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
+  const toast = useToast();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, saving] = useSaveAdMutation({ refetchQueries: adLists });
+  const [update, updating] = useUpdateAdMutation({ refetchQueries: adLists });
+  async function send(input: SaveAdInput): Promise<string | null> {
+    if (ad && !ad.isSample) {
+      const { data } = await update({ variables: { id: ad.id, input } });
+      if (data) toast.success('Ad saved', data.updateAd.title);
+      return data?.updateAd.id ?? null;
+    }
+    const { data } = await save({ variables: { input } });
+    if (data?.saveAd.isDouble) toast.info('Already in your library', data.saveAd.title);
+    else if (data) toast.success('Ad saved', data.saveAd.title);
+    return data?.saveAd.id ?? null;
+  }
+  async function submit(input: SaveAdInput) {
+    setErrors({});
+    setProblem(null);
+    try {
+      const id = await send(input);
+      if (id) onSaved(id);
+    } catch (error) {
+      const refused = fieldErrors(error);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0)
+        setProblem(errorMessage(error, 'The ad could not be saved. Please try again.'));
+    }
+  }
+  return { submit, errors, setErrors, problem, isSaving: saving.loading || updating.loading };
+}
+
+function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
+  const [pageUrl, setPageUrl] = useState('');
+  const { submit, errors, setErrors, problem, isSaving } = useSave({ ad: null, onSaved });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!pageUrl.trim()) return setErrors({ pageUrl: 'Enter the address of the ad or of its page.' });
+    void submit({ pageUrl });
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Dialog.Body pt={5}>
+        <Stack gap={4}>
+          {problem && <Notice status="error">{problem}</Notice>}
+          <FormField
+            label="Address"
+            error={errors['pageUrl']}
+            help="Its picture, headline and text are read and kept as a copy; you can change them afterwards."
+          >
+            <Input
+              type="url"
+              placeholder="https://"
+              value={pageUrl}
+              onChange={(event) => setPageUrl(event.target.value)}
+            />
+          </FormField>
+        </Stack>
+      </Dialog.Body>
+      <Buttons action="Save from page" isSaving={isSaving} onClose={onClose} />
+    </form>
+  );
+}
+
+function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
+  const [form, setForm] = useState(() => formOf(ad));
+  const [uploaded, setUploaded] = useState<{ objectId: string; name: string } | null>(null);
+  const keepUpload = useCallback((objectId: string, file: File) => setUploaded({ objectId, name: file.name }), []);
+  const upload = useUpload('creative', keepUpload);
+  const { submit, errors, setErrors, problem, isSaving } = useSave({ ad, onSaved });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problems = problemsOf(form);
+    if (Object.keys(problems).length > 0) return setErrors(problems);
+    void submit(inputOf(form, uploaded?.objectId ?? null));
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Dialog.Body overflowY="auto" pt={5}>
+        <Stack gap={4}>
+          {problem && <Notice status="error">{problem}</Notice>}
+          <AdPictureField
+            upload={upload}
+            uploaded={uploaded?.name ?? null}
+            imageUrl={form.imageUrl}
+            error={errors['imageUrl']}
+            onImageUrl={(imageUrl) => setForm({ ...form, imageUrl })}
+            onForget={() => setUploaded(null)}
+          />
+          <AdFormFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+        </Stack>
+      </Dialog.Body>
+      <Buttons
+        action={ad && !ad.isSample ? 'Save changes' : 'Save ad'}
+        isSaving={isSaving}
+        isDisabled={upload.state.status === 'uploading'}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  action: string;
+  isSaving: boolean;
+  isDisabled?: boolean;
+  onClose: () => void;
+}
+
+function Buttons({ action, isSaving, isDisabled, onClose }: ButtonsProps) {
+  return (
+    <Dialog.Footer borderTopWidth="1px" pt={4}>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isSaving} disabled={isDisabled}>
+        {action}
+      </Button>
+    </Dialog.Footer>
+  );
+}

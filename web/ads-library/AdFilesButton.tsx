@@ -1,0 +1,86 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { ArrowDownUp } from 'lucide-react';
+import { useCallback, useRef, type ChangeEvent } from 'react';
+import { useExportAdsMutation, useImportAdsMutation, type AdFileFormat } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { downloadFrom } from '../ui/download.js';
+import { useUpload } from '../ui/useUpload.js';
+import { adLists } from './useAdActions.js';
+
+/** Ads from a file, and all saved ads as one. */
+export function AdFilesButton() {
+  const toast = useToast();
+  const picker = useRef<HTMLInputElement>(null);
+  const [importAds, importing] = useImportAdsMutation({ refetchQueries: adLists });
+  const [exportAds, exporting] = useExportAdsMutation();
+  const read = useCallback(
+    async (objectId: string) => {
+      try {
+        const { data } = await importAds({ variables: { objectId } });
+        if (!data) return;
+        const { rowsImported, rowsDouble, rowsRejected, errors } = data.importAds;
+        const first = errors[0] ? ` Line ${errors[0].line}: ${errors[0].reason}` : '';
+        const detail = `${rowsImported} added, ${rowsDouble} already there, ${rowsRejected} refused.${first}`;
+        if (rowsImported === 0 && rowsRejected > 0) toast.error('Nothing imported', detail);
+        else toast.success('Ads imported', detail);
+      } catch (error) {
+        toast.error('Import failed', errorMessage(error, 'The file could not be read.'));
+      }
+    },
+    [importAds, toast],
+  );
+  const upload = useUpload('import', (objectId) => void read(objectId));
+  async function save(format: AdFileFormat) {
+    try {
+      const { data } = await exportAds({ variables: { format } });
+      if (data) downloadFrom(data.exportAds.url, data.exportAds.filename);
+    } catch (error) {
+      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+    }
+  }
+  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Choosing the same file again must start again.
+    target.value = '';
+    if (file) void upload.start(file);
+  }
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        aria-label="File with ads"
+        tabIndex={-1}
+        style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+        onChange={handleFile}
+      />
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <Button
+            variant="outline"
+            loading={importing.loading || exporting.loading || upload.state.status === 'uploading'}
+          >
+            <ArrowDownUp size={16} aria-hidden /> Import and export
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              <Menu.Item value="import" onClick={() => picker.current?.click()}>
+                Import CSV or JSON
+              </Menu.Item>
+              <Menu.Item value="csv" onClick={() => void save('csv')}>
+                Export as CSV
+              </Menu.Item>
+              <Menu.Item value="json" onClick={() => void save('json')}>
+                Export as JSON
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Flex, Grid, Input, InputGroup, NativeSelect } from '@chakra-ui/react';
+import { Search, Star, X } from 'lucide-react';
+import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad.facts.js';
+import { useAdTagsQuery } from '../generated/graphql.js';
+import { texts } from './texts.js';
+import type { useAdFilter } from './useAdFilter.js';
+
+const origins = [
+  { value: '', label: 'Saved and samples' },
+  { value: 'saved', label: 'Saved ads' },
+  { value: 'sample', label: 'Samples' },
+];
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'Title' },
+  { value: 'ctr', label: 'Highest CTR' },
+  { value: 'impressions', label: 'Most impressions' },
+];
+
+/** What of the library is shown, and in which order. */
+export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) {
+  const { filter, text, isFiltered, set, clear } = asked;
+  const { data } = useAdTagsQuery({ fetchPolicy: 'cache-and-network' });
+  const tags = data?.adTags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })) ?? [];
+  const chosen =
+    filter.tag && !tags.some(({ value }) => value === filter.tag) ? [{ value: filter.tag, label: filter.tag }] : [];
+  const bestFirst = { value: '', label: text ? 'Best match' : 'Newest first' };
+  return (
+    <Grid
+      role="search"
+      aria-label="Filter ads"
+      gap={3}
+      templateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+      }}
+    >
+      <InputGroup startElement={<Search size={16} aria-hidden />} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Input
+          type="search"
+          aria-label="Search ads"
+          placeholder={texts.search}
+          maxLength={adLimits.text}
+          value={text}
+          onChange={(event) => set('text', event.target.value)}
+        />
+      </InputGroup>
+      <Choice
+        label="Platform"
+        value={filter.platform ?? ''}
+        options={[{ value: '', label: texts.allPlatforms }, ...named(adPlatforms)]}
+        onChange={(value) => set('platform', value)}
+      />
+      <Choice
+        label="Industry"
+        value={filter.industry ?? ''}
+        options={[{ value: '', label: texts.allIndustries }, ...named(adIndustries)]}
+        onChange={(value) => set('industry', value)}
+      />
+      <Choice
+        label="Order"
+        value={filter.sort ?? ''}
+        options={[bestFirst, ...sorts.filter(({ value }) => text || value !== 'newest')]}
+        onChange={(value) => set('sort', value)}
+      />
+      <Flex gap={2} gridColumn="1 / -1" wrap="wrap" align="center">
+        <Button
+          size="sm"
+          variant={filter.favorite ? 'subtle' : 'outline'}
+          aria-pressed={Boolean(filter.favorite)}
+          onClick={() => set('favorite', filter.favorite ? '' : '1')}
+        >
+          <Star size={16} fill={filter.favorite ? 'currentColor' : 'none'} aria-hidden /> Favorites
+        </Button>
+        <Choice
+          label="Shown"
+          isSmall
+          value={filter.origin ?? ''}
+          options={origins}
+          onChange={(value) => set('origin', value)}
+        />
+        {(tags.length > 0 || filter.tag) && (
+          <Choice
+            label="Tag"
+            isSmall
+            value={filter.tag ?? ''}
+            options={[{ value: '', label: 'All tags' }, ...chosen, ...tags]}
+            onChange={(value) => set('tag', value)}
+          />
+        )}
+        {isFiltered && (
+          <Button size="sm" variant="ghost" onClick={clear}>
+            <X size={16} aria-hidden /> Clear filters
+          </Button>
+        )}
+      </Flex>
+    </Grid>
+  );
+}
+
+function named(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  isSmall?: boolean;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, isSmall, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect.Root size={isSmall ? 'sm' : 'md'} w={isSmall ? '180px' : 'full'}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        bg="bg.panel"
+        borderColor="border.emphasized"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { BookMarked, Plus, SearchX } from 'lucide-react';
+import type { AdCardFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Panel } from '../ui/Panel.js';
+import { AdCard } from './AdCard.js';
+import { texts } from './texts.js';
+import type { AdActions } from './useAdActions.js';
+import type { Ads } from './useAds.js';
+
+interface AdGridProps {
+  list: Ads;
+  isFiltered: boolean;
+  actions: AdActions;
+  onView: (ad: AdCardFragment) => void;
+  onEdit: (ad: AdCardFragment) => void;
+  onAdd: () => void;
+  onTag: (tag: string) => void;
+  onClear: () => void;
+}
+
+const columns = { base: 1, md: 2, lg: 3 };
+/** Pictures above the fold. */
+const eager = 3;
+
+/** Cards in one, two or three columns. */
+export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag, onClear }: AdGridProps) {
+  const { query, ads, isLoaded, hasMore, showMore } = list;
+  if (query.error && ads.length === 0) {
+    return (
+      <Panel>
+        <ErrorState
+          title="Ads could not be loaded"
+          message={errorMessage(query.error, 'Please try again.')}
+          onRetry={() => void query.refetch()}
+        />
+      </Panel>
+    );
+  }
+  if (!isLoaded) return <GridSkeleton />;
+  if (ads.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={isFiltered ? <SearchX size={20} /> : <BookMarked size={20} />}
+          title={texts.empty}
+          action={
+            isFiltered ? (
+              <Button variant="outline" onClick={onClear}>
+                Clear filters
+              </Button>
+            ) : (
+              <Button onClick={onAdd}>
+                <Plus size={16} aria-hidden /> {texts.addFirst}
+              </Button>
+            )
+          }
+        >
+          {isFiltered ? texts.emptyFiltered : texts.emptyLibrary}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap={6} aria-busy={query.loading}>
+      <SimpleGrid as="section" aria-label="Ads" columns={columns} gap={4}>
+        {ads.map((ad, index) => (
+          <AdCard
+            key={ad.id}
+            ad={ad}
+            isEager={index < eager}
+            onView={() => onView(ad)}
+            onEdit={() => onEdit(ad)}
+            onDelete={() => void actions.deleteAd(ad)}
+            onStar={() => void actions.toggleFavorite(ad)}
+            onTag={onTag}
+          />
+        ))}
+      </SimpleGrid>
+      {hasMore && (
+        <Flex justify="center">
+          <Button variant="outline" loading={query.loading} onClick={showMore}>
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <SimpleGrid as="output" aria-label="Loading" aria-busy columns={columns} gap={4}>
+      {Array.from({ length: 6 }, (_, card) => (
+        <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+          <Skeleton h="300px" borderRadius={0} />
+          <Stack gap={3} p={4}>
+            <Skeleton h="16px" w="80%" />
+            <Skeleton h="12px" w="50%" />
+            <Skeleton h="48px" />
+          </Stack>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Globe } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { metaCountries, metaCountryNotes, searchLimits } from '../../schema/ads-library/ad.facts.js';
+import { useFetchMetaAdsMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { texts } from './texts.js';
+import { adLists } from './useAdActions.js';
+
+/** Searches Meta's public library; what is found joins the own ads. */
+export function MetaPanel() {
+  const [searchTerms, setSearchTerms] = useState('');
+  const [country, setCountry] = useState('GB');
+  const toast = useToast();
+  const [fetchAds, { data, error, loading }] = useFetchMetaAdsMutation({
+    refetchQueries: adLists,
+    onCompleted: ({ fetchMetaAds: { ads } }) => toast.success(texts.metaDone, texts.metaFound(ads.length)),
+    onError: (failure) => toast.error(texts.metaFailed, errorMessage(failure, texts.metaFailedDetail)),
+  });
+  const found = data?.fetchMetaAds;
+  const chosen = metaCountries.find(({ code }) => code === country);
+  function search(after?: string | null) {
+    void fetchAds({ variables: { input: { searchTerms, country, limit: searchLimits.meta, after } } });
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!searchTerms.trim()) return toast.error(texts.metaTermTitle, texts.metaTerm);
+    search();
+  }
+  return (
+    <Panel
+      title="Meta Ad Library"
+      icon={<Globe size={16} />}
+      subtitle="Ads that run on Facebook and Instagram right now, or did."
+    >
+      <Stack gap={4} as="form" onSubmit={handleSubmit}>
+        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
+          <FormField label="Search terms">
+            <Input
+              placeholder="coffee subscription"
+              maxLength={searchLimits.termCharacters}
+              value={searchTerms}
+              onChange={(event) => setSearchTerms(event.target.value)}
+            />
+          </FormField>
+          <FormField label="Country">
+            <NativeSelect.Root>
+              <NativeSelect.Field value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+                {metaCountries.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <Button type="submit" loading={loading} loadingText={texts.metaSearching} flexShrink={0}>
+            {texts.metaSearch}
+          </Button>
+        </Flex>
+        <Text color="fg.muted" textStyle="small">
+          {metaCountryNotes[chosen?.isCommercial ? 'commercial' : 'political']}
+        </Text>
+        {error && !loading && <Notice status="error">{texts.metaHint}</Notice>}
+        {found && !error && !loading && (
+          <Notice status="success" title={texts.metaFound(found.ads.length)}>
+            “{found.searchTerms}” in {metaCountries.find(({ code }) => code === found.country)?.label} ({found.country}
+            ). {found.ads.length > 0 ? `${found.added} new in your library. ` : ''}
+            {found.ads.length === 0 || found.note.includes('Not all pages') ? found.note : ''}
+            {found.next && (
+              <Button size="xs" variant="outline" mt={2} display="flex" onClick={() => search(found.next)}>
+                Find more
+              </Button>
+            )}
+          </Notice>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Music2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { searchLimits } from '../../schema/ads-library/ad.facts.js';
+import { useFetchTikTokAdsMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { texts } from './texts.js';
+import { adLists } from './useAdActions.js';
+
+/** Asks TikTok's library where an access token is set; says what is missing where none is. */
+export function TikTokPanel() {
+  const [niche, setNiche] = useState('');
+  const toast = useToast();
+  const [fetchAds, { data, error, loading }] = useFetchTikTokAdsMutation({
+    refetchQueries: adLists,
+    onCompleted: ({ fetchTikTokAds: { message, isPlaceholder } }) =>
+      toast.success(texts.tiktokDone, isPlaceholder ? `${message} ${texts.tiktokPlaceholder}` : message),
+    onError: (failure) => toast.error(texts.tiktokFailed, errorMessage(failure, texts.tiktokFailedDetail)),
+  });
+  const answer = data?.fetchTikTokAds;
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!niche.trim()) return toast.error(texts.tiktokNicheTitle, texts.tiktokNiche);
+    void fetchAds({ variables: { input: { niche, limit: searchLimits.tiktok } } });
+  }
+  return (
+    <Panel
+      title="TikTok Service"
+      icon={<Music2 size={16} />}
+      subtitle="A placeholder until a TikTok business API is connected."
+    >
+      <Stack gap={4} as="form" onSubmit={handleSubmit}>
+        <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
+          <FormField label="Niche">
+            <Input
+              placeholder="skincare"
+              maxLength={searchLimits.nicheCharacters}
+              value={niche}
+              onChange={(event) => setNiche(event.target.value)}
+            />
+          </FormField>
+          <Button type="submit" variant="outline" loading={loading} loadingText={texts.tiktokCalling} flexShrink={0}>
+            {texts.tiktokTest}
+          </Button>
+        </Flex>
+        <Text color="fg.muted" textStyle="small">
+          TikTok publishes ads shown in the EU, the EEA and the UK, to those who hold an access token of its Commercial
+          Content API.
+        </Text>
+        {error && !loading && <Notice status="error">{texts.tiktokHint}</Notice>}
+        {answer && !error && !loading && (
+          <Notice status={answer.isPlaceholder ? 'info' : 'success'} title={answer.message}>
+            {answer.note}
+          </Notice>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
