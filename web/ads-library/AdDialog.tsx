@@ -5,7 +5,7 @@ import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
-import { useUpload } from '../ui/useUpload.js';
+import { useUploads } from '../ui/useUploads.js';
 import { formOf, inputOf, problemsOf } from './ad-form.js';
 import { AdFormFields } from './AdFormFields.js';
 import { AdPictureField } from './AdPictureField.js';
@@ -140,7 +140,7 @@ function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
   const [form, setForm] = useState(() => formOf(ad));
   const [uploaded, setUploaded] = useState<{ objectId: string; name: string } | null>(null);
   const keepUpload = useCallback((objectId: string, file: File) => setUploaded({ objectId, name: file.name }), []);
-  const upload = useUpload('creative', keepUpload);
+  const uploads = useUploads('creative', keepUpload);
   const { submit, errors, setErrors, problem, isSaving } = useSave({ ad, onSaved });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -154,7 +154,7 @@ function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
           <AdPictureField
-            upload={upload}
+            uploads={uploads}
             uploaded={uploaded?.name ?? null}
             imageUrl={form.imageUrl}
             error={errors['imageUrl']}
@@ -167,7 +167,7 @@ function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
       <Buttons
         action={ad && !ad.isSample ? 'Save changes' : 'Save ad'}
         isSaving={isSaving}
-        isDisabled={upload.state.status === 'uploading'}
+        isDisabled={uploads.items.some(({ status }) => status !== 'complete')}
         onClose={onClose}
       />
     </form>

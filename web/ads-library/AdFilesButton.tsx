@@ -1,11 +1,11 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import { ArrowDownUp } from 'lucide-react';
-import { useCallback, useRef, type ChangeEvent } from 'react';
+import { useCallback, useEffect, useRef, type ChangeEvent } from 'react';
 import { useExportAdsMutation, useImportAdsMutation, type AdFileFormat } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadFrom } from '../ui/download.js';
-import { useUpload } from '../ui/useUpload.js';
+import { useUploads } from '../ui/useUploads.js';
 import { adLists } from './useAdActions.js';
 
 /** Ads from a file, and all saved ads as one. */
@@ -30,7 +30,12 @@ export function AdFilesButton() {
     },
     [importAds, toast],
   );
-  const upload = useUpload('import', (objectId) => void read(objectId));
+  const uploads = useUploads('import', (objectId) => void read(objectId));
+  const problem = uploads.items.find(({ status }) => status === 'error')?.message;
+  useEffect(() => {
+    if (problem) toast.error('Upload Failed', problem);
+  }, [problem, toast]);
+  const isUploading = uploads.items.some(({ status }) => status !== 'complete' && status !== 'error');
   async function save(format: AdFileFormat) {
     try {
       const { data } = await exportAds({ variables: { format } });
@@ -43,7 +48,7 @@ export function AdFilesButton() {
     const file = target.files?.[0];
     // Choosing the same file again must start again.
     target.value = '';
-    if (file) void upload.start(file);
+    if (file) uploads.add([file]);
   }
   return (
     <>
@@ -58,10 +63,7 @@ export function AdFilesButton() {
       />
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
-          <Button
-            variant="outline"
-            loading={importing.loading || exporting.loading || upload.state.status === 'uploading'}
-          >
+          <Button variant="outline" loading={importing.loading || exporting.loading || isUploading}>
             <ArrowDownUp size={16} aria-hidden /> Import and export
           </Button>
         </Menu.Trigger>

@@ -1,13 +1,14 @@
-import { Box, Button, Flex, Input, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { ImageUp } from 'lucide-react';
 import { adPictureLimits } from '../../schema/ads-library/ad.facts.js';
+import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { FormField } from '../ui/FormField.js';
-import { Notice } from '../ui/Notice.js';
-import type { useUpload } from '../ui/useUpload.js';
+import { UploadList } from '../ui/UploadList.js';
+import type { Uploads } from '../ui/useUploads.js';
 
 interface AdPictureFieldProps {
-  upload: ReturnType<typeof useUpload>;
+  uploads: Uploads;
   /** Name of the file that was uploaded. */
   uploaded: string | null;
   imageUrl: string;
@@ -17,8 +18,8 @@ interface AdPictureFieldProps {
 }
 
 /** The creative: a file, or an address from which it is copied. */
-export function AdPictureField({ upload, uploaded, imageUrl, error, onImageUrl, onForget }: AdPictureFieldProps) {
-  const { state, start, cancel } = upload;
+export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl, onForget }: AdPictureFieldProps) {
+  const toast = useToast();
   if (uploaded) {
     return (
       <Flex align="center" gap={3} borderWidth="1px" borderRadius="l2" p={3}>
@@ -34,20 +35,8 @@ export function AdPictureField({ upload, uploaded, imageUrl, error, onImageUrl, 
   }
   return (
     <Stack gap={3}>
-      {state.status === 'uploading' ? (
-        <Box borderWidth="1px" borderRadius="l2" p={3}>
-          <Flex justify="space-between" align="center" gap={3} mb={2}>
-            <Text truncate>{state.file.name}</Text>
-            <Button size="xs" variant="ghost" onClick={cancel}>
-              Cancel
-            </Button>
-          </Flex>
-          <Progress.Root value={Math.round(state.share * 100)} size="sm" aria-label="Upload progress">
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-        </Box>
+      {uploads.items.some(({ status }) => status !== 'complete') ? (
+        <UploadList uploads={uploads} />
       ) : (
         <FileDrop
           label="Choose the picture of the ad"
@@ -56,11 +45,10 @@ export function AdPictureField({ upload, uploaded, imageUrl, error, onImageUrl, 
           maxFiles={1}
           maxSize={adPictureLimits.bytes}
           action="Browse files"
-          onFiles={([file]) => file && void start(file)}
-          onRefused={() => undefined}
+          onFiles={uploads.add}
+          onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
         />
       )}
-      {state.status === 'error' && <Notice status="error">{state.message}</Notice>}
       <FormField label="Or its address" error={error} help="The picture is copied: it stays when the ad is gone.">
         <Input placeholder="https://" value={imageUrl} onChange={(event) => onImageUrl(event.target.value)} />
       </FormField>

@@ -41,7 +41,7 @@ export function useAdActions() {
   async function deleteAd(ad: AdCardFragment) {
     try {
       await remove({ variables: { id: ad.id } });
-      toast.success('Ad deleted', ad.title, { label: 'Undo', onClick: () => void undo(ad) });
+      toast.undoable('Ad deleted', () => void undo(ad));
     } catch (error) {
       toast.error('Could not delete', errorMessage(error, 'The ad is still there. Please try again.'));
     }

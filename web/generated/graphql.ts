@@ -19,6 +19,27 @@ export type AdConfidence =
   | 'low'
   | 'medium';
 
+export type AdFileFormat =
+  | 'csv'
+  | 'json';
+
+/** What is not set does not filter. */
+export type AdFilter = {
+  /** true: only starred ads. */
+  favorite?: boolean | null | undefined;
+  /** One of Fitness, Beauty, Tech, Fashion, Food. */
+  industry?: string | null | undefined;
+  origin?: AdOrigin | null | undefined;
+  /** One of Facebook, Instagram, TikTok, Google, LinkedIn. */
+  platform?: string | null | undefined;
+  /** Relevance when a text is given, else the newest first. */
+  sort?: AdSort | null | undefined;
+  /** Only ads with this tag. */
+  tag?: string | null | undefined;
+  /** Part of title, advertiser or text, or words of any of its texts. */
+  text?: string | null | undefined;
+};
+
 /** What an ad sells. */
 export type AdIndustry =
   | 'beauty'
@@ -33,6 +54,30 @@ export type AdIssueSeverity =
   | 'blocking'
   | 'warning';
 
+/** How an ad came into the library: typed in, read from a page, from a file, from an ad library; or built in. */
+export type AdLibrarySource =
+  | 'import'
+  | 'manual'
+  | 'meta'
+  | 'page'
+  | 'sample'
+  | 'tiktok';
+
+/** What is known of how an ad did. */
+export type AdMetricsInput = {
+  /** US dollars. */
+  cpc?: number | null | undefined;
+  /** Percent, 0 to 100. */
+  ctr?: number | null | undefined;
+  impressions?: number | null | undefined;
+};
+
+/** Saved ads, built-in samples, or both. */
+export type AdOrigin =
+  | 'all'
+  | 'sample'
+  | 'saved';
+
 /** Where an ad is shown. */
 export type AdPlacement =
   | 'google_display'
@@ -43,6 +88,15 @@ export type AdPlacement =
   | 'reels'
   | 'stories'
   | 'tiktok';
+
+/** Order of the saved ads. */
+export type AdSort =
+  | 'ctr'
+  | 'impressions'
+  | 'newest'
+  | 'oldest'
+  | 'relevance'
+  | 'title';
 
 export type AdminLoginInput = {
   password: string;
@@ -192,6 +246,20 @@ export type CurrentMetricsInput = {
   roas?: number | null | undefined;
   /** Net sales of the last periodDays (30), store currency. */
   totalRevenue?: number | null | undefined;
+};
+
+export type FetchMetaAdsInput = {
+  /** `next` of an earlier answer, for the ads after it. */
+  after?: string | null | undefined;
+  /** One of GB, US, CA, AU, DE, FR. */
+  country?: string;
+  limit?: number;
+  searchTerms: string;
+};
+
+export type FetchTikTokAdsInput = {
+  limit?: number;
+  niche: string;
 };
 
 /** measured on the page, estimated by formula, taken from the connected store, entered by the owner, or unknown. */
@@ -349,6 +417,13 @@ export type LoginInput = {
   password: string;
 };
 
+/** Whether the picture of an ad is in the own object store: there is none, on its way, kept, not to be had. */
+export type MediaState =
+  | 'failed'
+  | 'none'
+  | 'pending'
+  | 'stored';
+
 /** Own data, data made up for the demo, or none. */
 export type MetricsSource =
   | 'live'
@@ -457,6 +532,29 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+/** An ad to keep. A title is needed, unless pageUrl is given: then words and picture are read from that page. */
+export type SaveAdInput = {
+  advertiser?: string | null | undefined;
+  headline?: string | null | undefined;
+  /** Address of its picture, which is then copied. */
+  imageUrl?: string | null | undefined;
+  /** One of Fitness, Beauty, Tech, Fashion, Food; empty for another. */
+  industry?: string | null | undefined;
+  isFavorite?: boolean | null | undefined;
+  metrics?: AdMetricsInput | null | undefined;
+  /** Its picture as an upload made with createUpload. */
+  objectId?: string | null | undefined;
+  /** Page of the ad, http or https. */
+  pageUrl?: string | null | undefined;
+  /** One of Facebook, Instagram, TikTok, Google, LinkedIn. */
+  platform?: string | null | undefined;
+  primaryText?: string | null | undefined;
+  /** At most 20. */
+  tags?: Array<string> | null | undefined;
+  /** At most 300 characters. */
+  title?: string | null | undefined;
+};
+
 export type SimulateLtvInput = {
   currentMetrics?: CurrentMetricsInput | null | undefined;
   /** Percent of new customers who subscribe, 0 to 100. */
@@ -503,6 +601,29 @@ export type SwipeFileKind =
   | 'document'
   | 'image'
   | 'video';
+
+/** What is absent stays as it is. */
+export type UpdateAdInput = {
+  advertiser?: string | null | undefined;
+  headline?: string | null | undefined;
+  /** Address of its picture, which is then copied. */
+  imageUrl?: string | null | undefined;
+  /** One of Fitness, Beauty, Tech, Fashion, Food; empty for another. */
+  industry?: string | null | undefined;
+  isFavorite?: boolean | null | undefined;
+  metrics?: AdMetricsInput | null | undefined;
+  /** Its picture as an upload made with createUpload. */
+  objectId?: string | null | undefined;
+  /** Page of the ad, http or https. */
+  pageUrl?: string | null | undefined;
+  /** One of Facebook, Instagram, TikTok, Google, LinkedIn. */
+  platform?: string | null | undefined;
+  primaryText?: string | null | undefined;
+  /** At most 20. */
+  tags?: Array<string> | null | undefined;
+  /** At most 300 characters. */
+  title?: string | null | undefined;
+};
 
 /** Changes to one step; fields that are left out stay. */
 export type UpdateFlowStepInput = {
@@ -761,6 +882,111 @@ export type AdminAuditLogQueryVariables = Exact<{
 export type AdminAuditLogQuery = { adminAuditLog: { edges: Array<{ cursor: string, node: { id: string, actor: string, action: AuditAction, subjectId: string | null, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type AuditFieldsFragment = { id: string, actor: string, action: AuditAction, subjectId: string | null, createdAt: string };
+
+export type AdCardFragment = { id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null };
+
+export type AdsLibraryQueryVariables = Exact<{
+  filter: AdFilter;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdsLibraryQuery = { ads: { edges: Array<{ node: { id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AdInLibraryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdInLibraryQuery = { ad: { id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null } };
+
+export type AdTagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdTagsQuery = { adTags: Array<{ tag: string, count: number }> };
+
+export type AdLatestAnalysisQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdLatestAnalysisQuery = { analysis: { id: string, type: AnalysisType, status: AnalysisStatus, title: string, description: string, createdAt: string, finishedAt: string | null, error: string | null, result:
+      | { __typename: 'AdAnalysis', predictedCtr: number, predictedRoas: number, predictedCpc: number, recommendations: Array<string> }
+      | { __typename: 'FunnelAudit' }
+      | { __typename: 'LtvSimulation' }
+     | null, progress: { step: string, position: number, total: number } | null } };
+
+export type SaveAdMutationVariables = Exact<{
+  input: SaveAdInput;
+}>;
+
+
+export type SaveAdMutation = { saveAd: { isDouble: boolean, id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null } };
+
+export type UpdateAdMutationVariables = Exact<{
+  id: string;
+  input: UpdateAdInput;
+}>;
+
+
+export type UpdateAdMutation = { updateAd: { id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null } };
+
+export type DeleteAdMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAdMutation = { deleteAd: string };
+
+export type RestoreAdMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreAdMutation = { restoreAd: { id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null } };
+
+export type ToggleAdFavoriteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ToggleAdFavoriteMutation = { toggleFavorite: { id: string, isFavorite: boolean } };
+
+export type AnalyzeAdMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnalyzeAdMutation = { analyzeAd: { id: string, type: AnalysisType, status: AnalysisStatus, title: string, description: string, createdAt: string, finishedAt: string | null, error: string | null, progress: { step: string, position: number, total: number } | null } };
+
+export type FetchMetaAdsMutationVariables = Exact<{
+  input: FetchMetaAdsInput;
+}>;
+
+
+export type FetchMetaAdsMutation = { fetchMetaAds: { searchTerms: string, country: string, added: number, note: string, next: string | null, ads: Array<{ id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null }> } };
+
+export type FetchTikTokAdsMutationVariables = Exact<{
+  input: FetchTikTokAdsInput;
+}>;
+
+
+export type FetchTikTokAdsMutation = { fetchTikTokAds: { message: string, note: string, isPlaceholder: boolean, ads: Array<{ id: string, title: string, advertiser: string, platform: string, industry: string | null, headline: string, primaryText: string, tags: Array<string>, isFavorite: boolean, isSample: boolean, source: AdLibrarySource, imageUrl: string | null, imageWidth: number | null, imageHeight: number | null, mediaState: MediaState, mediaError: string | null, pageUrl: string | null, analysisId: string | null, createdAt: string, metrics: { impressions: number | null, impressionsLow: number | null, impressionsHigh: number | null, reach: number | null, ctr: number | null, cpc: number | null }, delivery: { startedAt: string | null, stoppedAt: string | null, places: Array<string>, country: string | null, payer: string | null, audience: string | null, caption: string | null } | null }> } };
+
+export type ImportAdsMutationVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type ImportAdsMutation = { importAds: { rowsRead: number, rowsImported: number, rowsDouble: number, rowsRejected: number, errors: Array<{ line: number, reason: string }> } };
+
+export type ExportAdsMutationVariables = Exact<{
+  format: AdFileFormat;
+}>;
+
+
+export type ExportAdsMutation = { exportAds: { filename: string, url: string, ads: number } };
 
 export type GenerateEmailFlowMutationVariables = Exact<{
   input: GenerateEmailFlowInput;
@@ -1347,6 +1573,7 @@ export const QuestionSharesFieldsFragmentDoc = {"kind":"Document","definitions":
 export const AnalyticsFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnalyticsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizAnalytics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"}},{"kind":"Field","name":{"kind":"Name","value":"averagePercent"}},{"kind":"Field","name":{"kind":"Name","value":"scoreDistribution"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"adSpendDistribution"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bandDistribution"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"overTime"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DayFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"section"}},{"kind":"Field","name":{"kind":"Name","value":"averagePercent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuestionSharesFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DayFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizDay"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"}},{"kind":"Field","name":{"kind":"Name","value":"averagePercent"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuestionSharesFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizQuestionShares"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"questionText"}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"share"}}]}}]}}]} as unknown as DocumentNode;
 export const BookingFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookingFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminBookingRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"request"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"handledAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LeadFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LeadFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizLead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"brandName"}},{"kind":"Field","name":{"kind":"Name","value":"websiteUrl"}},{"kind":"Field","name":{"kind":"Name","value":"targetAudience"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAdSpend"}}]}}]} as unknown as DocumentNode;
 export const AuditFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AuditFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AuditEntry"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"actor"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"subjectId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export const AdCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
 export const FlowHeadFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EmailFlow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"flowName"}},{"kind":"Field","name":{"kind":"Name","value":"flowType"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode;
 export const FlowDetailsViewFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowDetailsView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FlowDetails"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productNiche"}},{"kind":"Field","name":{"kind":"Name","value":"flowType"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"product"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"tone"}},{"kind":"Field","name":{"kind":"Name","value":"discount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"}},{"kind":"Field","name":{"kind":"Name","value":"product"}},{"kind":"Field","name":{"kind":"Name","value":"review"}},{"kind":"Field","name":{"kind":"Name","value":"community"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sender"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"replyTo"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brandColor"}},{"kind":"Field","name":{"kind":"Name","value":"includeSms"}},{"kind":"Field","name":{"kind":"Name","value":"offersSubscription"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryDays"}},{"kind":"Field","name":{"kind":"Name","value":"reorderDays"}},{"kind":"Field","name":{"kind":"Name","value":"bestSellers"}},{"kind":"Field","name":{"kind":"Name","value":"rating"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ordersPerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"audiencePerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"seed"}}]}}]} as unknown as DocumentNode;
 export const FlowStepViewFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowStepView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FlowStep"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stepNumber"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"hour"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"purpose"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"subjectB"}},{"kind":"Field","name":{"kind":"Name","value":"preheader"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"ctaLabel"}},{"kind":"Field","name":{"kind":"Name","value":"ctaUrl"}},{"kind":"Field","name":{"kind":"Name","value":"goal"}},{"kind":"Field","name":{"kind":"Name","value":"exitCondition"}},{"kind":"Field","name":{"kind":"Name","value":"benchmark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"clickPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderBasis"}},{"kind":"Field","name":{"kind":"Name","value":"revenuePerRecipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"segments"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerSegment"}},{"kind":"Field","name":{"kind":"Name","value":"unitsLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"isEdited"}},{"kind":"Field","name":{"kind":"Name","value":"engine"}},{"kind":"Field","name":{"kind":"Name","value":"engineNote"}}]}}]} as unknown as DocumentNode;
@@ -1712,6 +1939,142 @@ export function useAdminAuditLogSuspenseQuery(baseOptions?: ApolloReactHooks.Ski
 export type AdminAuditLogQueryHookResult = ReturnType<typeof useAdminAuditLogQuery>;
 export type AdminAuditLogLazyQueryHookResult = ReturnType<typeof useAdminAuditLogLazyQuery>;
 export type AdminAuditLogSuspenseQueryHookResult = ReturnType<typeof useAdminAuditLogSuspenseQuery>;
+export const AdsLibraryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdsLibrary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AdFilter"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ads"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useAdsLibraryQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AdsLibraryQuery, AdsLibraryQueryVariables> & ({ variables: AdsLibraryQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AdsLibraryQuery, AdsLibraryQueryVariables>(AdsLibraryDocument, options);
+      }
+export function useAdsLibraryLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AdsLibraryQuery, AdsLibraryQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AdsLibraryQuery, AdsLibraryQueryVariables>(AdsLibraryDocument, options);
+        }
+// @ts-ignore
+export function useAdsLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AdsLibraryQuery, AdsLibraryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdsLibraryQuery, AdsLibraryQueryVariables>;
+export function useAdsLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdsLibraryQuery, AdsLibraryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdsLibraryQuery | undefined, AdsLibraryQueryVariables>;
+export function useAdsLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdsLibraryQuery, AdsLibraryQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AdsLibraryQuery, AdsLibraryQueryVariables>(AdsLibraryDocument, options);
+        }
+export type AdsLibraryQueryHookResult = ReturnType<typeof useAdsLibraryQuery>;
+export type AdsLibraryLazyQueryHookResult = ReturnType<typeof useAdsLibraryLazyQuery>;
+export type AdsLibrarySuspenseQueryHookResult = ReturnType<typeof useAdsLibrarySuspenseQuery>;
+export const AdInLibraryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdInLibrary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ad"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useAdInLibraryQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AdInLibraryQuery, AdInLibraryQueryVariables> & ({ variables: AdInLibraryQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AdInLibraryQuery, AdInLibraryQueryVariables>(AdInLibraryDocument, options);
+      }
+export function useAdInLibraryLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AdInLibraryQuery, AdInLibraryQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AdInLibraryQuery, AdInLibraryQueryVariables>(AdInLibraryDocument, options);
+        }
+// @ts-ignore
+export function useAdInLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AdInLibraryQuery, AdInLibraryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdInLibraryQuery, AdInLibraryQueryVariables>;
+export function useAdInLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdInLibraryQuery, AdInLibraryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdInLibraryQuery | undefined, AdInLibraryQueryVariables>;
+export function useAdInLibrarySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdInLibraryQuery, AdInLibraryQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AdInLibraryQuery, AdInLibraryQueryVariables>(AdInLibraryDocument, options);
+        }
+export type AdInLibraryQueryHookResult = ReturnType<typeof useAdInLibraryQuery>;
+export type AdInLibraryLazyQueryHookResult = ReturnType<typeof useAdInLibraryLazyQuery>;
+export type AdInLibrarySuspenseQueryHookResult = ReturnType<typeof useAdInLibrarySuspenseQuery>;
+export const AdTagsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdTags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adTags"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tag"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode;
+export function useAdTagsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<AdTagsQuery, AdTagsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AdTagsQuery, AdTagsQueryVariables>(AdTagsDocument, options);
+      }
+export function useAdTagsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AdTagsQuery, AdTagsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AdTagsQuery, AdTagsQueryVariables>(AdTagsDocument, options);
+        }
+// @ts-ignore
+export function useAdTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AdTagsQuery, AdTagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdTagsQuery, AdTagsQueryVariables>;
+export function useAdTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdTagsQuery, AdTagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdTagsQuery | undefined, AdTagsQueryVariables>;
+export function useAdTagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdTagsQuery, AdTagsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AdTagsQuery, AdTagsQueryVariables>(AdTagsDocument, options);
+        }
+export type AdTagsQueryHookResult = ReturnType<typeof useAdTagsQuery>;
+export type AdTagsLazyQueryHookResult = ReturnType<typeof useAdTagsLazyQuery>;
+export type AdTagsSuspenseQueryHookResult = ReturnType<typeof useAdTagsSuspenseQuery>;
+export const AdLatestAnalysisDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdLatestAnalysis"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analysis"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnalysisHead"}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdAnalysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"predictedCtr"}},{"kind":"Field","name":{"kind":"Name","value":"predictedRoas"}},{"kind":"Field","name":{"kind":"Name","value":"predictedCpc"}},{"kind":"Field","name":{"kind":"Name","value":"recommendations"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnalysisHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Analysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"progress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode;
+export function useAdLatestAnalysisQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables> & ({ variables: AdLatestAnalysisQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>(AdLatestAnalysisDocument, options);
+      }
+export function useAdLatestAnalysisLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>(AdLatestAnalysisDocument, options);
+        }
+// @ts-ignore
+export function useAdLatestAnalysisSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>;
+export function useAdLatestAnalysisSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AdLatestAnalysisQuery | undefined, AdLatestAnalysisQueryVariables>;
+export function useAdLatestAnalysisSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AdLatestAnalysisQuery, AdLatestAnalysisQueryVariables>(AdLatestAnalysisDocument, options);
+        }
+export type AdLatestAnalysisQueryHookResult = ReturnType<typeof useAdLatestAnalysisQuery>;
+export type AdLatestAnalysisLazyQueryHookResult = ReturnType<typeof useAdLatestAnalysisLazyQuery>;
+export type AdLatestAnalysisSuspenseQueryHookResult = ReturnType<typeof useAdLatestAnalysisSuspenseQuery>;
+export const SaveAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveAdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}},{"kind":"Field","name":{"kind":"Name","value":"isDouble"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useSaveAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveAdMutation, SaveAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveAdMutation, SaveAdMutationVariables>(SaveAdDocument, options);
+      }
+export type SaveAdMutationHookResult = ReturnType<typeof useSaveAdMutation>;
+export const UpdateAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateAdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useUpdateAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateAdMutation, UpdateAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateAdMutation, UpdateAdMutationVariables>(UpdateAdDocument, options);
+      }
+export type UpdateAdMutationHookResult = ReturnType<typeof useUpdateAdMutation>;
+export const DeleteAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+export function useDeleteAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteAdMutation, DeleteAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteAdMutation, DeleteAdMutationVariables>(DeleteAdDocument, options);
+      }
+export type DeleteAdMutationHookResult = ReturnType<typeof useDeleteAdMutation>;
+export const RestoreAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useRestoreAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RestoreAdMutation, RestoreAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RestoreAdMutation, RestoreAdMutationVariables>(RestoreAdDocument, options);
+      }
+export type RestoreAdMutationHookResult = ReturnType<typeof useRestoreAdMutation>;
+export const ToggleAdFavoriteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ToggleAdFavorite"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"toggleFavorite"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}}]}}]}}]} as unknown as DocumentNode;
+export function useToggleAdFavoriteMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ToggleAdFavoriteMutation, ToggleAdFavoriteMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ToggleAdFavoriteMutation, ToggleAdFavoriteMutationVariables>(ToggleAdFavoriteDocument, options);
+      }
+export type ToggleAdFavoriteMutationHookResult = ReturnType<typeof useToggleAdFavoriteMutation>;
+export const AnalyzeAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnalyzeAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analyzeAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnalysisHead"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnalysisHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Analysis"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"progress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode;
+export function useAnalyzeAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AnalyzeAdMutation, AnalyzeAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AnalyzeAdMutation, AnalyzeAdMutationVariables>(AnalyzeAdDocument, options);
+      }
+export type AnalyzeAdMutationHookResult = ReturnType<typeof useAnalyzeAdMutation>;
+export const FetchMetaAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FetchMetaAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FetchMetaAdsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fetchMetaAds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ads"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}},{"kind":"Field","name":{"kind":"Name","value":"searchTerms"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"added"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"next"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useFetchMetaAdsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<FetchMetaAdsMutation, FetchMetaAdsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<FetchMetaAdsMutation, FetchMetaAdsMutationVariables>(FetchMetaAdsDocument, options);
+      }
+export type FetchMetaAdsMutationHookResult = ReturnType<typeof useFetchMetaAdsMutation>;
+export const FetchTikTokAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FetchTikTokAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"FetchTikTokAdsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fetchTikTokAds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"isPlaceholder"}},{"kind":"Field","name":{"kind":"Name","value":"ads"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdCard"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Ad"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"advertiser"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"industry"}},{"kind":"Field","name":{"kind":"Name","value":"headline"}},{"kind":"Field","name":{"kind":"Name","value":"primaryText"}},{"kind":"Field","name":{"kind":"Name","value":"tags"}},{"kind":"Field","name":{"kind":"Name","value":"isFavorite"}},{"kind":"Field","name":{"kind":"Name","value":"isSample"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"metrics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsLow"}},{"kind":"Field","name":{"kind":"Name","value":"impressionsHigh"}},{"kind":"Field","name":{"kind":"Name","value":"reach"}},{"kind":"Field","name":{"kind":"Name","value":"ctr"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"imageWidth"}},{"kind":"Field","name":{"kind":"Name","value":"imageHeight"}},{"kind":"Field","name":{"kind":"Name","value":"mediaState"}},{"kind":"Field","name":{"kind":"Name","value":"mediaError"}},{"kind":"Field","name":{"kind":"Name","value":"pageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"delivery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"stoppedAt"}},{"kind":"Field","name":{"kind":"Name","value":"places"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"payer"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"caption"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;
+export function useFetchTikTokAdsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<FetchTikTokAdsMutation, FetchTikTokAdsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<FetchTikTokAdsMutation, FetchTikTokAdsMutationVariables>(FetchTikTokAdsDocument, options);
+      }
+export type FetchTikTokAdsMutationHookResult = ReturnType<typeof useFetchTikTokAdsMutation>;
+export const ImportAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ImportAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"objectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importAds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"objectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"objectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rowsRead"}},{"kind":"Field","name":{"kind":"Name","value":"rowsImported"}},{"kind":"Field","name":{"kind":"Name","value":"rowsDouble"}},{"kind":"Field","name":{"kind":"Name","value":"rowsRejected"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useImportAdsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ImportAdsMutation, ImportAdsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ImportAdsMutation, ImportAdsMutationVariables>(ImportAdsDocument, options);
+      }
+export type ImportAdsMutationHookResult = ReturnType<typeof useImportAdsMutation>;
+export const ExportAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AdFileFormat"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportAds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"ads"}}]}}]}}]} as unknown as DocumentNode;
+export function useExportAdsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ExportAdsMutation, ExportAdsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ExportAdsMutation, ExportAdsMutationVariables>(ExportAdsDocument, options);
+      }
+export type ExportAdsMutationHookResult = ReturnType<typeof useExportAdsMutation>;
 export const GenerateEmailFlowDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"GenerateEmailFlow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"GenerateEmailFlowInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"generateEmailFlow"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FlowView"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowHead"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EmailFlow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"flowName"}},{"kind":"Field","name":{"kind":"Name","value":"flowType"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowDetailsView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FlowDetails"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productNiche"}},{"kind":"Field","name":{"kind":"Name","value":"flowType"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"product"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"tone"}},{"kind":"Field","name":{"kind":"Name","value":"discount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"}},{"kind":"Field","name":{"kind":"Name","value":"product"}},{"kind":"Field","name":{"kind":"Name","value":"review"}},{"kind":"Field","name":{"kind":"Name","value":"community"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sender"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"replyTo"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brandColor"}},{"kind":"Field","name":{"kind":"Name","value":"includeSms"}},{"kind":"Field","name":{"kind":"Name","value":"offersSubscription"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryDays"}},{"kind":"Field","name":{"kind":"Name","value":"reorderDays"}},{"kind":"Field","name":{"kind":"Name","value":"bestSellers"}},{"kind":"Field","name":{"kind":"Name","value":"rating"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ordersPerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"audiencePerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"seed"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EmailFlow"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FlowHead"}},{"kind":"Field","name":{"kind":"Name","value":"details"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FlowDetailsView"}}]}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FlowStepView"}}]}},{"kind":"Field","name":{"kind":"Name","value":"review"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FlowReviewView"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowStepView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FlowStep"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"stepNumber"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"hour"}},{"kind":"Field","name":{"kind":"Name","value":"sendAt"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"purpose"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"subjectB"}},{"kind":"Field","name":{"kind":"Name","value":"preheader"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"ctaLabel"}},{"kind":"Field","name":{"kind":"Name","value":"ctaUrl"}},{"kind":"Field","name":{"kind":"Name","value":"goal"}},{"kind":"Field","name":{"kind":"Name","value":"exitCondition"}},{"kind":"Field","name":{"kind":"Name","value":"benchmark"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"clickPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderPercent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orderBasis"}},{"kind":"Field","name":{"kind":"Name","value":"revenuePerRecipient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"segments"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerSegment"}},{"kind":"Field","name":{"kind":"Name","value":"unitsLeft"}}]}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"isEdited"}},{"kind":"Field","name":{"kind":"Name","value":"engine"}},{"kind":"Field","name":{"kind":"Name","value":"engineNote"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FlowReviewView"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FlowReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"issues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"severity"}},{"kind":"Field","name":{"kind":"Name","value":"stepNumber"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"}},{"kind":"Field","name":{"kind":"Name","value":"fix"}}]}},{"kind":"Field","name":{"kind":"Name","value":"compliance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"applies"}},{"kind":"Field","name":{"kind":"Name","value":"requirement"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"quality"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"parts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"of"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"projection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"audienceSource"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"expected"}},{"kind":"Field","name":{"kind":"Name","value":"high"}},{"kind":"Field","name":{"kind":"Name","value":"arithmetic"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"smsCost"}}]}}]}}]} as unknown as DocumentNode;
 export function useGenerateEmailFlowMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<GenerateEmailFlowMutation, GenerateEmailFlowMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
