@@ -89,7 +89,7 @@ export function textReport(audit: FunnelAudit, auditedAt: Date): string {
       `Overall score: ${overall}`,
       ...categorySections(audit).map(({ name, score }) => `  ${name}: ${score ?? 'unknown'}`),
     ],
-    ['PRODUCT', ...productLines(audit)],
+    ['PRODUCT', ...productLines(audit), ...termLines(audit)],
     ['DETECTED METRICS', ...reportFigures(audit).map(({ name, value, basis }) => `  ${name}: ${value} (${basis})`)],
     ['PRESCRIPTIONS', ...numbered(audit.prescriptions)],
     ['COPY HOOKS', ...numbered(audit.copyHooks)],
@@ -151,6 +151,10 @@ export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelA
 /** Two significant digits: an estimate must not look more exact than it is. */
 function roughly(amount: number): string {
   return Number(amount.toPrecision(2)).toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+function termLines({ purchaseTerms }: FunnelAudit): string[] {
+  return (purchaseTerms ?? []).map(({ name, text, source }) => `  ${name}: ${text} (${source})`);
 }
 
 function numbered(lines: string[]): string[] {

@@ -21,6 +21,7 @@ import { languageOf } from './page-language.engine.js';
 import { readPage, type ReadPage } from './page-reader.js';
 import { viewPage, type PageView } from './page-view.engine.js';
 import { readProduct } from './product-facts.engine.js';
+import { purchaseTerms, termConflicts } from './purchase-terms.engine.js';
 import { assumptionsOf, estimateStore, figureOf, type StoreEstimates } from './store-estimates.engine.js';
 
 /** Checks that make the mobile score of a page that was not rendered. */
@@ -52,7 +53,8 @@ function auditView(view: PageView, read: ReadPage): FunnelAudit {
     pageKind: kind,
     pageKindReason: kindReason,
     encoding: read.encoding,
-    product: product.facts,
+    product: { ...product.facts, conflicts: [...product.facts.conflicts, ...termConflicts(subject)] },
+    purchaseTerms: purchaseTerms(subject),
     overallScore,
     ...scoreFields(scores),
     currentAOV: estimates.orderValue.value,

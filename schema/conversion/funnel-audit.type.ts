@@ -51,6 +51,13 @@ export class AuditedProduct {
   conflicts: ProductConflict[];
 }
 
+@ObjectType({ description: 'One promise of the page around its product.' })
+export class PurchaseTerm {
+  @Field(() => String, { description: 'What it is about, e.g. "Shipping".' }) name: string;
+  @Field(() => String, { description: 'What the page says, in its words or figures.' }) text: string;
+  @Field(() => String, { description: 'Where it was read.' }) source: string;
+}
+
 @ObjectType({ description: 'One check of the audit with what was found and what to do.' })
 export class FunnelCheck {
   @Field(() => String, { description: 'Stable id, e.g. "OF2".' }) id: string;
@@ -115,6 +122,11 @@ export class FunnelAudit {
   @Field(() => String, { description: 'What the page kind was recognised by.' }) pageKindReason: string;
   @Field(() => String, { description: 'Character encoding and how it was determined.' }) encoding: string;
   @Field(() => AuditedProduct, { description: 'What the page says about its product.' }) product: AuditedProduct;
+  @Field(() => [PurchaseTerm], {
+    nullable: true,
+    description: 'Shipping, returns, payment, bundles, subscription; null in audits made before these were read.',
+  })
+  purchaseTerms: PurchaseTerm[] | null;
   @Field(() => Int, { nullable: true, description: 'Weighted mean of the categories.' }) overallScore: number | null;
   @Field(() => Int, { nullable: true, description: 'Offer: value, guarantee, bundles, delivery.' })
   offerScore: number | null;

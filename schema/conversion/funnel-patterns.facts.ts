@@ -116,7 +116,7 @@ export const instalments: string[] = [
   'cofidis',
 ];
 export const instalmentWords =
-  /\b\d{1,2}\s?(?:x|interest[- ]free payments?|payments? of|instal?lments?|monthly payments?|raten|mensualités|fois sans frais|cuotas|rate da|vezes|rat)\b|ratenzahlung|pay later|paiement en \d/i;
+  /\b\d{1,2}\s?(?:interest[- ]free payments?|payments? of|instal?lments?|monthly payments?|raten|mensualités|fois sans frais|cuotas|rate da|vezes|rat)\b|\b\d{1,2}\s?x\s?(?:(?:de|of|à|da|sin|sans|sem)\s|R?[$£€]|\d{1,4}[.,]\d{2}\s?(?:€|zł|kr))|ratenzahlung|pay later|paiement en \d/i;
 export const securityWords =
   /secure (?:checkout|payment|ordering)|100 ?% secure|ssl[- ]secure|safe (?:checkout|payment)|sichere? (?:zahlung|bezahlung|einkauf)|paiement sécurisé|pago seguro|pagament[oi] sicur|pagamento seguro|veilig betalen|bezpieczne płatności/i;
 export const cardMarks =

@@ -103,7 +103,7 @@ async function besideLighthouse(page: RealPage): Promise<void> {
     await promisify(execFile)(
       process.execPath,
       [cli, `http://127.0.0.1:${port}/`, '--quiet', '--output=json', '--output-path=/dev/null', flags],
-      { timeout: 180_000 },
+      { timeout: 400_000 },
     );
     const lighthouseMs = performance.now() - start;
     const auditMs = quantile(

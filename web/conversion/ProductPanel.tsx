@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 
 /** What the page says about its product, and where on the page each fact was read. */
-export function ProductPanel({ audit: { product } }: { audit: AuditProductFragment }) {
+export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: AuditProductFragment }) {
   const {
     title,
     brand,
@@ -36,6 +36,7 @@ export function ProductPanel({ audit: { product } }: { audit: AuditProductFragme
     { fact: 'GTIN', value: gtin, source: sources.gtin },
     { fact: 'Variants', value: variantCount == null ? null : formatNumber(variantCount), source: null },
     { fact: 'Images', value: images.length === 0 ? null : formatNumber(images.length), source: null },
+    ...(purchaseTerms ?? []).map(({ name, text, source }) => ({ fact: name, value: text, source })),
   ];
   return (
     <Panel title="Product facts" subtitle="As a machine reads your page">
