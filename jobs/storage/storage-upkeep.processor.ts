@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** An upload that has not ended by then never will: its address works for 15 minutes, a large file may take hours. */
 const abandonedMs = 24 * hourMs;
-/** How long an uploaded creative waits for the analysis it was meant for. */
+/** How long an uploaded creative waits for the analysis or the ad it was meant for. */
 const unusedMs = 7 * 24 * hourMs;
 const batch = 500;
 
@@ -28,7 +28,7 @@ export function storageUpkeep(deps: UpkeepDeps): JobHandler {
 
 /**
  * Collects what nobody can reach any more: uploads that never arrived, deleted ones past their undo, creatives that were
- * never analysed, and drafts of writes that were cut off. Rows are written before bytes and deleted after them, so there
+ * never used, and drafts of writes that were cut off. Rows are written before bytes and deleted after them, so there
  * are no bytes without a row.
  */
 export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promise<void> {
@@ -38,7 +38,8 @@ export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promi
     [`"deletedAt" < $1`, before(undoMinutes * minuteMs)],
     [
       `purpose = 'creative' AND "createdAt" < $1 AND NOT EXISTS (
-         SELECT FROM analysis a WHERE a."ownerId" = o."ownerId" AND a.input ->> 'objectId' = o.id::text)`,
+         SELECT FROM analysis a WHERE a."ownerId" = o."ownerId" AND a.input ->> 'objectId' = o.id::text)
+       AND NOT EXISTS (SELECT FROM ad a WHERE a."ownerId" = o."ownerId" AND a."uploadId" = o.id)`,
       before(unusedMs),
     ],
   ];

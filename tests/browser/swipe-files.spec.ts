@@ -51,6 +51,10 @@ test('a store owner keeps creatives, finds them by the words inside, and works w
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('july poster.png');
+  await dialog.getByRole('button', { name: 'Save to ads library' }).click();
+  await expect(page.getByText('Saved to the ads library')).toBeVisible();
+  const { ads } = await (await page.request.get('/api/ads-library')).json();
+  expect(ads).toMatchObject([{ title: 'july poster', tags: ['hook', 'summer'] }]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByLabel('Search swipe files').fill('');

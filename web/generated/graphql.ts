@@ -1445,6 +1445,13 @@ export type RestoreSwipeFileMutationVariables = Exact<{
 
 export type RestoreSwipeFileMutation = { restoreSwipeFile: { id: string, filename: string, contentType: string, size: number, createdAt: string, thumbnailUrl: string | null, tags: Array<string>, width: number | null, height: number | null, pages: number | null, durationMs: number | null, isProcessing: boolean } };
 
+export type SaveSwipeFileAsAdMutationVariables = Exact<{
+  input: SaveAdInput;
+}>;
+
+
+export type SaveSwipeFileAsAdMutation = { saveAd: { id: string, isDouble: boolean } };
+
 export type AnalyzeSwipeFileMutationVariables = Exact<{
   id: string;
 }>;
@@ -2763,6 +2770,12 @@ export function useRestoreSwipeFileMutation(baseOptions?: ApolloReactHooks.Mutat
         return ApolloReactHooks.useMutation<RestoreSwipeFileMutation, RestoreSwipeFileMutationVariables>(RestoreSwipeFileDocument, options);
       }
 export type RestoreSwipeFileMutationHookResult = ReturnType<typeof useRestoreSwipeFileMutation>;
+export const SaveSwipeFileAsAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveSwipeFileAsAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveAdInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveAd"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDouble"}}]}}]}}]} as unknown as DocumentNode;
+export function useSaveSwipeFileAsAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveSwipeFileAsAdMutation, SaveSwipeFileAsAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveSwipeFileAsAdMutation, SaveSwipeFileAsAdMutationVariables>(SaveSwipeFileAsAdDocument, options);
+      }
+export type SaveSwipeFileAsAdMutationHookResult = ReturnType<typeof useSaveSwipeFileAsAdMutation>;
 export const AnalyzeSwipeFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnalyzeSwipeFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"analyzeAdCreative"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"objectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode;
 export function useAnalyzeSwipeFileMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AnalyzeSwipeFileMutation, AnalyzeSwipeFileMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

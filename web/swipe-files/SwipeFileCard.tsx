@@ -67,7 +67,7 @@ function Thumbnail({ file }: { file: SwipeFileCardFragment }) {
       <Box color="fg.muted">
         {file.isProcessing && <Spinner size="sm" aria-label="Preview is being drawn" />}
         {!file.isProcessing && kind === 'Image' && file.thumbnailUrl && (
-          <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="cover" loading="lazy" />
+          <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="contain" loading="lazy" />
         )}
         {!file.isProcessing && kind === 'Image' && !file.thumbnailUrl && <ImageOff size={28} aria-hidden />}
         {!file.isProcessing && kind === 'Video' && <Film size={36} aria-hidden />}

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { Download, FileText, Sparkles, Trash2 } from 'lucide-react';
+import { BookMarked, Download, FileText, Sparkles, Trash2 } from 'lucide-react';
 import { useSwipeFileQuery, type SwipeFileDetailFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
@@ -40,13 +40,19 @@ export function SwipeFileDialog({ id, actions, onSaved, onClose }: SwipeFileDial
       open={id !== null}
       onOpenChange={({ open }) => !open && onClose()}
       placement="center"
-      size={{ base: 'full', md: 'xl' }}
+      size="xl"
       scrollBehavior="inside"
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: 0, md: 4 }}>
-          <Dialog.Content maxW={{ md: '960px' }}>
+          <Dialog.Content
+            maxW={{ md: '960px' }}
+            minH={{ base: '100dvh', md: 'auto' }}
+            maxH={{ base: '100dvh', md: 'calc(100dvh - 64px)' }}
+            my={{ base: 0, md: 8 }}
+            borderRadius={{ base: 0, md: 'l3' }}
+          >
             <Dialog.Header pe={12}>
               <Dialog.Title textStyle="heading" overflowWrap="anywhere">
                 {file?.filename ?? 'Swipe file'}
@@ -155,6 +161,11 @@ function Actions({ file, actions, onClose }: ActionsProps) {
       {isImage && (
         <Button size="sm" loading={actions.isStarting} onClick={() => void actions.analyze(file.id)}>
           <Sparkles size={16} aria-hidden /> Analyze
+        </Button>
+      )}
+      {isImage && (
+        <Button size="sm" variant="outline" loading={actions.isSaving} onClick={() => void actions.saveAsAd(file)}>
+          <BookMarked size={16} aria-hidden /> Save to ads library
         </Button>
       )}
       <Button size="sm" variant="outline" onClick={() => actions.download(file.url, file.filename)}>

@@ -3,6 +3,8 @@ import {
   useAnalyzeSwipeFileMutation,
   useDeleteSwipeFileMutation,
   useRestoreSwipeFileMutation,
+  useSaveSwipeFileAsAdMutation,
+  type SwipeFileDetailFragment,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -16,7 +18,22 @@ export function useSwipeFileActions(refresh: () => void) {
   const navigate = useNavigate();
   const [deleteFile] = useDeleteSwipeFileMutation();
   const [restoreFile] = useRestoreSwipeFileMutation();
+  const [saveAd, { loading: isSaving }] = useSaveSwipeFileAsAdMutation();
   const [analyzeFile, { loading: isStarting }] = useAnalyzeSwipeFileMutation();
+
+  /** Keeps it as an ad too, under its name and tags; the words inside become its text. */
+  async function saveAsAd({ id, filename, tags, words }: SwipeFileDetailFragment) {
+    const title = filename.replace(/\.[^.]+$/, '') || filename;
+    try {
+      const { data } = await saveAd({
+        variables: { input: { objectId: id, title, tags, primaryText: words || null } },
+      });
+      if (data?.saveAd.isDouble) toast.info('Already in the ads library', title);
+      else toast.success('Saved to the ads library', title);
+    } catch (error) {
+      toast.error('Ad not saved', errorMessage(error, again));
+    }
+  }
 
   async function restore(id: string) {
     try {
@@ -52,6 +69,8 @@ export function useSwipeFileActions(refresh: () => void) {
   return {
     remove,
     analyze,
+    saveAsAd,
+    isSaving,
     isStarting,
     download: (url: string, name: string) => downloadFrom(`${url}&download`, name),
   };
