@@ -23,8 +23,15 @@ export function DemoOperatorHint({ username, onUse }: DemoOperatorHintProps) {
         </Button>
       </Flex>
       <Text color="fg.muted" mt={1}>
-        User name <Code size="sm">{username}</Code>. The password was printed at the first start, after &ldquo;Operator
-        sign-in&rdquo;, unless <Code size="sm">ADMIN_PASSWORD</Code> is set.
+        User name{' '}
+        <Code size="sm" colorPalette="gray">
+          {username}
+        </Code>
+        . The password was printed at the first start, after &ldquo;Operator sign-in&rdquo;, unless{' '}
+        <Code size="sm" colorPalette="gray">
+          ADMIN_PASSWORD
+        </Code>{' '}
+        is set.
       </Text>
     </Box>
   );

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { CircleAlert, CircleX, Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { FlowViewFragment } from '../generated/graphql.js';
 
 type Issue = FlowViewFragment['review']['issues'][number];
@@ -36,7 +37,17 @@ export function IssueList({ issues, onShowStep }: IssueListProps) {
                   Found: {issue.evidence}
                 </Text>
               )}
-              <Text textStyle="small">{issue.fix}</Text>
+              <Text textStyle="small">
+                {issue.fix}
+                {issue.id === 'postal_address' && (
+                  <>
+                    {' '}
+                    <ChakraLink asChild variant="underline" color="accent.fg">
+                      <Link to="/profile?tab=account">Open profile</Link>
+                    </ChakraLink>
+                  </>
+                )}
+              </Text>
             </Box>
             {onShowStep && stepNumber != null && (
               <Button size="xs" variant="ghost" onClick={() => onShowStep(stepNumber)}>

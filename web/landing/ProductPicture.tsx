@@ -1,34 +1,27 @@
+import darkPhone from './product-dark-phone.webp';
 import darkWide from './product-dark.webp';
-import darkSmall from './product-dark-720.webp';
+import lightPhone from './product-light-phone.webp';
 import lightWide from './product-light.webp';
-import lightSmall from './product-light-720.webp';
 
 const alt =
   'An ad analysed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.';
 
-/** Written into the markup, so that nothing moves when the picture arrives. */
-const size = { width: 1280, height: 800, sizes: '(min-width: 1168px) 1136px, calc(100vw - 44px)' };
+/** Phones get the prediction alone: the whole screen would be too small to read. Sizes keep the page from moving. */
+const phone = { media: '(max-width: 639px)', width: 732, height: 567 };
+const wide = { width: 1280, height: 800 };
 
-/** The product as it is, photographed in both themes at 1280 x 800. */
+/** The product as it is, photographed in both themes: the whole screen, and its prediction. */
 export function ProductPicture() {
   return (
     <div className="product-picture">
-      <img
-        {...size}
-        className="only-light"
-        src={lightWide}
-        srcSet={`${lightSmall} 720w, ${lightWide} 1280w`}
-        alt={alt}
-        fetchPriority="high"
-      />
-      <img
-        {...size}
-        className="only-dark"
-        src={darkWide}
-        srcSet={`${darkSmall} 720w, ${darkWide} 1280w`}
-        alt={alt}
-        loading="lazy"
-      />
+      <picture className="only-light">
+        <source {...phone} srcSet={lightPhone} />
+        <img {...wide} src={lightWide} alt={alt} fetchPriority="high" />
+      </picture>
+      <picture className="only-dark">
+        <source {...phone} srcSet={darkPhone} />
+        <img {...wide} src={darkWide} alt={alt} loading="lazy" />
+      </picture>
     </div>
   );
 }
