@@ -13,6 +13,9 @@ import { klaviyoCredentials, startKlaviyo } from '../stand-ins/klaviyo.js';
 import { shopifyCredentials, startShopify } from '../stand-ins/shopify.js';
 import { startTiktokAds, tiktokCredentials } from '../stand-ins/tiktok-ads.js';
 
+/** Orders of the store that browser tests connect. */
+export const drawnOrders = 120;
+
 /** Every provider's stand-in, and the product's client set up to reach them, in a hurry. */
 export async function startProviders() {
   const oauth = await startGoogleOauth();

@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
-import type { IntegrationCardFragment, IntegrationStatus } from '../generated/graphql.js';
+import type { IntegrationCardFragment, IntegrationStatus, SyncStateFragment } from '../generated/graphql.js';
 import { CardNote } from './CardNote.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { StatusMark } from './StatusMark.js';
+import { SyncNowButton, SyncProgress } from './SyncControls.js';
 import { texts } from './texts.js';
 import type { Attempt } from './useConnect.js';
 
 interface IntegrationCardProps {
-  card: IntegrationCardFragment;
+  card: IntegrationCardFragment & SyncStateFragment;
   attempt: Attempt | undefined;
   isBusy: boolean;
   onConnect: () => void;
@@ -47,6 +48,7 @@ export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, 
         {description}
       </Text>
       <ConnectionFacts card={card} />
+      {!isPending && <SyncProgress card={card} />}
       {status === 'pending_consent' && !problem && <CardNote tone="info">{texts.pending}</CardNote>}
       {problem && !isPending && <CardNote tone={status === 'connected' ? 'warn' : 'bad'}>{problem}</CardNote>}
       <Flex gap={2} wrap="wrap" mt="auto">
@@ -55,11 +57,14 @@ export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, 
             {texts.connecting}
           </Button>
         ) : (
-          <Actions
-            {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
-            hasFailed={attempt !== undefined}
-            needsConsent={Boolean(consentRedirectUri)}
-          />
+          <>
+            <SyncNowButton card={card} />
+            <Actions
+              {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
+              hasFailed={attempt !== undefined}
+              needsConsent={Boolean(consentRedirectUri)}
+            />
+          </>
         )}
       </Flex>
     </Stack>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import {
   useContinueConsentMutation,
   useDisconnectIntegrationMutation,
-  useIntegrationsQuery,
   type IntegrationsQuery,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -16,17 +15,16 @@ import { Page } from '../ui/Page.js';
 import { ConnectDialog } from './ConnectDialog.js';
 import { IntegrationCard } from './IntegrationCard.js';
 import { IntegrationsSkeleton } from './IntegrationsSkeleton.js';
+import { OtherWaysSection } from './OtherWaysSection.js';
 import { texts } from './texts.js';
 import { useConnect } from './useConnect.js';
 import { useConsentOutcome } from './useConsentOutcome.js';
+import { useFollowedIntegrations } from './useFollowedIntegrations.js';
 
 type Integration = IntegrationsQuery['integrations'][number];
 
-/** Syncs go on by themselves: the cards follow. */
-const pollMs = 30_000;
-
 export function IntegrationsPage() {
-  const { data, error, refetch } = useIntegrationsQuery({ pollInterval: pollMs, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useFollowedIntegrations();
   useConsentOutcome(data?.integrations);
   return (
     <Page
@@ -49,6 +47,7 @@ export function IntegrationsPage() {
       )}
       {!data && !error && <IntegrationsSkeleton />}
       {data && <IntegrationCards integrations={data.integrations} />}
+      <OtherWaysSection />
     </Page>
   );
 }

@@ -49,6 +49,9 @@ export function ImportPanel() {
           }}
           aria-label="What the file holds"
           w="fit-content"
+          maxW="full"
+          minW={0}
+          flexWrap="wrap"
         >
           <SegmentGroup.Indicator />
           <SegmentGroup.Items items={kinds} />

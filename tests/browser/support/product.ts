@@ -1,10 +1,12 @@
 import { createDataDir, startServer } from '../../support/product.js';
-import { startProviders } from '../../support/providers.js';
+import { drawOrders } from '../../stand-ins/shopify-data.js';
+import { drawnOrders, startProviders } from '../../support/providers.js';
 
 /** Starts the built product for all browser tests, with stand-ins for the platforms, and stops them after the tests. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const data = await createDataDir();
   const providers = await startProviders();
+  providers.servers.shopify.store.orders = drawOrders(drawnOrders);
   const product = await startServer({ DATA_DIR: data.path, ...providers.settings });
   process.env['PRODUCT_URL'] = product.url;
   process.env['PRODUCT_DATA'] = data.path;
