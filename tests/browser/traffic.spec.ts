@@ -53,8 +53,8 @@ test('layers lie over the creative, and its pictures can be kept', async ({ page
   await page.getByRole('button', { name: 'Covered zones' }).click();
   await expect(bottom).toBeVisible();
   for (const [name, file] of [
-    ['Attention map', 'attention-map.webp'],
-    ['Annotated ad', 'annotated-ad.webp'],
+    ['Attention map', 'attention-map.jpeg'],
+    ['Annotated ad', 'annotated-ad.jpeg'],
   ] as const) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
     expect(download.suggestedFilename()).toBe(file);
