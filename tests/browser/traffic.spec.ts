@@ -21,8 +21,14 @@ test('a store owner uploads an ad and sees what it will do, why, and what to cha
   await expect(page.getByLabel('Predicted CTR').first()).toHaveText(/^\d+\.\d\d%$/);
   await expect(page.getByRole('heading', { name: 'AI Recommendations' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The analysed creative' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Copy critique' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show all \d/ }).click();
+  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible();
   await page.getByRole('button', { name: 'View as table' }).click();
   await expect(page.getByRole('row', { name: /Base rate/ })).toBeVisible();
+  await page.getByRole('button', { name: 'ROAS', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Predicted ROAS/ })).toBeVisible();
+  await expect(page.getByText('Your order value: no orders of your own are imported.')).toBeVisible();
   const predicted = await page.getByLabel('Predicted CTR').first().textContent();
   await page.reload();
   await expect(page.getByLabel('Predicted CTR').first()).toHaveText(predicted ?? '');
@@ -109,6 +115,39 @@ test('an address without a picture fails with its reason, and may be tried again
   await expect(page.getByText('The analysis could not be made')).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('Analysis Failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('an upload that breaks off can be tried again, and given up', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/traffic');
+  const file = { name: 'ad.png', mimeType: 'image/png', buffer: await drawAd() };
+  let isBroken = true;
+  await page.route(/\/api\/objects\//, async (route) => {
+    if (route.request().method() === 'PUT' && isBroken) await route.fulfill({ status: 400, body: 'no' });
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  await page.getByLabel('Choose an ad creative').setInputFiles(file);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  await page.getByLabel('Choose an ad creative').setInputFiles(file);
+  await expect(dialog.getByRole('alert')).toContainText('Upload Failed');
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible({ timeout: 45_000 });
+});
+
+test('the guidance of step 1.5 opens by its toggle', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/traffic');
+  const title = page.getByRole('heading', { name: 'Step 1.5. Bridge: From Creative Analysis to Viral Hooks' });
+  await expect(title).toBeHidden();
+  await page.getByRole('button', { name: 'Step 1.5' }).press('Enter');
+  await expect(title).toBeVisible();
 });
 
 test('a file of the wrong kind is refused before it is sent', async ({ page, signIn }) => {
