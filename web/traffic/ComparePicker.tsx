@@ -100,7 +100,7 @@ interface ChoiceProps {
 }
 
 function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onToggle }: ChoiceProps) {
-  const ad = result?.__typename === 'AdAnalysis' ? result : null;
+  const ad = result && 'predictedCtr' in result ? result : null;
   return (
     <Checkbox.Root
       checked={isChosen}

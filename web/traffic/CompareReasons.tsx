@@ -69,18 +69,7 @@ function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
   const columns = contenders.map(({ id, title }, position) => ({
     key: id,
     header: title,
-    cell: ({ cells }: FactorRow) => {
-      const cell = cells[position];
-      if (!cell) return 'Unknown';
-      return (
-        <>
-          <Text>{cell.measured}</Text>
-          <Text fontWeight="600" fontVariantNumeric="tabular-nums" color={effectTone(cell.multiplier)}>
-            {effectText(cell.multiplier)}
-          </Text>
-        </>
-      );
-    },
+    cell: (row: FactorRow) => <Factor cell={row.cells[position]} />,
   }));
   return (
     <DataTable
@@ -89,5 +78,18 @@ function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
       rowKey={({ id }) => id}
       columns={[{ key: 'factor', header: 'Factor', cell: ({ label }) => label }, ...columns]}
     />
+  );
+}
+
+/** What was measured on one ad, and what it does to its CTR. */
+function Factor({ cell }: { cell: FactorRow['cells'][number] | undefined }) {
+  if (!cell) return 'Unknown';
+  return (
+    <>
+      <Text>{cell.measured}</Text>
+      <Text fontWeight="600" fontVariantNumeric="tabular-nums" color={effectTone(cell.multiplier)}>
+        {effectText(cell.multiplier)}
+      </Text>
+    </>
   );
 }

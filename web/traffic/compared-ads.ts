@@ -2,7 +2,7 @@ import type { AdComparedFragment, AdContenderFragment } from '../generated/graph
 
 /** The analysis behind a contender; null if its result is of another kind, which the server does not compare. */
 export function adOf({ analysis: { result } }: AdContenderFragment): AdComparedFragment | null {
-  return result?.__typename === 'AdAnalysis' ? result : null;
+  return result && 'predictedCtr' in result ? result : null;
 }
 
 export interface FactorRow {

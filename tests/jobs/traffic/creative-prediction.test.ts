@@ -215,7 +215,7 @@ describe('the prediction', () => {
     const record = { aov: 42, landing: { title: 'Mug', score: 80 } };
     for (const known of [context, { ...context, ...record }, { ...context, aov: 50_000 }]) {
       const { baseRate, roasContributions, predictedRoas } = predictCreative(neutral, known);
-      const product = roasContributions.reduce((roas, { multiplier }) => roas * multiplier, baseRate.roas);
+      const product = roasContributions.reduce((roas, step) => roas * step.multiplier, baseRate.roas);
       expect(product).toBeCloseTo(predictedRoas, 1);
     }
     const idsOf = (values: { id: string }[]) => values.map(({ id }) => id);
