@@ -29,7 +29,7 @@ export const unknownMetrics: AdMetrics = {
 
 /** Industry of the library by keyword vote over all of an ad's words; null when they point to none. */
 export function industryOf(...texts: string[]): AdIndustryName | null {
-  const guessed = guessIndustry(texts.join(' '));
+  const guessed: string | null = guessIndustry(texts.join(' '));
   return adIndustries.find((name) => name.toLowerCase() === guessed) ?? null;
 }
 

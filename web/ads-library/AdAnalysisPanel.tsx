@@ -13,7 +13,7 @@ export function AdAnalysisPanel({ id }: { id: string }) {
   const analysis = query.data?.analysis;
   usePollWhile(analysis?.status === 'processing', query);
   if (!analysis) return null;
-  const result = analysis.result?.__typename === 'AdAnalysis' ? analysis.result : null;
+  const result = analysis.result && 'predictedCtr' in analysis.result ? analysis.result : null;
   return (
     <Panel
       level="h3"

@@ -29,7 +29,7 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
   const bestFirst = { value: '', label: text ? 'Best match' : 'Newest first' };
   return (
     <Grid
-      role="search"
+      as="search"
       aria-label="Filter ads"
       gap={3}
       templateColumns={{

@@ -84,7 +84,11 @@ describe('a search', () => {
     const { ads, next } = await library.search(search);
     expect(ads.map(({ sourceId }) => Number(sourceId))).toEqual([
       ...Array.from({ length: 20 }, (_, index) => index + 1),
-      ...[30, 31, 32, 33, 34],
+      30,
+      31,
+      32,
+      33,
+      34,
     ]);
     expect(meta.requests.map(({ url }) => [url.searchParams.get('after'), url.searchParams.get('limit')])).toEqual([
       [null, '25'],
