@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { CompareAdsQuery } from '../generated/graphql.js';
-import { DataTable } from '../ui/DataTable.js';
+import { type Column, DataTable } from '../ui/DataTable.js';
 import { Panel } from '../ui/Panel.js';
 import { adOf, factorRows, type FactorRow } from './compared-ads.js';
 import { effectText, effectTone } from './effect-text.js';
@@ -65,12 +65,15 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
   );
 }
 
+/** Column of one ad: what was measured on it, and what that does to its CTR. */
+const factorColumn = ({ id, title }: { id: string; title: string }, position: number): Column<FactorRow> => ({
+  key: id,
+  header: title,
+  cell: ({ cells }) => factorOf(cells[position]),
+});
+
 function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
-  const columns = contenders.map(({ id, title }, position) => ({
-    key: id,
-    header: title,
-    cell: (row: FactorRow) => <Factor cell={row.cells[position]} />,
-  }));
+  const columns = contenders.map(factorColumn);
   return (
     <DataTable
       caption="Every factor of each ad"
@@ -81,8 +84,7 @@ function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
   );
 }
 
-/** What was measured on one ad, and what it does to its CTR. */
-function Factor({ cell }: { cell: FactorRow['cells'][number] | undefined }) {
+function factorOf(cell: FactorRow['cells'][number] | undefined) {
   if (!cell) return 'Unknown';
   return (
     <>
