@@ -9,7 +9,7 @@ interface Windowed {
   platform?: string;
   windowDays: number;
   /** Everything that the provider tells of a range of days. */
-  read(window: DayWindow): Promise<ImportRow[]>;
+  read: (window: DayWindow) => Promise<ImportRow[]>;
 }
 
 /** A year lets every season be compared, and is as far back as Klaviyo aggregates. */

@@ -129,7 +129,8 @@ describe('a signed event', () => {
       Array.from({ length: 8 }, () => send(endpoint, orderEvent({ orderId: 'once' }), { id })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers.map(({ body }) => body.status).toSorted()).toEqual([...Array(7).fill('duplicate'), 'processed']);
+    expect(answers.filter(({ body }) => body.status === 'processed')).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.status === 'duplicate')).toHaveLength(7);
     expect(new Set(answers.map(({ body }) => body.deliveryId)).size).toBe(1);
   });
 
@@ -243,7 +244,7 @@ describe('Shopify', () => {
   });
 
   const order = (more: object = {}) => ({
-    id: 820_982_911_946_154_508,
+    id: 8_209_829_119_461_545,
     admin_graphql_api_id: 'gid://shopify/Order/820982911946154508',
     email: 'jon@example.com',
     created_at: `${daysAgo(3)}T12:00:00-05:00`,
@@ -253,7 +254,7 @@ describe('Shopify', () => {
     total_price: '403.00',
     financial_status: 'paid',
     test: false,
-    customer: { id: 115_310_627_314_723_950, email: 'jon@example.com', first_name: 'Jon', last_name: 'Snow' },
+    customer: { id: 115_310_627_314_723, email: 'jon@example.com', first_name: 'Jon', last_name: 'Snow' },
     billing_address: { name: 'Jon Snow', address1: '1 Wall Street' },
     refunds: [],
     ...more,
@@ -275,7 +276,7 @@ describe('Shopify', () => {
     expect(await ordersOf(endpoint)).toEqual([
       {
         orderId: '820982911946154508',
-        customerKey: expect.stringMatching(/^1153106273147239\d\d$/),
+        customerKey: '115310627314723',
         total: 40_300,
         refunded: 0,
         currency: 'USD',

@@ -98,7 +98,7 @@ interface ValueProps {
 
 function Value({ label, text, actions, note }: ValueProps) {
   return (
-    <Box role="group" aria-label={label}>
+    <Box as="fieldset" aria-label={label} border="none" m={0} p={0} minW={0}>
       <Flex justify="space-between" align="baseline" gap={3} mb={1}>
         <Text fontWeight="500">{label}</Text>
         {note && (

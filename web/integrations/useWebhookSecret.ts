@@ -29,7 +29,7 @@ export function useWebhookSecret() {
     secret,
     isPending: revealing.loading || rotating.loading,
     toggle: async () => setSecret(secret === null ? await ask() : null),
-    async copy() {
+    copy: async () => {
       const asked = await ask();
       if (asked === null) return;
       try {
@@ -40,7 +40,7 @@ export function useWebhookSecret() {
         setSecret(asked);
       }
     },
-    async rotate() {
+    rotate: async () => {
       try {
         setSecret((await rotate()).data?.rotateWebhookSecret ?? null);
         toast.success('New webhook secret', 'Give it to every sender: the old one is refused from now on.');

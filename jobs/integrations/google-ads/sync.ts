@@ -34,9 +34,9 @@ const queryOf = ({ from, to }: DayWindow): string =>
 
 /** Daily figures of every campaign of the customer. */
 export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncPage> {
-  const { searchStream } = await openGoogleAds(context.credentials, context.client);
+  const ads = await openGoogleAds(context.credentials, context.client);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> =>
-    (await searchStream(queryOf(window), row)).map((found) => toRow(found, context));
+    (await ads.searchStream(queryOf(window), row)).map((found) => toRow(found, context));
   yield* syncWindows(context, { kind: 'ad_spend', platform: 'google', windowDays: 30, read });
 }
 

@@ -20,7 +20,7 @@ type Report = z.infer<typeof answer>;
 
 /** Visits and purchases of every day by channel. */
 export async function* syncGoogleAnalytics(context: SyncContext): AsyncGenerator<SyncPage> {
-  const { runReport } = await openAnalytics(context.credentials, context.client);
+  const analytics = await openAnalytics(context.credentials, context.client);
   const read = async ({ from, to }: DayWindow): Promise<VisitRow[]> => {
     const rows: VisitRow[] = [];
     for (let count = 1; rows.length < count;) {
@@ -32,7 +32,7 @@ export async function* syncGoogleAnalytics(context: SyncContext): AsyncGenerator
         limit: String(pageRows),
         offset: String(rows.length),
       };
-      const page = await runReport(report, answer);
+      const page = await analytics.runReport(report, answer);
       if (!page.rows?.length) break;
       rows.push(...toRows(page, context));
       count = page.rowCount ?? rows.length;

@@ -97,7 +97,7 @@ interface Stream<Node extends Changing> {
   kind: 'orders' | 'customers';
   query: string;
   answer: z.ZodType<{ data: { pageInfo: { hasNextPage: boolean; endCursor?: string | null }; nodes: Node[] } }>;
-  toRows(nodes: Node[]): ImportRow[];
+  toRows: (nodes: Node[]) => ImportRow[];
 }
 
 /** Changes of the last minutes before may not have been in Shopify's search yet, ms. */

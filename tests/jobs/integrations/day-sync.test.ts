@@ -162,7 +162,7 @@ describe.each([
     const whole = standIn().requests.length - asked;
     const other = await world.connect(connected);
     const boom = failing(500);
-    standIn().stumble(...new Array<null>(Math.floor(whole / 2)).fill(null), boom, boom, boom);
+    standIn().stumble(...Array.from({ length: Math.floor(whole / 2) }, () => null), boom, boom, boom);
     const broken = await world.sync(other);
     expect(broken.status).toBe(SyncStatus.failed);
     expect(broken.rowsBrought).toBeGreaterThan(0);
