@@ -1,6 +1,8 @@
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
-import { type AdLibraryHttp, failed, type LibraryAnswer, providerWords, retryAfter } from './ad-library-http.js';
+import { type ProviderAnswer, retryAfterSeconds } from '../platform/provider-exchange.js';
+import { providerWords } from '../platform/provider-words.js';
+import { type AdLibraryHttp, failed } from './ad-library-http.js';
 import { type FoundAd, withoutDoubles } from './ad-source.engine.js';
 import { metaPage, metaRefusal, readMetaAds } from './meta-ad.engine.js';
 
@@ -83,7 +85,7 @@ export class MetaAdLibrary {
       ...(after && { after }),
       access_token: token,
     }).toString();
-    const answer = await this.http.ask({ provider: 'Meta', url, secrets: [token] });
+    const answer = await this.http.ask({ provider: 'Meta', url });
     if (answer.status !== 200 || metaRefusal.safeParse(answer.body).success) throw refusalOf(answer, token);
     const parsed = metaPage.safeParse(answer.body);
     if (!parsed.success) throw failed('Meta sent an answer that cannot be read. Try again later.');
@@ -93,7 +95,7 @@ export class MetaAdLibrary {
 }
 
 /** Codes of the Graph API's error object. */
-function refusalOf(answer: LibraryAnswer, token: string): AppError {
+function refusalOf(answer: ProviderAnswer, token: string): AppError {
   const parsed = metaRefusal.safeParse(answer.body);
   if (!parsed.success) {
     if (answer.status === 429) return slowDown('too many calls', answer);
@@ -113,15 +115,15 @@ function adviceOf(code: number): string {
   return code === 1 || code === 2 ? ' Try again later.' : '';
 }
 
-function slowDown(words: string, { headers }: LibraryAnswer): AppError {
-  const retryAfterSeconds = regainSeconds(headers) ?? retryAfter(headers) ?? usualWaitSeconds;
-  return new AppError('RATE_LIMITED', `Meta: ${words}. Try again in ${inWords(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
+function slowDown(words: string, { headers }: ProviderAnswer): AppError {
+  const seconds = regainSeconds(headers) ?? retryAfterSeconds(headers) ?? usualWaitSeconds;
+  return new AppError('RATE_LIMITED', `Meta: ${words}. Try again in ${inWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
   });
 }
 
 /** Minutes until calls are taken again, from the header in which Meta tells how much of the limit is used. */
-function regainSeconds(headers: LibraryAnswer['headers']): number | null {
+function regainSeconds(headers: ProviderAnswer['headers']): number | null {
   const minutes = [
     ...(headers['x-business-use-case-usage'] ?? '').matchAll(/"estimated_time_to_regain_access"\s*:\s*(\d+)/g),
   ].map(([, value]) => Number(value));

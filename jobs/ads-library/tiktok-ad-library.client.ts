@@ -1,6 +1,8 @@
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
-import { type AdLibraryHttp, failed, type LibraryAnswer, providerWords, retryAfter } from './ad-library-http.js';
+import { type ProviderAnswer, retryAfterSeconds } from '../platform/provider-exchange.js';
+import { providerWords } from '../platform/provider-words.js';
+import { type AdLibraryHttp, failed } from './ad-library-http.js';
 import { type FoundAd, withoutDoubles } from './ad-source.engine.js';
 import { readTikTokAds, tiktokPage, tiktokRefusal } from './tiktok-ad.engine.js';
 
@@ -73,7 +75,6 @@ export class TikTokAdLibrary {
         max_count: limit,
         ...(searchId && { search_id: searchId }),
       },
-      secrets: [token],
     });
     const parsed = tiktokPage.safeParse(answer.body);
     const code = parsed.success ? (parsed.data.error?.code ?? 'ok') : null;
@@ -82,16 +83,16 @@ export class TikTokAdLibrary {
   }
 }
 
-function refusalOf(answer: LibraryAnswer, token: string): AppError {
+function refusalOf(answer: ProviderAnswer, token: string): AppError {
   const parsed = tiktokRefusal.safeParse(answer.body);
   if (!parsed.success && answer.status === 200)
     return failed('TikTok sent an answer that cannot be read. Try again later.');
   const { code, message } = parsed.success ? parsed.data.error : { code: '', message: '' };
   const words = providerWords(message || code, [token]) || `HTTP ${answer.status}`;
   if (answer.status === 429 || code === 'rate_limit_exceeded') {
-    const retryAfterSeconds = retryAfter(answer.headers) ?? usualWaitSeconds;
-    return new AppError('RATE_LIMITED', `TikTok: ${words}. Try again in ${retryAfterSeconds} seconds.`, {
-      retryAfterSeconds,
+    const seconds = retryAfterSeconds(answer.headers) ?? usualWaitSeconds;
+    return new AppError('RATE_LIMITED', `TikTok: ${words}. Try again in ${seconds} seconds.`, {
+      retryAfterSeconds: seconds,
     });
   }
   const isToken = answer.status === 401 || code === 'access_token_invalid';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProviderAnswer, Refusal, RefusalKind } from './provider-error.js';
+import type { ProviderAnswer } from '../platform/provider-exchange.js';
+import type { Refusal, RefusalKind } from './provider-error.js';
 
 /** @see RFC 6749, section 5.2 */
 const oauthError = z.object({ error: z.string(), error_description: z.string().nullish() });

@@ -1,4 +1,5 @@
 import { AppError } from '../../schema/errors.js';
+import { providerWords } from '../platform/provider-words.js';
 
 /**
  * What kind of no it was, for whoever decides what comes next.
@@ -49,15 +50,6 @@ export class ProviderError extends AppError {
   }
 }
 
-/** What came back, before anybody believed it. */
-export interface ProviderAnswer {
-  status: number;
-  /** Names in small letters. */
-  headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; undefined when the body is none. */
-  body: unknown;
-}
-
 /** What an HTTP status alone says, where a provider's own errors say no more. */
 export function refusalOfStatus(status: number): Refusal | null {
   if (status >= 200 && status < 300) return null;
@@ -79,26 +71,10 @@ const beginnings: Record<RefusalKind, string> = {
   refused: 'did not do what it was asked',
 };
 
-const longestWords = 300;
-
-/** Puts a no into words for the owner. @param hide takes every credential out of a text */
-export function toProviderError(name: string, refusal: Refusal, hide: (text: string) => string): ProviderError {
+/** Puts a no into words for the owner. @param secrets texts that are in no message, ever */
+export function toProviderError(name: string, refusal: Refusal, secrets: Iterable<string>): ProviderError {
   const { kind, words, advice } = refusal;
-  // Hidden before it is cut: a secret that is cut in two would no longer be found.
-  const said =
-    words === undefined
-      ? ''
-      : tidy(hide(words))
-          .slice(0, longestWords)
-          .replace(/[.\s]+$/, '');
+  const said = providerWords(words ?? '', secrets);
   const sentence = `${name} ${beginnings[kind]}${said && `: ${said}`}.`;
   return new ProviderError(kind, advice ? `${sentence} ${advice}` : sentence, refusal);
-}
-
-/** One line of plain text, without markup and control characters. */
-function tidy(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
 }

@@ -1,6 +1,7 @@
-import { Agent, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import type { Credentials } from '../platform/credential-vault.js';
 import { lookupPublic, refusePrivateHost } from '../platform/outbound-address.js';
+import { providerAgent } from '../platform/provider-exchange.js';
 import {
   addressSettings,
   type Patience,
@@ -13,8 +14,6 @@ import {
 export const connectPatience: Patience = { tries: 2, tryMs: 12_000, totalMs: 25_000, longestWaitMs: 2_000 };
 /** A job has time; a longer wait than this belongs into the schedule and not into a worker. */
 export const syncPatience: Patience = { tries: 4, tryMs: 20_000, totalMs: 120_000, longestWaitMs: 60_000 };
-
-const connectMs = 5_000;
 
 /** All HTTP to providers goes through here: bounded in time and size, never redirected, checked before it is believed. */
 export class ProviderHttp {
@@ -29,9 +28,8 @@ export class ProviderHttp {
     this.configured = new Set(
       addressSettings.flatMap((name) => addresses[name] ?? []).map((url) => new URL(url).origin),
     );
-    const limits = { headersTimeout: patience.tryMs, bodyTimeout: patience.tryMs, keepAliveTimeout: 1_000 };
-    this.open = new Agent({ ...limits, connect: { timeout: connectMs } });
-    this.guarded = new Agent({ ...limits, connect: { timeout: connectMs, lookup: lookupPublic } });
+    this.open = providerAgent(patience.tryMs);
+    this.guarded = providerAgent(patience.tryMs, lookupPublic);
   }
 
   /** A client that speaks with one provider for one owner and knows which texts must never come out again. */

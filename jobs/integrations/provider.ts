@@ -2,7 +2,8 @@ import type { IntegrationPlatform } from '../../schema/integrations/integration.
 import type { Credentials } from '../platform/credential-vault.js';
 import type { GoogleClient } from './google-oauth.js';
 import type { ProviderClient } from './provider-client.js';
-import type { ProviderAnswer, Refusal } from './provider-error.js';
+import type { ProviderAnswer } from '../platform/provider-exchange.js';
+import type { Refusal } from './provider-error.js';
 import type { ProviderSync } from './provider-sync.js';
 
 /** One field of the credentials dialog. */

@@ -119,7 +119,8 @@ function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: 
   return target;
 }
 
-function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+/** Names in small letters, what was sent twice in one line. */
+export function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(', ')]],
   );

@@ -1,5 +1,6 @@
 import { googleApiError, googleOauthRefusal } from '../google-errors.js';
-import type { ProviderAnswer, Refusal } from '../provider-error.js';
+import type { ProviderAnswer } from '../../platform/provider-exchange.js';
+import type { Refusal } from '../provider-error.js';
 
 const advice: Partial<Record<Refusal['kind'], string>> = {
   credentials: 'Continue with Google to allow access again.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProviderAnswer, Refusal } from '../provider-error.js';
+import type { ProviderAnswer } from '../../platform/provider-exchange.js';
+import type { Refusal } from '../provider-error.js';
 
 const jsonApiErrors = z.object({
   errors: z

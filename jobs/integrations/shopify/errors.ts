@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProviderAnswer, Refusal, RefusalKind } from '../provider-error.js';
+import type { ProviderAnswer } from '../../platform/provider-exchange.js';
+import type { Refusal, RefusalKind } from '../provider-error.js';
 
 const graphqlErrors = z.object({
   errors: z
