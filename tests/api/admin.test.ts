@@ -340,7 +340,8 @@ describe('the queue dashboard', () => {
     expect(cookie).toContain('Path=/admin/queues');
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     const queues = await client.get('/admin/queues/api/queues', headers);
-    expect(queues.body.queues.map(({ name }: { name: string }) => name).toSorted()).toEqual(['analyses', 'background']);
+    const names = queues.body.queues.map(({ name }: { name: string }) => name).toSorted();
+    expect(names).toEqual(['analyses', 'background', 'syncs']);
     const page = await client.get('/admin/queues/', { ...headers, accept: 'text/html' });
     expect(page.body).toContain('<base href="/admin/queues/"');
     expect(page.body).not.toMatch(/<%|googleapis/);
