@@ -106,7 +106,7 @@ function parsed(text: string, delimiter: string): { line: number; cells: string[
 
 /** Takes off the apostrophe that an export puts before what a spreadsheet would run. */
 function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function toFields(entries: readonly [string, unknown][]): Map<string, unknown> {

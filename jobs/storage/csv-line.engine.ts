@@ -10,6 +10,7 @@ function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Quote marks that stand there already count too, so that a reader who takes one off always gets the text back.
+  const safe = !isNumber && /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -20,13 +20,11 @@ const fileOf = (format: 'csv' | 'json', ads: Ad[]): string => {
 describe('a file', () => {
   it.each(['csv', 'json'] as const)('as %s brings back what was written', (format) => {
     const words = fc.string({ unit: fc.constantFrom(...'aB0 ,;"=+-@\'.\n\t|é'), maxLength: 30 });
-    // Before what a spreadsheet would run, an apostrophe is the guard's own: it does not come back.
-    const text = words.filter((word) => !/^\s*'[=+\-@]/.test(word));
     const tag = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
       fc.property(
         words,
-        text,
+        words,
         fc.uniqueArray(tag, { maxLength: 4 }),
         fc.constantFrom(...adPlatforms),
         (title, body, tags, platform) => {
