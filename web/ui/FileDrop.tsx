@@ -71,6 +71,8 @@ export function FileDrop(props: FileDropProps) {
       <FileUpload.Dropzone
         w="full"
         minH="148px"
+        px={4}
+        py={5}
         borderRadius="l3"
         borderColor="border.emphasized"
         bg="bg.subtle"
@@ -95,7 +97,7 @@ export function FileDrop(props: FileDropProps) {
                 {action}
               </Button>
             </FileUpload.Trigger>
-            <Text color="fg.muted" textStyle="caption">
+            <Text color="fg.muted" textStyle="caption" textAlign="center">
               {kinds}, up to {maxShown}
               {maxFiles > 1 && ` each, ${maxFiles} at once`}
             </Text>
