@@ -49,7 +49,6 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
           <FormField label="Scope">
             <NativeSelect.Root>
               <NativeSelect.Field
-                bg="bg.panel"
                 value={scope}
                 onChange={({ currentTarget }) => setScope(currentTarget.value === 'write' ? 'write' : 'read')}
               >
@@ -61,11 +60,7 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
           </FormField>
           <FormField label="Works for">
             <NativeSelect.Root>
-              <NativeSelect.Field
-                bg="bg.panel"
-                value={days}
-                onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-              >
+              <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
                 {lifetimes.map((lifetime) => (
                   <option key={lifetime} value={lifetime}>
                     {lifetime === 0 ? 'Without end' : `${lifetime} days`}

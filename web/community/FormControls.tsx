@@ -10,12 +10,7 @@ interface SelectProps {
 export function Select({ value, onChange, children }: SelectProps) {
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        bg="bg.panel"
-        borderColor="border.emphasized"
-      >
+      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
       </NativeSelect.Field>
       <NativeSelect.Indicator />

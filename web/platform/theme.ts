@@ -121,6 +121,12 @@ const config = defineConfig({
       },
       badge: { base: { borderRadius: 'full', fontWeight: '550' } },
     },
+    slotRecipes: {
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: { variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
+      },
+    },
   },
 });
 
