@@ -15,6 +15,9 @@ import { Figures } from './AdCard.js';
 import { AdPicture } from './AdPicture.js';
 import type { AdActions } from './useAdActions.js';
 
+/** Width to height of the wide drawer's picture, at the least: the figures below stay on the first screen. */
+const figuresInSight = 1.3;
+
 interface AdDrawerProps {
   id: string;
   actions: AdActions;
@@ -101,7 +104,7 @@ function Content({ ad }: { ad: AdCardFragment }) {
   return (
     <Stack gap={6}>
       <Box borderRadius="l3" overflow="hidden">
-        <AdPicture ad={ad} ratio={ratio} isEager />
+        <AdPicture ad={ad} ratio={{ base: ratio, md: Math.max(figuresInSight, ratio) }} isEager />
       </Box>
       {ad.mediaState === 'failed' && (
         <Notice status="warning" title="The picture could not be copied">

@@ -1,9 +1,9 @@
-import { AspectRatio, Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { AspectRatio, type AspectRatioProps, Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { AdCardFragment } from '../generated/graphql.js';
 
 interface AdPictureProps {
   ad: AdCardFragment;
-  ratio: number;
+  ratio: AspectRatioProps['ratio'];
   /** Shown at once; the others wait until they are scrolled to. */
   isEager?: boolean;
 }
