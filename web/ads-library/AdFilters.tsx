@@ -61,6 +61,7 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
       />
       <Choice
         label="Order"
+        isWide
         value={filter.sort ?? ''}
         options={[bestFirst, ...sorts.filter(({ value }) => text || value !== 'newest')]}
         onChange={(value) => set('sort', value)}
@@ -109,19 +110,20 @@ interface ChoiceProps {
   value: string;
   options: readonly { value: string; label: string }[];
   isSmall?: boolean;
+  /** Alone in its row on a phone. */
+  isWide?: boolean;
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, isSmall, onChange }: ChoiceProps) {
+function Choice({ label, value, options, isSmall, isWide, onChange }: ChoiceProps) {
   return (
-    <NativeSelect.Root size={isSmall ? 'sm' : 'md'} w={isSmall ? '180px' : 'full'}>
-      <NativeSelect.Field
-        aria-label={label}
-        value={value}
-        bg="bg.panel"
-        borderColor="border.emphasized"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
+    <NativeSelect.Root
+      size={isSmall ? 'sm' : 'md'}
+      w={isSmall ? '180px' : 'full'}
+      flexGrow={{ base: 1, md: 0 }}
+      gridColumn={isWide ? { base: '1 / -1', lg: 'auto' } : undefined}
+    >
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
