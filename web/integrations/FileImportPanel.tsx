@@ -5,10 +5,10 @@ import { Panel } from '../ui/Panel.js';
 
 const twins = [
   ['Orders', 'Shopify, WooCommerce or any shop: one line an order'],
-  ['Customers', 'joins older orders with the customers of a connection'],
+  ['Customers', 'Joins older orders with the customers of a connection'],
   ['Ad spend', 'Meta, Google and TikTok reports by day'],
-  ['Visits', 'sessions by day, with purchases where counted'],
-  ['Email flows', 'messages, opens, orders and revenue by day'],
+  ['Visits', 'Sessions by day, with purchases where counted'],
+  ['Email flows', 'Messages, opens, orders and revenue by day'],
 ] as const;
 
 /** The same figures without a connection. */

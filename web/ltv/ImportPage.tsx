@@ -13,12 +13,12 @@ import { ImportHistory } from './ImportHistory.js';
 import { ImportPanel } from './ImportPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 
-/** Orders, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
+/** Orders, customers, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
 export function ImportPage() {
   return (
     <Page
       title="Store data"
-      subtitle="Import orders, ad spend, visits and flow figures; every figure of the dashboard follows from them"
+      subtitle="Import orders, customers, ad spend, visits and flow figures; every figure of the dashboard follows from them"
       actions={
         <Button asChild variant="ghost">
           <Link to="/ltv">

@@ -104,7 +104,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/ltv/import',
     title: 'Store data',
-    description: 'Import orders, ad spend and visits from files.',
+    description: 'Import orders, customers, ad spend, visits and flow figures from files.',
     access: 'user',
     load: async () => (await import('../ltv/ImportPage.js')).ImportPage,
   },
