@@ -18,7 +18,7 @@ export function CompareReasons({ comparison }: { comparison: Comparison }) {
     <Panel
       title="Why"
       icon={<ListChecks size={16} />}
-      subtitle="What each factor does to the winner's CTR against the other ad"
+      subtitle={`What each factor does to the winner's CTR against ${others.length > 1 ? 'each other ad' : 'the other ad'}`}
       actions={
         <Button size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'View reasons' : 'View all factors'}
@@ -29,8 +29,12 @@ export function CompareReasons({ comparison }: { comparison: Comparison }) {
         <FactorTable contenders={contenders} />
       ) : (
         <SimpleGrid columns={{ base: 1, lg: Math.min(2, others.length) }} gap={{ base: 5, md: 6 }}>
-          {others.map(({ id, title }) => (
-            <Reasons key={id} title={title} reasons={comparison.reasons.filter(({ againstId }) => againstId === id)} />
+          {others.map(({ id, title }, index) => (
+            <Reasons
+              key={id}
+              title={`${index + 2}. ${title}`}
+              reasons={comparison.reasons.filter(({ againstId }) => againstId === id)}
+            />
           ))}
         </SimpleGrid>
       )}
@@ -68,7 +72,7 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
 /** Column of one ad: what was measured on it, and what that does to its CTR. */
 const factorColumn = ({ id, title }: { id: string; title: string }, position: number): Column<FactorRow> => ({
   key: id,
-  header: title,
+  header: `${position + 1}. ${title}`,
   cell: ({ cells }) => factorOf(cells[position]),
 });
 
