@@ -8,8 +8,7 @@ import { AppError } from '../../schema/errors.js';
  */
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   const { avatarPixels, avatarSize } = profileLimits;
-  // Native code that a start need not wait for.
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await import('sharp'); // native code that a start need not wait for
   try {
     return await sharp(bytes, { limitInputPixels: avatarPixels, failOn: 'error' })
       .rotate()

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { adPictureLimits } from '../../schema/ads-library/ad.facts.js';
 import { AppError } from '../../schema/errors.js';
 import { detectFileType } from '../platform/file-type.js';
@@ -20,6 +19,7 @@ export async function drawAdPicture(original: Uint8Array): Promise<AdPicture> {
   if (!type || !types.some((known) => known === type)) {
     throw new AppError('UNPROCESSABLE', 'This is not a PNG, JPEG, WebP, AVIF or GIF picture.');
   }
+  const { default: sharp } = await import('sharp'); // native code that a start need not wait for
   try {
     const { data, info } = await sharp(original, { limitInputPixels: pixels, failOn: 'error' })
       .rotate()

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { mostPixels, uploadRules } from '../../schema/storage/stored-object.facts.js';
@@ -64,6 +63,7 @@ async function readTail(path: string, size: number): Promise<Buffer> {
 
 /** Decodes it once, at a small size and within limits: what cannot be shown is not worth keeping. */
 async function checkPicture(path: string): Promise<void> {
+  const { default: sharp } = await import('sharp'); // native code that a start need not wait for
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: mostPixels } as const;
   const facts = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()

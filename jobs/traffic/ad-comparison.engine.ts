@@ -57,6 +57,11 @@ export function winProbabilities(ctrPercents: readonly number[]): number[] {
   return chances.map((chance) => chance / total);
 }
 
+/** What was measured, where it says its own name first without that: the name stands before it already. */
+function withoutLabel({ label, measured }: { label: string; measured: string }): string {
+  return measured.toLowerCase().startsWith(`${label.toLowerCase()} `) ? measured.slice(label.length + 1) : measured;
+}
+
 /** Factors that set the winner apart from one other ad, the largest first. */
 function differences(winner: ComparedAd, other: ComparedAd): AdDifference[] {
   return winner.analysis.contributions
@@ -66,7 +71,7 @@ function differences(winner: ComparedAd, other: ComparedAd): AdDifference[] {
       if (!theirs) return [];
       const ratio = step.multiplier / theirs.multiplier;
       const changePercent = Math.round((ratio - 1) * 1000) / 10;
-      const text = `${step.label}: ${step.measured} against ${theirs.measured}`;
+      const text = `${step.label}: ${withoutLabel(step)} against ${withoutLabel(theirs)}`;
       return Math.max(ratio, 1 / ratio) < leastRatio
         ? []
         : [{ againstId: other.id, factor: step.id, text, changePercent }];
