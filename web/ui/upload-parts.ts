@@ -1,6 +1,7 @@
 import { multipartLimits } from '../../schema/storage/stored-object.facts.js';
 import { messageOf, putBytes, UploadError, withRetries, type TransferOptions } from './upload-file.js';
 
+/** One that the file store has; its tag proves it. */
 interface Part {
   PartNumber: number;
   ETag: string;
@@ -44,12 +45,20 @@ export function startParts(file: File, purpose: string, signal: AbortSignal): Pr
   return call('', { method: 'POST', body: { filename: file.name, type: file.type, metadata }, signal });
 }
 
+/** What the file store has of an upload that was paused. */
+export function arrivedParts(upload: PartsUpload, signal: AbortSignal): Promise<Part[]> {
+  return call(pathOf(upload), { signal });
+}
+
 /** Sends what has not arrived yet, six parts at a time, and puts the parts together. @returns id of the object */
-export async function sendParts(file: File, upload: PartsUpload, options: TransferOptions): Promise<string> {
-  const { signal, onProgress } = options;
+export async function sendParts(
+  file: File,
+  { upload, arrived }: { upload: PartsUpload; arrived: readonly Part[] },
+  { signal, onProgress }: TransferOptions,
+): Promise<string> {
   const size = partSize(file.size);
   const count = Math.ceil(file.size / size);
-  const done: Part[] = await call(pathOf(upload), { signal });
+  const done = [...arrived];
   const sent = new Map(done.map(({ PartNumber }) => [PartNumber, Math.min(size, file.size - (PartNumber - 1) * size)]));
   const tell = () => onProgress([...sent.values()].reduce((sum, bytes) => sum + bytes, 0));
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !sent.has(number));

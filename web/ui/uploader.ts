@@ -1,7 +1,7 @@
 import Uppy, { type Meta, type UppyFile } from '@uppy/core';
 import { multipartLimits } from '../../schema/storage/stored-object.facts.js';
 import { putBytes, UploadError, withRetries, type TransferOptions } from './upload-file.js';
-import { abortParts, type PartsUpload, sendParts, startParts } from './upload-parts.js';
+import { abortParts, arrivedParts, type PartsUpload, sendParts, startParts } from './upload-parts.js';
 
 /** States of a file on its way (specification 001, section 4). */
 export type UploadStatus =
@@ -63,9 +63,11 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
   /** @returns id of the object */
   async function transfer(file: UploadFile, data: File, options: TransferOptions): Promise<string> {
     if (data.size > multipartLimits.above) {
-      const upload = started.get(file.id) ?? (await startParts(data, purpose, options.signal));
+      const paused = started.get(file.id);
+      const upload = paused ?? (await startParts(data, purpose, options.signal));
       started.set(file.id, upload);
-      const objectId = await sendParts(data, upload, options);
+      const arrived = paused ? await arrivedParts(paused, options.signal) : [];
+      const objectId = await sendParts(data, { upload, arrived }, options);
       started.delete(file.id);
       return objectId;
     }
