@@ -42,6 +42,9 @@ const createProcessing = `
   )
   SELECT * FROM created`;
 
+/** The busiest list of the product is read without a query builder, which took longer than the database itself. */
+const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "createdAt", "finishedAt"`;
+
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
 
@@ -65,17 +68,19 @@ export class AnalysisService {
 
   /** Newest first, one row more than asked for when there are more. */
   list({ userId }: Viewer, { first, after, type, status }: AnalysesArgs): Promise<Analysis[]> {
-    const query = this.deps.db
-      .getRepository(Analysis)
-      .createQueryBuilder('a')
-      .where({ ownerId: userId, ...(type && { type }), ...(status && { status }) })
-      .orderBy({ 'a.createdAt': 'DESC', 'a.id': 'DESC' })
-      .limit(first + 1);
+    const values: unknown[] = [userId, first + 1];
+    const place = (value: unknown) => `$${values.push(value)}`;
+    const conditions = ['"ownerId" = $1'];
+    if (type) conditions.push(`type = ${place(type)}`);
+    if (status) conditions.push(`status = ${place(status)}`);
     if (after) {
       const { createdAt, id } = decodeCursor(after);
-      query.andWhere('(a."createdAt", a.id) < (:createdAt::timestamptz, :id::uuid)', { createdAt, id });
+      conditions.push(`("createdAt", id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
     }
-    return query.getMany();
+    return this.deps.db.query(
+      `SELECT ${listed} FROM analysis WHERE ${conditions.join(' AND ')} ORDER BY "createdAt" DESC, id DESC LIMIT $2`,
+      values,
+    );
   }
 
   /** Results of many analyses in one query, in the order of the ids. */
