@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
 import {
   MetricsSource,
@@ -20,15 +20,30 @@ interface Range {
 
 type Figures = Pick<StoreMetrics, keyof MetricChanges>;
 
+/** Reads each answer from one snapshot: a refresh that ends meanwhile must not bring sums of another currency. */
 export class MetricsService {
   constructor(private readonly db: DataSource) {}
 
   /** Figures of a range of days and their change against the range before it, of the same length. */
-  async read({ userId }: Viewer, args: MetricsArgs): Promise<StoreMetrics> {
+  read({ userId }: Viewer, args: MetricsArgs): Promise<StoreMetrics> {
+    return this.db.transaction('REPEATABLE READ', (snapshot) => new StoreFigures(snapshot).metrics(userId, args));
+  }
+
+  /** The same range day by day, days without orders included. */
+  trend({ userId }: Viewer, args: MetricsArgs): Promise<TrendDay[]> {
+    return this.db.transaction('REPEATABLE READ', (snapshot) => new StoreFigures(snapshot).trend(userId, args));
+  }
+}
+
+class StoreFigures {
+  constructor(private readonly db: EntityManager) {}
+
+  async metrics(userId: string, args: MetricsArgs): Promise<StoreMetrics> {
     const profile = await this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
     const range = profile && (await this.resolveRange(profile, args));
     if (!range) return emptyMetrics(profile);
-    const [current, previous] = await Promise.all([this.totals(profile, range), this.totals(profile, before(range))]);
+    const current = await this.totals(profile, range);
+    const previous = await this.totals(profile, before(range));
     const figures = toFigures(current);
     return {
       ...figures,
@@ -44,8 +59,7 @@ export class MetricsService {
     };
   }
 
-  /** The same range day by day, days without orders included. */
-  async trend({ userId }: Viewer, args: MetricsArgs): Promise<TrendDay[]> {
+  async trend(userId: string, args: MetricsArgs): Promise<TrendDay[]> {
     const profile = await this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
     const range = profile && (await this.resolveRange(profile, args));
     if (!range) return [];
