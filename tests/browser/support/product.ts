@@ -7,7 +7,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const data = await createDataDir();
   const providers = await startProviders();
   providers.servers.shopify.store.orders = drawOrders(drawnOrders);
-  const product = await startServer({ DATA_DIR: data.path, ...providers.settings });
+  // Owners of the tests come from networks of their own: many accounts from one network are refused.
+  const product = await startServer({ DATA_DIR: data.path, TRUSTED_PROXIES: '127.0.0.1', ...providers.settings });
   process.env['PRODUCT_URL'] = product.url;
   process.env['PRODUCT_DATA'] = data.path;
   return async () => {

@@ -82,7 +82,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const name = `w${info.workerIndex}-${Date.now().toString(36)}-${(people += 1)}`;
       const owner = { username: name, email: `${name}@shop.example`, password: 'secret 1' };
-      const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: owner });
+      const headers = { 'x-forwarded-for': `198.18.${info.workerIndex % 250}.${people % 250}` };
+      const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: owner, headers });
       if (!answer.ok()) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
       return owner;
     });
