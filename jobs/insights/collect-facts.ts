@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import type { CampaignTotals, DailyTotals, InsightFacts, PeriodTotals } from './insight-facts.engine.js';
 import { readAdFacts, readAuditFacts } from './analysis-facts.js';
+import { readFlowFacts } from './flow-facts.js';
 
 const periodDays = 30;
 const trendDays = 90;
@@ -39,6 +40,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
     daily: await reader.daily(),
     campaigns: await reader.campaigns(),
     customers: await reader.customers(),
+    flows: await readFlowFacts(db, profile, { end, days: periodDays }),
     ...(await reader.coverage()),
   };
 }
@@ -51,6 +53,7 @@ const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'adsTested' | 'newestImp
   campaigns: [],
   grossMargin: null,
   customers: null,
+  flows: null,
   hasSpendData: false,
   hasVisitData: false,
 };

@@ -1,4 +1,5 @@
 import { insightBenchmarks, insightMinimum } from '../../schema/insights/insight.facts.js';
+import { missingFlows } from './flow-kind.engine.js';
 import {
   formatExactMoney,
   formatMoney,
@@ -12,7 +13,7 @@ import {
 import type { Rule } from './insight-rule.engine.js';
 import { wilsonInterval } from './significance.engine.js';
 
-const fewReturn: Rule = ({ customers, current, currency }) => {
+const fewReturn: Rule = ({ customers, current, currency, flows }) => {
   const bench = insightBenchmarks.returningLow;
   if (!customers || !current || customers.total < insightMinimum.customers || current.orders < insightMinimum.orders)
     return null;
@@ -21,12 +22,13 @@ const fewReturn: Rule = ({ customers, current, currency }) => {
   if (range.high >= bench.value) return null;
   const aov = current.netCents / current.orders;
   const effect = perMonth(current.newCustomers * (halfWay(share, bench.value) - share) * aov, current.days);
+  const lacksFlow = flows !== null && missingFlows(flows.sending).includes('post-purchase');
   return {
     id: 'ret_low',
     type: 'opportunity',
     topic: 'retention',
     title: `Only ${formatPercent(share)} of customers come back`,
-    description: `${customers.repeat} of ${customers.total} customers ordered again; stores that scale have ${formatPercent(bench.value, 0)} or more (${bench.source}). A post-purchase flow is the cheapest second order.`,
+    description: `${customers.repeat} of ${customers.total} customers ordered again; stores that scale have ${formatPercent(bench.value, 0)} or more (${bench.source}). ${lacksFlow ? 'Your mail tool sends no post-purchase flow, the cheapest second order.' : 'A post-purchase flow is the cheapest second order.'}`,
     impact: gain(effect, currency),
     monthlyEffectCents: effect,
     evidence: [

@@ -1,3 +1,5 @@
+import type { FlowType } from '../../schema/community/flow.facts.js';
+
 /** Totals of a period in store currency; null for what the store has no data on. */
 export interface PeriodTotals {
   days: number;
@@ -59,6 +61,26 @@ export interface ImportFacts {
   rowsRead: number;
 }
 
+/** A flow of messages that was written here. */
+export interface WrittenFlow {
+  id: string;
+  flowType: FlowType;
+  /** As the owner stated it. */
+  audiencePerMonth: number | null;
+}
+
+/** What the mail tool counted in the last 30 days. */
+export interface FlowFacts {
+  /** Names of the flows that sent anything. */
+  sending: string[];
+  messages: number;
+  /** Orders and sales, hundredths of store currency, that it attributes to flows; null where it does not tell. */
+  orders: number | null;
+  revenueCents: number | null;
+  /** The newest of each kind. */
+  written: WrittenFlow[];
+}
+
 /** Everything the rules may look at. */
 export interface InsightFacts {
   source: 'live' | 'sample' | 'none';
@@ -77,6 +99,8 @@ export interface InsightFacts {
   audit: AuditFacts | null;
   ad: AdFacts | null;
   adsTested: number;
+  /** null where its figures do not cover the last 30 days. */
+  flows: FlowFacts | null;
   newestImport: ImportFacts | null;
   hasSpendData: boolean;
   hasVisitData: boolean;

@@ -2,6 +2,7 @@ import { insightLimits } from '../../schema/insights/insight.facts.js';
 import { adRules } from './ad-rules.engine.js';
 import { analysisRules } from './analysis-rules.engine.js';
 import { customerRules } from './customer-rules.engine.js';
+import { flowRules } from './flow-rules.engine.js';
 import type { InsightFacts } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
 import { salesRules } from './sales-rules.engine.js';
@@ -12,7 +13,7 @@ export interface RankedInsight extends Finding {
   related: string[];
 }
 
-const rules: readonly Rule[] = [...salesRules, ...customerRules, ...adRules, ...analysisRules];
+const rules: readonly Rule[] = [...salesRules, ...customerRules, ...flowRules, ...adRules, ...analysisRules];
 
 /**
  * Everything worth saying about a store, most valuable first. Silent where a figure is missing; the same facts always

@@ -44,14 +44,15 @@ const toRow = (insight: RankedInsight, placement: Placement): Omit<Insight, 'id'
   related: insight.related,
 });
 
-/** Whether an owner's figures, imports or analyses are newer than their insights; an owner without any is stale too. */
+/** Whether an owner's figures, imports, analyses or flows are newer than their insights; an owner without any is stale too. */
 export async function areInsightsStale(db: DataSource, ownerId: string): Promise<boolean> {
   const [row]: { stale: boolean }[] = await db.query(
     `SELECT coalesce(min(i."computedAt"), '-infinity') < greatest(
        '-infinity',
        (SELECT max("updatedAt") FROM store_profile WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM model_fit WHERE "ownerId" = $1),
-       (SELECT max("finishedAt") FROM analysis WHERE "ownerId" = $1)
+       (SELECT max("finishedAt") FROM analysis WHERE "ownerId" = $1),
+       (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1)
      ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1`,
     [ownerId],
   );

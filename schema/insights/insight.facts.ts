@@ -24,6 +24,7 @@ export const insightBenchmarks = {
   loadSeconds: { value: 2.5, source: 'Core Web Vitals: good LCP' },
   refundRate: { value: 0.08, source: 'house threshold' },
   platformGap: { value: 0.3, source: 'house threshold' },
+  flowShare: { value: 0.082, source: '41 % (Klaviyo, 2023) of the 20 % that e-mail usually brings' },
   spendShare: { value: 0.6, source: 'house threshold' },
 } as const;
 
@@ -34,4 +35,11 @@ export const platformClickRates: Readonly<Record<string, { value: number; source
 };
 
 /** Fewer than these and a rate says nothing. */
-export const insightMinimum = { sessions: 300, orders: 20, clicks: 100, customers: 100, spendDays: 14 } as const;
+export const insightMinimum = {
+  sessions: 300,
+  orders: 20,
+  clicks: 100,
+  customers: 100,
+  messages: 100,
+  spendDays: 14,
+} as const;

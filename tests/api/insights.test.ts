@@ -49,3 +49,26 @@ it('a day that is still running is not taken for a fall', async () => {
     (await owner.get('/api/ai-insights')).body.insights.map(({ title }: { title: string }) => title);
   expect(await titles()).not.toContainEqual(expect.stringMatching(/^Revenue (up|down)/));
 });
+
+it('flows that the mail tool does not send are missed only where its figures cover the period', async () => {
+  const owner = await app.signUp();
+  const orders = Array.from({ length: 200 }, (_, index) => `${index},c${index},${daysAgo(1 + (index % 29))},20.00,USD`);
+  await importCsv(owner, 'orders', ['order_id,customer_id,ordered_at,total,currency', ...orders].join('\n'));
+  const sent = (days: number[]) =>
+    [
+      'Day,Flow Name,Total Recipients,Placed Order,Revenue',
+      ...days.map((day) => `${daysAgo(day)},Welcome Series,20,0,0`),
+    ].join('\n');
+  const insights = async () => (await owner.get('/api/ai-insights')).body.insights;
+  const links = async () => (await insights()).map(({ link }: { link: string }) => link);
+  await importCsv(owner, 'flow_metrics', sent([1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(await links()).not.toContainEqual(expect.stringContaining('/community?flow='));
+  await importCsv(owner, 'flow_metrics', sent([20, 28, 31]));
+  const missing = (await insights()).find(({ link }: { link: string }) => link === '/community?flow=abandoned-cart');
+  // 200 orders, 2.355 carts left for each, 30 % with an address, $3.65 a recipient, half of it.
+  expect(missing.monthlyEffect).toBeCloseTo(200 * 2.355 * 0.3 * 3.65 * 0.5, 1);
+  expect(missing.related).toContain('Turn on the post-purchase flow');
+  expect((await insights()).map(({ title }: { title: string }) => title)).toContain('Mail flows bring 0.0 % of sales');
+  const flow = await owner.post('/api/generate/email-flow', { productNiche: 'coffee', flowType: 'abandoned-cart' });
+  expect(await links()).toContain(`/community?flow=${flow.body.id}`);
+});

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FlowType } from '../../schema/community/flow.facts.js';
+import { type FlowType, flowTypes } from '../../schema/community/flow.facts.js';
 import {
   type GenerateEmailFlowInput,
   useEmailFlowQuery,
@@ -14,14 +14,15 @@ import { texts } from './texts.js';
 /** Rows of the saved flows before "Show more". */
 const pageSize = 8;
 
-/** Links to the page may ask for a flow to be written: `?flow=email`, `?flow=sms`. */
-const askedTypes: Record<string, FlowType> = { email: 'post-purchase', sms: 'sms' };
+/** Links to the page may ask for a flow to be written: `?flow=email`, or by its type. */
+const typeAsked = (named: string | null): FlowType | null =>
+  named === 'email' ? 'post-purchase' : (flowTypes.find((type) => type === named) ?? null);
 
 /** Which flow the page shows: the address names it (`?flow=<id>`), so back, forward and reload keep it. */
 export function useShownFlow() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('flow');
-  const askedType = named ? (askedTypes[named] ?? null) : null;
+  const askedType = typeAsked(named);
   const shownId = askedType ? null : named;
   // Asked anew behind what is known: its checks follow the store's orders and the address of the profile.
   const query = useEmailFlowQuery({

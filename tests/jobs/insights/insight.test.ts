@@ -29,6 +29,7 @@ const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   audit: null,
   ad: null,
   adsTested: 4,
+  flows: null,
   newestImport: null,
   hasSpendData: true,
   hasVisitData: true,
