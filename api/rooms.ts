@@ -55,6 +55,7 @@ import { InsightsResolver } from './insights/insights.resolver.js';
 import { InsightsService } from './insights/insights.service.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
 import { SyncService } from './integrations/sync.service.js';
+import { ShopifySecretService } from './integrations/shopify-secret.service.js';
 import { WebhookInboxService } from './integrations/webhook-inbox.service.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { WebhookService } from './integrations/webhook.service.js';
@@ -138,7 +139,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     meta: async ({ userId }) => config.META_ACCESS_TOKEN ?? (await integrations.facebookToken(userId)),
     tiktok: async () => config.TIKTOK_ACCESS_TOKEN ?? null,
   };
-  const inbox = new WebhookInboxService({ db, vault, queue, limits, log });
+  const shopifySecrets = new ShopifySecretService({ db, vault });
+  const inbox = new WebhookInboxService({ db, vault, shopifySecrets, queue, limits, log });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -180,7 +182,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     }),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),
-    new WebhookResolver(new WebhookService({ db, vault, queue })),
+    new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),
     new SwipeFileResolver(new SwipeFileService({ db, queue, storage, log })),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),

@@ -4,7 +4,8 @@ import { Integration } from '../../schema/integrations/integration.entity.js';
 import { type IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import type { ProviderAccount } from '../../jobs/integrations/provider.js';
 import { providerOf } from '../../jobs/integrations/providers.js';
-import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
+import { shopifyWebhookSecretKey } from '../../jobs/integrations/shopify/facts.js';
+import { type Credentials, type CredentialVault, UnreadableCredentials } from '../../jobs/platform/credential-vault.js';
 
 interface Connection {
   userId: string;
@@ -20,8 +21,9 @@ export async function saveConnected(
 ): Promise<void> {
   const before = await lockConnection(transaction, userId, platform);
   const now = new Date();
+  const kept = before?.accountId === account.id ? await enteredBeside(transaction, vault, before) : {};
   const values = {
-    ...vault.seal({ userId, platform }, credentials),
+    ...vault.seal({ userId, platform }, { ...kept, ...credentials }),
     status: IntegrationStatus.connected,
     accountId: account.id,
     accountLabel: account.label,
@@ -74,8 +76,26 @@ export async function eraseConnection(
   await transaction.getRepository(UserActivity).insert(activity);
 }
 
+/** What was entered beside the dialog stays while the same account is connected anew, if a key here still opens it. */
+async function enteredBeside(
+  transaction: EntityManager,
+  vault: CredentialVault,
+  { id, userId, platform }: Integration,
+): Promise<Credentials> {
+  const sealed = await transaction
+    .getRepository(Integration)
+    .findOneOrFail({ select: { credentials: true }, where: { id } });
+  try {
+    const { [shopifyWebhookSecretKey]: secret } = vault.open({ userId, platform }, sealed.credentials);
+    return secret === undefined ? {} : { [shopifyWebhookSecretKey]: secret };
+  } catch (error) {
+    if (error instanceof UnreadableCredentials) return {};
+    throw error;
+  }
+}
+
 /** One change of a connection at a time, also of one that has no row yet. */
-async function lockConnection(
+export async function lockConnection(
   transaction: EntityManager,
   userId: string,
   platform: IntegrationPlatform,

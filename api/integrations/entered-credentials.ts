@@ -16,13 +16,23 @@ export function readCredentials({ fields }: ProviderFacts, entered: Record<strin
       fields: Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])),
     });
   }
-  for (const { key, label, text } of texts) {
-    // They go into header fields, where nothing else may stand.
-    const isPossible = /^[\x20-\x7e]+$/.test(text) && text.length <= integrationLimits.credential;
-    const message = `${label} has characters that cannot be part of it. Copy it again.`;
-    if (!isPossible) throw new AppError('BAD_INPUT', message, { fields: { [key]: message } });
-  }
-  return Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+  return Object.fromEntries(texts.map(({ key, label, text }) => [key, readCredential({ key, label, entered: text })]));
+}
+
+interface Entered {
+  key: string;
+  label: string;
+  entered: string;
+}
+
+/** One of them, trimmed. @throws AppError BAD_INPUT for what is empty or cannot be right */
+export function readCredential({ key, label, entered }: Entered): string {
+  const text = entered.trim();
+  // They go into header fields, where nothing else may stand.
+  const isPossible = /^[\x20-\x7e]+$/.test(text) && text.length <= integrationLimits.credential;
+  if (isPossible) return text;
+  const message = text ? `${label} has characters that cannot be part of it. Copy it again.` : `${label} is required.`;
+  throw new AppError('BAD_INPUT', message, { fields: { [key]: message } });
 }
 
 function textOf(value: unknown): string {

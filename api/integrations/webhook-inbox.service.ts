@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
-import { Integration } from '../../schema/integrations/integration.entity.js';
-import { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
 import { WebhookDelivery, type KeptEvent } from '../../schema/integrations/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../../schema/integrations/webhook-endpoint.entity.js';
 import { WebhookSender, WebhookStatus } from '../../schema/integrations/webhook.enum.js';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
-import { credentialsOf } from '../../jobs/integrations/stored-credentials.js';
 import { keepShopifyOrder } from '../../jobs/integrations/webhooks/shopify-event.engine.js';
 import { keepSignedEvent } from '../../jobs/integrations/webhooks/signed-event.engine.js';
 import { applyEvent } from '../../jobs/integrations/webhooks/webhook-apply.js';
@@ -19,11 +16,13 @@ import type { WorkQueue } from '../../jobs/platform/queue.js';
 import { refreshSoon } from '../../jobs/store/store-refresh-job.js';
 import { isUuid } from '../platform/page.js';
 import { hashedKey, networkKey, type RateLimit, type RateLimits } from '../platform/rate-limit.js';
+import type { ShopifySecretService } from './shopify-secret.service.js';
 import { openWebhookSecret } from './webhook-secret.js';
 
 interface Dependencies {
   db: DataSource;
   vault: CredentialVault;
+  shopifySecrets: ShopifySecretService;
   queue: WorkQueue;
   limits: RateLimits;
   log: Log;
@@ -100,18 +99,15 @@ export class WebhookInboxService {
       const message = { id: id ?? '', timestamp: timestamp ?? '', signatures: signatures ?? '', body: post.body };
       return refusalOfSigned(message, secret, Date.now());
     }
-    const appSecret = await this.shopifySecret(endpoint.userId);
-    const secrets = appSecret ? [appSecret, secret] : [secret];
+    const ofShopify = await this.deps.shopifySecrets.secretsOf(endpoint.userId);
+    const { ofApp, ofShop } = ofShopify ?? {};
+    const secrets = [ofApp, ofShop, secret].filter((known) => known !== undefined);
     if (isSignedByShopify(post.body, header(post, 'x-shopify-hmac-sha256'), secrets)) return null;
-    return appSecret
-      ? 'Its signature does not match the API secret of the connected Shopify app.'
-      : 'Its signature cannot be checked: connect Shopify with the API secret of the app that sends it.';
-  }
-
-  private async shopifySecret(userId: string): Promise<string | undefined> {
-    const where = { userId, platform: IntegrationPlatform.shopify };
-    const found = await this.deps.db.getRepository(Integration).findOne({ select: { id: true }, where });
-    return found ? (await credentialsOf(this.deps, found.id))['shopifyApiSecret'] : undefined;
+    if (!ofShopify)
+      return 'Its signature cannot be checked: connect Shopify with the API secret of the app that sends it.';
+    return ofShop
+      ? 'Its signature matches neither the API secret of the connected Shopify app nor the signing secret of the shop.'
+      : 'Its signature does not match the API secret of the connected Shopify app. A webhook that was made in the Shopify admin is signed with the secret shown there: enter it.';
   }
 
   /** So that an owner sees why nothing arrives; the newest few alone, for anybody may cause them. */

@@ -5,11 +5,15 @@ import { WebhookDeliveryConnection } from '../../schema/integrations/webhook-pag
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 import { PageArgs } from '../../schema/page.type.js';
 import type { SignedInContext } from '../platform/context.js';
+import type { ShopifySecretService } from './shopify-secret.service.js';
 import type { WebhookService } from './webhook.service.js';
 
 @Resolver(() => WebhookEndpoint)
 export class WebhookResolver {
-  constructor(private readonly webhooks: WebhookService) {}
+  constructor(
+    private readonly webhooks: WebhookService,
+    private readonly shopifySecrets: ShopifySecretService,
+  ) {}
 
   @Authorized()
   @Query(() => WebhookEndpoint, { description: 'Where other systems send events of the own store.' })
@@ -20,6 +24,33 @@ export class WebhookResolver {
   @FieldResolver(() => String, { description: 'The address to post to.' })
   url(@Root() { id }: WebhookEndpoint, @Ctx() { baseUrl }: SignedInContext): string {
     return `${baseUrl}${webhookFacts.path}/${id}`;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether the signing secret of the Shopify admin is kept; null while Shopify is not connected.',
+  })
+  hasShopifySecret(@Ctx() { viewer }: SignedInContext): Promise<boolean | null> {
+    return this.shopifySecrets.isKept(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => WebhookEndpoint, {
+    description: 'Keeps what the shop signs webhooks with that are made in the Shopify admin; it is never shown again.',
+  })
+  async saveShopifySecret(
+    @Arg('secret', () => String) secret: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<WebhookEndpoint> {
+    await this.shopifySecrets.save(viewer, secret);
+    return this.webhooks.endpoint(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => WebhookEndpoint, { description: 'Erases the signing secret of the Shopify admin.' })
+  async removeShopifySecret(@Ctx() { viewer }: SignedInContext): Promise<WebhookEndpoint> {
+    await this.shopifySecrets.remove(viewer);
+    return this.webhooks.endpoint(viewer);
   }
 
   @Authorized('session')

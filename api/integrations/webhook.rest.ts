@@ -1,7 +1,9 @@
 import {
+  RestRemoveShopifySecretDocument,
   RestReplayWebhookDeliveryDocument,
   RestRevealWebhookSecretDocument,
   RestRotateWebhookSecretDocument,
+  RestSaveShopifySecretDocument,
   RestWebhookDeliveriesDocument,
   RestWebhookEndpointDocument,
 } from '../generated/documents.js';
@@ -34,6 +36,24 @@ export const webhookRest: RestRow[] = [
     variables: () => ({}),
     body: ({ rotateWebhookSecret }) => ({ secret: rotateWebhookSecret }),
     headers: () => ({ 'cache-control': 'no-store' }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/integrations/webhook/shopify-secret',
+    summary: 'Keep the {secret} that the Shopify admin shows for webhooks made there; Shopify has to be connected',
+    returns: 'WebhookEndpoint',
+    document: RestSaveShopifySecretDocument,
+    variables: ({ body }) => ({ secret: body.secret }),
+    body: ({ saveShopifySecret }) => saveShopifySecret,
+  }),
+  route({
+    method: 'delete',
+    path: '/api/integrations/webhook/shopify-secret',
+    summary: 'Erase the signing secret of the Shopify admin',
+    document: RestRemoveShopifySecretDocument,
+    variables: () => ({}),
+    body: () => null,
+    status: 204,
   }),
   route({
     method: 'get',

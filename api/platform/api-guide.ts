@@ -75,8 +75,9 @@ curl -s "$WEBHOOK" -H "webhook-id: $id" -H "webhook-timestamp: $now" -H "webhook
 
 An event that comes again is taken once, by its \`webhook-id\`; a timestamp may be ${webhookFacts.toleranceSeconds / 60} minutes off; a body has at most
 ${webhookFacts.maxBytes / 1024 / 1024} MB. Webhooks of Shopify (\`orders/create\`, \`orders/updated\`, \`orders/paid\`, \`orders/cancelled\`, \`orders/fulfilled\`,
-\`orders/delete\`) are taken at the same address, by the HMAC of the connected app. An older state of an order never
-replaces a newer one.
+\`orders/delete\`) are taken at the same address, by the HMAC of the connected app or, for webhooks that were made in the
+Shopify admin, of the secret shown there (\`POST /api/integrations/webhook/shopify-secret\`). An older state of an order
+never replaces a newer one.
 
 ## Errors
 

@@ -214,6 +214,24 @@ describe('connecting', () => {
   });
 });
 
+it('a signing secret of the shop stays with its connection: through a reconnect, not to another shop, not for ever', async () => {
+  const path = '/api/integrations/webhook/shopify-secret';
+  const isKept = async () => (await owner.get('/api/integrations/webhook')).body.hasShopifySecret;
+  await connect(owner, 'shopify', shopifyCredentials);
+  await owner.post(path, { secret: 'f'.repeat(64) });
+  await connect(owner, 'shopify', shopifyCredentials);
+  expect(await isKept()).toBe(true);
+  const where = { platform: Platform.shopify, userId: await userId(owner) };
+  await app.db.getRepository(Integration).update(where, { accountId: 'another shop' });
+  await connect(owner, 'shopify', shopifyCredentials);
+  expect(await isKept()).toBe(false);
+  await owner.post(path, { secret: 'f'.repeat(64) });
+  await owner.delete('/api/integrations/shopify');
+  expect(await isKept()).toBeNull();
+  await connect(owner, 'shopify', shopifyCredentials);
+  expect(await isKept()).toBe(false);
+});
+
 const userId = async (client: ApiClient): Promise<string> => (await client.get('/api/auth/me')).body.user.id;
 
 describe('disconnecting', () => {

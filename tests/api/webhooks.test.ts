@@ -316,6 +316,50 @@ describe('Shopify', () => {
     expect((await deliver('products/update', { id: 1 })).body.status).toBe('ignored');
   });
 
+  it('delivers what the shop itself signs once its secret was entered, until it is erased', async () => {
+    const ofShop = 'a5d1f0c4e2b7' + 'f'.repeat(52);
+    const signedByShop = (id: string) => {
+      const text = JSON.stringify(order({ id, admin_graphql_api_id: null }));
+      const signature = createHmac('sha256', ofShop).update(text).digest('base64');
+      return deliver('orders/create', JSON.parse(text), { 'x-shopify-hmac-sha256': signature });
+    };
+    const { owner } = endpoint;
+    const path = '/api/integrations/webhook/shopify-secret';
+    expect((await owner.get('/api/integrations/webhook')).body.hasShopifySecret).toBe(false);
+    expect((await signedByShop('1')).body.message).toContain('Shopify admin');
+    const saved = await owner.post(path, { secret: `  ${ofShop}\n` });
+    expect(saved).toMatchObject({ status: 200, body: { hasShopifySecret: true } });
+    expect(JSON.stringify(saved.body)).not.toContain(ofShop);
+    expect((await signedByShop('1')).body.status).toBe('processed');
+    expect((await deliver('orders/create', order({ id: 2 }))).body.status).toBe('processed');
+    const [{ found }] = await app.db.query(
+      `SELECT count(*)::int AS found FROM integration i WHERE encode(credentials, 'escape') LIKE '%' || $1 || '%'`,
+      [ofShop],
+    );
+    expect(found).toBe(0);
+    expect((await owner.delete(path)).status).toBe(204);
+    expect((await signedByShop('3')).status).toBe(401);
+    expect((await deliver('orders/create', order({ id: 4 }))).body.status).toBe('processed');
+  });
+
+  it('takes a signing secret of a connected shop alone, and of its owner', async () => {
+    const path = '/api/integrations/webhook/shopify-secret';
+    const stranger = await app.signUp();
+    expect((await stranger.get('/api/integrations/webhook')).body.hasShopifySecret).toBeNull();
+    expect(await stranger.post(path, { secret: 'x'.repeat(64) })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: expect.stringContaining('Connect Shopify first') },
+    });
+    expect((await stranger.delete(path)).status).toBe(204);
+    expect((await app.client().post(path, { secret: 'x' })).status).toBe(401);
+    for (const secret of ['', '   ', 'a\u0000b', 'ä', 'x'.repeat(5_000)])
+      expect(await endpoint.owner.post(path, { secret })).toMatchObject({
+        status: 400,
+        body: { fields: { secret: expect.any(String) } },
+      });
+    expect((await endpoint.owner.get('/api/integrations/webhook')).body.hasShopifySecret).toBe(false);
+  });
+
   it('leaves no name, address or e-mail behind', async () => {
     const tables = await app.db.query(
       'SELECT string_agg(d::text, chr(10)) AS text FROM webhook_delivery d WHERE "userId" = $1',

@@ -69,6 +69,18 @@ test('a connection brings orders by itself, and again when asked to', async ({ p
   await expect(card.getByRole('button', { name: 'Sync Shopify now' })).toBeVisible({ timeout: 20_000 });
   await expect(card.getByText(String(drawnOrders), { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Enter Shopify signing secret' }).click();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Webhook signing secret is required.')).toBeVisible();
+  await panel(page).getByLabel('Shopify signing secret').fill('a1b2'.repeat(16));
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('group', { name: 'Shopify signing secret' })).toContainText(/^.*••••/);
+  await expect(panel(page)).not.toContainText('a1b2');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Remove Shopify signing secret' }).click();
+  await expect(panel(page).getByText('Not entered')).toBeVisible();
+
   await page.goto('/dashboard');
   await expect(page.getByText('These are sample figures.')).toHaveCount(0);
   await expect(page.getByRole('status', { name: 'AOV' })).toHaveText(/^\$\d\d\.\d\d$/);

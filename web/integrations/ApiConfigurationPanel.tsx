@@ -1,6 +1,6 @@
-import { Box, Button, Code, Flex, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Copy, Eye, EyeOff, RotateCw, Webhook } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 import { useWebhookEndpointQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -9,6 +9,8 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { MaskedValue } from './MaskedValue.js';
+import { ShopifySecretField } from './ShopifySecretField.js';
 import { useWebhookSecret } from './useWebhookSecret.js';
 import { WebhookDeliveries } from './WebhookDeliveries.js';
 
@@ -32,6 +34,7 @@ export function ApiConfigurationPanel() {
       {data && (
         <Stack gap={5}>
           <EndpointFields url={data.webhookEndpoint.url} rotatedAt={data.webhookEndpoint.rotatedAt} />
+          <ShopifySecretField endpoint={data.webhookEndpoint} />
           <HowToSend />
           <WebhookDeliveries />
         </Stack>
@@ -47,8 +50,12 @@ function EndpointFields({ url, rotatedAt }: { url: string; rotatedAt: string }) 
   const [isAsking, setAsking] = useState(false);
   return (
     <Stack gap={4}>
-      <Value label="Webhook endpoint" text={url} actions={<CopyButton text={url} label="Copy webhook endpoint" />} />
-      <Value
+      <MaskedValue
+        label="Webhook endpoint"
+        text={url}
+        actions={<CopyButton text={url} label="Copy webhook endpoint" />}
+      />
+      <MaskedValue
         label="Webhook secret"
         text={secret ?? mask}
         actions={
@@ -89,42 +96,13 @@ function EndpointFields({ url, rotatedAt }: { url: string; rotatedAt: string }) 
   );
 }
 
-interface ValueProps {
-  label: string;
-  text: string;
-  actions: ReactNode;
-  note?: ReactNode;
-}
-
-function Value({ label, text, actions, note }: ValueProps) {
-  return (
-    <Box as="fieldset" aria-label={label} border="none" m={0} p={0} minW={0}>
-      <Flex justify="space-between" align="baseline" gap={3} mb={1}>
-        <Text fontWeight="500">{label}</Text>
-        {note && (
-          <Text color="fg.muted" textStyle="small">
-            {note}
-          </Text>
-        )}
-      </Flex>
-      <Flex bg="bg.subtle" borderRadius="l2" ps={3} pe={1} py={1} gap={2} align="center" wrap="wrap">
-        <Code bg="transparent" px={0} flex="1 1 220px" minW={0} overflowWrap="anywhere">
-          {text}
-        </Code>
-        <Flex gap={0.5} flexShrink={0} ms="auto">
-          {actions}
-        </Flex>
-      </Flex>
-    </Box>
-  );
-}
-
 function HowToSend() {
   return (
     <Stack as="ul" gap={2} listStyleType="none" color="fg.muted" textStyle="small">
       <li>
-        <strong>Shopify:</strong> in your app, subscribe to orders/create, orders/updated and orders/cancelled with this
-        endpoint. Connect Shopify above, so that the app’s signature can be checked.
+        <strong>Shopify:</strong> in your app, or in the admin under Settings, Notifications, Webhooks, send
+        orders/create, orders/updated and orders/cancelled to this endpoint, as JSON. Connect Shopify above, so that the
+        signature can be checked.
       </li>
       <li>
         <strong>Any other system:</strong> sign with the secret as Standard Webhooks describes.{' '}

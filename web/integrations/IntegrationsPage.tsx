@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import {
   useContinueConsentMutation,
   useDisconnectIntegrationMutation,
+  WebhookEndpointDocument,
   type IntegrationsQuery,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -114,7 +115,7 @@ interface DisconnectDialogProps {
 }
 
 function DisconnectDialog({ integration, onClose, onDone }: DisconnectDialogProps) {
-  const [disconnect, { loading }] = useDisconnectIntegrationMutation();
+  const [disconnect, { loading }] = useDisconnectIntegrationMutation({ refetchQueries: [WebhookEndpointDocument] });
   const toast = useToast();
   async function handleConfirm(doomed: Integration) {
     try {

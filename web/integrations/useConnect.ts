@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   useConnectIntegrationMutation,
+  WebhookEndpointDocument,
   type ConnectFormFragment,
   type IntegrationPlatform,
 } from '../generated/graphql.js';
@@ -21,7 +22,7 @@ type Attempts = Partial<Record<IntegrationPlatform, Attempt>>;
 /** Tries to connect, one for each platform at a time; what was entered lives in this screen's memory alone. */
 export function useConnect() {
   const [attempts, setAttempts] = useState<Attempts>({});
-  const [mutate] = useConnectIntegrationMutation();
+  const [mutate] = useConnectIntegrationMutation({ refetchQueries: [WebhookEndpointDocument] });
   const toast = useToast();
   const note = (platform: IntegrationPlatform, attempt: Attempt | undefined) =>
     setAttempts((known) => ({ ...known, [platform]: attempt }));

@@ -7,6 +7,9 @@ export const shopifyVersion = '2026-07';
 /** What a sync reads; the owner grants it when making the app. */
 export const shopifyScopes = ['read_orders', 'read_customers'] as const;
 
+/** Among the credentials: what the shop signs webhooks with that were made in its admin. Entered apart from the dialog. */
+export const shopifyWebhookSecretKey = 'shopifyWebhookSecret';
+
 export const shopifyFacts: ProviderFacts = {
   platform: IntegrationPlatform.shopify,
   name: 'Shopify',

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useRemoveShopifySecretMutation, useSaveShopifySecretMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+
+export function useShopifySecret() {
+  const [problem, setProblem] = useState<string>();
+  const [saveSecret, saving] = useSaveShopifySecretMutation();
+  const [removeSecret, removing] = useRemoveShopifySecretMutation();
+  const toast = useToast();
+  return {
+    /** Why the last one was not taken. */
+    problem,
+    isPending: saving.loading || removing.loading,
+    async save(secret: string): Promise<boolean> {
+      try {
+        await saveSecret({ variables: { secret } });
+        setProblem(undefined);
+        toast.success('Signing secret saved', 'Webhooks that were made in the Shopify admin are taken from now on.');
+        return true;
+      } catch (failure) {
+        setProblem(errorMessage(failure, 'The secret could not be saved. Please try again.'));
+        return false;
+      }
+    },
+    async remove(): Promise<void> {
+      try {
+        await removeSecret();
+        toast.success('Signing secret removed', 'What the shop signs with it is refused from now on.');
+      } catch (failure) {
+        toast.error('The secret could not be removed', errorMessage(failure, 'Please try again.'));
+      }
+    },
+  };
+}
