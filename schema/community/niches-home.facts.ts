@@ -12,12 +12,12 @@ export const homeNiches = [
       'headphones',
       'camera',
       'smart',
+      'smart watch',
+      'smartwatch',
       'charger',
       'gaming',
       'computer',
       'audio',
-      'software',
-      'app',
       'keyboard',
       'drone',
       'speaker',
@@ -35,7 +35,7 @@ export const homeNiches = [
       'Set the two options you will use daily, and leave the rest alone for a week.',
     ],
     mistake:
-      'Skipping the update. The software in the box is as old as the day it was packed, and pairing problems mostly end with the newest one.',
+      'The usual mistake is to skip the update. The software in the box is as old as the day it was packed, and pairing problems mostly end with the newest one.',
     problems: [
       'Does not connect? Remove it from the list of known devices, restart both, pair again.',
       'Battery empty too soon? Two full cycles, then measure again.',
@@ -62,7 +62,7 @@ export const homeNiches = [
     together: 'Share your set-up in three lines: what is connected to what, and the setting nobody finds.',
     subjects: {
       prepare: 'Charge, update, pair: 10 minutes',
-      checkIn: 'Anything not connecting?',
+      checkIn: 'Is everything connecting?',
       review: 'What the data sheet does not say',
       crossSell: 'The small part that saves the dear one',
       reorder: 'Two months in: time for an update',
@@ -72,27 +72,7 @@ export const homeNiches = [
   {
     id: 'home',
     label: 'Home',
-    keywords: [
-      'home',
-      'furniture',
-      'decor',
-      'interior',
-      'sofa',
-      'lamp',
-      'bedding',
-      'mattress',
-      'pillow',
-      'candle',
-      'kitchenware',
-      'cookware',
-      'rug',
-      'table',
-      'chair',
-      'cleaning',
-      'household',
-      'bath',
-      'curtain',
-    ],
+    keywords: ['home', 'furniture', 'decor', 'interior', 'sofa', 'lamp', 'mattress', 'table', 'chair'],
     noun: 'piece for your home',
     audience: 'person measuring a corner',
     moment: 'first evening with it',
@@ -106,7 +86,7 @@ export const homeNiches = [
       'Check that it is level, then tighten once more after a week.',
     ],
     mistake:
-      'Overtightening. Wood and thread give way once, and then never hold again. Hand-tight, then a quarter turn, is enough.',
+      'The usual mistake is to overtighten. Wood and thread give way once, and then never hold again. Hand-tight, then a quarter turn, is enough.',
     problems: [
       'Wobbles? Loosen all screws, stand it on its place, tighten crosswise.',
       'Part missing or scratched? Send the number from the leaflet and a photo.',
@@ -220,10 +200,8 @@ export const homeNiches = [
       'sewing',
       'fabric',
       'stationery',
-      'paper',
       'journal',
       'diy',
-      'handmade',
       'print',
       'poster',
       'pottery',
@@ -243,7 +221,7 @@ export const homeNiches = [
       'Do the first project from a pattern, and change things in the second.',
     ],
     mistake:
-      'Beginning with the big project. The third small one is where hands know what to do, and the good material deserves those hands.',
+      'The usual mistake is to begin with the big project. The third small one is where hands know what to do, and the good material deserves those hands.',
     problems: [
       'Colour differs from the screen? Look at it by daylight, and tell us if it still does.',
       'Came out too tight or too loose? One size of needle or nozzle up or down.',
@@ -270,7 +248,7 @@ export const homeNiches = [
     together: 'Show the one that went wrong beside the one that worked. That is how everyone learned.',
     subjects: {
       prepare: 'A palm-sized test piece first',
-      checkIn: 'Started yet, or still admiring it?',
+      checkIn: 'How did the first evening go?',
       review: 'Show us what you made',
       crossSell: 'One more colour doubles it',
       reorder: 'Enough left for the next one?',
@@ -293,8 +271,6 @@ export const homeNiches = [
       'cards',
       'plush',
       'figures',
-      'books',
-      'book',
       'comic',
       'hobby',
     ],
@@ -311,7 +287,7 @@ export const homeNiches = [
       'Put it away in the order in which it comes out again.',
     ],
     mistake:
-      'Reading all the rules first. Nobody ever had fun on page twelve: explain the aim, one turn each, and start.',
+      'The usual mistake is to read all the rules first. Nobody ever had fun on page twelve: explain the aim, one turn each, and start.',
     problems: [
       'Piece missing? Tell us which, with the number in the list.',
       'Too hard? Leave out one rule for the first three rounds.',
@@ -338,7 +314,7 @@ export const homeNiches = [
     together: 'Post your house rule. The best ones end up at other tables.',
     subjects: {
       prepare: 'Read the rules later',
-      checkIn: 'Who won the first round?',
+      checkIn: 'How did the first round go?',
       review: 'Players, minutes, verdict',
       crossSell: 'One for the table, one for the road',
       reorder: 'Ready for the extension?',
@@ -365,7 +341,7 @@ export const generalNiche = {
     'Use it once in the place and at the time you bought it for.',
   ],
   mistake:
-    'Leaving it in the box until the return period is over. Five minutes on the first day tell you whether it is right, and everything is still easy to change.',
+    'The usual mistake is to leave it in the box until the return period is over. Five minutes on the first day tell you whether it is right, and everything is still easy to change.',
   problems: [
     'Something missing or damaged? Send a photo, we answer with a solution and not with a form.',
     'Not what you expected? Tell us what you wanted it for, there may be a better match.',
@@ -385,8 +361,8 @@ export const generalNiche = {
     answer: 'Tell us in one line what you need it for. If it is not the right one, we say so.',
   },
   pairs: {
-    items: ['what most people add to it', 'a spare part', 'the best seller of the same shelf'],
-    reason: 'Chosen to go with what you have, not picked at random.',
+    items: ['what keeps it in good shape', 'a second one for somebody you like', 'the best seller of the same shelf'],
+    reason: 'The right thing beside it makes it last longer or do more. We only name what does one of the two.',
   },
   together: 'Tell how you use it. The best ideas come from people who do it differently.',
   subjects: {

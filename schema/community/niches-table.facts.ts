@@ -17,7 +17,6 @@ export const tableNiches = [
       'olive',
       'candy',
       'grocery',
-      'kitchen',
       'recipe',
       'wine',
       'beer',
@@ -62,7 +61,7 @@ export const tableNiches = [
     together: 'Send your recipe in three lines. Simple ones get cooked, perfect ones get saved and forgotten.',
     subjects: {
       prepare: 'Taste it plain first',
-      checkIn: 'First bite: yes or no?',
+      checkIn: 'How was the first bite?',
       review: 'What did you cook with it?',
       crossSell: 'The flavour next to yours',
       reorder: 'Jar nearly empty?',
@@ -166,7 +165,7 @@ export const tableNiches = [
       'Go up in quarters over a week, and watch the bowl and the mood.',
     ],
     mistake:
-      'Switching everything at once. An upset stomach on day two is mostly the speed of the change, not the product.',
+      'The usual mistake is to switch everything at once. An upset stomach on day two is mostly the speed of the change, not the product.',
     problems: [
       'Turns up the nose? Warm it a little or offer it by hand, once.',
       'Soft stool? Go back a step for three days, and ask your vet if it stays.',

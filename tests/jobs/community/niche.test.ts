@@ -16,6 +16,22 @@ describe('choosing the content of a niche', () => {
     ['houseplants and seeds', null, 'garden'],
     ['e-commerce', null, 'general'],
     ['industrial pumps', null, 'general'],
+    ['Dog collars', null, 'pet-gear'],
+    ['coffee mugs', null, 'kitchenware'],
+    ['Coffee', 'Enamel mug', 'kitchenware'],
+    ['wine glasses and decanters', null, 'kitchenware'],
+    ['coffee beans and mugs', null, 'coffee'],
+    ['kitchen knives', null, 'kitchenware'],
+    ['running shoes for women', null, 'shoes'],
+    ['yoga leggings', null, 'fashion'],
+    ['wedding dresses', null, 'fashion'],
+    ['baby shoes', null, 'baby'],
+    ['dog food bowls', null, 'pet-gear'],
+    ['vitamins for dogs', null, 'pet'],
+    ['hair dryers', null, 'general'],
+    ['smart watches', null, 'tech'],
+    ['scented candles', null, 'candles'],
+    ['cookbooks', null, 'general'],
   ])('%s with product %s is %s', (words, product, id) => {
     expect(chooseNiche(words, product).id).toBe(id);
   });
