@@ -1,5 +1,6 @@
 import { messageLimits } from '../../schema/community/flow.facts.js';
 import type { FlowBrief, FlowDiscount } from '../../schema/community/flow-brief.type.js';
+import { describingWords, pluralOnly } from '../../schema/community/niche-things.facts.js';
 import { chooseNiche, isGeneralNiche, type NicheContent } from './niche.engine.js';
 import { toneWords, type ToneWords } from './tone.engine.js';
 
@@ -8,7 +9,7 @@ export interface CopyContext {
   brief: FlowBrief;
   niche: NicheContent;
   tone: ToneWords;
-  /** Follows "your": the product, or "yoga mat order". */
+  /** Follows "your": the product, or "yoga mat order" for yoga mats. */
   item: string;
   /** Follows "running low on": the product, or the niche's noun. */
   stock: string;
@@ -47,7 +48,7 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     brief,
     niche,
     tone: toneWords[tone],
-    item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${inSentence(brief.niche, niche)} order`),
+    item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${adjunct(inSentence(brief.niche, niche))} order`),
     stock: brief.product ?? stockOf(brief.niche, niche),
     price: brief.price === null ? null : formatMoney(brief.price, brief),
     dealShort,
@@ -62,11 +63,14 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
   };
 }
 
+/** Stands for what was bought where no words name it. */
+export const unnamedStock = 'your favourites';
+
 /** Nobody runs low on "garden": a bare category is only named where it is the thing itself. */
 function stockOf(nicheWords: string, niche: NicheContent): string {
   const words = inSentence(nicheWords, niche);
   const isThing = words.includes(' ') || !niche.keywords.includes(words) || isConsumable.has(niche.id);
-  return isGeneralNiche(nicheWords) || !isThing ? 'your favourites' : words;
+  return isGeneralNiche(nicheWords) || !isThing ? unnamedStock : words;
 }
 
 /** "Coffee beans" becomes "coffee beans" within a sentence; words that may be a name keep their capital. */
@@ -74,9 +78,25 @@ function inSentence(nicheWords: string, niche: NicheContent): string {
   const words = nicheWords.trim();
   const first = /^\p{L}+/u.exec(words)?.[0].toLowerCase() ?? '';
   const isCommon =
+    commonFirstWords.has(first) ||
     niche.label.toLowerCase().split(' ').includes(first) ||
     niche.keywords.some((keyword) => keyword === first || `${keyword}s` === first);
   return isCommon ? lowerFirst(words) : words;
+}
+
+const noAdjunct: ReadonlySet<string> = new Set(pluralOnly.split(' '));
+const commonFirstWords: ReadonlySet<string> = new Set(describingWords.split(' '));
+
+/** As English puts a noun before another: "coffee beans" make a "coffee bean order". */
+export function adjunct(words: string): string {
+  const last = /\p{L}+$/u.exec(words)?.[0] ?? '';
+  if (/(?:ss|us|is)$|[^s]{0,2}s'$/i.test(last) || noAdjunct.has(last.toLowerCase()) || !/^[\x20-\x7E]+$/.test(words))
+    return words;
+  if (/[^aeiou]ies$/.test(last)) return words.replace(/ies$/, 'y');
+  if (/(?:kni|li|wi|loa|hal|shel)ves$/.test(last))
+    return words.replace(/ves$/, /(?:kni|li|wi)ves$/.test(last) ? 'fe' : 'f');
+  if (/(?:ch|sh|x|ss|zz)es$/.test(last)) return words.replace(/es$/, '');
+  return /.{3}s$/.test(last) ? words.replace(/s$/, '') : words;
 }
 
 /** Days until the next order makes sense: from the shop's orders, else from the niche; 14-365. */

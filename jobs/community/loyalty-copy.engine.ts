@@ -1,4 +1,4 @@
-import { subscriptionOrPause } from './post-purchase-copy.engine.js';
+import { reorderPace, subscriptionOrPause } from './post-purchase-copy.engine.js';
 import {
   bullets,
   capitalize,
@@ -40,7 +40,7 @@ function writeMissed({ brief, niche, tone, item, say }: CopyContext): StepCopy {
       `${say('ask', tone.ask)} It has been a while since your last order${brief.brand ? ` at ${brief.brand}` : ''}, and we would rather know why than guess. Which one is it?`,
       numbered(['I still have enough', 'It was not what I expected', 'I found something better', 'I simply forgot']),
       'Reply with the number. If it is two, we want to put it right. If it is three, we want to learn.',
-      `And if it is one, here is something to get more out of it. ${niche.firstTip}`,
+      `And if it is one, here is a way to look at it with fresh eyes. ${niche.judge}`,
     ),
     ctaLabel: say('cta', ['See what is new', 'Have a look']),
   };
@@ -50,9 +50,9 @@ function writeRefresh({ brief, niche, tone, item, say }: CopyContext): StepCopy 
   const named = brief.bestSellers.length > 0;
   return {
     subject: fitting([`Get more out of your ${item}`, 'Get more out of what you have']),
-    subjectB: say('subjectB', ['Most people get this one thing wrong', 'The fix that takes one minute']),
+    subjectB: say('subjectB', ['The one thing that is easy to get wrong', 'The fix that takes one minute']),
     preheader: say('preheader', [
-      'The mistake we see most, and how to avoid it',
+      'The mistake that is easy to make, and to avoid',
       'Useful to know, whether you order again or not',
     ]),
     body: paragraphs(
@@ -99,8 +99,7 @@ function writeGoodbye({ brief, niche, say, tone }: CopyContext): StepCopy {
     body: paragraphs(
       `${say('ask', tone.ask)} You have not opened our emails for some time, and we do not want to fill your inbox.`,
       'If you want to stay, press the button below. If you do nothing, this was our last email. No hard feelings, and no form to fill in.',
-      `In case it is goodbye, one thing to keep. ${niche.firstTip}`,
-      `And one for whatever you buy next, here or elsewhere. ${niche.choose[0] ?? ''}`,
+      `In case it is goodbye, one thing for whatever you buy next, here or elsewhere. ${niche.choose[0] ?? ''} ${niche.choose[1] ?? ''}`,
       brief.brand ? `Thank you for the time with ${brief.brand}.` : 'Thank you for the time with us.',
     ),
     ctaLabel: say('cta', ['Keep me on the list', 'I want to stay']),
@@ -108,10 +107,6 @@ function writeGoodbye({ brief, niche, say, tone }: CopyContext): StepCopy {
 }
 
 function writeRunningLow({ brief, niche, stock, reorderDays, deal, say }: CopyContext): StepCopy {
-  const usage =
-    brief.reorderDays === null
-      ? niche.usage.replace('{days}', String(reorderDays))
-      : `Our customers usually order again after about ${reorderDays} days.`;
   return {
     subject: fitting([`Running low on ${stock}?`, 'About five days left?']),
     subjectB: niche.subjects.reorder,
@@ -120,17 +115,17 @@ function writeRunningLow({ brief, niche, stock, reorderDays, deal, say }: CopyCo
       'By our count about five days are left, enough to reorder',
     ]),
     body: paragraphs(
-      `${usage} By our count there are about five days left, and that is just enough for a parcel.`,
+      `${reorderPace(brief, niche, reorderDays)} By our count there are about five days left, and that is just enough for a parcel.`,
       'One tap opens your last choice with the same options. Check the amount, change what you like, done.',
       deal,
       subscriptionOrPause(brief.offersSubscription, reorderDays),
-      `Still plenty left? Then maybe this is why. ${niche.mistake}`,
+      `Want something beside it this time? ${niche.pairs.reason}`,
     ),
     ctaLabel: say('cta', ['Order the same again', 'Reorder in one tap']),
   };
 }
 
-function writeRunOut({ brief, niche, stock, reorderDays, say, tone }: CopyContext): StepCopy {
+function writeRunOut({ brief, niche, stock, reorderDays, say }: CopyContext): StepCopy {
   return {
     subject: fitting([`Out of ${stock}?`, 'Out of it by now?']),
     subjectB: say('subjectB', ['The empty one in the cupboard', 'Never run out again']),
@@ -139,10 +134,10 @@ function writeRunOut({ brief, niche, stock, reorderDays, say, tone }: CopyContex
       'The second and last reminder for this round',
     ]),
     body: paragraphs(
-      `By our count you ran out a day or two ago. ${say('help', tone.help)}`,
+      'By our count you ran out a day or two ago. One tap, and the same again is on its way.',
       subscriptionOrPause(brief.offersSubscription, reorderDays),
       `When the new one arrives, start it well. ${niche.firstTip}`,
-      `Not happy with how long it lasted? ${niche.problems[0] ?? ''} ${niche.judge}`,
+      `Not sure that it is worth another one? ${niche.judge}`,
     ),
     ctaLabel: say('cta', ['Send me the next one', 'Order again']),
   };
@@ -182,7 +177,7 @@ function writeThankVip({ brief, niche, tone, say }: CopyContext): StepCopy {
     body: paragraphs(
       `You belong to the tenth of our customers who order most. ${brief.brand ? `${brief.brand} exists` : 'We exist'} because of people like you, so first of all: thank you.`,
       'What it means from now on: your replies to these emails go to the top of the pile, you see new things before others, and we ask you before we change something you buy.',
-      `And because you know the subject better than most: ${niche.together}`,
+      `And because you know the subject better than most: ${lowerFirst(niche.together)}`,
       `One more thing, for your next one. ${niche.choose[2] ?? ''} ${say('reach', tone.reach)}`,
     ),
     ctaLabel: say('cta', ['See what is new', 'Meet the others']),
@@ -202,7 +197,7 @@ function writeVoice({ niche, tone, say }: CopyContext): StepCopy {
       numbered([
         'What do you buy from us again and again, and why?',
         'What do you buy elsewhere that we should have?',
-        `What is your own rule? Ours is: ${niche.choose[0] ?? ''}`,
+        `What is your own rule? Ours is: ${lowerFirst(niche.choose[0] ?? '')}`,
       ]),
       'Reply to this email with one, two, three. You will hear from us what came of it.',
       `And something from us in return, in case you did not know it yet. ${niche.mistake}`,
@@ -212,7 +207,7 @@ function writeVoice({ niche, tone, say }: CopyContext): StepCopy {
 }
 
 function writeEarly({ brief, niche, tone, deal, say }: CopyContext): StepCopy {
-  const offers = brief.bestSellers.length > 0 ? brief.bestSellers.slice(0, 3) : niche.pairs.items;
+  const named = brief.bestSellers.slice(0, 3);
   return {
     subject: say('subject', ['Yours first, everyone else later', 'Before everyone else']),
     subjectB: 'The door opens early for you',
@@ -222,8 +217,8 @@ function writeEarly({ brief, niche, tone, deal, say }: CopyContext): StepCopy {
     ]),
     body: paragraphs(
       `${say('offer', tone.offer)} You see it before the others do, as promised.`,
-      'Worth a first look, in your place:',
-      bullets(offers.map(capitalize)),
+      named.length > 0 ? 'Worth a first look, in your place:' : 'What we would check first, in your place:',
+      bullets(named.length > 0 ? named.map(capitalize) : niche.choose),
       `${niche.pairs.reason} ${niche.judge}`,
       deal,
       `Take your time. And if nothing is for you, tell us what is missing. ${say('reach', tone.reach)}`,
@@ -291,7 +286,7 @@ function writePhoto({ niche, tone, item, say }: CopyContext): StepCopy {
   };
 }
 
-function writeHelpFirst({ niche, tone, item, say }: CopyContext): StepCopy {
+function writeHelpFirst({ niche, item, say }: CopyContext): StepCopy {
   return {
     subject: fitting([`Is something wrong with your ${item}?`, 'Is something not right?']),
     subjectB: niche.subjects.checkIn,
@@ -300,7 +295,7 @@ function writeHelpFirst({ niche, tone, item, say }: CopyContext): StepCopy {
       'No news is not always good news, so we ask',
     ]),
     body: paragraphs(
-      `${say('help', tone.help)} We have not heard from you, and silence sometimes means that something is not right. If it is one of these, it can be solved:`,
+      `We have not heard from you, and silence sometimes means that something is not right. If it is one of these, it can be solved:`,
       bullets(niche.problems),
       `Also worth a look: ${lowerFirst(niche.mistake)}`,
       'And if all is well, two sentences for the next buyer would make our day. This is the last time we ask.',

@@ -1,3 +1,4 @@
+import { isDurable } from './niche.engine.js';
 import {
   bullets,
   capitalize,
@@ -28,7 +29,7 @@ function writeThanks({ brief, niche, tone, item, price, say }: CopyContext): Ste
       `On its way: your ${item}`,
       'Thank you, your order is on its way',
     ]),
-    subjectB: fitting([`Thank you. Next for your ${item}`, 'Thank you. What happens next']),
+    subjectB: fitting([`What happens next with your ${item}`, 'What happens next with your order']),
     preheader: say('preheader', [
       'What happens next, and one tip before it arrives',
       'When it arrives, whom to ask, and one tip to begin with',
@@ -74,7 +75,7 @@ function writeCheckIn({ niche, item, say, tone }: CopyContext): StepCopy {
       `${say('ask', tone.ask)} How is it going with your ${item}? Reply with a single word: good, so-so or stuck.`,
       say('problems', [
         'If it is one of these, you can fix it right now:',
-        'The three things people write to us about most, with the answer:',
+        'Three things that can come up, with the answer:',
       ]),
       bullets(niche.problems),
       'If it is simply not right for you, say so by reply. Your return period and how it works are in your order confirmation.',
@@ -122,11 +123,9 @@ function writeCrossSell({ brief, niche, tone, item, deal, proof, say }: CopyCont
   };
 }
 
-function writeReorder({ brief, niche, stock, reorderDays, deal, say }: CopyContext): StepCopy {
-  const measured =
-    brief.reorderDays !== null
-      ? `Our customers usually order again after about ${reorderDays} days.`
-      : niche.usage.replace('{days}', String(reorderDays));
+function writeReorder(context: CopyContext): StepCopy {
+  const { brief, niche, stock, reorderDays, deal, say } = context;
+  if (isDurable(niche)) return writeReplace(context);
   return {
     subject: fitting([`Running low on ${stock}?`, 'Running low? Same again in one tap']),
     subjectB: niche.subjects.reorder,
@@ -135,14 +134,40 @@ function writeReorder({ brief, niche, stock, reorderDays, deal, say }: CopyConte
       'The same again in one tap, before it runs out',
     ]),
     body: paragraphs(
-      `${measured} If that sounds like you, now is a good moment: order today and it is there before you need it.`,
+      `${reorderPace(brief, niche, reorderDays)} If that sounds like you, now is a good moment: order today and it is there before you need it.`,
       'One tap opens your last choice, with the same options as before. Check the amount, change what you like, done.',
       subscriptionOrPause(brief.offersSubscription, reorderDays),
       deal,
-      `And if it did not last as long as it should, look here first. ${niche.mistake}`,
+      `Want something beside it this time? ${niche.pairs.reason}`,
     ),
     ctaLabel: say('cta', ['Order the same again', 'Reorder in one tap']),
   };
+}
+
+/** For what lasts: nobody runs low on a collar, but seams wear and sizes change. */
+function writeReplace({ brief, niche, reorderDays, deal, say }: CopyContext): StepCopy {
+  return {
+    subject: niche.subjects.reorder,
+    subjectB: say('subjectB', ['Anything worn, missing or outgrown?', 'Is yours still as it should be?']),
+    preheader: say('preheader', [
+      'A minute to look at it, and one tap if something is missing',
+      'What to check by now, and the same again in one tap',
+    ]),
+    body: paragraphs(
+      `${reorderPace(brief, niche, reorderDays)} Take a minute today to look at yours.`,
+      'Is something worn, missing or too small? One tap opens your last choice, with the same options as before. Change the size or the colour, done.',
+      `Or would you like something beside it? ${niche.pairs.reason}`,
+      deal,
+      'All is well? Then ignore this one. We remind you once and not every week.',
+    ),
+    ctaLabel: say('cta', ['See my last order', 'Order the same again']),
+  };
+}
+
+/** How long it takes until the next order: the shop's own figure, else what is usual. */
+export function reorderPace(brief: CopyContext['brief'], niche: CopyContext['niche'], reorderDays: number): string {
+  if (brief.reorderDays === null) return niche.usage.replace('{days}', String(reorderDays));
+  return `Our customers usually order again after about ${reorderDays} days.`;
 }
 
 function writeCommunity({ brief, niche, tone, item, deal, say }: CopyContext): StepCopy {

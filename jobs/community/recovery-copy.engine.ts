@@ -52,11 +52,11 @@ function writeCartAnswers({ niche, tone, proof, say }: CopyContext): StepCopy {
     subject: fitting([niche.doubt.question]),
     subjectB: say('subjectB', ['Before you decide: one honest answer', 'Thinking it over? Good']),
     preheader: say('preheader', [
-      'The answer to what most people ask before they order',
+      'The answer to a question worth asking before you order',
       'What to check first, so that you only decide once',
     ]),
     body: paragraphs(
-      `${say('help', tone.help)} Most people who stop at the checkout ask themselves the same: "${niche.doubt.question}"`,
+      `${say('help', tone.help)} If you stopped to think, this may be the question: "${niche.doubt.question}"`,
       niche.doubt.answer,
       'Two more things worth a look before you decide:',
       bullets(niche.choose.slice(1)),
@@ -138,9 +138,9 @@ function writeAlternatives({ brief, niche, tone, deal, say }: CopyContext): Step
       'A few that people choose instead, and why',
     ]),
     body: paragraphs(
-      `${say('offer', tone.offer)} ${named ? 'Maybe the one you saw was not quite it. These are what others take:' : 'Maybe the one you saw was not quite it. Then think of what belongs to it first:'}`,
+      `${say('offer', tone.offer)} ${named ? 'Maybe the one you saw was not quite it. These are what others take:' : 'Maybe the one you saw was not quite it, and something beside it comes closer:'}`,
       bullets((named ? brief.bestSellers.slice(0, 3) : niche.pairs.items).map(capitalize)),
-      named ? niche.pairs.reason : `${niche.pairs.reason} Sometimes that is the better beginning.`,
+      niche.pairs.reason,
       deal,
       `Or let us choose for you: reply with one line on what you need it for and what you want to spend. What we look at first: ${lowerFirst(niche.choose[1] ?? '')}`,
     ),
@@ -160,7 +160,7 @@ function writeBack({ brief, niche, price, say, tone }: CopyContext): StepCopy {
     body: paragraphs(
       `${what} is back in stock. You asked us to tell you, so you hear it first.`,
       `One click takes you there. ${niche.choose[0] ?? ''}`,
-      `While you were waiting, others asked: "${niche.doubt.question}" ${niche.doubt.answer}`,
+      `And in case you still wonder: "${niche.doubt.question}" ${niche.doubt.answer}`,
       say('reach', tone.reach),
     ),
     ctaLabel: say('cta', ['Get it now', 'Take me there']),
@@ -194,9 +194,9 @@ function writeInstead({ brief, niche, deal, say, tone }: CopyContext): StepCopy 
       'A few close relatives, and when they are the better choice',
     ]),
     body: paragraphs(
-      `${say('offer', tone.offer)} Needs change while one waits. If it is no longer the right one, look at these:`,
+      `${say('offer', tone.offer)} Needs change while one waits. If it is no longer the right one, maybe one of these comes closer:`,
       bullets((named ? brief.bestSellers.slice(0, 3) : niche.pairs.items).map(capitalize)),
-      `How to choose between them? ${niche.choose[0] ?? ''} ${niche.choose[1] ?? ''}`,
+      'Not sure? Reply with one line on what you need it for and what you want to spend, and we choose for you.',
       deal,
       `${niche.pairs.reason} This was the last email about it.`,
     ),

@@ -1,5 +1,7 @@
 import { flowDefaults, messageLimits } from '../../schema/community/flow.facts.js';
-import type { CopyContext, StepCopy } from './copy-context.engine.js';
+import { generalNiche } from '../../schema/community/niches-home.facts.js';
+import { type CopyContext, type StepCopy, unnamedStock } from './copy-context.engine.js';
+import { isDurable } from './niche.engine.js';
 import { countSms, normalizeSms } from './sms-segments.engine.js';
 
 /** The parts of a text that give way when it gets too long. */
@@ -32,23 +34,22 @@ const templates: Record<string, { extra: (context: CopyContext) => string; text:
   'sms-check-in': {
     extra: ({ niche }) => `${niche.subjects.checkIn} `,
     text: ({ brand, item, extra }, { say }) =>
-      `${brand}: ${say('open', [`how is it going with your ${item}?`, `all good with your ${item} so far?`])} ${extra}Reply 1 great, 2 so-so, 3 need help. ${optOut}`,
+      `${brand}: ${say('open', extra ? [`one question about your ${item}.`, `a quick word about your ${item}.`] : [`how is it going with your ${item}?`])} ${extra}Reply 1 great, 2 so-so, 3 need help. ${optOut}`,
   },
   'sms-review': {
-    extra: ({ niche }) => `${niche.subjects.review.replace(/[.?]$/, '')}: `,
+    extra: ({ niche }) => `${niche.subjects.review}${/[.?]$/.test(niche.subjects.review) ? '' : ':'} `,
     text: ({ brand, extra, url }, { say }) =>
       `${brand}: ${say('open', ['glad it works for you.', 'glad you like it.'])} An honest review helps others. ${extra}${url} ${optOut}`,
   },
   'sms-reorder': {
-    extra: ({ niche, dealShort }) =>
-      `${dealShort ? `This time with ${dealShort}.` : sentence(niche.subjects.reorder)} `,
-    text: ({ brand, extra, url }, { say, stock }) =>
-      `${brand}: running low on ${shorten(stock, 40)}? ${extra}${say('open', ['Same again in one tap:', 'One tap and it is on its way:'])} ${url} ${optOut}`,
+    extra: ({ dealShort }) => (dealShort ? `This time with ${dealShort}. ` : ''),
+    text: ({ brand, extra, url }, context) =>
+      `${brand}: ${reorderQuestion(context)} ${extra}${context.say('open', ['Same again in one tap:', 'One tap and it is on its way:'])} ${url} ${optOut}`,
   },
   'sms-members': {
-    extra: ({ niche, dealShort }) => `${dealShort ? `And ${dealShort}.` : sentence(niche.subjects.crossSell)} `,
-    text: ({ brand, extra, url }, { say }) =>
-      `${brand}: ${say('open', ['you get in first: new things, before everyone else.', 'for customers only: see what is new before the rest.'])} ${extra}${url} ${optOut}`,
+    extra: ({ dealShort }) => (dealShort ? `And ${dealShort}. ` : ''),
+    text: ({ brand, extra, url }, { say, niche }) =>
+      `${brand}: ${say('open', [`you get in first: ${newsOf(niche)}, before everyone else.`, `for customers only: see ${newsOf(niche)} before the rest.`])} ${extra}${url} ${optOut}`,
   },
   'sms-cart': {
     extra: ({ niche }) => `${niche.doubt.question} Just ask. `,
@@ -68,9 +69,20 @@ const templates: Record<string, { extra: (context: CopyContext) => string; text:
   'sms-back': {
     extra: ({ price }) => (price ? `${price}. ` : ''),
     text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`it's back: your ${item}.`, `back in stock: your ${item}.`])} You asked, so you hear it first. ${extra}${url} ${optOut}`,
+      `${brand}: ${say('open', [`your ${item} is back.`, `good news, your ${item} is back in stock.`])} You asked, so you hear it first. ${extra}${url} ${optOut}`,
   },
 };
+
+/** Nobody runs low on shoes: what lasts is asked about in other words. */
+function reorderQuestion({ brief, niche, stock }: CopyContext): string {
+  if (!isDurable(niche)) return `running low on ${shorten(stock, 40)}?`;
+  if (brief.product) return `time for another ${shorten(stock, 40)}?`;
+  return stock === unnamedStock ? 'time for something new?' : `time for new ${shorten(stock, 40)}?`;
+}
+
+function newsOf({ id, label }: CopyContext['niche']): string {
+  return id === generalNiche.id ? 'what is new' : `what is new in ${label.toLowerCase()}`;
+}
 
 /** Steps that are texts. */
 export const smsKeys: ReadonlySet<string> = new Set(Object.keys(templates));
@@ -107,11 +119,6 @@ export function writeSms(key: string, context: CopyContext, url: string): StepCo
       .replace(/ {2,}/g, ' ')
       .trim();
   }
-}
-
-/** With its full stop, where it has no other end. */
-function sentence(text: string): string {
-  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Cuts at a word where there is one, never inside a character. */

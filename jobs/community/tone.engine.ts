@@ -22,8 +22,8 @@ export const toneWords: Record<FlowTone, ToneWords> = {
     thanks: ['it made our day.', 'we are glad you found us.', 'we picked it with care.'],
     help: [
       'Here is something small that makes a real difference.',
-      'A little help from us, so that it goes well from the start.',
-      'What we tell our friends when they ask.',
+      'Here is a little help from us, so that it goes well from the start.',
+      'Here is what we tell our friends when they ask.',
     ],
     ask: ['May we ask you something?', 'Could you spare two minutes for us?', 'We would love to hear from you.'],
     offer: [
@@ -42,9 +42,9 @@ export const toneWords: Record<FlowTone, ToneWords> = {
     signOff: 'Regards',
     thanks: ['it is confirmed.', 'we have everything we need.', 'nothing else is needed from you.'],
     help: [
-      'The short version, in the order in which you need it.',
-      'What to know now, and nothing else.',
-      'Three minutes of reading, in plain words.',
+      'Here is the short version, in the order in which you need it.',
+      'Here is what to know now, and nothing else.',
+      'This takes three minutes to read, in plain words.',
     ],
     ask: ['One question.', 'A short request.', 'Your answer decides what we change.'],
     offer: ['One suggestion, with the reason for it.', 'This is what fits, and why.', 'No story, only what is useful.'],
@@ -60,7 +60,7 @@ export const toneWords: Record<FlowTone, ToneWords> = {
     thanks: ['there was a small dance in the office.', 'excellent taste, if we may say so.', 'we saw it and cheered.'],
     help: [
       'Tiny effort, big difference. Ready?',
-      'The part nobody tells you, in under a minute.',
+      'Here is the part nobody tells you, in under a minute.',
       'Small print, but the fun kind.',
     ],
     ask: ['Quick one, promise.', 'Two minutes, no homework.', 'Tell us everything. Or one word.'],
@@ -84,9 +84,9 @@ export const toneWords: Record<FlowTone, ToneWords> = {
       'we prepare it as if for ourselves.',
     ],
     help: [
-      'A few details that reward a moment of attention.',
-      'A short note from the people behind it.',
-      'What we have learned over time, in brief.',
+      'Here are a few details that reward a moment of attention.',
+      'This is a short note from the people behind it.',
+      'Here is what we have learned over time, in brief.',
     ],
     ask: ['We would value your opinion.', 'May we ask for a moment of your time?', 'Your judgement matters to us.'],
     offer: [

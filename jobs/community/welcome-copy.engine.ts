@@ -70,7 +70,9 @@ function writeFavourites({ brief, niche, tone, proof, price, say }: CopyContext)
   return {
     subject: named
       ? 'Where most people start'
-      : fitting([`A good place to start: ${brief.product ?? niche.noun}`, 'A good place to start']),
+      : fitting(
+          [brief.product ? `A good place to start: ${brief.product}` : '', 'A good place to start'].filter(Boolean),
+        ),
     subjectB: say('subjectB', ['If you only try one thing', 'The easy first choice']),
     preheader: say('preheader', [
       'A first choice that you can hardly get wrong',
@@ -92,13 +94,13 @@ function writeFavourites({ brief, niche, tone, proof, price, say }: CopyContext)
 function writeDoubts({ niche, tone, say }: CopyContext): StepCopy {
   return {
     subject: fitting([niche.doubt.question]),
-    subjectB: say('subjectB', ['The question almost everybody asks', 'Still unsure? Fair enough']),
+    subjectB: say('subjectB', ['A question worth asking first', 'Still unsure? Fair enough']),
     preheader: say('preheader', [
       'An honest answer, and a person you can ask about it',
       'Ask us before you buy, it saves both of us a parcel',
     ]),
     body: paragraphs(
-      `${say('ask', tone.ask)} What keeps you from trying it? Most people tell us the same: "${niche.doubt.question}"`,
+      `${say('ask', tone.ask)} What keeps you from trying it? This is a good question to begin with: "${niche.doubt.question}"`,
       niche.doubt.answer,
       'And if something goes differently than planned, this usually helps:',
       bullets(niche.problems),

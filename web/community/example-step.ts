@@ -11,11 +11,11 @@ export const exampleStep = {
   subject: 'Before you open your Stoneware Mug',
   preheader: 'Three steps, one mistake to avoid, and whom to ask',
   opening:
-    'Your Stoneware Mug should be with you soon. What to know now, and nothing else. Three steps for the first use:',
+    'Your Stoneware Mug should be with you soon. Here is what we tell our friends when they ask. Three steps for the first use:',
   list: [
-    'Check the contents against the slip while the box is still there.',
-    'Read the one-page guide, or the first paragraph of it.',
-    'Use it once in the place and at the time you bought it for.',
+    'Look for the marks on the base or in the leaflet: dishwasher, oven, stove and microwave are separate promises.',
+    'Wash it by hand with mild soap and dry it at once.',
+    'Use it first for what you make most often, so that you can compare.',
   ],
   ctaLabel: 'Show me how',
   goal: 'Click rate of 5 % or more',

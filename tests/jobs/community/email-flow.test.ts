@@ -76,8 +76,11 @@ describe('a written flow', () => {
 
   it('writes the words of the niche as a sentence wants them', () => {
     const words = {
-      'Coffee beans': 'coffee beans order',
-      'Nordlys candles': 'Nordlys candles order',
+      'Coffee beans': 'coffee bean order',
+      'Nordlys candles': 'Nordlys candle order',
+      'Wooden toys': 'wooden toy order',
+      'Baby clothes': 'baby clothes order',
+      'Kitchen knives': 'kitchen knife order',
       'e-commerce': 'order',
     };
     for (const [niche, item] of Object.entries(words)) {
@@ -190,3 +193,31 @@ function sharedText(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 function sentences(body: string): string[] {
   return body.split(/(?<=[.?:])\s+/).map((sentence) => sentence.trim());
 }
+
+describe('what lasts', () => {
+  it('is not said to run low, and not given advice for what is eaten', () => {
+    for (const niche of ['Dog collars', 'Running shoes', 'Coffee mugs', 'Fashion', 'Jewelry', 'Tech', 'Camping']) {
+      for (const flowType of ['post-purchase', 'sms'] as const) {
+        const said = JSON.stringify(
+          writeFlow(brief({ flowType, niche })).steps.map(({ subject, body }) => [subject, body]),
+        );
+        expect({ niche, said }).toEqual({
+          niche,
+          said: expect.not.stringMatching(/running low|best-before|grams|serving/i),
+        });
+      }
+    }
+    expect(JSON.stringify(writeFlow(brief({ niche: 'Coffee beans' })).steps)).toContain('Running low on coffee beans?');
+  });
+
+  it('says nothing of what other customers did or asked, which no shop has told it', () => {
+    for (const flowType of flowTypes) {
+      for (const niche of everyNiche) {
+        const said = writeFlow(brief({ flowType, niche: niche.label }))
+          .steps.map(({ body }) => body)
+          .join('\n');
+        expect(said).not.toMatch(/people (?:write|tell) (?:to )?us|we see most|others asked|our customers usually/i);
+      }
+    }
+  });
+});
