@@ -1,20 +1,31 @@
-// npm run build: compiles the server and bundles the web app into dist/, each only when its sources have changed.
+// npm run build: compiles and bundles the server and the web app into dist/, each only when its sources have changed.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, exclusively, fingerprint, listFiles, requireNode, root, runPackage } from './platform.mjs';
 
+const serverSources = () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql|svg)$/.test(file));
+
 const parts = {
   server: {
     title: 'Compiling the server ...',
-    sources: () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql|svg)$/.test(file)),
+    sources: serverSources,
     settings: ['.swcrc', 'package-lock.json'],
     async make() {
       await Promise.all(
         ['schema', 'jobs', 'api'].map((part) => rm(join(root, 'dist', part), { recursive: true, force: true })),
       );
       await runPackage('@swc/cli/bin/swc.js', ['schema', 'jobs', 'api', '-d', 'dist', '--copy-files', '--quiet']);
+    },
+  },
+  program: {
+    title: 'Bundling the server ...',
+    sources: serverSources,
+    settings: ['.swcrc', 'package-lock.json', 'scripts/bundle.mjs'],
+    async make() {
+      const { bundle } = await import('./bundle.mjs'); // from here on the packages are installed
+      await bundle();
     },
   },
   web: {
@@ -26,12 +37,12 @@ const parts = {
   },
 };
 
-/** Builds what is stale. */
-export async function build({ only } = {}) {
+/** Builds what is stale, of all parts or of those named. */
+export async function build(names = Object.keys(parts)) {
   await mkdir(join(root, 'dist'), { recursive: true });
   await exclusively('build', async () => {
-    for (const [name, part] of Object.entries(parts)) {
-      if (only && only !== name) continue;
+    for (const name of names) {
+      const part = parts[name];
       const files = [...(await part.sources()), ...part.settings.map((file) => join(root, file))];
       const state = fingerprint(files);
       const stamp = join(root, 'dist', `.${name}-built-from`);

@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { root, runPackage } from './platform.mjs';
 
 export async function codegen() {
-  await build({ only: 'server' });
+  await build(['server']);
   const { emitSchema, resultFragments } = await import('../dist/api/emit-schema.js');
   const schema = emitSchema(join(root, 'schema/schema.graphql'));
   await mkdir(join(root, 'api/generated'), { recursive: true });

@@ -7,11 +7,18 @@ import { ensureInstalled, requireNode, root } from './platform.mjs';
 requireNode();
 process.chdir(root);
 await ensureInstalled();
-await build({ only: 'server' });
+await build(['server']);
 const at = (file) => join(root, 'node_modules', file);
 const programs = [
   [at('@swc/cli/bin/swc.js'), 'schema', 'jobs', 'api', '-d', 'dist', '--copy-files', '--quiet', '--watch'],
-  ['--watch', '--watch-path=dist/schema', '--watch-path=dist/jobs', '--watch-path=dist/api', 'scripts/serve.mjs'],
+  [
+    '--watch',
+    '--watch-path=dist/schema',
+    '--watch-path=dist/jobs',
+    '--watch-path=dist/api',
+    'scripts/serve.mjs',
+    'modules',
+  ],
   [at('vite/bin/vite.js'), 'web'],
 ];
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));

@@ -10,7 +10,7 @@ if (!name || !/^[a-z][a-z0-9-]+$/.test(name)) {
   console.error('Give the migration a name in small letters: npm run migration:generate -- add-quiz');
   process.exit(1);
 }
-await build({ only: 'server' });
+await build(['server']);
 const { startEmbeddedPostgres } = await import('../dist/jobs/platform/embedded-postgres.js');
 const { createDataSource } = await import('../dist/schema/data-source.js');
 const folder = await mkdtemp(join(tmpdir(), 'migration-'));

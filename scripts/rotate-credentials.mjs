@@ -6,7 +6,7 @@ requireNode();
 process.chdir(root);
 try {
   await ensureInstalled();
-  await build({ only: 'server' });
+  await build(['server']);
 } catch (error) {
   fail(`The product could not be prepared: ${error.message}.`);
 }

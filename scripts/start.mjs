@@ -9,11 +9,11 @@ process.chdir(root);
 const isWorker = process.argv[2] === 'worker';
 try {
   await ensureInstalled();
-  await build({ only: isWorker ? 'server' : undefined });
+  await build(isWorker ? ['server', 'program'] : undefined);
 } catch (error) {
   fail(`The product could not be prepared: ${error.message}.`);
 }
 // From Node.js 22.1 on, compiled code is kept from one start to the next.
 module.enableCompileCache?.(join(root, 'dist/.compile-cache'));
-const { main } = await import(isWorker ? '../dist/jobs/main.js' : '../dist/api/main.js');
+const { main } = await import(isWorker ? '../dist/run/worker.js' : '../dist/run/api.js');
 await main();

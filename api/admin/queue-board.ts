@@ -58,13 +58,16 @@ function admit(request: FastifyRequest, reply: FastifyReply, tokens: AdminTokens
 }
 
 async function serveBoard(board: FastifyInstance, queues: readonly Queue[]): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
   const adapter = new QueueBoardAdapter();
   createBullBoard({
     queues: queues.map((queue) => new BullMQAdapter(queue)),
     serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Queues', miscLinks: [{ text: 'Quiz admin', url: '/admin' }] } },
+    options: {
+      uiBasePath: folder,
+      uiConfig: { boardTitle: 'Queues', miscLinks: [{ text: 'Quiz admin', url: '/admin' }] },
+    },
   });
-  const folder = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
   const template = await readFile(join(folder, 'dist/index.ejs'), 'utf8');
   await board.register(fastifyStatic, { root: join(folder, 'dist/static'), prefix: '/static/', decorateReply: false });
   adapter.register(board, { basePath: `${basePath}/`, template });
