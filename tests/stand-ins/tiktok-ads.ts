@@ -10,13 +10,17 @@ export const tiktokCredentials = {
 interface App {
   advertisers: { advertiser_id: string; advertiser_name: string }[];
   isAuthorized: boolean;
+  /** Whether it lists the advertisers of an app; every server tells of advertisers that are asked for. */
+  listsAdvertisers: boolean;
+  /** Whether a report may count purchases. */
+  countsPurchases: boolean;
   days: AdDay[];
 }
 
 /** The Business API for one app. */
 export async function startTiktokAds(app: Partial<App> = {}): Promise<ProviderStandIn & { app: App }> {
   const advertisers = [{ advertiser_id: '7212345678901234567', advertiser_name: 'Hearth & Mug' }];
-  const state = { advertisers, isAuthorized: true, days: [], ...app };
+  const state = { advertisers, isAuthorized: true, listsAdvertisers: true, countsPurchases: true, days: [], ...app };
   return { ...(await startProvider((request) => answer(request, state))), app: state };
 }
 
@@ -25,31 +29,36 @@ export function tiktokReply(code: number, message: string, data: object = {}): P
   return { body: { code, message, request_id: '202607010000000000001', data } };
 }
 
-function answer({ path, query, headers }: ProviderRequest, { advertisers, isAuthorized, days }: App): ProviderReply {
+function answer({ path, query, headers }: ProviderRequest, app: App): ProviderReply {
+  const { advertisers, isAuthorized } = app;
   if (headers['access-token'] !== tiktokCredentials.tiktokAccessToken)
     return tiktokReply(40_105, 'Access token is incorrect or has been revoked.');
   if (!isAuthorized) return tiktokReply(40_001, 'No permission to operate: reporting');
-  if (path === '/open_api/v1.3/oauth2/advertiser/get/') {
+  if (path === '/open_api/v1.3/oauth2/advertiser/get/' && app.listsAdvertisers) {
     const { tiktokAppId, tiktokAppSecret } = tiktokCredentials;
     if (query.get('app_id') !== tiktokAppId || query.get('secret') !== tiktokAppSecret)
       return tiktokReply(40_002, 'app_id or secret is not correct');
     return tiktokReply(0, 'OK', { list: advertisers });
   }
   if (path === '/open_api/v1.3/advertiser/info/') {
-    const list = advertisers.map(({ advertiser_id: id }) => ({
+    const list = advertisers.map(({ advertiser_id: id, advertiser_name: name }) => ({
       advertiser_id: id,
+      name,
       currency: 'USD',
       timezone: 'Etc/GMT',
     }));
     return tiktokReply(0, 'OK', { list });
   }
-  if (path === '/open_api/v1.3/report/integrated/get/') return report(query, days);
+  if (path === '/open_api/v1.3/report/integrated/get/') return report(query, app);
   return { status: 404, body: '404 page not found' };
 }
 
 const dayMs = 86_400_000;
 
-function report(query: URLSearchParams, days: AdDay[]): ProviderReply {
+function report(query: URLSearchParams, { days, countsPurchases }: App): ProviderReply {
+  const metrics = new Set<string>(JSON.parse(query.get('metrics') ?? '[]'));
+  if (!countsPurchases && metrics.has('complete_payment'))
+    return tiktokReply(40_002, 'metrics: Invalid metric fields: complete_payment, total_complete_payment_rate');
   const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
   if (Date.parse(to) - Date.parse(from) > 29 * dayMs)
     return tiktokReply(40_002, 'The time span can not exceed 30 days when stat_time_day is a dimension');
@@ -57,15 +66,19 @@ function report(query: URLSearchParams, days: AdDay[]): ProviderReply {
   const [page, size] = [Number(query.get('page')), 20];
   const list = all.slice((page - 1) * size, page * size).map((each) => ({
     dimensions: { campaign_id: String(each.campaignId), stat_time_day: `${each.day} 00:00:00` },
-    metrics: {
-      campaign_name: each.campaign,
-      spend: each.spend.toFixed(2),
-      impressions: String(each.impressions),
-      clicks: String(each.clicks),
-      conversion: String(each.conversions),
-      total_complete_payment_rate: each.revenue.toFixed(2),
-    },
+    metrics: Object.fromEntries(Object.entries(metricsOf(each)).filter(([name]) => metrics.has(name))),
   }));
   const page_info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) };
   return tiktokReply(0, 'OK', { list, page_info });
 }
+
+/** The campaigns are optimized for carts, so their conversions are not purchases. */
+const metricsOf = (each: AdDay) => ({
+  campaign_name: each.campaign,
+  spend: each.spend.toFixed(2),
+  impressions: String(each.impressions),
+  clicks: String(each.clicks),
+  conversion: String(each.conversions * 5),
+  complete_payment: String(each.conversions),
+  total_complete_payment_rate: each.revenue.toFixed(2),
+});

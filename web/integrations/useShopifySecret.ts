@@ -12,7 +12,7 @@ export function useShopifySecret() {
     /** Why the last one was not taken. */
     problem,
     isPending: saving.loading || removing.loading,
-    async save(secret: string): Promise<boolean> {
+    save: async (secret: string): Promise<boolean> => {
       try {
         await saveSecret({ variables: { secret } });
         setProblem(undefined);
@@ -23,7 +23,7 @@ export function useShopifySecret() {
         return false;
       }
     },
-    async remove(): Promise<void> {
+    remove: async (): Promise<void> => {
       try {
         await removeSecret();
         toast.success('Signing secret removed', 'What the shop signs with it is refused from now on.');

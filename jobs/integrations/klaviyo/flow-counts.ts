@@ -32,7 +32,7 @@ interface FlowCount {
  * @see https://developers.klaviyo.com/en/reference/query_metric_aggregates
  */
 export async function readFlowCounts(
-  { credentials, client }: SyncContext,
+  { credentials, client }: Pick<SyncContext, 'credentials' | 'client'>,
   metricId: string,
   count: string,
   { from, to }: DayWindow,

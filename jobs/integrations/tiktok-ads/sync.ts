@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsOf } from '../../store/money.engine.js';
 import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
+import { ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { syncWindows } from '../sync-windows.js';
 import { listAdvertisers } from './advertisers.js';
@@ -33,6 +34,7 @@ const report = z.object({
           impressions: number,
           clicks: number,
           conversion: number,
+          complete_payment: number,
           total_complete_payment_rate: number,
         }),
       }),
@@ -40,6 +42,10 @@ const report = z.object({
     page_info: z.object({ total_page: z.number() }).nullish(),
   }),
 });
+
+const basicMetrics = ['campaign_name', 'spend', 'impressions', 'clicks', 'conversion'];
+/** Purchases on the store's site and, whatever its name says, their value. */
+const purchaseMetrics = ['complete_payment', 'total_complete_payment_rate'];
 
 type Line = z.infer<typeof report>['data']['list'][number];
 
@@ -61,22 +67,30 @@ export async function* syncTiktokAds(context: SyncContext): AsyncGenerator<SyncP
   yield* syncWindows(context, { kind: 'ad_spend', platform: 'tiktok', windowDays: 30, read });
 }
 
-async function readReport({ credentials, client }: SyncContext, id: string, { from, to }: DayWindow): Promise<Line[]> {
+/** With purchases where the account may ask for them; its spend is worth having without. */
+async function readReport(context: SyncContext, id: string, window: DayWindow): Promise<Line[]> {
+  try {
+    return await readPages(context, id, window, [...basicMetrics, ...purchaseMetrics]);
+  } catch (error) {
+    const isMetric = error instanceof ProviderError && error.kind === 'refused' && /metric/i.test(error.message);
+    if (!isMetric) throw error;
+    return readPages(context, id, window, basicMetrics);
+  }
+}
+
+async function readPages(
+  { credentials, client }: SyncContext,
+  id: string,
+  { from, to }: DayWindow,
+  metrics: readonly string[],
+): Promise<Line[]> {
   const query = {
     advertiser_id: id,
     report_type: 'BASIC',
     service_type: 'AUCTION',
     data_level: 'AUCTION_CAMPAIGN',
     dimensions: JSON.stringify(['campaign_id', 'stat_time_day']),
-    // The last one is the value of complete payments, whatever its name says.
-    metrics: JSON.stringify([
-      'campaign_name',
-      'spend',
-      'impressions',
-      'clicks',
-      'conversion',
-      'total_complete_payment_rate',
-    ]),
+    metrics: JSON.stringify(metrics),
     start_date: from,
     end_date: to,
     page_size: String(pageSize),
@@ -100,7 +114,8 @@ function toRow({ dimensions, metrics }: Line, currency: string): AdSpendRow {
     spendCents: centsOf(metrics.spend ?? 0) ?? 0,
     impressions: Number(metrics.impressions ?? 0),
     clicks: Number(metrics.clicks ?? 0),
-    conversions: Number(metrics.conversion ?? 0),
+    // A conversion is whatever a campaign is optimized for, such as carts; the value is of purchases.
+    conversions: Number(metrics.complete_payment ?? metrics.conversion ?? 0),
     revenueCents: centsOf(metrics.total_complete_payment_rate ?? 0) ?? 0,
   };
 }

@@ -173,6 +173,16 @@ describe.each([
   });
 });
 
+it('spend of TikTok comes without purchases where its reports do not count them, from a server without a list', async () => {
+  const { app } = world.servers.tiktok_ads;
+  Object.assign(app, { days: drawAdDays(60), countsPurchases: false, listsAdvertisers: false });
+  const connection = await world.connect(IntegrationPlatform.tiktok_ads);
+  expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 120 });
+  const told = drawAdDays(60).map((each) => ({ ...each, conversions: each.conversions * 5, revenue: 0 }));
+  expect(await storedSpend(connection, 'tiktok')).toEqual(sumOf(told));
+  Object.assign(app, { countsPurchases: true, listsAdvertisers: true });
+});
+
 describe('visits of Google Analytics', () => {
   const visits = (days: number) =>
     Array.from({ length: days }, (_, n) =>

@@ -123,6 +123,21 @@ it('tells a store that does not exist, is frozen or locked from a wrong token', 
   expect((await refusal(world.verify(Platform.shopify))).message).toContain('locked');
 });
 
+it('knows a TikTok advertiser also from a server that has no list of them', async () => {
+  const { app } = world.servers.tiktok_ads;
+  app.listsAdvertisers = false;
+  expect((await world.verify(Platform.tiktok_ads)).label).toBe('Hearth & Mug');
+  expect(await refusal(world.verify(Platform.tiktok_ads, { tiktokAccessToken: 'wrong' }))).toMatchObject({
+    kind: 'credentials',
+  });
+  app.advertisers = [];
+  expect((await refusal(world.verify(Platform.tiktok_ads))).message).toContain('no advertiser has authorized this app');
+  Object.assign(app, {
+    listsAdvertisers: true,
+    advertisers: [{ advertiser_id: '7', advertiser_name: 'Hearth & Mug' }],
+  });
+});
+
 it('says that a Facebook token has expired, or that the password was changed', async () => {
   const { account } = world.servers.facebook_ads;
   account.tokenSubcode = 463;
