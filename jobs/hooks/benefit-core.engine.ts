@@ -2,16 +2,19 @@ import {
   adjectives,
   adjectiveVerbs,
   massBenefits,
+  nuisances,
   participleAdjectives,
   qualityStarts,
   standaloneVerbs,
 } from '../../schema/hooks/english-words.facts.js';
-import { cutAtWord, isLatin } from './clean-text.engine.js';
+import { cutAtWord } from './clean-text.engine.js';
 import { headOf, isMassWord, isPluralWord, withArticle } from './noun-phrase.engine.js';
+import { grammarOf } from './phrase-grammar.engine.js';
 import { gerundToBase, isKnownVerb, thirdToBase } from './verb.engine.js';
 
 const adjectiveSet = new Set(adjectives.split(' '));
 const adjectiveVerbSet = new Set(adjectiveVerbs.split(' '));
+const nuisanceSet = new Set(nuisances.split(' '));
 const massSet = new Set(massBenefits.split(' '));
 const participles = new Set(participleAdjectives.split(' '));
 const qualityFirst = new Set(qualityStarts.split(' '));
@@ -42,12 +45,23 @@ const nounAfterVerb =
 const determiner =
   /^(?:the|your|my|up|out|away|off|any|all|a|an|acne|breakouts|pores|blemishes|clutter|debt|wrinkles)$/i;
 
+const addition =
+  /^(?:even|also|especially|particularly|including|perfect|ideal|such|like|without|with|for|in|on|from|at|under|within|thanks|no matter|regardless|because|so|which|that|who|when|if|while|not)\b/i;
+
+/** ", even for strong pullers" goes on with what stands before it and is no benefit of its own. */
+function joinAdditions(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts.filter((each) => each !== '')) {
+    const before = joined.pop();
+    if (before !== undefined && addition.test(part)) joined.push(`${before}, ${part}`);
+    else joined.push(...(before === undefined ? [] : [before]), part);
+  }
+  return joined;
+}
+
 /** One thing at a time: of a list the parts that can stand alone, each within the limit. */
 export function partsOf(text: string, limit: number): string[] {
-  const commas = text
-    .split(/,\s*(?:and\s+)?|\s+\+\s+|\s-\s/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const commas = joinAdditions(text.split(/,\s*(?:and\s+)?|\s+\+\s+|\s-\s/).map((part) => part.trim()));
   const first = commas[0] ?? text;
   const parts = commas.length > 1 && first.includes(' ') ? commas : [text];
   return parts
@@ -65,7 +79,7 @@ export function partsOf(text: string, limit: number): string[] {
 
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const clause = text.split(/\s+(?:so|while|without|because|even|thanks to|using|by|for|with)\s+/)[0] ?? text;
+  const clause = text.split(/,\s|\s+(?:so|while|without|because|even|thanks to|using|by|for|with)\s+/)[0] ?? text;
   return cutAtWord(clause.length >= 8 ? clause : text, limit);
 }
 
@@ -93,10 +107,21 @@ function isClause(words: readonly string[]): boolean {
   );
 }
 
+/** "no more back pain" ends something, "no blisters" keeps it away, "no added sugar" is how the product is made. */
+function absenceCore(text: string): BenefitCore | null {
+  const [, word = '', gone = ''] = /^(no more|no|without)\s+(.+)$/i.exec(text) ?? [];
+  if (gone === '') return null;
+  if (/more$/i.test(word)) return { kind: 'riddance', verb: '', rest: gone };
+  const [, thing] = /^(.+)\s(?:required|needed|necessary)$/i.exec(gone) ?? [];
+  if (thing) return { kind: 'product', verb: 'need', rest: `no ${thing}` };
+  if (nuisanceSet.has(headOf(gone).toLowerCase())) return { kind: 'user', verb: 'avoid', rest: gone };
+  return { kind: 'product', verb: 'have', rest: `no ${gone}` };
+}
+
 function nounCore(text: string): BenefitCore {
   if (/^zero\s/i.test(text)) return { kind: 'product', verb: 'have', rest: text };
-  const [, gone] = /^(?:no more|no|without|less)\s+(.+)$/i.exec(text) ?? [];
-  if (gone && !/^less/i.test(text)) return { kind: 'riddance', verb: '', rest: gone };
+  const absence = absenceCore(text);
+  if (absence) return absence;
   const head = headOf(text);
   const first = text.split(' ')[0] ?? '';
   const hasArticle = /^(?:a|an|the|your|my|more|less|better|fewer|all|every|up|\d.*|full|instant|\$.*)$/i.test(first);
@@ -176,7 +201,7 @@ function isVerbThird(third: string, next: string): boolean {
 
 /** Reads what kind of benefit a clean phrase is. */
 export function readBenefitCore(phrase: string): BenefitCore {
-  if (!isLatin(phrase)) return { kind: 'opaque', verb: '', rest: phrase };
+  if (grammarOf(phrase) === 'none') return { kind: 'opaque', verb: '', rest: phrase };
   const isUser = /^you\b/i.test(phrase) || forUser.test(phrase.replace(leadIns, ''));
   const text = phrase.replace(leadIns, '').replace(forUser, '');
   const gift = text.replace(asGift, '');

@@ -1,6 +1,7 @@
 import { standaloneVerbs } from '../../schema/hooks/english-words.facts.js';
 import { partsOf, readBenefitCore, shorten, type BenefitCore, type BenefitKind } from './benefit-core.engine.js';
-import { cleanInput, cutAtWord, isLatin, plainCase, withoutDangling } from './clean-text.engine.js';
+import { cleanInput, cutAtWord, plainCase, withoutDangling } from './clean-text.engine.js';
+import { grammarOf } from './phrase-grammar.engine.js';
 import { pastTense, thirdPerson } from './verb.engine.js';
 
 const standalone = new Set(standaloneVerbs.split(' '));
@@ -90,7 +91,7 @@ const formsOf: Readonly<Record<BenefitKind, (core: BenefitCore) => Forms>> = {
     goal: () => absent,
     would: () => absent,
     does: (person, isPlural) => `${isPlural ? "don't" : "doesn't"} ${`${verb} ${own(rest, person)}`.trim()}`,
-    did: (person) => `didn't ${`${verb} ${own(rest, person)}`.trim()}`,
+    did: () => absent, // "and then it didn't leak" is no event to tell of
   }),
   clause: ({ rest }) => ({
     goal: (person) => `make sure ${own(rest, person)}`,
@@ -138,17 +139,13 @@ function captionOf({ kind, verb, rest }: BenefitCore): string {
 }
 
 /** The benefits named in the input, most important first. @param limit most characters one may take in a sentence */
-export function readBenefits(input: string, limit: number): Benefit[] {
+export function readBenefits(input: string, limit: number, grammar = grammarOf(cleanInput(input))): Benefit[] {
   const clean = cleanInput(input);
   if (clean === '') return [{ kind: 'opaque', ...noForms, lacks: () => absent, caption: '', time: null, days: null }];
-  const parts = isLatin(clean) ? partsOf(plainCase(clean), limit) : [clean];
+  const parts = grammar === 'english' ? partsOf(plainCase(clean), limit) : [clean];
   return parts.slice(0, 3).map((part) => {
-    const core = readBenefitCore(shorten(part, limit));
-    return {
-      kind: core.kind,
-      ...speak(core),
-      caption: captionOf(core),
-      ...timeOf(part.length > limit ? shorten(part, limit) : part),
-    };
+    const text = shorten(part, limit);
+    const core = grammar === 'english' ? readBenefitCore(text) : { kind: 'opaque' as const, verb: '', rest: text };
+    return { kind: core.kind, ...speak(core), caption: captionOf(core), ...timeOf(part.length > limit ? text : part) };
   });
 }

@@ -8,6 +8,7 @@ import { checkProof } from './hook-proof.engine.js';
 import { linearScore, scoreHook, type CtrBand } from './hook-score.engine.js';
 import { readAudience, readNiche } from './hook-subject.engine.js';
 import { onScreenText } from './on-screen-text.engine.js';
+import { sharedGrammar } from './phrase-grammar.engine.js';
 import { problemPatterns } from './problem-patterns.engine.js';
 import { seededRandom, textHash } from './seeded-random.engine.js';
 import { socialPatterns } from './social-patterns.engine.js';
@@ -78,6 +79,8 @@ const mostWithBenefit = 8;
 export const overlapLimits = [0.6, 0.7, 0.79] as const;
 /** Spread of chance added to the score, so that another seed brings other hooks without preferring weak ones. */
 const shuffleSpread = 0.12;
+/** Score that a hook with the benefit in it gains in the choice: it says what this product does, where others would suit any. */
+const benefitBonus = 0.08;
 const dates =
   /\b(?:until|till|ends?|by|through|before|this|on)\b.*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:until|till|ends?|by|through|before)\b.*\d|\bblack friday\b|\bcyber monday\b/i;
 const deals =
@@ -97,12 +100,13 @@ function readOffer(input: string | null | undefined, limit: number): Offer | nul
 }
 
 export function readSlots(brief: HookBrief, level: (typeof slotLimits)[number]): HookSlots[] {
-  const n = readNiche(brief.niche, level.niche);
-  const a = readAudience(brief.audience, level.audience);
+  const shared = sharedGrammar(brief.productBenefit, brief.niche, brief.audience) ?? undefined;
+  const n = readNiche(brief.niche, level.niche, shared);
+  const a = readAudience(brief.audience, level.audience, shared);
   const offer = readOffer(brief.offer, level.offer);
   const named = experts.exec(`${brief.niche} ${brief.productBenefit} ${brief.offer ?? ''}`)?.[1];
   const expert = named ? named.toLowerCase() : null;
-  return readBenefits(brief.productBenefit, level.benefit).map((b) => ({ n, a, b, offer, expert }));
+  return readBenefits(brief.productBenefit, level.benefit, shared).map((b) => ({ n, a, b, offer, expert }));
 }
 
 export function isClean(text: string, limit: number): boolean {
@@ -128,7 +132,9 @@ function candidatesOf(brief: HookBrief, limit: number, random: () => number): Ca
       const text = asSentence(/[?.]$/.test(raw) ? raw : `${raw}.`);
       if (!isClean(text, limit) || shown.has(text.toLowerCase())) return;
       const tokens = new Set(tokenize(text));
-      const rank = linearScore(text) + shuffleSpread * -Math.log(-Math.log(random() * 0.998 + 0.001));
+      const saysBenefit = saysAll(tokens, slots.b.caption);
+      const chance = shuffleSpread * -Math.log(-Math.log(random() * 0.998 + 0.001));
+      const rank = linearScore(text) + (saysBenefit ? benefitBonus : 0) + chance;
       candidates.push({
         text,
         style,
@@ -138,7 +144,7 @@ function candidatesOf(brief: HookBrief, limit: number, random: () => number): Ca
         turn: i,
         rank,
         tokens,
-        saysBenefit: saysAll(tokens, slots.b.caption),
+        saysBenefit,
       });
     });
     if (new Set(candidates.map(({ style }) => style)).size >= fewestStyles && candidates.length >= 2 * hooksPerCall)

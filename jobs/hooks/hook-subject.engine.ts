@@ -1,4 +1,11 @@
-import { fields, menWords, properWords, tradeEndings, womenWords } from '../../schema/hooks/english-words.facts.js';
+import {
+  fields,
+  menWords,
+  packWords,
+  properWords,
+  tradeEndings,
+  womenWords,
+} from '../../schema/hooks/english-words.facts.js';
 import { cleanInput, cutAtWord, isLatin, plainCase } from './clean-text.engine.js';
 import {
   headIndex,
@@ -10,12 +17,14 @@ import {
   singularPhrase,
   withArticle,
 } from './noun-phrase.engine.js';
+import { grammarOf } from './phrase-grammar.engine.js';
 import { thirdToBase } from './verb.engine.js';
 
 const fieldWords = new Set(fields.split(' '));
 const trade = new Set(tradeEndings.split(' '));
 const women = new Set(womenWords.split(' '));
 const men = new Set(menWords.split(' '));
+const packs = new Set(packWords.split(' '));
 const proper = new Set(properWords.split(' '));
 /** Without a plural, yet one says "a coffee" of a brand or a serving. */
 const countedMass = new Set(
@@ -39,8 +48,10 @@ export interface Niche {
   they: 'it' | 'they';
   /** "Found {one} that lasts". */
   one: 'one' | 'a pair' | 'some';
+  /** "Some that help", where "one" helps. */
+  onePlural: boolean;
   /** "This {unit}", "my old {unit}", "the wrong {unit}". */
-  unit: 'one' | 'pair' | 'brand';
+  unit: 'one' | 'pair' | 'pack' | 'brand';
   /** "every coffee mug", "every pair of running shoes", "every jewelry brand". */
   every: string;
   another: string;
@@ -55,6 +66,9 @@ export interface Audience {
   one: string | null;
   gender: 'her' | 'him' | null;
 }
+
+/** Characters of one word that is rather kept whole than cut. */
+const longWord = 32;
 
 /** The part of a phrase that can stand in a sentence of 100 characters; English heads stand last, so the front goes first. */
 function compact(text: string, limit: number): string {
@@ -77,6 +91,12 @@ function withoutTrade(text: string): string {
   return words.join(' ').replace(/'s?$/, '');
 }
 
+/** Up to the noun: "analytics" of "analytics for shops". */
+function headPhrase(text: string): string {
+  const words = text.split(' ');
+  return words.slice(0, headIndex(words) + 1).join(' ');
+}
+
 function isField(text: string): boolean {
   const words = text.toLowerCase().split(' ');
   const head = words[headIndex(words)] ?? '';
@@ -85,7 +105,8 @@ function isField(text: string): boolean {
   return (
     isAcronym ||
     fieldWords.has(head) ||
-    (/(?:care|ness|tion|ity|ism|.{3}ing)$/.test(head) && !/(?:earring|string|pudding|swing|ring)$/.test(head))
+    (/(?:care|ness|tion|ity|ism|[a-z]{3}ics|.{3}ing)$/.test(head) &&
+      !/(?:earring|string|pudding|swing|ring)$/.test(head))
   );
 }
 
@@ -100,6 +121,7 @@ function opaqueNiche(text: string): Niche {
     it: 'it',
     they: 'it',
     one: 'one',
+    onePlural: false,
     unit: 'one',
     every: `every ${text}`,
     another: `another ${text}`,
@@ -119,10 +141,31 @@ function pairNiche(thing: string): Niche {
     it: 'them',
     they: 'they',
     one: 'a pair',
+    onePlural: false,
     unit: 'pair',
     every: `every ${pair}`,
     another: `another ${pair}`,
     mine: `my ${thing}`,
+  };
+}
+
+/** Small things that come many at a time: nobody shows "this gummy". */
+function packNiche(things: string): Niche {
+  return {
+    topic: things,
+    thing: things,
+    aThing: things,
+    things,
+    demo: `these ${things}`,
+    demoPlural: true,
+    it: 'them',
+    they: 'they',
+    one: 'some',
+    onePlural: true,
+    unit: 'pack',
+    every: `every pack of ${things}`,
+    another: `more ${things}`,
+    mine: `my ${things}`,
   };
 }
 
@@ -137,6 +180,7 @@ function massNiche(topic: string): Niche {
     it: 'it',
     they: 'it',
     one: 'some',
+    onePlural: false,
     unit: 'brand',
     every: `every ${topic} brand`,
     another: `more ${topic}`,
@@ -145,18 +189,19 @@ function massNiche(topic: string): Niche {
 }
 
 /** @param limit most characters that the product may take in a sentence */
-export function readNiche(input: string, limit: number): Niche {
+export function readNiche(input: string, limit: number, grammar = grammarOf(cleanInput(input))): Niche {
   const clean = cleanInput(input);
-  if (!isLatin(clean)) return opaqueNiche(compact(clean, limit));
+  if (grammar === 'none') return opaqueNiche(cutAtWord(clean, clean.includes(' ') ? limit : Math.max(limit, longWord)));
   const hadTrade = withoutTrade(clean) !== clean && /store|shop|product|business/i.test(clean);
   const topic = compact(plainCase(withoutTrade(clean)), limit);
   const head = headOf(topic);
   if (isPairWord(head)) return pairNiche(topic);
+  if (packs.has(head.toLowerCase())) return packNiche(topic);
   const counted = countedMass.has(head.toLowerCase());
   const isMass = isMassWord(head) && !counted;
   const isTrade = !counted && (isField(topic) || (hadTrade && !isPluralWord(head)));
   if (isMass) return massNiche(topic);
-  const thing = isTrade ? `${topic} product` : singularPhrase(topic);
+  const thing = isTrade ? `${headPhrase(topic)} product` : singularPhrase(topic);
   return {
     topic:
       isTrade && hadTrade && !isField(topic) ? pluralPhrase(thing) : isTrade || counted ? topic : pluralPhrase(topic),
@@ -168,6 +213,7 @@ export function readNiche(input: string, limit: number): Niche {
     it: 'it',
     they: 'it',
     one: 'one',
+    onePlural: false,
     unit: 'one',
     every: `every ${thing}`,
     another: `another ${thing}`,
@@ -201,9 +247,9 @@ function asPeople(text: string): string | null {
 }
 
 /** @param limit most characters that the people may take in a sentence */
-export function readAudience(input: string, limit: number): Audience {
+export function readAudience(input: string, limit: number, grammar = grammarOf(cleanInput(input))): Audience {
   const clean = withoutAges(cleanInput(input)) || cleanInput(input);
-  if (!isLatin(clean)) return { many: compact(clean, limit), one: null, gender: null };
+  if (grammar === 'none') return { many: cutAtWord(clean, limit), one: null, gender: null };
   const plain = plainCase(clean.replace(/^(?:the|my|our|all|for|a|an)\s+/i, ''));
   const people = asPeople(plain);
   if (people) {

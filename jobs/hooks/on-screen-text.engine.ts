@@ -1,6 +1,7 @@
 import { onScreenLimits } from '../../schema/hooks/hook-styles.facts.js';
 import { asSentence, cutAtWord, withoutDangling } from './clean-text.engine.js';
 import { tokenize } from './headline-features.engine.js';
+import { readNiche } from './hook-subject.engine.js';
 import type { HookSlots, HookStyle } from './hook-pattern.js';
 
 /** A line of the style's own, where the hook itself is too long to be read in three seconds. */
@@ -26,6 +27,9 @@ const ownLines: Readonly<Record<HookStyle, (slots: HookSlots) => string>> = {
   testimonial: ({ n }) => `what they said about ${n.demo}`,
 };
 
+/** Characters of a niche that leave room for a line around it. */
+const shortNiche = 18;
+
 function fits(text: string): boolean {
   return text.length <= onScreenLimits.characters && text.split(' ').length <= onScreenLimits.words;
 }
@@ -36,7 +40,7 @@ function bare(text: string): string {
 
 function cut(text: string): string {
   const words = text.split(' ').slice(0, onScreenLimits.words).join(' ');
-  return withoutDangling(cutAtWord(words, onScreenLimits.characters));
+  return fits(text) ? text : withoutDangling(cutAtWord(words, onScreenLimits.characters));
 }
 
 /**
@@ -53,7 +57,10 @@ export function onScreenText(hook: string, style: HookStyle, slots: HookSlots, t
     .filter((text) => !/^(?:before|when|until|if|because|once|as)\b/i.test(text))
     .filter((text) => fits(text) && text.split(' ').length >= 3 && weight(text) > 0)
     .toSorted((a, b) => weight(b) - weight(a));
-  const lines = [ownLines[style](slots), `look at ${slots.n.demo}`, `${slots.n.topic}, but better`].map(asSentence);
+  const short = slots.b.kind === 'opaque' ? slots : { ...slots, n: readNiche(slots.n.topic, shortNiche) };
+  const lines = [slots, short]
+    .flatMap((each) => [ownLines[style](each), `look at ${each.n.demo}`, `${each.n.topic}, but better`])
+    .map(asSentence);
   const caption = cut(slots.b.caption);
   const options = [...parts, lines[0] ?? '', caption, ...lines.slice(1)].filter((text) => text !== '' && fits(text));
   return options.find((text) => !taken.has(text)) ?? options[0] ?? cut(bare(hook));

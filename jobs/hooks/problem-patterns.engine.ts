@@ -47,13 +47,14 @@ export const problemPatterns: readonly HookPattern[] = [
     style: 'before-after',
     angle: 'transformation',
     proof: 'own-test',
-    write: ({ n, b }) => `here's what changed once I switched to ${n.aThing} that ${b.does('me', false)}`,
+    write: ({ n, b }) => `here's what changed once I switched to ${n.aThing} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'before-after',
     angle: 'transformation',
     proof: 'own-test',
-    write: ({ n, b }) => `see the difference after swapping my old ${n.thing} for ${n.one} that ${b.does('me', false)}`,
+    write: ({ n, b }) =>
+      `see the difference after swapping my old ${n.thing} for ${n.one} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'before-after',
@@ -155,7 +156,7 @@ export const problemPatterns: readonly HookPattern[] = [
   {
     style: 'tutorial',
     angle: 'desire',
-    write: ({ n, a, b }) => `I wish more ${a.many} knew how to pick ${n.aThing} that ${b.does('them', false)}`,
+    write: ({ n, a, b }) => `I wish more ${a.many} knew how to pick ${n.aThing} that ${b.does('them', n.onePlural)}`,
   },
   // comparison
   {

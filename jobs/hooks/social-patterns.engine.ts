@@ -20,7 +20,8 @@ export const socialPatterns: readonly HookPattern[] = [
     style: 'social-proof',
     angle: 'social_proof',
     proof: 'crowd',
-    write: ({ n, a, b }) => `ask ${a.many} which ${n.thing} ${b.does('them', false)}. this ${n.unit} keeps coming up`,
+    write: ({ n, a, b }) =>
+      `ask ${a.many} which ${n.thing} ${b.does('them', n.demoPlural)}. this ${n.unit} keeps coming up`,
   },
   {
     style: 'social-proof',
@@ -66,7 +67,7 @@ export const socialPatterns: readonly HookPattern[] = [
     angle: 'authority',
     proof: 'own-test',
     write: ({ n, b }) =>
-      `I compared more ${n.things} than I want to admit before choosing ${n.one} that ${b.does('me', false)}`,
+      `I compared more ${n.things} than I want to admit before choosing ${n.one} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'authority',

@@ -7,7 +7,7 @@ export const viralPatterns: readonly HookPattern[] = [
     style: 'story',
     angle: 'transformation',
     write: ({ n, a, b }) =>
-      `${he(a).she} stopped buying ordinary ${n.things} after finding ${n.one} that ${b.does(he(a).her, false)}`,
+      `${he(a).she} stopped buying ordinary ${n.things} after finding ${n.one} that ${b.does(he(a).her, n.onePlural)}`,
   },
   {
     style: 'story',
@@ -115,7 +115,10 @@ export const viralPatterns: readonly HookPattern[] = [
     angle: 'price',
     write: ({ n, offer, b }) =>
       offer && /\d/.test(offer.text)
-        ? `${offer.text} on ${n.aThing} that ${b.does('you', false)} is how this started`.replace(/ off on /, ' off ')
+        ? `${offer.text} on ${n.aThing} that ${b.does('you', n.onePlural)} is how this started`.replace(
+            / off on /,
+            ' off ',
+          )
         : null,
   },
   // confession
@@ -136,7 +139,7 @@ export const viralPatterns: readonly HookPattern[] = [
     angle: 'price',
     proof: 'own-test',
     write: ({ n, b }) =>
-      `I wasted so much money on the wrong ${n.things} before I found ${n.one} that ${b.does('me', false)}`,
+      `I wasted so much money on the wrong ${n.things} before I found ${n.one} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'confession',
@@ -172,7 +175,7 @@ export const viralPatterns: readonly HookPattern[] = [
   {
     style: 'contrarian',
     angle: 'desire',
-    write: ({ n, b }) => `you don't need ${n.another}. You need ${n.one} that ${b.does('you', false)}`,
+    write: ({ n, b }) => `you don't need ${n.another}. You need ${n.one} that ${b.does('you', n.onePlural)}`,
   },
   {
     style: 'contrarian',
@@ -188,7 +191,8 @@ export const viralPatterns: readonly HookPattern[] = [
     style: 'contrarian',
     angle: 'price',
     proof: 'own-test',
-    write: ({ n, b }) => `I never needed the most expensive ${n.thing}. I needed ${n.one} that ${b.does('me', false)}`,
+    write: ({ n, b }) =>
+      `I never needed the most expensive ${n.thing}. I needed ${n.one} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'contrarian',
@@ -204,7 +208,7 @@ export const viralPatterns: readonly HookPattern[] = [
   {
     style: 'pov',
     angle: 'transformation',
-    write: ({ n, b }) => `POV: you finally found ${n.aThing} that ${b.does('you', false)}`,
+    write: ({ n, b }) => `POV: you finally found ${n.aThing} that ${b.does('you', n.onePlural)}`,
   },
   {
     style: 'pov',
@@ -233,7 +237,7 @@ export const viralPatterns: readonly HookPattern[] = [
     style: 'identity',
     angle: 'identity',
     write: ({ n, a, b }) =>
-      `only ${a.many} will understand why I got so excited about ${n.aThing} that ${b.does('me', false)}`,
+      `only ${a.many} will understand why I got so excited about ${n.aThing} that ${b.does('me', n.onePlural)}`,
   },
   {
     style: 'identity',
@@ -243,7 +247,8 @@ export const viralPatterns: readonly HookPattern[] = [
   {
     style: 'identity',
     angle: 'identity',
-    write: ({ n, a, b }) => `this is your sign to find ${n.aThing} that ${b.does('you', false)}. Yes, I mean ${a.many}`,
+    write: ({ n, a, b }) =>
+      `this is your sign to find ${n.aThing} that ${b.does('you', n.onePlural)}. Yes, I mean ${a.many}`,
   },
   {
     style: 'identity',

@@ -12,6 +12,10 @@ export const fields =
 export const pairs =
   'shoes sneakers trainers boots sandals slippers heels flats loafers pants leggings jeans shorts trousers joggers tights socks gloves mittens glasses sunglasses goggles earrings headphones earbuds scissors pajamas pyjamas sweatpants insoles earplugs flip-flops';
 
+/** Small things that are sold many at a time, in the plural. */
+export const packWords =
+  'gummies wipes sheets pods capsules tablets pills patches strips chips crisps cookies crackers treats snacks noodles nuts vitamins supplements stickers straws candies chocolates truffles sprinkles filters diapers nappies pads tampons tissues napkins lashes eyelashes lenses batteries pellets mints beans seeds beads balloons';
+
 /** Words before "store" or "brand" are the trade; these endings say nothing about what is sold. */
 export const tradeEndings =
   'brand brands store stores shop shops business businesses company companies niche industry market products product items startup';
@@ -28,7 +32,7 @@ export const nounBreakers =
 
 /** Words that a cut must not leave at the end. */
 export const danglers =
-  "a an the and or but for with of who that which in to on over under from without about at by as like so than your my our their his her its is are be if when while because into up out very more less most no not really just even every this these those i you we they it he she can could will would do does did all any some only also too i'm you're it's";
+  "a an the and or but for with of who that which in to on over under from without about at by as like so than your my our their his her its is are be if when while because into up out very more less most no not really just even every this these those i you we they it he she one two three four five six seven eight nine ten each another can could will would do does did all any some only also too i'm you're it's";
 
 /** Keep their capital wherever they stand. */
 export const properWords =
@@ -40,7 +44,7 @@ export const benefitVerbs =
 
 /** Verbs without an object: "one that lasts all day" rather than "to last all day". */
 export const standaloneVerbs =
-  'last stay fit work smell taste look feel dry charge absorb sound shine glow stand stick snap hug fold stack glide attach wear have pay come burn';
+  'last stay fit work smell taste look feel dry charge absorb sound shine glow stand stick snap hug fold stack glide attach wear have need pay come burn';
 
 /** Verb or adjective; an adjective unless an object with its own article follows. */
 export const adjectiveVerbs =
@@ -70,3 +74,7 @@ export const menWords =
 /** Begin a quality when a preposition follows: "ready in 2 minutes", "gentle on skin", "made of cotton". */
 export const qualityStarts =
   'ready gentle good great perfect ideal full rich low high free made built designed crafted packed loaded proven tested approved available suitable resistant safe easy quick simple kind tough soft hard compatible certified filled inspired sourced grown powered backed based big small light fun comfortable';
+
+/** What people would rather not have: "no blisters" is something they avoid. */
+export const nuisances =
+  'pain pains ache aches blister blisters jitter jitters crash crashes frizz mess messes stress irritation odor odors odour odours smell smells stain stains leak leaks leaking hassle tangle tangles chafing sweat sweating bloating bloat breakouts acne itch itching itchiness dryness redness burn burning burns snags slipping wrinkles pulling barking anxiety guilt regret regrets spill spills drama tears fuss hangover hangovers cramps cramping soreness fatigue shedding streaks splinters scratches noise clutter waste bugs mosquitoes injuries injury headaches headache sunburn wobble wobbling slouching fog fogging glare';

@@ -25,7 +25,10 @@ export class HookGeneration {
   @Field(() => [Hook]) hooks!: Hook[];
   @Field(() => Int, { description: 'Gives the same hooks again.' }) seed!: number;
   @Field(() => String, { description: 'built-in or model' }) engine!: WritingEngine;
-  @Field(() => String, { nullable: true, description: 'Why the built-in engine wrote although a model is configured.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the built-in engine wrote although a model is configured, or what it could not do.',
+  })
   note!: string | null;
   @Field(() => String, { description: 'What the scores rest on.', defaultValue: scoreBasis }) basis!: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asSentence, cleanInput, cutAtWord, plainCase } from '../../../jobs/hooks/clean-text.engine.js';
 import { absent, readBenefits } from '../../../jobs/hooks/hook-benefit.engine.js';
+import { generateHooks } from '../../../jobs/hooks/hook-generator.engine.js';
 import { readAudience, readNiche } from '../../../jobs/hooks/hook-subject.engine.js';
 import { pluralPhrase, singularPhrase, withArticle } from '../../../jobs/hooks/noun-phrase.engine.js';
 import { gerundToBase, pastTense, thirdPerson, thirdToBase } from '../../../jobs/hooks/verb.engine.js';
@@ -92,6 +93,20 @@ describe('the parts of a hook', () => {
       'this insulated water bottle',
     ],
     ['护肤品', '护肤品', '护肤品', 'this 护肤品'],
+    ['vitamin gummies', 'vitamin gummies', 'vitamin gummies', 'these vitamin gummies'],
+    [
+      'SaaS analytics for Shopify',
+      'SaaS analytics for Shopify',
+      'a SaaS analytics product',
+      'this SaaS analytics product',
+    ],
+    [
+      'Nahrungsergänzungsmittel',
+      'Nahrungsergänzungsmittel',
+      'Nahrungsergänzungsmittel',
+      'this Nahrungsergänzungsmittel',
+    ],
+    ['Crème brûlée torches', 'crème brûlée torches', 'a crème brûlée torch', 'this crème brûlée torch'],
   ])('speaks of %j', (input, topic, one, demo) => {
     expect(readNiche(input, 32)).toMatchObject({ topic, aThing: one, demo });
   });
@@ -137,8 +152,19 @@ describe('the parts of a hook', () => {
       'gives me results in 2 weeks',
       'gave me results in 2 weeks',
     ],
-    ["doesn't leak", 'negated', absent, "doesn't leak", "didn't leak"],
-    ['won’t fall off', 'negated', absent, "doesn't fall off", "didn't fall off"],
+    ["doesn't leak", 'negated', absent, "doesn't leak", absent],
+    ["won't chafe or break, even for strong pullers", 'negated', absent, "doesn't chafe or break", absent],
+    ['won’t fall off', 'negated', absent, "doesn't fall off", absent],
+    [
+      'no blisters on day one',
+      'user',
+      'avoid blisters on day one',
+      'helps me avoid blisters on day one',
+      'helped me avoid blisters on day one',
+    ],
+    ['no added sugar', 'product', absent, 'has no added sugar', 'had no added sugar'],
+    ['no tools required', 'product', absent, 'needs no tools', 'needed no tools'],
+    ['peau douce en 7 jours', 'opaque', absent, absent, absent],
     ['teaches balance first', 'product', 'teach balance first', 'teaches balance first', 'taught balance first'],
     ['burns for 60 hours', 'product', absent, 'burns for 60 hours', 'burned for 60 hours'],
     [
@@ -176,6 +202,34 @@ describe('the parts of a hook', () => {
       does,
       did,
     ]);
+  });
+
+  it('takes no addition for a benefit of its own', () => {
+    const found = readBenefits('keeps dogs dry, even in heavy rain, and folds flat', 60).map(({ caption }) => caption);
+    expect(found).toEqual(['Keeps dogs dry, even in heavy rain', 'Folds flat']);
+  });
+
+  it('leaves the words of another language as they were typed', () => {
+    const hooks = generateHooks({
+      niche: 'Scheren',
+      audience: 'Friseure',
+      productBenefit: 'schneiden ohne Ziepen',
+      seed: 3,
+    });
+    expect(hooks.length).toBeGreaterThanOrEqual(10);
+    for (const { hookText, onScreenText } of hooks) {
+      expect(hookText).not.toMatch(/scheren|friseure|scherens|gives? (?:me|you|them)/);
+      expect(onScreenText).not.toMatch(/Scherens/);
+    }
+  });
+
+  it('speaks of many small things in the plural', () => {
+    const hooks = [1, 2, 3].flatMap((seed) =>
+      generateHooks({ niche: 'vitamin gummies', audience: 'moms', productBenefit: 'taste like candy', seed }),
+    );
+    const texts = hooks.map(({ hookText }) => hookText).join('\n');
+    expect(texts).not.toMatch(/gummy|gummies (?:that )?(?:tastes|was|lets)\b|some that tastes/i);
+    expect(texts).toMatch(/these vitamin gummies/i);
   });
 
   it('takes lists apart and finds times', () => {
