@@ -118,13 +118,20 @@ function toOptions({ kind, mapping, currency, timeZone }: StartImportInput): Imp
   return { mapping: columns, ...(currency && { currency }), ...(timeZone && { timeZone }) };
 }
 
+/** With the code, as several currencies may stand below each other. */
+const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' })
+    .format(cents / 100)
+    .replace('\u00a0', ' ');
+
 function describeRow(row: ImportRow | undefined): string {
   if (!row) return '';
   if ('orderId' in row) {
-    const amount = row.totalCents === null ? `refund ${(row.refundedCents ?? 0) / 100}` : `${row.totalCents / 100}`;
-    return `${row.orderedAt.slice(0, 16).replace('T', ' ')} UTC, ${amount} ${row.currency}${row.isCounted ? '' : ', not counted'}`;
+    const { totalCents, refundedCents, currency } = row;
+    const amount = totalCents === null ? `refund ${money(refundedCents ?? 0, currency)}` : money(totalCents, currency);
+    return `${row.orderedAt.slice(0, 16).replace('T', ' ')} UTC, ${amount}${row.isCounted ? '' : ', not counted'}`;
   }
-  if ('spendCents' in row) return `${row.day}, ${row.platform}, ${row.spendCents / 100} ${row.currency}`;
+  if ('spendCents' in row) return `${row.day}, ${row.platform}, ${money(row.spendCents, row.currency)}`;
   if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;
   if ('flow' in row) return `${row.day}, ${row.flow}, ${row.recipients} messages`;
   return `customer ${row.customerKey}`;

@@ -156,7 +156,7 @@ describe('importing', () => {
       mapping: { orderId: 'order_id', total: 'total' },
     });
     expect(data.previewImport.lines[5].problem).toBe('“ten” is not an amount.');
-    expect(data.previewImport.lines[0].reading).toContain('100 EUR');
+    expect(data.previewImport.lines[0].reading).toContain('EUR 100.00');
   });
 
   it('gives everything back and deletes everything', async () => {

@@ -113,3 +113,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('a file is seen whole on a phone before it is imported', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/ltv/import');
+  const line =
+    '#1001,ada.of.the.long.address@example-shop.com,paid,USD,48.20,2026-10-01 10:00:00 +0000,a note to nobody';
+  const text = `Name,Email,Financial Status,Currency,Total,Created at,Notes\n${line}`;
+  const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const preview = page.getByRole('list', { name: 'How the first lines will be read' });
+  const cells = preview.getByText('#1001 · ada.of.the.long.address@example-shop.com · paid · USD · 48.20');
+  await expect(cells).toBeVisible();
+  expect(
+    await cells.evaluate((box) => box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth),
+  ).toBe(true);
+  await expect(preview.getByText('2026-10-01 10:00 UTC, USD 48.20')).toBeVisible();
+  await expect(preview.getByText('a note to nobody')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

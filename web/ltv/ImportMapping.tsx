@@ -101,7 +101,7 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
           </FormField>
         )}
       </SimpleGrid>
-      <PreviewTable lines={preview.lines} />
+      <PreviewTable preview={preview} />
       <Flex gap={2} justify="flex-end">
         <Button variant="outline" onClick={onDone}>
           Choose another file
@@ -117,22 +117,29 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
 /** The mapping crosses as JSON, whose values have no type. */
 const columnOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type PreviewLine = PreviewImportQuery['previewImport']['lines'][number];
+type Preview = PreviewImportQuery['previewImport'];
 
-const previewColumns: Column<PreviewLine & { index: number }>[] = [
+interface ShownLine {
+  key: string;
+  /** The cells that are read, or all of them while none is. */
+  cells: string;
+  line: Preview['lines'][number];
+}
+
+const previewColumns: Column<ShownLine>[] = [
   {
     key: 'cells',
     header: 'In the file',
     cell: ({ cells }) => (
-      <Text truncate maxW={{ base: '200px', md: '260px' }}>
-        {cells.filter(Boolean).join(' · ')}
+      <Text lineClamp={4} overflowWrap="anywhere" title={cells}>
+        {cells}
       </Text>
     ),
   },
   {
     key: 'reading',
     header: 'Will be read as',
-    cell: ({ reading, problem }) =>
+    cell: ({ line: { reading, problem } }) =>
       problem ? (
         <StatusBadge tone="bad">{problem}</StatusBadge>
       ) : (
@@ -141,14 +148,18 @@ const previewColumns: Column<PreviewLine & { index: number }>[] = [
   },
 ];
 
-function PreviewTable({ lines }: { lines: PreviewLine[] }) {
+function PreviewTable({ preview: { columns, mapping, lines } }: { preview: Preview }) {
   if (lines.length === 0) return <Text color="fg.muted">The file has no lines below its header.</Text>;
-  const rows = lines.map((line, index) => ({ ...line, index }));
+  const read = new Set(Object.values(mapping).map((column) => columns.indexOf(columnOf(column))));
+  const rows = lines.map((line, index) => {
+    const cells = line.cells.filter((cell, column) => cell && (read.size === 0 || read.has(column)));
+    return { key: String(index), cells: cells.join(' · '), line };
+  });
   return (
     <DataTable
       caption="How the first lines will be read"
       rows={rows}
-      rowKey={({ index }) => String(index)}
+      rowKey={({ key }) => key}
       columns={previewColumns}
     />
   );
