@@ -71,7 +71,8 @@ export function partsOf(text: string, limit: number): string[] {
         halves.length > 1 &&
         (thirdToBase(halves[1]?.split(' ')[0] ?? '') !== null || isKnownVerb(halves[1]?.split(' ')[0] ?? ''));
       const canSplit = halves[0]?.includes(' ') === true || (halves.length > 1 && isQuality(halves[0] ?? ''));
-      return canSplit && (isVerbList || part.length > limit) ? halves : [part];
+      const isMixed = /^(?:no|zero|without)\s/i.test(part) && /^(?:no\s|\d)/.test(halves[1] ?? '');
+      return canSplit && (isVerbList || isMixed || part.length > limit) ? halves : [part];
     })
     .map((part) => part.replace(/^(?:and|&|so|while|plus)\s+/i, ''))
     .filter((part) => part !== '');
@@ -124,7 +125,10 @@ function nounCore(text: string): BenefitCore {
   if (absence) return absence;
   const head = headOf(text);
   const first = text.split(' ')[0] ?? '';
-  const hasArticle = /^(?:a|an|the|your|my|more|less|better|fewer|all|every|up|\d.*|full|instant|\$.*)$/i.test(first);
+  const hasArticle =
+    /^(?:a|an|the|your|my|more|less|better|fewer|all|every|up|\d.*|full|instant|everything|anything|something|\$.*)$/i.test(
+      first,
+    );
   const needsNone =
     isPluralWord(head) ||
     massSet.has(head.toLowerCase()) ||
@@ -193,6 +197,7 @@ function isPeopleClause(words: readonly string[]): boolean {
 
 /** The object or the time after a verb in the third person; "reviews of" and "tips for" are nouns. */
 function isVerbThird(third: string, next: string): boolean {
+  if (/^(?:that|which|who)$/i.test(next)) return false;
   if (!nounAfterVerb.test(next)) return true;
   if (/^(?:for|from)$/i.test(next))
     return /^(?:last|work|burn|pay|run|keep|stay|protect|recover|shield|guard)$/.test(third);

@@ -41,7 +41,7 @@ export function cleanInput(text: string): string {
     line.split(/\.+(?:\s|$)/).find((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part)) ?? '';
   return firstSentence
     .replace(/^[\s.,'&/+-]+|[\s.,'&/+-]+$/g, '')
-    .replace(/(^|\s)'+|'+(?=\s)/g, '$1')
+    .replace(/(^|\s)'+/.test(firstSentence) ? /(^|\s)'+|'+(?=\s)/g : /(?<!s)'+(?=\s)/g, '$1')
     .replace(/\s+/g, ' ');
 }
 

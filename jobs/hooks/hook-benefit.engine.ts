@@ -13,6 +13,9 @@ export const absent = '\u0000';
 export type Person = 'me' | 'you' | 'her' | 'him' | 'them';
 const possessives: Readonly<Record<Person, string>> = { me: 'my', you: 'your', her: 'her', him: 'his', them: 'their' };
 
+/** "everything you need" is "everything I need". */
+const subjects: Readonly<Record<Person, string>> = { me: 'I', you: 'you', her: 'she', him: 'he', them: 'they' };
+
 export interface Benefit {
   kind: BenefitKind;
   /** After "to": "save time", "get glowing skin"; absent for what only things do. */
@@ -56,6 +59,12 @@ const noForms: Forms = { goal: () => absent, would: () => absent, does: () => ab
 
 /** "your skin" as the person says it: "my skin". */
 function own(rest: string, person: Person): string {
+  const said = rest.replace(
+    /\byou (need|want|love|like|use|wear|have|can|deserve)\b/gi,
+    (_, verb: string) =>
+      `${subjects[person]} ${subjects[person].endsWith('he') && verb !== 'can' ? thirdPerson(verb) : verb}`,
+  );
+  if (said !== rest) return said;
   return rest.replace(/\b(?:your|my|their)\b/gi, possessives[person]).replace(/\b(?:you|me|yourself)\b/gi, person);
 }
 

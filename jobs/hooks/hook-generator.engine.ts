@@ -96,7 +96,7 @@ function readOffer(input: string | null | undefined, limit: number): Offer | nul
   if (clean === '') return null;
   const text = plainCase(clean).replace(/^(?:get|enjoy|claim|receive|with|now)\s+/i, '');
   const part = text.length > limit ? (text.split(/,|\s(?:and|when|if|plus)\s/)[0] ?? text) : text;
-  return { text: cutAtWord(part, limit), hasDate: dates.test(text), isDeal: deals.test(text) };
+  return { text: cutAtWord(part, limit), hasDate: dates.test(text), isDeal: deals.test(text.replace(dates, '')) };
 }
 
 export function readSlots(brief: HookBrief, level: (typeof slotLimits)[number]): HookSlots[] {

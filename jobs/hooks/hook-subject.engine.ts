@@ -28,7 +28,7 @@ const packs = new Set(packWords.split(' '));
 const proper = new Set(properWords.split(' '));
 /** Without a plural, yet one says "a coffee" of a brand or a serving. */
 const countedMass = new Set(
-  'coffee tea matcha powder collagen kombucha granola jerky wine beer chocolate cheese honey bread juice oil soap shampoo conditioner perfume cologne sunscreen deodorant toothpaste detergent lotion sauce seasoning paint wax cream balm butter gum fabric yarn tape'.split(
+  'coffee tea powder kombucha wine beer cheese juice oil soap shampoo conditioner perfume cologne sunscreen deodorant toothpaste detergent lotion sauce seasoning paint wax cream balm fabric yarn tape'.split(
     ' ',
   ),
 );

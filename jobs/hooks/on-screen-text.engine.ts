@@ -16,7 +16,7 @@ const ownLines: Readonly<Record<HookStyle, (slots: HookSlots) => string>> = {
   urgency: ({ offer }) => offer?.text ?? '',
   offer: ({ offer }) => offer?.text ?? '',
   'before-after': ({ n }) => `before and after ${n.demo}`,
-  'problem-agitate-solve': ({ n }) => `when your ${n.thing} lets you down`,
+  'problem-agitate-solve': ({ n }) => `when your ${n.thing} ${n.demoPlural ? 'let' : 'lets'} you down`,
   demonstration: ({ n }) => `watch ${n.demo}`,
   tutorial: ({ n }) => `how to pick ${n.aThing}`,
   comparison: ({ n }) => `my old ${n.thing} versus this ${n.unit}`,
