@@ -20,6 +20,7 @@ import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { readConfig } from '../../schema/config.js';
 import { ApiClient } from '../support/client.js';
 import { createDataDir } from '../support/product.js';
+import { median } from './support/median.js';
 
 const clients = 20;
 const seconds = 5;
@@ -195,8 +196,4 @@ async function bareQueue(databaseUrl: string) {
       await queue.close();
     },
   };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

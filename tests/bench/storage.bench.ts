@@ -10,6 +10,7 @@ import { createLog } from '../../jobs/platform/log.js';
 import { readConfig } from '../../schema/config.js';
 import { ApiClient } from '../support/client.js';
 import { createDataDir } from '../support/product.js';
+import { median } from './support/median.js';
 
 /** The largest swipe file: a film of random bytes behind a true head. */
 const film = Buffer.alloc(50_485_760);
@@ -99,10 +100,6 @@ function put(address: string): Promise<number> {
     sending.on('error', reject);
     sending.end(film);
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function print(name: string, ratio: number, goal: string, detail: string): void {

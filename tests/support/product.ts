@@ -30,6 +30,11 @@ interface Script {
 const server: Script = { file: 'scripts/serve.mjs', ready: /Ready at (http\S+)/ };
 const worker: Script = { file: 'scripts/serve.mjs', args: ['worker'], ready: /(Worker ready)/ };
 
+/** With the look whether all is installed and built, as a user starts it. */
+export function startFromCheckout(settings: Record<string, string>): Promise<Product> {
+  return start({ ...server, file: 'scripts/start.mjs' }, settings);
+}
+
 export function startServer(settings: Record<string, string>): Promise<Product> {
   return start(server, settings);
 }
