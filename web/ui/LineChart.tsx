@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { formatAxisDay } from './axis-format.js';
+import { axisTicks, formatAxisDay } from './axis-format.js';
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 
 export interface ChartSeries<Row> {
@@ -35,30 +35,40 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat, high
     ...Object.fromEntries(series.map(({ value }, index) => [`s${index}`, value(row)])),
   }));
   const names = new Map(series.map(({ label }, index) => [`s${index}`, label]));
+  const largest = Math.max(
+    highest ?? 0,
+    ...rows.flatMap((row) => [...series.map(({ value }) => value(row) ?? 0), ...(band?.value(row) ?? [])]),
+  );
+  const ticks = axisTicks(largest);
+  // The title names a single line.
+  const hasLegend = series.length > 1 || band !== undefined;
   const axis = { stroke: 'var(--border)', tick: { fill: 'var(--fg-muted)', fontSize: 12 }, tickLine: false };
   return (
     <Box>
-      <Flex gap={4} wrap="wrap" mb={2} aria-hidden>
-        {series.map(({ label, tone }) => (
-          <Legend key={label} colour={colours[tone]} label={label} />
-        ))}
-        {band && <Legend colour="var(--accent)" label={band.label} isBand />}
-      </Flex>
+      {hasLegend && (
+        <Flex columnGap={4} rowGap={1} wrap="wrap" mb={2} aria-hidden>
+          {series.map(({ label, tone }) => (
+            <Legend key={label} label={label} shape={tone === 'accent' ? 'line' : 'dashes'} />
+          ))}
+          {band && <Legend label={band.label} shape="band" />}
+        </Flex>
+      )}
       <ComposedChart
         accessibilityLayer={false}
         responsive
         style={{ width: '100%', height: 240 }}
         data={points}
-        margin={{ left: 0, right: 8, top: 8 }}
+        margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
       >
         <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis dataKey="x" {...axis} minTickGap={32} tickFormatter={formatAxisDay} />
+        <XAxis dataKey="x" {...axis} height={24} tickMargin={6} minTickGap={32} tickFormatter={formatAxisDay} />
         <YAxis
           {...axis}
           axisLine={false}
           width={56}
           tickFormatter={axisFormat ?? format}
-          domain={[0, highest ?? 'auto']}
+          ticks={ticks.length > 0 ? ticks : undefined}
+          domain={[0, highest ?? ticks.at(-1) ?? 'auto']}
         />
         <Tooltip
           isAnimationActive={false}
@@ -88,10 +98,19 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat, high
   );
 }
 
-function Legend({ colour, label, isBand }: { colour: string; label: string; isBand?: boolean }) {
+type LegendShape = 'line' | 'dashes' | 'band';
+
+/** Drawn as the chart draws it: solid, dashed, or a tinted area. */
+const marks: Record<LegendShape, object> = {
+  line: { borderTopWidth: '2px', borderColor: colours.accent },
+  dashes: { borderTopWidth: '2px', borderStyle: 'dashed', borderColor: colours.muted },
+  band: { h: '10px', bg: colours.accent, opacity: 0.3, borderRadius: '2px' },
+};
+
+function Legend({ label, shape }: { label: string; shape: LegendShape }) {
   return (
     <Flex align="center" gap={2}>
-      <Box w="16px" h={isBand ? '10px' : '2px'} bg={colour} opacity={isBand ? 0.3 : 1} borderRadius="2px" />
+      <Box w="16px" {...marks[shape]} />
       <Text textStyle="caption" color="fg.muted">
         {label}
       </Text>
