@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AuditOutput, CreativeOutput, FlowOutput, LifetimeOutput } from './EngineOutputs.js';
@@ -61,8 +62,8 @@ export function EngineStories() {
                 <h3>{name}</h3>
                 <p className="promise">{promise}</p>
                 <p>{text}</p>
-                <Link to={path} aria-label={`Open ${name}`}>
-                  Try it
+                <Link to={path}>
+                  Try it<span className="visually-hidden">: {name}</span> <ArrowRight size={16} aria-hidden />
                 </Link>
               </div>
               <div className="story-output">{output}</div>

@@ -1,4 +1,5 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { buttonSizes, inputSizes, nativeSelectSizes, segmentSizes, tabsSizes, textareaSizes } from './control-sizes.js';
 
 /** A colour family on one variable of tokens.css: solid for fills, subtle for tinted grounds, fg for text. */
 function palette(name: string) {
@@ -109,10 +110,15 @@ const config = defineConfig({
       },
     },
     recipes: {
-      input: { variants: { variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
-      textarea: { variants: { variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
+      input: {
+        variants: { size: inputSizes, variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
+      },
+      textarea: {
+        variants: { size: textareaSizes, variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
+      },
       button: {
         variants: {
+          size: buttonSizes,
           variant: {
             solid: { _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' } },
             outline: { bg: 'bg.panel', borderColor: 'border.emphasized' },
@@ -124,8 +130,13 @@ const config = defineConfig({
     slotRecipes: {
       nativeSelect: {
         slots: ['root', 'field', 'indicator'],
-        variants: { variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } } },
+        variants: {
+          size: nativeSelectSizes,
+          variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
+        },
       },
+      tabs: { slots: ['root'], variants: { size: tabsSizes } },
+      segmentGroup: { slots: ['item'], variants: { size: segmentSizes } },
     },
   },
 });
