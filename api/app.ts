@@ -13,7 +13,6 @@ import { WorkQueue } from '../jobs/platform/queue.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
-import { serveApiDocs } from './platform/api-docs.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
 import { webhookRoutes } from './integrations/webhook.routes.js';
@@ -27,7 +26,7 @@ import { createServer, drainable, isOwnOrigin, serveGraphQL } from './platform/s
 import { serveWebApp } from './platform/web-app.js';
 import { serveWebSocket } from './platform/websocket.js';
 import { resolverClasses } from './resolvers.js';
-import { restRows } from './rest-rows.js';
+import { restRooms, restRows } from './rest-rows.js';
 import { createRooms } from './rooms.js';
 import { storageRoutes } from './storage/storage.routes.js';
 
@@ -136,7 +135,8 @@ async function serve(
   samplePictureRoutes(app);
   webhookRoutes(app, rooms.inbox);
   consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
-  await serveApiDocs(app, openApi(restRows, schema));
+  const description = openApi(restRooms, schema);
+  app.get('/api/openapi.json', () => description);
   queueBoard(app, {
     queues: queue.all(),
     tokens: rooms.adminTokens,

@@ -18,24 +18,23 @@ import { storageRest } from './storage/storage.rest.js';
 import { swipeFilesRest } from './swipe-files/swipe-files.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
-/** Every row of the REST facade, in the order of the rooms. */
-export const restRows: RestRow[] = [
-  ...accountRest,
-  ...profileRest,
-  ...apiKeyRest,
-  ...analysisRest,
-  ...storageRest,
-  ...trafficRest,
-  ...hooksRest,
-  ...conversionRest,
-  ...communityRest,
-  ...ltvRest,
-  ...insightsRest,
-  ...adsLibraryRest,
-  ...syncRest,
-  ...webhookRest,
-  ...integrationsRest,
-  ...swipeFilesRest,
-  ...quizRest,
-  ...adminRest,
-];
+/** The rows of the REST facade under the heading they have at /api/docs, in the order of the rooms. */
+export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
+  Account: [...accountRest, ...profileRest, ...apiKeyRest],
+  Analyses: analysisRest,
+  Files: storageRest,
+  'Traffic Engine': trafficRest,
+  Hooks: hooksRest,
+  'Conversion Machine': conversionRest,
+  'Community Funnel': communityRest,
+  'LTV Playbook': ltvRest,
+  Insights: insightsRest,
+  'Ads Library': adsLibraryRest,
+  Integrations: [...syncRest, ...webhookRest, ...integrationsRest],
+  'Swipe Files': swipeFilesRest,
+  Quiz: quizRest,
+  Admin: adminRest,
+};
+
+/** Every row of the REST facade. */
+export const restRows: RestRow[] = Object.values(restRooms).flat();

@@ -97,8 +97,9 @@ export default defineConfig({
       input: {
         main: join(root, 'index.html'),
         landing: join(root, 'landing/wake.ts'),
-        // The GraphQL explorer is a page of its own: nobody else loads its editor.
+        // The GraphQL explorer and the API documentation are pages of their own: nobody else loads what they are made of.
         explorer: join(root, 'explorer/index.html'),
+        apiDocs: join(root, 'api-docs/index.html'),
       },
     },
     // Every browser of the target knows modulepreload.

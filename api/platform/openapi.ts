@@ -24,12 +24,17 @@ const scalars: Record<string, Json> = {
   JSONObject: { type: 'object' },
 };
 
-/** The description of the REST facade, made from its rows and from the GraphQL types that they accept and return. */
-export function openApi(rows: RestRow[], schema: GraphQLSchema): Json {
+/**
+ * The description of the REST facade, made from its rows and from the GraphQL types that they accept and return.
+ * @param rooms the rows under the heading that they are shown under
+ */
+export function openApi(rooms: Readonly<Record<string, readonly RestRow[]>>, schema: GraphQLSchema): Json {
   const components = new Components(schema);
   const paths: Record<string, Json> = {};
-  for (const row of rows) {
-    paths[row.path] = { ...paths[row.path], [row.method]: operation(row, components) };
+  for (const [room, rows] of Object.entries(rooms)) {
+    for (const row of rows) {
+      paths[row.path] = { ...paths[row.path], [row.method]: { tags: [room], ...operation(row, components) } };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -39,6 +44,7 @@ export function openApi(rows: RestRow[], schema: GraphQLSchema): Json {
       description: apiGuide,
     },
     servers: [{ url: '/' }],
+    tags: Object.keys(rooms).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema, ...components.schemas },

@@ -7,6 +7,12 @@ import { screenPaths } from '../../schema/routes.facts.js';
 
 const screens = screenPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
+/** Pages beside the app, for those who call it from tools of their own. */
+const ownPages = [
+  ['/graphql', 'explorer/index.html'],
+  ['/api/docs', 'api-docs/index.html'],
+] as const;
+
 /**
  * Serves the built web app: its files, its prerendered pages, and the same page for every screen. A path without a
  * screen gets that page too, which shows "404 Page Not Found", with HTTP 404.
@@ -27,7 +33,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       .header('cache-control', 'no-cache')
       .sendFile(existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'),
   );
-  app.get('/graphql', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('explorer/index.html'));
+  for (const [path, file] of ownPages) {
+    app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
