@@ -129,3 +129,27 @@ test('the dashboard fits a phone', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Analytics' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('back, forward and reload keep the tab of the operator', async ({ page }) => {
+  await signIn(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Analytics').click();
+  await page.reload();
+  await expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(tab('Quiz Sessions')).toHaveAttribute('aria-selected', 'true');
+});
+
+test("a dropped connection is said so at the operators' door", async ({ page, context }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('operator of the tests');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Network error. Please check your connection.' }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login Successful')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { useAdminLoginMutation, useSiteQuery } from '../generated/graphql.js';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
-import { errorCode } from '../platform/error-message.js';
+import { errorCode, errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
@@ -21,7 +21,9 @@ const StyledLink = chakra(Link);
 function failureOf(error: unknown): string {
   const code = errorCode(error);
   if (code === 'UNAUTHENTICATED') return texts.login.unauthorized;
-  return code === 'RATE_LIMITED' ? texts.login.limited : texts.login.otherwise;
+  if (code === 'RATE_LIMITED') return texts.login.limited;
+  // A dropped connection has no status: it says itself what it is.
+  return code === null ? errorMessage(error, texts.login.otherwise) : texts.login.otherwise;
 }
 
 export function AdminLoginPage() {

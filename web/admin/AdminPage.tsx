@@ -2,6 +2,7 @@ import { Button, Flex, Tabs } from '@chakra-ui/react';
 import { ApolloProvider } from '@apollo/client/react';
 import { CalendarCheck, ListChecks, LogOut, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
 import { Page } from '../ui/Page.js';
@@ -33,6 +34,7 @@ type Drawer = 'bookings' | 'audit' | null;
 
 function Dashboard() {
   const [drawer, setDrawer] = useState<Drawer>(null);
+  const [search, setSearch] = useSearchParams();
   return (
     <>
       <Flex
@@ -59,7 +61,13 @@ function Dashboard() {
           actions={<DrawerButtons onOpen={setDrawer} />}
         >
           <StatCards />
-          <Tabs.Root defaultValue="sessions" lazyMount variant="line" colorPalette="accent">
+          <Tabs.Root
+            value={search.get('tab') === 'analytics' ? 'analytics' : 'sessions'}
+            onValueChange={({ value }) => setSearch({ tab: value })}
+            lazyMount
+            variant="line"
+            colorPalette="accent"
+          >
             <Tabs.List>
               <Tabs.Trigger value="sessions">Quiz Sessions</Tabs.Trigger>
               <Tabs.Trigger value="analytics">Analytics</Tabs.Trigger>
