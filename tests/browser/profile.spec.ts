@@ -143,6 +143,24 @@ test('one device is signed out, then all others', async ({ page, signIn, browser
   for (const context of devices) await context.close();
 });
 
+test('of many devices the first five are listed until the rest is asked for', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await signIn();
+  const elsewhere = await browser.newContext({ baseURL });
+  for (let device = 0; device < 6; device++)
+    expect((await elsewhere.request.post('/api/auth/login', { data: { email, password } })).status()).toBe(200);
+  await page.goto('/profile?tab=account');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(5);
+  await sessions.getByRole('button', { name: 'Show all 7 devices' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(7);
+  await elsewhere.close();
+});
+
 test('a picture is shown beside the name, and taken away again', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/profile?tab=account');

@@ -18,7 +18,6 @@ import { activityActions, type ActivityAction } from '../../schema/account/user-
 import { useActivitiesQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
@@ -76,7 +75,14 @@ export function ActivityTab() {
         {rows?.map((row, position) => {
           const { label, Icon } = kindOf(row.action);
           return (
-            <Flex as="li" key={row.id} gap={3} py={3} align="center" borderTopWidth={position > 0 ? '1px' : 0}>
+            <Flex
+              as="li"
+              key={row.id}
+              gap={3}
+              py={3}
+              align={{ base: 'flex-start', md: 'center' }}
+              borderTopWidth={position > 0 ? '1px' : 0}
+            >
               <Flex
                 boxSize="32px"
                 borderRadius="full"
@@ -89,15 +95,24 @@ export function ActivityTab() {
               >
                 <Icon size={16} />
               </Flex>
-              <Stack gap={0} flex={1} minW={0}>
-                <Text fontWeight="500">{label}</Text>
-                <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-                  {[row.resource, row.details].filter(Boolean).join(' · ')}
+              <Flex
+                flex={1}
+                minW={0}
+                columnGap={4}
+                direction={{ base: 'column', md: 'row' }}
+                justify="space-between"
+                align={{ md: 'center' }}
+              >
+                <Stack gap={0} minW={0}>
+                  <Text fontWeight="500">{label}</Text>
+                  <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
+                    {[row.resource, row.details].filter(Boolean).join(' · ')}
+                  </Text>
+                </Stack>
+                <Text color="fg.muted" textStyle="caption">
+                  <TimeAgo at={row.createdAt} />
                 </Text>
-              </Stack>
-              <Text color="fg.muted" textStyle="caption">
-                <TimeAgo at={row.createdAt} />
-              </Text>
+              </Flex>
             </Flex>
           );
         })}
@@ -125,23 +140,22 @@ function Filter({
   onChange: (action: ActivityAction | null) => void;
 }) {
   return (
-    <FormField label="Show">
-      <NativeSelect.Root size="sm" minW="180px">
-        <NativeSelect.Field
-          value={action ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange(activityActions.find((candidate) => candidate === currentTarget.value) ?? null)
-          }
-        >
-          <option value="">Everything</option>
-          {activityActions.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {kinds[candidate].label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
+    <NativeSelect.Root size="sm" w="200px">
+      <NativeSelect.Field
+        aria-label="Show"
+        value={action ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(activityActions.find((candidate) => candidate === currentTarget.value) ?? null)
+        }
+      >
+        <option value="">All activity</option>
+        {activityActions.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {kinds[candidate].label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   );
 }

@@ -11,7 +11,7 @@ import { displayName } from '../ui/display-name.js';
 /** Who the account belongs to, and how it stands. */
 export function OverviewTab({ user }: { user: ProfileUserFragment }) {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4}>
       <Panel title="User information">
         <Flex align="center" gap={4} mb={5}>
           <UserAvatar user={user} size="xl" />

@@ -17,6 +17,15 @@ export function ProfilePage() {
   const { data, error, refetch } = useProfileQuery({ fetchPolicy: 'cache-and-network' });
   const [search, setSearch] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'overview';
+  const missing = error ? (
+    <ErrorState
+      title="Your profile could not be loaded"
+      message={errorMessage(error, 'Please try again.')}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <CardsSkeleton cards={2} />
+  );
   return (
     <Page title="Profile" subtitle="Your account, its keys and what was done with it">
       <Tabs.Root value={shown} onValueChange={({ value }) => setSearch({ tab: value })} variant="line" lazyMount>
@@ -28,22 +37,14 @@ export function ProfilePage() {
           ))}
         </Tabs.List>
         <Tabs.Content value="overview" pt={6}>
-          {data && <OverviewTab user={data.me} />}
+          {data ? <OverviewTab user={data.me} /> : missing}
         </Tabs.Content>
         <Tabs.Content value="account" pt={6}>
-          {data && <AccountTab user={data.me} />}
+          {data ? <AccountTab user={data.me} /> : missing}
         </Tabs.Content>
         <Tabs.Content value="activity" pt={6}>
           <ActivityTab />
         </Tabs.Content>
-        {!data && !error && <CardsSkeleton cards={2} />}
-        {!data && error && (
-          <ErrorState
-            title="Your profile could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
-            onRetry={() => void refetch()}
-          />
-        )}
       </Tabs.Root>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import {
   useRevokeSessionMutation,
   useSessionsQuery,
@@ -12,6 +13,9 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+
+/** Devices shown before the rest is asked for. */
+const shownAtFirst = 5;
 
 type SessionRow = SessionsQuery['sessions'][number];
 
@@ -30,7 +34,9 @@ export function SessionsPanel() {
       toast.error('Not signed out', errorMessage(failure, 'Please try again.'));
     }
   }
+  const [isWhole, setWhole] = useState(false);
   const sessions = data?.sessions;
+  const shown = isWhole ? sessions : sessions?.slice(0, shownAtFirst);
   return (
     <Panel
       title="Sessions"
@@ -59,7 +65,7 @@ export function SessionsPanel() {
       )}
       {!sessions && !error && <ListSkeleton rows={2} />}
       <Stack as="ul" gap={0} listStyleType="none">
-        {sessions?.map((session, position) => (
+        {shown?.map((session, position) => (
           <SessionItem
             key={session.id}
             session={session}
@@ -68,6 +74,11 @@ export function SessionsPanel() {
           />
         ))}
       </Stack>
+      {sessions && shown && shown.length < sessions.length && (
+        <Button mt={2} size="sm" variant="outline" onClick={() => setWhole(true)}>
+          Show all {sessions.length} devices
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -5,9 +5,18 @@ import { texts } from './texts.js';
 
 export function TrialInclusions() {
   return (
-    <Stack gap={5} px={{ base: 1, lg: 0 }}>
+    <Stack
+      as="section"
+      aria-labelledby="trial-title"
+      gap={5}
+      p={{ base: 5, md: 8 }}
+      borderWidth="1px"
+      borderColor="accent.border"
+      borderRadius="l3"
+      bg="accent.subtle"
+    >
       <Stack gap={1}>
-        <Heading as="h2" textStyle="section">
+        <Heading as="h2" id="trial-title" textStyle="section">
           Your {accountLimits.trialDays}-day free trial includes
         </Heading>
         <Text color="fg.muted">Everything switched on from the first minute. Cancel anytime.</Text>
@@ -18,7 +27,7 @@ export function TrialInclusions() {
             <Flex
               boxSize="24px"
               borderRadius="full"
-              bg="good.subtle"
+              bg="bg.panel"
               color="good.fg"
               align="center"
               justify="center"
