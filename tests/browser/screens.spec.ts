@@ -1,7 +1,8 @@
 import { screenPaths } from '../../schema/routes.facts.js';
-import { expectNoSidewaysScroll } from './support/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expectKeyboardWalk } from './support/keyboard.js';
 import { expect, test } from './support/test.js';
+import { expectFingerTargets } from './support/touch.js';
 
 /** Every path of the product, with something in the place of its parameters. */
 const paths = screenPaths.map((path) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'));
@@ -57,3 +58,66 @@ for (const path of signedInPaths) {
     await expectKeyboardWalk(page);
   });
 }
+
+for (const path of [
+  '/',
+  '/login',
+  '/register',
+  '/quiz',
+  ...signedInPaths,
+  '/ltv',
+  '/ltv/import',
+  '/traffic',
+  '/conversion',
+]) {
+  test(`${path} answers to a finger on a phone`, async ({ page, signIn }) => {
+    if (!['/', '/login', '/register', '/quiz'].includes(path)) await signIn();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectFingerTargets(page);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the API documentation is in order, by room, in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: 'Calls from your own tools' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Traffic Engine' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your API keys' })).toHaveAttribute('href', '/profile?tab=account');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('help leads a visitor to sign-in and an owner back to the dashboard', async ({ page, signIn }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await signIn();
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Growth Dashboard');
+});
+
+test('until the first script has come, a slow page says that it is on its way', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const ring = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('#root') ?? document.documentElement, '::before').width,
+    );
+  await expect.poll(ring).toBe('28px');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ring()).not.toBe('28px');
+});

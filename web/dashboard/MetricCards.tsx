@@ -32,6 +32,7 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
         return (
           <Box
             key={name}
+            position="relative"
             bg="bg.panel"
             borderWidth="1px"
             borderStyle={metrics.source === 'live' ? 'solid' : 'dashed'}
@@ -40,17 +41,20 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
             p={{ base: 4, md: 5 }}
           >
             <Flex align="center" justify="space-between" gap={2} minH="24px">
-              <Text color="fg.muted" textStyle="small" whiteSpace="nowrap">
+              <Text color="fg.muted" textStyle="small">
                 {label}
               </Text>
               <Definition name={name} label={label} />
             </Flex>
-            <Flex align="center" justify="space-between" columnGap={2} wrap="wrap" mt={1}>
-              <Text as="output" aria-label={label} textStyle={{ base: 'section', md: 'metric' }}>
-                {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
-              </Text>
-              {metrics.source !== 'live' && <SampleTag />}
-            </Flex>
+            {metrics.source !== 'live' && (
+              // On the border: large figures need the card's whole width.
+              <Box position="absolute" top="-11px" insetEnd="12px" bg="bg.canvas" borderRadius="full" lineHeight="1">
+                <SampleTag />
+              </Box>
+            )}
+            <Text as="output" display="block" aria-label={label} textStyle={{ base: 'section', md: 'metric' }} mt={1}>
+              {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
+            </Text>
             <Caption {...caption} />
           </Box>
         );

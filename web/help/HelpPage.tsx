@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
 import { mainLinks } from '../platform/navigation.js';
+import { useSession } from '../platform/useSession.js';
 import { Panel } from '../ui/Panel.js';
 import { auditSteps, questions, tools } from './texts.js';
 
@@ -11,6 +12,7 @@ const StyledLink = chakra(Link);
 
 /** Where Start Free Audit leads: what the audit is, how each tool works, and what people ask. */
 export function HelpPage() {
+  const { user } = useSession();
   return (
     <>
       <Flex
@@ -28,7 +30,7 @@ export function HelpPage() {
         <Flex gap={1} align="center">
           <ColorModeButton />
           <Button asChild size="sm" variant="ghost">
-            <Link to="/login">Login</Link>
+            {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/login">Login</Link>}
           </Button>
         </Flex>
       </Flex>

@@ -1,4 +1,4 @@
-import { Button, FileUpload, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, FileUpload, Stack, Text } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
 import { formatBytes } from './format.js';
 
@@ -75,12 +75,15 @@ export function FileDrop(props: FileDropProps) {
         py={5}
         borderRadius="l3"
         borderColor="border.emphasized"
-        bg="bg.subtle"
+        bg="bg.canvas"
+        _dragging={{ bg: 'accent.subtle', borderColor: 'accent.solid' }}
         disableClick
       >
         <FileUpload.DropzoneContent>
           <Stack align="center" gap={3}>
-            <Upload size={20} aria-hidden />
+            <Box color="accent.fg" aria-hidden>
+              <Upload size={20} />
+            </Box>
             <Text>Drag and drop here, or</Text>
             <FileUpload.Trigger asChild>
               <Button
