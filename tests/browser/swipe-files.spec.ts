@@ -158,3 +158,57 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('an upload goes on while its owner looks at other screens', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/swipe-files');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/api/objects/**', async (route) => {
+    if (route.request().method() === 'PUT') await gate;
+    await route.continue().catch(() => {});
+  });
+  await choose(page, await picture('travels.png'));
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText('travels.png')).toBeVisible();
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click();
+  const note = page.getByRole('link', { name: /^Uploading 1 file, \d+%$/ });
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+
+  open();
+  await expect(page.getByText('Your swipe file has been uploaded successfully.')).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByRole('link', { name: 'Swipe Files', exact: true }).click();
+  await expect(card(page, 'travels.png')).toBeVisible();
+});
+
+test('a file to import waits for its owner to come back', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/ltv/import');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/api/objects/**', async (route) => {
+    if (route.request().method() === 'PUT') await gate;
+    await route.continue().catch(() => {});
+  });
+  const buffer = Buffer.from('order_id,customer_id,ordered_at,total,currency\n1,c,2026-01-01,10,USD');
+  await page.getByLabel('File with store data').setInputFiles({ name: 'year.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('link', { name: 'LTV Playbook' }).click();
+  await expect(page.getByRole('link', { name: /^Uploading 1 file/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  open();
+  await page.getByRole('link', { name: 'File ready to import' }).click();
+  await expect(page.getByText('year.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page.getByLabel('File with store data')).toBeAttached();
+  await expect(page.getByText('year.csv')).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { Button, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Link, Skeleton, Stack } from '@chakra-ui/react';
 import { Copy, Eye, EyeOff, RotateCw, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShopifySecretFragment } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
@@ -12,15 +13,21 @@ const label = 'Shopify signing secret';
 export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragment }) {
   const [isEditing, setEditing] = useState(false);
   const { save, remove, problem, isPending } = useShopifySecret();
+  const opener = useRef<HTMLButtonElement>(null);
   const isKept = endpoint.hasShopifySecret;
   if (isKept === null || isKept === undefined) return null;
+  /** The keyboard goes on where it was. */
+  function close() {
+    flushSync(() => setEditing(false));
+    opener.current?.focus();
+  }
   if (isEditing)
     return (
       <SecretForm
         problem={problem}
         isPending={isPending}
-        onClose={() => setEditing(false)}
-        onSave={(secret) => void save(secret).then((isSaved) => setEditing(!isSaved))}
+        onClose={close}
+        onSave={(secret) => void save(secret).then((isSaved) => isSaved && close())}
       />
     );
   const small = { size: 'xs', variant: 'ghost', disabled: isPending } as const;
@@ -30,7 +37,12 @@ export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragme
       text={isKept ? '•'.repeat(20) : 'Not entered'}
       actions={
         <>
-          <Button {...small} aria-label={`${isKept ? 'Replace' : 'Enter'} ${label}`} onClick={() => setEditing(true)}>
+          <Button
+            {...small}
+            ref={opener}
+            aria-label={`${isKept ? 'Replace' : 'Enter'} ${label}`}
+            onClick={() => setEditing(true)}
+          >
             {isKept ? 'Replace' : 'Enter'}
           </Button>
           {isKept && (
@@ -54,6 +66,8 @@ interface SecretFormProps {
 
 function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
   const [secret, setSecret] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSave(secret);
@@ -70,7 +84,7 @@ function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
           value={secret}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
+          ref={input}
           onChange={({ target }) => setSecret(target.value)}
         />
       </FormField>

@@ -1,13 +1,13 @@
 import { SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { multipartLimits, uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { useUploadLimitsQuery, type StoreDataKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
-import { useUploads } from '../ui/useUploads.js';
+import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { ImportMapping } from './ImportMapping.js';
 
 const kinds: { value: StoreDataKind; label: string }[] = [
@@ -31,9 +31,10 @@ const hints: Record<StoreDataKind, string> = {
 /** Choose what a file holds, send it, look at how it will be read, start. */
 export function ImportPanel() {
   const [kind, setKind] = useState<StoreDataKind>('orders');
-  const [uploaded, setUploaded] = useState<{ objectId: string; filename: string } | null>(null);
-  const keep = useCallback((objectId: string, file: File) => setUploaded({ objectId, filename: file.name }), []);
-  const uploads = useUploads('import', keep);
+  const uploads = useKeptUploads('import');
+  const [uploaded] = uploads.items.flatMap(({ id, name, objectId }) =>
+    objectId ? [{ id, filename: name, objectId }] : [],
+  );
   const { data: limits } = useUploadLimitsQuery();
   const maxSize = limits?.site.hasLargeUploads ? multipartLimits.maxBytes : uploadRules.import.maxBytes;
   const isSending = uploads.items.some(({ status }) => status !== 'complete');
@@ -76,7 +77,7 @@ export function ImportPanel() {
             key={`${uploaded.objectId} ${kind}`}
             kind={kind}
             file={uploaded}
-            onDone={() => setUploaded(null)}
+            onDone={() => uploads.cancel(uploaded.id)}
           />
         )}
       </Stack>

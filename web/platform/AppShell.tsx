@@ -1,6 +1,7 @@
 import { Box, CloseButton, Drawer, Flex, Link, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { UploadKeeper } from '../ui/UploadKeeper.js';
 import { Brand } from './Brand.js';
 import { SideNav } from './SideNav.js';
 import { TopBar } from './TopBar.js';
@@ -9,8 +10,17 @@ import { TopBar } from './TopBar.js';
 const collapsedWidth = '64px';
 const expandedWidth = '256px';
 
-/** Frame of the signed-in screens: side navigation (a drawer on phones), top bar, content. */
+/** What surrounds the signed-in screens; uploads go on while they change. */
 export function AppShell() {
+  return (
+    <UploadKeeper>
+      <Frame />
+    </UploadKeeper>
+  );
+}
+
+/** Side navigation (a drawer on phones), top bar, content. */
+function Frame() {
   const [isCollapsed, setCollapsed] = useRememberedCollapse();
   // Open on one path only: following a link in the drawer closes it.
   const { pathname } = useLocation();

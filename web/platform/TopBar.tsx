@@ -3,6 +3,7 @@ import { ChevronDown, CircleHelp, LogOut, Menu, UserRound } from 'lucide-react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ColorModeButton } from './ColorModeButton.js';
 import { screenRoutes } from './routes.js';
+import { UploadNote } from './UploadNote.js';
 import { useLogout, useSession } from './useSession.js';
 
 /** Where one is, the theme switch, and the account menu. */
@@ -28,6 +29,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Text fontWeight="600" flex={1} minW={0} truncate>
         {title}
       </Text>
+      <UploadNote />
       <ColorModeButton />
       <AccountMenu />
     </Flex>

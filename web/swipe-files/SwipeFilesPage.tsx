@@ -1,6 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
 import { useToast } from '../platform/toaster.js';
@@ -8,7 +9,7 @@ import { FileDrop } from '../ui/FileDrop.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
-import { useUploads } from '../ui/useUploads.js';
+import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { SwipeFileLibrary } from './SwipeFileLibrary.js';
 import { texts } from './texts.js';
 import { useSwipeFileList } from './useSwipeFileList.js';
@@ -19,12 +20,14 @@ const { filesAtOnce, maxBytes, maxShown } = swipeFileLimits;
 export function SwipeFilesPage() {
   const list = useSwipeFileList();
   const toast = useToast();
-  const { refresh } = list;
+  const client = useApolloClient();
   const handleUploaded = useCallback(() => {
     toast.success(texts.uploaded, texts.uploadedDetail);
-    refresh();
-  }, [refresh, toast]);
-  const uploads = useUploads('swipe_file', handleUploaded);
+    void client.refetchQueries({ include: ['SwipeFiles', 'SwipeFileTags'] });
+  }, [client, toast]);
+  const uploads = useKeptUploads('swipe_file', handleUploaded);
+  const { forgetArrived } = uploads;
+  useEffect(() => forgetArrived, [forgetArrived]);
   const underway = uploads.items.filter(({ status }) => status !== 'complete').length;
   function handleFiles(files: File[]) {
     if (underway + files.length <= filesAtOnce) return uploads.add(files);

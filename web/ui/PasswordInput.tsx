@@ -1,9 +1,12 @@
 import { IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 
 /** A password with a button that shows and hides it; several on one screen say which one they show by `what`. */
-export function PasswordInput({ what = 'password', ...input }: InputProps & { what?: string }) {
+export function PasswordInput({
+  what = 'password',
+  ...input
+}: InputProps & { what?: string; ref?: Ref<HTMLInputElement> }) {
   const [isVisible, setVisible] = useState(false);
   return (
     <InputGroup

@@ -18,6 +18,8 @@ export interface UploadItem {
   share: number;
   /** Why it failed. */
   message: string | null;
+  /** Once it has arrived. */
+  objectId: string | null;
 }
 
 interface UploadAddress {
@@ -41,6 +43,8 @@ export interface Uploader {
   pauseOrResume(id: string): void;
   retry(id: string): void;
   cancel(id: string): void;
+  /** Takes what has arrived off the list. */
+  forgetArrived(): void;
   /** Cancels everything. */
   destroy(): void;
 }
@@ -106,10 +110,14 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
     }
   }
 
+  function forgetArrived(): void {
+    for (const { id, progress } of uppy.getFiles()) if (progress.uploadComplete) uppy.removeFile(id);
+  }
+
   uppy.addUploader((ids) => Promise.all(ids.map(send)));
   return {
     add(files) {
-      for (const { id, progress } of uppy.getFiles()) if (progress.uploadComplete) uppy.removeFile(id);
+      forgetArrived();
       const known = new Set(uppy.getFiles().map(({ data }) => data));
       for (const data of files) {
         // Two files may bear the same name; the same file twice is a slip.
@@ -120,6 +128,7 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
     pauseOrResume: (id) => void (uppy.getFile(id) && uppy.pauseResume(id)),
     retry: (id) => void (uppy.getFile(id) && uppy.retryUpload(id)),
     cancel: (id) => uppy.removeFile(id),
+    forgetArrived,
     destroy: () => uppy.destroy(),
   };
 }
@@ -167,7 +176,7 @@ function resumed(uppy: Uppy<Meta, Sent>, id: string): Promise<boolean> {
   });
 }
 
-function itemOf({ id, name, size, type, progress, error, isPaused }: UploadFile): UploadItem {
+function itemOf({ id, name, size, type, progress, error, isPaused, response }: UploadFile): UploadItem {
   const total = size ?? 0;
   const sent = typeof progress.bytesUploaded === 'number' ? progress.bytesUploaded : 0;
   return {
@@ -178,6 +187,7 @@ function itemOf({ id, name, size, type, progress, error, isPaused }: UploadFile)
     status: statusOf(progress, Boolean(error), Boolean(isPaused)),
     share: progress.uploadComplete ? 1 : total > 0 ? Math.min(1, sent / total) : 0,
     message: error ?? null,
+    objectId: progress.uploadComplete ? (response?.body?.objectId ?? null) : null,
   };
 }
 

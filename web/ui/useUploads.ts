@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCreateUploadMutation, type ObjectPurpose } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { UploadError } from './upload-file.js';
 import type { Uploader, UploadItem } from './uploader.js';
 
+export type UploadedHandler = (objectId: string, file: File) => void;
+
+/** Whether leaving the product now would cost something. */
+export const isUnderway = ({ status }: UploadItem): boolean => status !== 'complete' && status !== 'error';
+
 /** Files on their way to the object store: their states, and the ways to start, pause, retry and cancel. */
-export function useUploads(purpose: ObjectPurpose, onUploaded: (objectId: string, file: File) => void) {
+export function useUploads(purpose: ObjectPurpose, onUploaded: UploadedHandler) {
   const [items, setItems] = useState<UploadItem[]>([]);
   const [createUpload] = useCreateUploadMutation();
   const uploader = useRef<Promise<Uploader> | null>(null);
@@ -53,14 +58,19 @@ export function useUploads(purpose: ObjectPurpose, onUploaded: (objectId: string
     uploader.current = null;
     setItems([]);
   }, []);
-  return {
-    items,
-    add,
-    cancelAll,
-    pauseOrResume: (id: string) => run((opened) => opened.pauseOrResume(id)),
-    retry: (id: string) => run((opened) => opened.retry(id)),
-    cancel: (id: string) => run((opened) => opened.cancel(id)),
-  };
+  const forgetArrived = useCallback(() => void uploader.current?.then((opened) => opened.forgetArrived()), []);
+  return useMemo(
+    () => ({
+      items,
+      add,
+      cancelAll,
+      forgetArrived,
+      pauseOrResume: (id: string) => run((opened) => opened.pauseOrResume(id)),
+      retry: (id: string) => run((opened) => opened.retry(id)),
+      cancel: (id: string) => run((opened) => opened.cancel(id)),
+    }),
+    [items, add, cancelAll, forgetArrived, run],
+  );
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
