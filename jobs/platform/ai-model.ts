@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request } from 'undici';
+import { getGlobalDispatcher } from 'undici';
 import { z } from 'zod';
 import type { Config } from '../../schema/config.js';
 import type { Log } from './log.js';
+import {
+  exchange,
+  type ExchangeFailure,
+  type ExchangeOutcome,
+  retryAfterSeconds,
+  waitBeforeRetry,
+} from './provider-exchange.js';
 
 export interface ModelQuestion<T> {
   /** What it is for, in the log: "hooks". */
@@ -18,12 +25,6 @@ export interface ModelQuestion<T> {
 
 /** Failing is no exception: the built-in result stands and `reason` says why the model did not. */
 export type ModelAnswer<T> = { ok: true; value: T } | { ok: false; reason: string };
-
-interface Reply {
-  status: number;
-  retryAfterMs: number;
-  body: string;
-}
 
 /** Bounds of one question, retries included. */
 export const modelLimits = { totalMs: 25_000, answerBytes: 512 * 1024, tries: 3, dataCharacters: 20_000 } as const;
@@ -59,62 +60,48 @@ export class AiModel {
   async ask<T>(question: ModelQuestion<T>): Promise<ModelAnswer<T>> {
     if (!this.isConfigured) return { ok: false, reason: 'No model server is configured.' };
     const started = performance.now();
-    const deadline = new AbortController();
-    // An own timer, held by this frame: the signal of AbortSignal.timeout can be collected before it fires.
-    const timer = setTimeout(() => deadline.abort(), this.totalMs);
-    try {
-      const answer = await this.askUntil(question, deadline.signal);
-      this.note(question, started, answer);
-      return answer;
-    } catch (error) {
-      const reason = deadline.signal.aborted
-        ? `The model server did not answer within ${Math.round(this.totalMs / 1000)} seconds.`
-        : 'The model server could not be reached.';
-      this.log.warn({ purpose: question.purpose, ms: since(started), err: error }, 'model failed');
-      return { ok: false, reason };
-    } finally {
-      clearTimeout(timer);
-    }
+    const answer = await this.askUntil(question, Date.now() + this.totalMs);
+    const outcome = answer.ok ? { ok: true } : { ok: false, reason: answer.reason };
+    const ms = Math.round(performance.now() - started);
+    this.log.info({ purpose: question.purpose, ms, ...outcome }, 'model asked');
+    return answer;
   }
 
   /** Asks again after 429 and 5xx as long as time allows, and once without the answer's schema where a server knows none. */
-  private async askUntil<T>(question: ModelQuestion<T>, signal: AbortSignal): Promise<ModelAnswer<T>> {
+  private async askUntil<T>(question: ModelQuestion<T>, until: number): Promise<ModelAnswer<T>> {
     let isStructured = true;
-    let reply = await this.post(question, isStructured, signal);
-    for (let tried = 1; tried < modelLimits.tries; tried += 1) {
-      if (reply.status === 400 && isStructured) isStructured = false;
-      else if (reply.status === 429 || reply.status >= 500)
-        await sleep(reply.retryAfterMs * tried, undefined, { signal });
-      else break;
-      reply = await this.post(question, isStructured, signal);
+    for (let tried = 1; ; tried += 1) {
+      const outcome = await this.post(question, isStructured, until - Date.now());
+      if ('failure' in outcome) return { ok: false, reason: this.reasonOf(outcome.failure) };
+      const { status, headers, body } = outcome.answer;
+      if (status === 200) return this.read(question, body);
+      const knowsNoSchema = status === 400 && isStructured;
+      const isPassing = status === 429 || status >= 500;
+      const waitMs = isPassing ? waitBeforeRetry(retryAfterSeconds(headers), tried) : 0;
+      const isWorthIt = tried < modelLimits.tries && Date.now() + waitMs < until;
+      if (!isWorthIt || !(knowsNoSchema || isPassing)) return { ok: false, reason: refusalOf(status) };
+      if (knowsNoSchema) isStructured = false;
+      await sleep(waitMs);
     }
-    if (reply.status === 429) return { ok: false, reason: 'The model server is busy (429).' };
-    if (reply.status !== 200) return { ok: false, reason: `The model server answered ${reply.status}.` };
-    return this.read(question, reply.body);
   }
 
-  private async post<T>(question: ModelQuestion<T>, isStructured: boolean, signal: AbortSignal): Promise<Reply> {
-    const { statusCode, headers, body } = await request(chatAddress(this.config.AI_BASE_URL ?? ''), {
-      method: 'POST',
-      signal,
-      // The signal ends it: the client's own clocks would only blur why.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      headers: {
-        'content-type': 'application/json',
-        ...(this.config.AI_API_KEY ? { authorization: `Bearer ${this.config.AI_API_KEY}` } : {}),
+  private post<T>(question: ModelQuestion<T>, isStructured: boolean, maxMs: number): Promise<ExchangeOutcome> {
+    const { AI_BASE_URL = '', AI_API_KEY } = this.config;
+    return exchange(
+      {
+        url: chatAddress(AI_BASE_URL),
+        headers: AI_API_KEY ? { authorization: `Bearer ${AI_API_KEY}` } : {},
+        json: this.payload(question, isStructured),
       },
-      body: JSON.stringify(this.payload(question, isStructured)),
-    });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (bytes > modelLimits.answerBytes) throw new Error('answer too large');
-      chunks.push(chunk);
-    }
-    const text = Buffer.concat(chunks).toString('utf8');
-    return { status: statusCode, retryAfterMs: retryAfter(headers['retry-after']), body: text };
+      { dispatcher: getGlobalDispatcher(), maxMs, maxBytes: modelLimits.answerBytes },
+    );
+  }
+
+  private reasonOf(failure: ExchangeFailure): string {
+    if (failure === 'tooLarge') return 'The model server sent an answer that is too large to read.';
+    return failure === 'late'
+      ? `The model server did not answer within ${Math.round(this.totalMs / 1000)} seconds.`
+      : 'The model server could not be reached.';
   }
 
   private payload<T>({ instruction, data, answer, maxTokens = 2_000 }: ModelQuestion<T>, isStructured: boolean) {
@@ -132,8 +119,8 @@ export class AiModel {
     };
   }
 
-  private read<T>({ purpose, answer }: ModelQuestion<T>, body: string): ModelAnswer<T> {
-    const parsed = completion.safeParse(parseJson(body));
+  private read<T>({ purpose, answer }: ModelQuestion<T>, body: unknown): ModelAnswer<T> {
+    const parsed = completion.safeParse(body);
     if (!parsed.success) return { ok: false, reason: 'The model server sent something that is not a completion.' };
     const { choices, usage } = parsed.data;
     // What the answer cost: prices differ by server, tokens do not.
@@ -148,31 +135,18 @@ export class AiModel {
     if (!value.success) return { ok: false, reason: 'The model answered in another form than was asked for.' };
     return { ok: true, value: value.data };
   }
-
-  private note<T>({ purpose }: ModelQuestion<T>, started: number, answer: ModelAnswer<T>): void {
-    const outcome = answer.ok ? { ok: true } : { ok: false, reason: answer.reason };
-    this.log.info({ purpose, ms: since(started), ...outcome }, 'model asked');
-  }
 }
 
-function since(started: number): number {
-  return Math.round(performance.now() - started);
+function refusalOf(status: number): string {
+  return status === 429 ? 'The model server is busy (429).' : `The model server answered ${status}.`;
 }
 
 /** The usual base address ends in /v1; a bare host gets it. */
-function chatAddress(base: string): string {
+function chatAddress(base: string): URL {
   const url = new URL(base);
   const path = url.pathname.replace(/\/+$/, '');
   url.pathname = `${path === '' ? '/v1' : path}/chat/completions`;
-  return url.href;
-}
-
-/** Milliseconds from seconds or an HTTP date; half a second where the server does not say. */
-function retryAfter(header: string | string[] | undefined): number {
-  const value = Array.isArray(header) ? header[0] : header;
-  if (value === undefined) return 500;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : 500;
+  return url;
 }
 
 /** JSON, also from within a code fence or between words; undefined for anything else. */

@@ -119,7 +119,7 @@ describe('the critique of an analysis', () => {
     ['fails', failing(500, { 'retry-after': '0' }), /answered 500/],
     ['drips', dripping, /within 1 seconds/],
     ['hangs', hanging, /within 1 seconds/],
-    ['floods', flooding, /could not be reached/],
+    ['floods', flooding, /too large/],
   ])('is the built-in one, and says so, when the model %s', async (_, behaviour, note) => {
     server.behave(behaviour);
     const critique = await write(behaviour === dripping || behaviour === hanging ? 600 : 3_000);
