@@ -2,6 +2,7 @@ import { FunnelCategory } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAdvice, FunnelCheck, RevenueEffect } from '../../schema/conversion/funnel-audit.type.js';
 import { visitsWithoutTraffic } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
+import { money } from './checks/finding.engine.js';
 import { combinedLift, liftRange, type LiftRange } from './expected-lift.engine.js';
 import type { StoreEstimates } from './store-estimates.engine.js';
 
@@ -67,7 +68,7 @@ function moneyArithmetic(
   { orderValue, conversionRate, currency, monthlySessions }: StoreEstimates,
 ): string {
   const visits = monthlySessions ?? visitsWithoutTraffic;
-  return `${visits} visits x ${conversionRate.value} % x ${orderValue.value} ${currency} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)} %`;
+  return `${visits.toLocaleString('en-US')} visits x ${conversionRate.value} % x ${orderValue.value === null ? '' : money(orderValue.value, currency)} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)} %`;
 }
 
 function round(value: number): number {

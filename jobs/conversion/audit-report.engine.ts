@@ -140,17 +140,17 @@ export function reportAssumptions(assumptions: AuditAssumption[]): ReportFigure[
   }));
 }
 
-/** "USD 120-290 per month", or the lift where there is no price to count with. */
+/** "$120-290 per month", or the lift where there is no price to count with. */
 export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelAdvice): string {
   if (!revenue) return `+${liftLowPercent} to +${liftHighPercent} % revenue a visit`;
   const { low, high, currency, per } = revenue;
   const [from, to] = [roughly(low), roughly(high)];
-  return `${currency} ${from === to ? to : `${from}-${to}`} ${per}`;
+  return `${money(from, currency)}${from === to ? '' : `-${to.toLocaleString('en-US', { maximumFractionDigits: 2 })}`} ${per}`;
 }
 
 /** Two significant digits: an estimate must not look more exact than it is. */
-function roughly(amount: number): string {
-  return Number(amount.toPrecision(2)).toLocaleString('en-US', { maximumFractionDigits: 2 });
+function roughly(amount: number): number {
+  return Number(amount.toPrecision(2));
 }
 
 function termLines({ purchaseTerms }: FunnelAudit): string[] {

@@ -3,7 +3,7 @@ import type { AuditedProduct, ProductFactSources } from '../../schema/conversion
 import { namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 import type { PageView } from './page-view.engine.js';
 import { countVariants } from './product-variants.engine.js';
-import { childNodes, firstText, type DataNode } from './structured-data.engine.js';
+import { decodeEntities, childNodes, firstText, type DataNode } from './structured-data.engine.js';
 
 export interface Claim<T> {
   value: T;
@@ -44,13 +44,13 @@ export function productDetails(
   const description = readDescription(page, nodes);
   return {
     facts: {
-      title: title?.value ?? null,
+      title: title ? decodeEntities(title.value) : null,
       brand: brand?.value ?? null,
       rating: rating?.value ?? null,
       reviewCount: count?.value ?? null,
       sku: sku?.value ?? null,
       gtin: gtin?.value ?? null,
-      description: description?.value ?? null,
+      description: description ? decodeEntities(description.value) : null,
       variantCount: countVariants(page.index, nodes),
     },
     sources: {

@@ -112,15 +112,35 @@ const entities: Record<string, string> = {
   gt: '>',
   apos: "'",
   nbsp: ' ',
-  '#39': "'",
-  '#x27': "'",
-  '#34': '"',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  trade: '™',
+  reg: '®',
+  copy: '©',
+  deg: '°',
+  euro: '€',
+  pound: '£',
 };
 
-/** JSON inside a script is not decoded by HTML, yet many shops escape it as if it were. */
-function decodeEntities(text: string): string {
+function characterOf(code: number): string {
+  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
+}
+
+/** JSON inside a script is not decoded by HTML, yet many shops escape it as if it were; others escape text twice. */
+export function decodeEntities(text: string): string {
   return text.includes('&')
-    ? text.replace(/&(#?\w{2,6});/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    ? text.replace(
+        /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+        (whole, hex?: string, code?: string, name?: string) =>
+          name === undefined
+            ? characterOf(hex ? parseInt(hex, 16) : Number(code))
+            : (entities[name.toLowerCase()] ?? whole),
+      )
     : text;
 }
 

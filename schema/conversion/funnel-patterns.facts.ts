@@ -160,7 +160,12 @@ export const savingClaim =
   /(?:save|saving|you save|spare?n?|économisez|ahorra|risparmi|poupe|bespaar|oszczędzasz|-)\s{0,3}(\d{1,2})\s?%|(\d{1,2})\s?%\s(?:off|rabatt|de réduction|de descuento|di sconto|de desconto|korting|taniej)/i;
 export const lowestPriceNote =
   /lowest price (?:in|of|within) (?:the )?(?:last|past|previous) 30 days|niedrigster (?:preis|gesamtpreis) der letzten 30 tage|30-tage-bestpreis|prix le plus bas (?:des|sur les) 30 derniers jours|precio más bajo de los últimos 30 días|prezzo più basso (?:degli ultimi|negli ultimi) 30 giorni|preço mais baixo dos últimos 30 dias|laagste prijs (?:van|in) de (?:afgelopen|laatste) 30 dagen|najniższa cena z (?:ostatnich )?30 dni/i;
-export const timerNames = /countdown|count-?down|timer|hurry|deadline-?clock/;
+/** Of a countdown to the end of an offer; those to a delivery or of a consent dialogue are none. */
+export const timerNames =
+  /^(?!.*(?:opt-?in|consent|cookie|deliver|dispatch|shipping)).*(?:count-?down|timer|hurry|deadline-?clock)/;
+/** Scripts call other things timers, too: such an element counts with a time in it. */
+export const sureTimerNames = /count-?down|hurry|deadline-?clock/;
+export const timerText = /\d|\b(?:days?|hours?|hrs?|min(?:ute)?s?|sec(?:ond)?s?)\b/i;
 export const urgencyWords =
   /hurry|ends (?:in|soon)|only a few left|last chance|limited time|selling fast|nur für kurze zeit|dépêchez|últimas unidades|offerta a tempo|op=op/i;
 export const countdownText =

@@ -1,15 +1,15 @@
 import { Badge, Box, SimpleGrid, Text } from '@chakra-ui/react';
 import type { AuditFiguresFragment } from '../generated/graphql.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { basisTones, basisWords } from './figure-basis.js';
 
 /** Order value, conversion, speed and mobile: each says whether it was measured, estimated or is the store's own. */
 export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
   const { currentAOV, conversionRate, loadSpeed, mobileScore, product } = figures;
-  const currency = product.currency ?? 'USD';
+  const currency = product.currency ?? null;
   const shown = [
-    { name: 'currentAOV', label: 'Current AOV', value: format(currentAOV, (amount) => formatMoney(amount, currency)) },
+    { name: 'currentAOV', label: 'Current AOV', value: format(currentAOV, (amount) => formatPrice(amount, currency)) },
     {
       name: 'conversionRate',
       label: 'Conversion rate',

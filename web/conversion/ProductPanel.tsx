@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { AuditProductFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
-import { formatMoney, formatNumber } from '../ui/format.js';
+import { formatNumber, formatPrice } from '../ui/format.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 
@@ -23,7 +23,7 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     conflicts,
   } = product;
   const money = (amount: number | null | undefined) =>
-    amount == null ? null : formatMoney(amount, product.currency ?? 'USD');
+    amount == null ? null : formatPrice(amount, product.currency ?? null);
   const facts = [
     { fact: 'Title', value: title, source: sources.title },
     { fact: 'Brand', value: brand, source: sources.brand },

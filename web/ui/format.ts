@@ -11,6 +11,14 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   }).format(amount);
 }
 
+/** A price to the cent, as the page states it; without a sign where the currency is unknown. */
+export function formatPrice(amount: number, currency: string | null): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (currency === null) return new Intl.NumberFormat(locale, options).format(amount);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(amount);
+}
+
 /** Two significant digits on both ends, "$1,200-2,900": an estimate must not look more exact than it is. */
 export function formatMoneyRange(low: number, high: number, currency = 'USD'): string {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: roundMoney(high) < 10 ? 2 : 0 });

@@ -10,6 +10,7 @@ import { isOfType, nodesWithin } from '../structured-data.engine.js';
 import { readingEase, sentencesOf, wordsOf } from '../text-measure.engine.js';
 import {
   clamp,
+  counted,
   missing,
   productName,
   quote,
@@ -85,14 +86,14 @@ export const copyChecks: Checks = {
     const titleFits = page.title.length >= 30 && page.title.length <= 60;
     const descriptionFits = description.length >= 70 && description.length <= 160;
     const fixes = [
-      titleFits ? [] : [`the title "${page.title.slice(0, 40)}" has ${page.title.length} characters (30-60 fit)`],
-      descriptionFits ? [] : [`the description has ${description.length} characters (70-160 fit)`],
+      titleFits ? [] : [`the title "${short(page.title)}" to 30-60 characters`],
+      descriptionFits ? [] : [`the meta description to 70-160 characters`],
     ].flat();
-    const evidence = `Title ${page.title.length} characters, description ${description.length} characters.`;
+    const evidence = `The title has ${counted(page.title.length, 'character')}, the meta description ${counted(description.length, 'character')}.`;
     return {
       score: (titleFits ? 0.5 : 0) + (descriptionFits ? 0.5 : 0),
       evidence,
-      fix: fixes.length > 0 ? `Rewrite for search results: ${fixes.join('; ')}` : undefined,
+      fix: fixes.length > 0 ? `Rewrite ${fixes.join(' and ')} for search results, the benefit first` : undefined,
     };
   },
   CO6: (subject) => {
@@ -107,7 +108,7 @@ export const copyChecks: Checks = {
       subject,
       0,
       'No questions and answers were found.',
-      `Answer the four questions that buyers of ${productName(subject)} ask support most`,
+      `Answer the four questions that buyers ask most often about ${productName(subject)}`,
     );
   },
   CO7: (subject) => {
@@ -151,8 +152,13 @@ export const copyChecks: Checks = {
     const capitals = (text.match(/(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])/gu) ?? []).length;
     const per100 = (100 * (marks + capitals)) / words;
     const score = per100 <= 1 ? 1 : clamp(1 - (0.8 * (per100 - 1)) / 3, 0.2);
-    const fix = score < 1 ? `Drop ${marks} exclamation marks and ${capitals} words in capitals` : undefined;
-    return { score, evidence: `${marks} exclamation marks and ${capitals} words in capitals in ${words} words.`, fix };
+    const fix =
+      score < 1 ? `Drop ${counted(marks, 'exclamation mark')} and ${counted(capitals, 'word')} in capitals` : undefined;
+    return {
+      score,
+      evidence: `${counted(marks, 'exclamation mark')} and ${counted(capitals, 'word')} in capitals among ${words} words.`,
+      fix,
+    };
   },
   CO10: (subject) => {
     const { text } = searchable(subject);
@@ -180,4 +186,8 @@ function benefitShare(subject: CheckSubject): Finding {
   const evidence = `${found.length} of ${sentences.length} sentences speak of a benefit${found[0] ? `, e.g. "${found[0].slice(0, 80)}"` : ''}.`;
   if (share >= 0.3) return { score: 1, evidence };
   return missing(subject, clamp(share / 0.3), evidence, fix);
+}
+
+function short(title: string): string {
+  return title.length <= 50 ? title : `${title.slice(0, 50).replace(/\s+\S*$/, '')} …`;
 }

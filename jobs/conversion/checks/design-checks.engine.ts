@@ -97,7 +97,10 @@ export const designChecks: Checks = {
     return {
       score: 0.4,
       evidence,
-      fix: tops === 1 ? `Do not skip heading levels: ${skipped}` : 'Keep one h1, the product name',
+      fix:
+        tops === 1
+          ? 'Give that heading the next level down, so that headings form an outline'
+          : 'Keep one h1, the product name',
     };
   },
   DE7: (subject) => {

@@ -66,24 +66,45 @@ export function marksFound(page: PageView, marks: readonly string[]): string[] {
   return marks.filter((mark) => page.scripts.includes(mark));
 }
 
+/** "1 review", "2 reviews". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 const longestName = 45;
+/** What a name cut short must not end in: joining words of the larger European languages, and signs. */
+const danglingEnd =
+  /(?:^|\s+)(?:for|with|and|of|the|to|in|on|by|from|a|an|or|your|per|di|da|con|e|il|la|le|les|de|des|du|en|et|pour|avec|à|para|y|el|los|mit|für|und|von|aus|im|der|die|das|zum|zur|met|voor|med|och|i|w|z|do|для|и|с|в|на)$|[\s(&,+/-]+$/iu;
 
 /** Name of the product for advice: without what follows a comma or dash, cut at a word to fit a sentence. */
 export function productName({ product, page }: CheckSubject): string {
   const name = (product.facts.title ?? page.title).trim();
   const [first = ''] = name.split(/\s+[-–—|:]\s+|,\s/);
-  const short = first.length >= 8 ? first : name;
+  const short = inSentenceCase(first.length >= 8 ? first : name);
   if (short.length <= longestName) return short || 'the product';
-  return short
-    .slice(0, longestName)
-    .replace(/\s+\S*$/, '')
-    .replace(/[\s(&,-]+$/, '');
+  let cut = short.slice(0, longestName).replace(/\s+\S*$/, '');
+  if (!cut.includes(')')) cut = cut.replace(/\s*\([^()]*$/, '');
+  while (danglingEnd.test(cut)) cut = cut.replace(danglingEnd, '');
+  return cut;
 }
 
-/** An amount in the currency of the page, e.g. "USD 24.90"; whole amounts without decimals. */
+/** "LEATHER LOOK SHIRT" would shout from the middle of a sentence; short words may be names of sizes or norms. */
+function inSentenceCase(name: string): string {
+  const words = name.match(/\p{L}{4,}/gu) ?? [];
+  if (words.length < 2 || name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  return name.replace(
+    /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu,
+    (word) => word.charAt(0) + word.slice(1).toLowerCase(),
+  );
+}
+
+/** An amount as people write it, e.g. "$24.90"; whole amounts without decimals, bare numbers where the currency is unknown. */
 export function money(amount: number, currency: string | null): string {
-  const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-  return currency ? `${currency} ${text}` : text;
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (!/^[A-Z]{3}$/.test(currency ?? '')) return amount.toLocaleString('en-US', options);
+  const text = amount.toLocaleString('en-US', { style: 'currency', currency: currency ?? undefined, ...options });
+  return text.replace(/\u00A0/g, ' ');
 }
 
 export function clamp(value: number, low = 0, high = 1): number {

@@ -60,9 +60,23 @@ export const metricsChecks: Checks = {
       .flat()
       .join(' and ');
     if (vendor && form) return { score: 1, evidence: `Found ${evidence}.` };
-    const fix = 'Add a sign-up with a welcome flow';
-    if (evidence) return { score: 0.6, evidence: `Found only ${evidence}.`, fix };
-    return lateOr(subject, { score: 0, evidence: 'No mail service and no e-mail field were found.', fix });
+    if (vendor)
+      return {
+        score: 0.6,
+        evidence: `Found only ${evidence}.`,
+        fix: `Put a sign-up with a welcome offer on the page, for ${vendor}`,
+      };
+    if (form)
+      return {
+        score: 0.6,
+        evidence: `Found only ${evidence}.`,
+        fix: 'Connect the e-mail field to a mail service that answers with a welcome flow',
+      };
+    return lateOr(subject, {
+      score: 0,
+      evidence: 'No mail service and no e-mail field were found.',
+      fix: 'Add a sign-up with a welcome flow',
+    });
   },
   ME6: productData,
   ME7: ({ page }) => {
@@ -122,7 +136,10 @@ export const metricsChecks: Checks = {
       score: (3 - lacking.length) / 3,
       evidence:
         lacking.length === 0 ? 'og:title, og:image and canonical are there.' : `Missing: ${lacking.join(', ')}.`,
-      fix: lacking.length > 0 ? `Add ${lacking.join(', ')}` : undefined,
+      fix:
+        lacking.length > 0
+          ? `Add ${lacking.join(', ')}, so that shared links show the product and search counts one address`
+          : undefined,
     };
   },
 };

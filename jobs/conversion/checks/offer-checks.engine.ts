@@ -15,10 +15,13 @@ import {
   statedDate,
   subscription,
   subscriptionScripts,
+  sureTimerNames,
   timerNames,
+  timerText,
   urgencyWords,
 } from '../../../schema/conversion/funnel-patterns.facts.js';
-import { namesOf, type IndexedElement } from '../page-index.engine.js';
+import { namesOf, textOf, type IndexedElement } from '../page-index.engine.js';
+import { inUsd } from '../price-level.engine.js';
 import { parseAmount } from '../price-text.engine.js';
 import { childNodes, firstText, isOfType } from '../structured-data.engine.js';
 import {
@@ -33,6 +36,9 @@ import {
   type CheckSubject,
   type Finding,
 } from './finding.engine.js';
+
+/** Price from which a second piece is seldom bought in one order, unless it is used up (own choice). */
+const bundleByTwoUsd = 60;
 
 /** What the offer promises beyond the product. */
 export const offerChecks: Checks = {
@@ -133,7 +139,7 @@ export const offerChecks: Checks = {
 function honestUrgency(subject: CheckSubject): Finding {
   const { text } = searchable(subject);
   const timer = subject.page.index.elements.find(
-    (element) => element.region === 'main' && !element.isHidden && timerNames.test(namesOf(element)),
+    (element) => element.region === 'main' && !element.isHidden && isTimer(element),
   );
   const running = countdownText.exec(text);
   const words = running ?? urgencyWords.exec(text);
@@ -174,6 +180,11 @@ function subscriptionOffer(subject: CheckSubject): Finding {
   return missing(subject, 0, `The product is used up ("${kind[0]}"), yet no subscription is offered.`, fix);
 }
 
+function isTimer(element: IndexedElement): boolean {
+  const names = namesOf(element);
+  return timerNames.test(names) && (sureTimerNames.test(names) || timerText.test(textOf(element)));
+}
+
 /** Free shipping as the page words it, with the amount from which it holds. */
 export function freeShippingOffer(subject: CheckSubject): { threshold: number | null; evidence: string } | null {
   const { text } = searchable(subject);
@@ -187,10 +198,19 @@ export function freeShippingOffer(subject: CheckSubject): { threshold: number | 
   };
 }
 
+/** Nobody takes two amplifiers: what is dear and not used up sells in a set with something smaller. */
+export function isBoughtOnce(subject: CheckSubject): boolean {
+  const { price, currency, title } = subject.product.facts;
+  const usd = price === null ? null : inUsd(price, currency);
+  return usd !== null && usd >= bundleByTwoUsd && !consumable.test(title ?? '');
+}
+
 function bundleFix(subject: CheckSubject): string {
   const { price, currency } = subject.product.facts;
   const name = productName(subject);
   if (price === null) return `Offer ${name} in a 2- or 3-pack at a small saving`;
+  if (isBoughtOnce(subject))
+    return `Offer ${name} in a set with what buyers need beside it, about 10 % below the single prices`;
   return `Offer ${name} as a 2-pack at ${money(Math.round(price * 2 * 0.9 * 100) / 100, currency)} (10 % less than two single ones)`;
 }
 

@@ -123,11 +123,13 @@ export const pricingChecks: Checks = {
     if (price === null || usd === null)
       return unknown(price === null ? noPrice : `${money(price, currency)}: the currency is unknown.`);
     const score = clamp((usd - orderFloorUsd.none) / (orderFloorUsd.full - orderFloorUsd.none));
-    const pieces = Math.ceil(orderFloorUsd.full / usd);
-    const fix = `Lead with a set of ${pieces} at ${money(Math.round(pieces * price * 0.9 * 100) / 100, currency)}, so that an order reaches $${orderFloorUsd.full}`;
+    const pieces = Math.ceil(orderFloorUsd.full / (0.9 * usd));
+    const set = money(Math.round(pieces * price * 0.9 * 100) / 100, currency);
+    const inDollars = currency === 'USD' ? '' : ` (about $${(pieces * usd * 0.9).toFixed(0)})`;
+    const fix = `Lead with a set of ${pieces} at ${set}${inDollars}, so that an order reaches $${orderFloorUsd.full}`;
     return {
       score,
-      evidence: `One product costs ${money(price, currency)}, about $${usd.toFixed(0)}; $${orderFloorUsd.full} is the aim.`,
+      evidence: `One product costs ${money(price, currency)}${currency === 'USD' ? '' : `, about $${usd.toFixed(0)}`}; $${orderFloorUsd.full} an order is the aim.`,
       fix: score < 1 ? fix : undefined,
     };
   },

@@ -12,6 +12,7 @@ import type { PageView } from '../page-view.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 import {
+  counted,
   clamp,
   marksFound,
   missing,
@@ -50,26 +51,29 @@ export const socialProofChecks: Checks = {
       0.05 * clamp((reviewCount - 10) / 40);
     return {
       score,
-      evidence: `${reviewCount} reviews (${sources.reviewCount}).`,
-      fix: score < 0.95 ? `${fix}: ${productName(subject)} has ${reviewCount}` : undefined,
+      evidence: `${counted(reviewCount, 'review')} (${(sources.reviewCount ?? '').replace(/\s+/g, ' ')}).`,
+      fix: score < 0.95 ? `${fix}: ${productName(subject)} has ${reviewCount} so far` : undefined,
     };
   },
   SP3: (subject) => {
     const bodies = subject.reviews;
     const fix = `Print three full reviews of ${productName(subject)} in the page`;
     if (bodies.length >= 3)
-      return { score: 1, evidence: `${bodies.length} reviews can be read, e.g. "${bodies[0]?.slice(0, 80)}".` };
+      return {
+        score: 1,
+        evidence: `${counted(bodies.length, 'review')} can be read, e.g. "${bodies[0]?.slice(0, 80)}".`,
+      };
     const [app] = marksFound(subject.page, reviewApps);
     if (app)
       return {
         score: 0.6,
-        evidence: `A review app is installed (${app}); ${bodies.length} reviews are in the page itself.`,
+        evidence: `A review app is installed (${app}); the page itself prints ${counted(bodies.length, 'review')}.`,
         fix,
         isInferred: true,
       };
     return {
       score: clamp(bodies.length / 3) * 0.6,
-      evidence: `${bodies.length} reviews can be read on the page.`,
+      evidence: `${counted(bodies.length, 'review')} can be read on the page.`,
       fix,
     };
   },

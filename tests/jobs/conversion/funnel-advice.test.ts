@@ -57,7 +57,7 @@ describe('the advice of an audit', () => {
     expect(first?.revenue).toMatchObject({ currency: 'USD', per: 'per 10,000 visits' });
     const base = (10_000 * (conversionRate ?? 0) * (currentAOV ?? 0)) / 100;
     expect(first?.revenue?.high).toBeCloseTo((base * (first?.liftHighPercent ?? 0)) / 100, -1);
-    expect(first?.arithmetic).toContain(`${currentAOV} USD`);
+    expect(first?.arithmetic).toContain(`x $${currentAOV} x`);
   });
 
   it('rests on the figures of the store where there are any', () => {
@@ -82,7 +82,7 @@ describe('the advice of an audit', () => {
   it('writes about this product and what it does not have yet', () => {
     const { prescriptions, copyHooks, funnelFixes } = auditOf(poor);
     expect(prescriptions.some((line) => line.includes('Hearth mug'))).toBe(true);
-    expect(funnelFixes.some((line) => line.startsWith('Bundle: 2 x Hearth mug for USD 88.20'))).toBe(true);
+    expect(funnelFixes.some((line) => line.startsWith('Bundle: 2 x Hearth mug for $88.20'))).toBe(true);
     expect(auditOf(demoPage()).funnelFixes.some((line) => line.startsWith('Bundle:'))).toBe(false);
     expect(copyHooks).toHaveLength(5);
     expect(copyHooks[0]).toContain('keeps your coffee hot for 6 hours');
@@ -146,5 +146,90 @@ describe('measured files', () => {
       fix: expect.stringContaining('4.0 MB'),
     });
     expect(checks.find(({ id }) => id === 'PF5')?.status).toBe('fail');
+  });
+});
+
+describe('hooks from the words of the page', () => {
+  const hooksFor = (description: string, extra = '') =>
+    auditOf(
+      `<html lang="en"><title>Camp lamp</title><h1>Camp lamp</h1><script type="application/ld+json">${JSON.stringify({
+        '@type': 'Product',
+        name: 'CAMP LAMP DELUXE',
+        description,
+        offers: { price: 20, priceCurrency: 'USD' },
+      })}</script><p>$20</p><button>Add to cart</button>${extra}`,
+    ).copyHooks;
+
+  it('are five, and shout no name', () => {
+    const hooks = hooksFor('Small.');
+    expect(hooks).toHaveLength(5);
+    expect(hooks.join(' ')).toContain('Camp Lamp Deluxe');
+  });
+
+  it('take promises and figures of the product, decoded', () => {
+    const hooks = hooksFor(
+      'The lamp keeps your tent bright for 40 hours, and it&#039;s light. It has 300 lumens and 5 watts.',
+    );
+    expect(hooks[0]).toBe("The lamp keeps your tent bright for 40 hours, and it's light. Meet Camp Lamp Deluxe.");
+    expect(hooks).toContain('Camp Lamp Deluxe in two figures: 300 lumens and 5 watts.');
+  });
+
+  it('take nothing that speaks of the shop, of cookies or of somebody else', () => {
+    const hooks = hooksFor(
+      'We use cookies to improve your visit here. Our customer service helps you within 24 hours. I keep mine in my car and it helps a lot. Dissatisfied with your purchase? This graceful organic shape makes your evenings. The best lamp you can get in your life.',
+    );
+    expect(hooks.join(' ')).not.toMatch(/cookies|customer service|mine|Dissatisfied|organic|best/i);
+  });
+
+  it('name a return time only where the page states it', () => {
+    expect(hooksFor('Small.').join(' ')).not.toContain('send it back');
+    expect(hooksFor('Small.', '<p>60 day returns</p>').join(' ')).toContain('You have 60 days to send it back.');
+  });
+});
+
+describe('advice in words', () => {
+  const page = (name: string, price: number, extra = '') =>
+    `<html lang="en"><title>${name}</title><h1>${name}</h1><script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name,
+      offers: { price, priceCurrency: 'USD' },
+    })}</script><p>$${price}</p><button>Add to cart</button>${extra}`;
+
+  it('asks nobody to buy two of what is bought once', () => {
+    const dear = auditOf(page('Guitar amplifier', 180));
+    expect(dear.funnelFixes.find((line) => line.startsWith('Bundle:'))).toMatch(/in a set with/);
+    expect(auditOf(page('Face serum', 180)).funnelFixes.find((line) => line.startsWith('Bundle:'))).toMatch(/2 x/);
+    expect(auditOf(page('Mug', 12)).funnelFixes.find((line) => line.startsWith('Bundle:'))).toMatch(/3 x/);
+  });
+
+  it('names a set that reaches the order it aims at', () => {
+    for (const price of [4, 9, 12, 17.6, 19, 25, 34]) {
+      const fix = auditOf(page('Mug', price)).checks.find(({ id }) => id === 'PR7')?.fix ?? '';
+      const set = Number(/at \$([\d.]+)/.exec(fix)?.[1]);
+      expect(set).toBeGreaterThanOrEqual(35);
+    }
+  });
+
+  it('cuts a name at a word that can end it', () => {
+    const { prescriptions } = auditOf(page('Orange Crush 12 Amplificatore Combo per chitarra 1 canale', 100));
+    expect(prescriptions.join(' ')).not.toMatch(/ (?:per|per chitarra 1)\b/);
+    expect(prescriptions.join(' ')).toContain('Orange Crush 12 Amplificatore Combo');
+  });
+
+  it('counts one review as one, and pieces as no versions', () => {
+    const quantity =
+      '<main><select name="items"><option value="1">1</option><option value="2">2</option></select></main>';
+    expect(auditOf(page('Mug', 12, quantity)).product.variantCount).toBeNull();
+    const { checks } = auditOf(page('Mug', 12, '<p>Rated 4 of 5 (1 review)</p>'));
+    expect(checks.map(({ evidence }) => evidence).join(' ')).not.toMatch(/\b1 (?:reviews|words|exclamation marks)\b/);
+  });
+
+  it('takes a consent timer for no countdown, and an offer timer for one', () => {
+    const urgency = (extra: string) => auditOf(page('Mug', 12, extra)).checks.find(({ id }) => id === 'OF10')?.status;
+    expect(urgency('<main><div class="uc-optin-timer-display">5</div><span class="load-timer"></span></main>')).toBe(
+      'pass',
+    );
+    expect(urgency('<main><div class="sale-timer">02:10:33</div></main>')).toBe('fail');
+    expect(urgency('<main><div class="countdown"></div></main>')).toBe('fail');
   });
 });

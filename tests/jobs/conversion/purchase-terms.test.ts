@@ -37,7 +37,7 @@ describe('purchase terms', () => {
   it('are taken from markup first, and a contradiction is named', () => {
     const markup = { ...demoParts.markup, offers };
     expect(termsOf({ markup })).toMatchObject({
-      Shipping: 'USD 4.50 (json-ld offers.shippingDetails)',
+      Shipping: '$4.50 (json-ld offers.shippingDetails)',
       Delivery: '2-5 days (json-ld offers.shippingDetails)',
       'Returns and guarantee': '30 days (json-ld hasMerchantReturnPolicy)',
     });

@@ -1,10 +1,18 @@
-import { formatBytes, formatMoney, formatMoneyRange, formatTimeAgo } from '../../../web/ui/format.js';
+import { formatBytes, formatMoney, formatMoneyRange, formatPrice, formatTimeAgo } from '../../../web/ui/format.js';
 
 describe('format', () => {
   it('writes whole money from 100 up and cents below', () => {
     expect(formatMoney(34)).toBe('$34');
     expect(formatMoney(0.62)).toBe('$0.62');
     expect(formatMoney(1234.5)).toBe('$1,235');
+  });
+
+  it('writes a price to the cent, and without a sign where the currency is unknown', () => {
+    expect([formatPrice(129.99, 'USD'), formatPrice(1299, 'EUR'), formatPrice(4.5, null)]).toEqual([
+      '$129.99',
+      '€1,299',
+      '4.50',
+    ]);
   });
 
   it('writes a range no more exactly than an estimate is', () => {
