@@ -27,7 +27,7 @@ export class AdPictures {
     const { queue, log } = this.deps;
     for (const id of ids.slice(0, mostAtOnce)) {
       try {
-        if (!(await queue.isUnderway(adMediaJob, id))) await queue.add(adMediaJob, id, { adId: id });
+        await queue.addAgain(adMediaJob, id, { adId: id });
       } catch (error) {
         log.warn({ err: error, adId: id }, 'ad picture waits for upkeep');
         return;

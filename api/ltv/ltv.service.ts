@@ -110,8 +110,7 @@ export class LtvService {
       const fit = await db.getRepository(ModelFit).findOneBy(key);
       if (fit?.result) return fit.result;
       if (!fit) throw new AppError('CONFLICT', 'The data has just changed. Ask again.');
-      if (isFirstLook && !(await queue.isUnderway(modelFitJob, fit.id)))
-        await queue.add(modelFitJob, fit.id, { fitId: fit.id });
+      if (isFirstLook) await queue.addAgain(modelFitJob, fit.id, { fitId: fit.id });
       await new Promise<void>((done) => {
         const timer = setTimeout(finish, lookMs);
         const stop = events.on('metrics', finish, key.ownerId);

@@ -37,9 +37,7 @@ async function handOver({ db, queue }: JobDeps, now: Date): Promise<void> {
     order: { updatedAt: 'ASC' },
     take: batch,
   });
-  for (const { id } of waiting) {
-    if (!(await queue.isUnderway(adMediaJob, id))) await queue.add(adMediaJob, id, { adId: id });
-  }
+  for (const { id } of waiting) await queue.addAgain(adMediaJob, id, { adId: id });
 }
 
 /** First the bytes, then their rows, then the ads: cut off in between, the next run goes on. */

@@ -29,9 +29,7 @@ async function keepIntegrationsUp({ db, queue }: JobDeps, now: Date): Promise<vo
     `SELECT id FROM sync_run WHERE status IN ('waiting', 'running') AND "createdAt" < $1 ORDER BY "createdAt" LIMIT ${batch}`,
     [new Date(now.getTime() - graceMs)],
   );
-  for (const { id } of lost) {
-    if (!(await queue.isUnderway(syncJob, id))) await queue.add(syncJob, id, { runId: id });
-  }
+  for (const { id } of lost) await queue.addAgain(syncJob, id, { runId: id });
   const due: { id: string }[] = await db.query(
     `SELECT i.id FROM integration i WHERE i.status = 'connected' AND i."nextSyncAt" <= $1
        AND NOT EXISTS (SELECT FROM sync_run r WHERE r."integrationId" = i.id AND r.status IN ('waiting', 'running'))

@@ -29,9 +29,7 @@ async function sweepStores({ db, queue }: JobDeps, now: Date): Promise<void> {
     where: { status: ImportStatus.processing, createdAt: LessThan(new Date(now.getTime() - graceMs)) },
     take: batch,
   });
-  for (const { id } of waiting) {
-    if (!(await queue.isUnderway(importJob, id))) await queue.add(importJob, id, { importId: id });
-  }
+  for (const { id } of waiting) await queue.addAgain(importJob, id, { importId: id });
   const stale: { ownerId: string; dataVersion: number }[] = await db.query(
     `SELECT "ownerId", "dataVersion" FROM store_profile p
      WHERE "updatedAt" < $1 AND EXISTS (SELECT FROM store_customer c WHERE c."ownerId" = p."ownerId")
@@ -39,8 +37,6 @@ async function sweepStores({ db, queue }: JobDeps, now: Date): Promise<void> {
      LIMIT ${batch}`,
     [new Date(now.getTime() - graceMs)],
   );
-  for (const { ownerId, dataVersion } of stale) {
-    const id = `${ownerId}-${dataVersion}`;
-    if (!(await queue.isUnderway(refreshJob, id))) await queue.add(refreshJob, id, { ownerId });
-  }
+  for (const { ownerId, dataVersion } of stale)
+    await queue.addAgain(refreshJob, `${ownerId}-${dataVersion}`, { ownerId });
 }

@@ -118,6 +118,11 @@ export class WorkQueue {
     });
   }
 
+  /** Adds a job that ought to be there: unless it waits or runs, and over an ended one of the same id. */
+  async addAgain(job: JobDefinition, id: string, payload: Record<string, string>): Promise<void> {
+    if (!(await this.isUnderway(job, id))) await this.add(job, id, payload);
+  }
+
   /** @returns false when the job is gone or ended, so that nobody will work on its row any more */
   async isUnderway(job: JobDefinition, id: string): Promise<boolean> {
     const found = await this.queue(job).getJob(id);

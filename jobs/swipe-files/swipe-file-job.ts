@@ -11,5 +11,5 @@ export const swipeFileJob: JobDefinition = {
 
 /** Hands a committed row over. Doing it twice is harmless: job id = row id. */
 export async function enqueueSwipeFile(queue: WorkQueue, id: string): Promise<void> {
-  await queue.add(swipeFileJob, id, { swipeFileId: id });
+  await queue.addAgain(swipeFileJob, id, { swipeFileId: id });
 }

@@ -71,7 +71,5 @@ async function sweepSwipeFiles({ db, queue }: Pick<JobDeps, 'db' | 'queue'>, now
     order: { createdAt: 'ASC' },
     take: batch,
   });
-  for (const { id } of waiting) {
-    if (!(await queue.isUnderway(swipeFileJob, id))) await enqueueSwipeFile(queue, id);
-  }
+  for (const { id } of waiting) await enqueueSwipeFile(queue, id);
 }
