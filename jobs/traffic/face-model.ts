@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import type { Creative } from './creative-reader.js';
-import { faceInputSide, type FaceWeights, findFaces } from './face-network.engine.js';
+import { facesOf } from './face-boxes.engine.js';
+import { faceInputSide, FaceNetwork, type FaceWeights } from './face-network.engine.js';
 
 /** How the package stores a tensor: one byte a weight, with the scale and offset to get it back. */
 const manifest = z.array(
@@ -43,11 +44,11 @@ async function loadWeights(): Promise<FaceWeights> {
 
 /** Finds faces; the model is read when first needed. */
 export class FaceFinder {
-  private weights: Promise<FaceWeights> | null = null;
+  private network: Promise<FaceNetwork> | null = null;
 
   /** Faces in pixels of the decoded image, the surest first. */
   async find({ width, raster }: Pick<Creative, 'width' | 'raster'>): Promise<Pick<PixelBox, keyof PixelBox>[]> {
-    const weights = await (this.weights ??= loadWeights());
+    const network = await (this.network ??= loadWeights().then((weights) => new FaceNetwork(weights)));
     const { data, info } = await sharp(raster.data, {
       raw: { width: raster.width, height: raster.height, channels: 3 },
     })
@@ -55,7 +56,7 @@ export class FaceFinder {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const scale = width / info.width;
-    return findFaces({ data, width: info.width, height: info.height }, weights).map(({ box }) => ({
+    return facesOf(network.search({ data, width: info.width, height: info.height })).map(({ box }) => ({
       x: box.x * scale,
       y: box.y * scale,
       width: box.width * scale,

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { analyzeCreative } from '../../../jobs/traffic/creative-analysis.js';
 import { readCreative } from '../../../jobs/traffic/creative-reader.js';
 import { FaceFinder } from '../../../jobs/traffic/face-model.js';
-import { faceInputSide, type FaceWeights, findFaces } from '../../../jobs/traffic/face-network.engine.js';
+import { facesOf } from '../../../jobs/traffic/face-boxes.engine.js';
+import { faceInputSide, FaceNetwork, type FaceWeights } from '../../../jobs/traffic/face-network.engine.js';
+import type { Pixels } from '../../../jobs/traffic/pixel-measures.engine.js';
 import { AdIndustry } from '../../../schema/traffic/industry.facts.js';
 import { drawAd, productPlates } from './drawn-ads.js';
 
@@ -27,6 +29,8 @@ function constantWeights(answers: readonly number[]): FaceWeights {
   }
   return weights;
 }
+
+const findFaces = (pixels: Pixels, weights: FaceWeights) => facesOf(new FaceNetwork(weights).search(pixels));
 
 const grey = { data: new Uint8Array(40 * 30 * 3).fill(120), width: 40, height: 30 };
 
