@@ -4,7 +4,6 @@ import { creativeModelVersion } from '../../schema/traffic/ad-analysis.facts.js'
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { creativeLimits } from '../../schema/traffic/creative.facts.js';
 import type { AdWord, CreativeMeasures, PixelBox } from '../../schema/traffic/creative-measures.type.js';
-import { industries } from '../../schema/traffic/industry.facts.js';
 import type { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { attentionIn, attentionMap, describeAttention } from './attention.engine.js';
 import { brandTokens, copySignals } from './copy-signals.engine.js';
@@ -36,7 +35,7 @@ export interface CreativePorts {
   onStep?: (step: CreativeStep) => void;
   /** words on the image in pixels of the decoded image; null, or no reader: words are unknown */
   readWords?: (creative: Creative) => Promise<ReadWord[] | null>;
-  /** faces in pixels of the decoded image; asked only where faces make a difference */
+  /** faces in pixels of the decoded image; no finder: faces are unknown */
   findFaces?: (creative: Creative) => Promise<PixelBox[]>;
   /** score of a headline by the headline model, log of the CTR ratio */
   scoreHeadline?: (text: string) => number;
@@ -60,20 +59,14 @@ export async function examineCreative(input: CreativeInput, ports: CreativePorts
   ports.onStep?.('Reading image');
   const creative = await readCreative(input.bytes);
   if (ports.readWords) ports.onStep?.('Reading words');
-  // The reader works in a thread of its own, so measuring goes on beside it.
-  const reading = ports.readWords?.(creative) ?? null;
-  const measured = await measureImage(creative.raster).catch(async (error: unknown) => {
-    await reading?.catch(() => undefined);
-    throw error;
-  });
-  const read = await reading;
+  // The reader works in a thread of its own, so all that needs no words is done beside it.
+  const [read, { measured, faces }] = await Promise.all([ports.readWords?.(creative) ?? null, look(creative, ports)]);
   ports.onStep?.('Measuring');
   const brand = brandTokens(input.copy?.siteName ?? '');
   const words = read && describeWords(read, { ...sizeOf(creative), pixels: measured.pixels, brand });
   ports.onStep?.('Scoring');
   const spoken = textOf(input, words ?? []);
   const context = contextOf(input, spoken);
-  const faces = industries[context.industry].facesHelp ? ((await ports.findFaces?.(creative)) ?? null) : null;
   const attended = attentionMap(measured.map, words ?? [], creative);
   const analysis = scoreCreative(input, ports, { creative, measured, words, faces, brand, attended, spoken, context });
   return { analysis, raster: creative.raster, attentionMap: attended };
@@ -83,6 +76,13 @@ export async function examineCreative(input: CreativeInput, ports: CreativePorts
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 const sizeOf = ({ width, height }: Creative) => ({ width, height });
+
+/** What is seen without reading. */
+async function look(creative: Creative, { findFaces }: CreativePorts) {
+  const measured = await measureImage(creative.raster);
+  await nextTurn();
+  return { measured, faces: findFaces ? await findFaces(creative) : null };
+}
 
 async function measureImage(raster: Raster) {
   const pixels = await shrink(raster, creativeLimits.measuredSide);

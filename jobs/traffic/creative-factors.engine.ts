@@ -128,11 +128,12 @@ function wordsFactor({ measures }: FactorInput): FactorOutcome {
 
 function faceFactor({ measures, industry }: FactorInput): FactorOutcome {
   const { label, facesHelp } = industries[industry];
-  if (!facesHelp) return { unknown: `Faces make no difference in ${label}, so they were not looked for.` };
   const { faces } = measures;
   if (faces === null) return { unknown: 'No face finder was at hand.' };
+  const measured = `${faces} ${faces === 1 ? 'face' : 'faces'}`;
+  if (!facesHelp) return { value: 1, measured, reason: `Faces make no measured difference in ${label}.` };
   const reason = faces > 0 ? `Faces draw clicks in ${label}.` : `A face draws clicks in ${label}; none was found.`;
-  return { value: faces > 0 ? 1.04 : 1, measured: `${faces} ${faces === 1 ? 'face' : 'faces'}`, reason };
+  return { value: faces > 0 ? 1.04 : 1, measured, reason };
 }
 
 const within = (id: FactorId, value: number) => Math.min(factors[id].high, Math.max(factors[id].low, value));

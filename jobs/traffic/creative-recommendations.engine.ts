@@ -1,6 +1,7 @@
 import { AdIssueSeverity } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdContribution, AdIssue, AdRecommendation } from '../../schema/traffic/ad-analysis.type.js';
 import { type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
+import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import { adviceFor, type AdviceContext } from './creative-advice.engine.js';
 import { creativeProduct } from './creative-prediction.engine.js';
@@ -14,8 +15,9 @@ const uncertainty = 0.5;
 const round = (value: number) => Math.round(value * 10) / 10;
 const signed = (value: number) => `+${value.toFixed(1)}`;
 
-/** Highest multiplier that this ad can reach; the shape is capped by placement. */
-function bestReachable(id: FactorId, { placement }: AdviceContext): number {
+/** Highest multiplier that this ad can reach; the shape is capped by placement, faces help in some industries. */
+function bestReachable(id: FactorId, { placement, industry }: AdviceContext): number {
+  if (id === 'face' && !industries[industry].facesHelp) return 1;
   if (id === 'ratio') return { feed: 1.1, vertical: 1.08, slot: 1 }[placements[placement].shape];
   return factors[id].high;
 }

@@ -26,10 +26,16 @@ function heatColour(share: number): readonly [red: number, green: number, blue: 
 /** Steps of the colour table; finer is not seen. */
 const tableSteps = 255;
 
-/** Colour of every share of the peak, four bytes a step. */
-const table = Uint8Array.from({ length: (tableSteps + 1) * 4 }, (_, at) => {
-  const colour = heatColour(Math.floor(at / 4) / tableSteps);
-  return colour[at % 4] ?? 0;
+/** Shares of 1 are whole numbers of this many bits: half the time of the same with fractions. */
+const shareBits = 16;
+const whole = 1 << shareBits;
+
+/** For every share of the peak: what is left of the picture, and what the heat adds to its red, green and blue. */
+const table = Int32Array.from({ length: (tableSteps + 1) * 4 }, (_, at) => {
+  const [red, green, blue, alpha] = heatColour(Math.floor(at / 4) / tableSteps);
+  const cover = alpha / 255;
+  const values = [1 - cover, red * cover, green * cover, blue * cover];
+  return Math.round((values[at % 4] ?? 0) * whole);
 });
 
 /** Where each of `count` pixels lies between the cells of a row of `side`, straight from middle to middle. */
@@ -62,19 +68,18 @@ export function underHeat({ data, width, height }: Pixels, map: Float64Array): U
     const first = (down.cell[y] ?? 0) * side;
     const low = down.part[y] ?? 0;
     for (let x = 0; x < side; x++) {
-      row[x] = ((1 - low) * (map[first + x] ?? 0) + low * (map[first + side + x] ?? 0)) / peak;
+      const value = (1 - low) * (map[first + x] ?? 0) + low * (map[first + side + x] ?? 0);
+      row[x] = (value / peak) * tableSteps + 0.5;
     }
     for (let x = 0; x < width; x++, at += 3) {
       const left = across.cell[x] ?? 0;
-      const share = (row[left] ?? 0) + (across.part[x] ?? 0) * ((row[left + 1] ?? 0) - (row[left] ?? 0));
-      const colour = Math.round(share * tableSteps) * 4;
-      const cover = (table[colour + 3] ?? 0) / 255;
-      const red = data[at] ?? 0;
-      const green = data[at + 1] ?? 0;
-      const blue = data[at + 2] ?? 0;
-      drawn[at] = red + cover * ((table[colour] ?? 0) - red);
-      drawn[at + 1] = green + cover * ((table[colour + 1] ?? 0) - green);
-      drawn[at + 2] = blue + cover * ((table[colour + 2] ?? 0) - blue);
+      const start = row[left] ?? 0;
+      const step = Math.floor(start + (across.part[x] ?? 0) * ((row[left + 1] ?? 0) - start));
+      const heat = step * 4;
+      const kept = table[heat] ?? 0;
+      drawn[at] = ((data[at] ?? 0) * kept + (table[heat + 1] ?? 0)) >> shareBits;
+      drawn[at + 1] = ((data[at + 1] ?? 0) * kept + (table[heat + 2] ?? 0)) >> shareBits;
+      drawn[at + 2] = ((data[at + 2] ?? 0) * kept + (table[heat + 3] ?? 0)) >> shareBits;
     }
   }
   return drawn;
@@ -87,8 +92,9 @@ export function underHeat({ data, width, height }: Pixels, map: Float64Array): U
 export function underLayer({ data }: Pixels, layer: Uint8Array): Uint8Array {
   const drawn = new Uint8Array(data);
   for (let at = 0, over = 0; at < data.length; at += 3, over += 4) {
-    const cover = (layer[over + 3] ?? 0) / 255;
-    if (cover === 0) continue;
+    const opacity = layer[over + 3] ?? 0;
+    if (opacity === 0) continue;
+    const cover = opacity / 255;
     for (let channel = 0; channel < 3; channel++) {
       const own = data[at + channel] ?? 0;
       drawn[at + channel] = own + cover * ((layer[over + channel] ?? 0) - own);

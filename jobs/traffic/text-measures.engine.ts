@@ -43,14 +43,14 @@ const bins = 4096;
  */
 export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
   const counts = luminanceCounts(pixels, box);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total < 4) return null;
+  const { pixelsBelow, meanBetween } = runningSums(counts);
+  if (pixelsBelow(bins) < 4) return null;
   let dark = counts.findIndex((count) => count > 0);
   let light = counts.findLastIndex((count) => count > 0);
   for (let round = 0; round < 12 && light > dark; round++) {
     const middle = Math.floor((dark + light) / 2);
-    dark = meanBin(counts, 0, middle + 1) ?? dark;
-    light = meanBin(counts, middle + 1, bins) ?? light;
+    dark = meanBetween(0, middle + 1) ?? dark;
+    light = meanBetween(middle + 1, bins) ?? light;
   }
   return contrastRatio(dark / (bins - 1), light / (bins - 1));
 }
@@ -74,14 +74,22 @@ function luminanceCounts({ data, width, height }: Pixels, box: PixelBox): Uint32
   return counts;
 }
 
-function meanBin(counts: Uint32Array, from: number, to: number): number | null {
-  let sum = 0;
-  let count = 0;
-  for (let bin = from; bin < to; bin++) {
-    sum += bin * (counts[bin] ?? 0);
-    count += counts[bin] ?? 0;
+/** Sums up to every bin, so that each round of the two means costs next to nothing. */
+function runningSums(counts: Uint32Array) {
+  const below = new Float64Array(bins + 1);
+  const weighted = new Float64Array(bins + 1);
+  for (let bin = 0; bin < bins; bin++) {
+    const count = counts[bin] ?? 0;
+    below[bin + 1] = (below[bin] ?? 0) + count;
+    weighted[bin + 1] = (weighted[bin] ?? 0) + bin * count;
   }
-  return count > 0 ? sum / count : null;
+  return {
+    pixelsBelow: (bin: number) => below[bin] ?? 0,
+    meanBetween: (from: number, to: number): number | null => {
+      const count = (below[to] ?? 0) - (below[from] ?? 0);
+      return count > 0 ? ((weighted[to] ?? 0) - (weighted[from] ?? 0)) / count : null;
+    },
+  };
 }
 
 const median = (values: readonly number[]): number | null => {

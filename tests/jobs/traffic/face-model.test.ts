@@ -90,7 +90,7 @@ realInputs('faces on real creatives', () => {
     expect(await faces('ad__emma-grace-home__07-glencoe-armchair.png')).toEqual([]);
   });
 
-  it('count where they help and are not looked for elsewhere', async () => {
+  it('count where they help, and are counted but move nothing elsewhere', async () => {
     const bytes = readFileSync(path.join(folder, 'banner__www-heykuri-com__hero-mobile.jpg'));
     const ports = { findFaces: finder.find.bind(finder) };
     const fashion = await analyzeCreative({ bytes, industry: AdIndustry.fashion }, ports);
@@ -98,7 +98,20 @@ realInputs('faces on real creatives', () => {
     expect(fashion.attention.faces).toHaveLength(1);
     expect(fashion.contributions.find(({ id }) => id === 'face')?.multiplier).toBe(1.04);
     const tech = await analyzeCreative({ bytes, industry: AdIndustry.tech }, ports);
-    expect(tech.measures.faces).toBeNull();
-    expect(tech.unknowns.find(({ id }) => id === 'face')?.reason).toContain('not looked for');
+    expect(tech.measures.faces).toBe(1);
+    const step = tech.contributions.find(({ id }) => id === 'face');
+    expect(step).toMatchObject({ multiplier: 1, measured: '1 face', reason: expect.stringContaining('Tech') });
+  });
+
+  it('are asked for only where they help', async () => {
+    const bytes = await drawAd({ width: 900, height: 900, ground: '#ded6c8', plates: productPlates });
+    const ports = { findFaces: finder.find.bind(finder) };
+    for (const [industry, isAsked] of [
+      [AdIndustry.fashion, true],
+      [AdIndustry.tech, false],
+    ] as const) {
+      const { recommendationDetails } = await analyzeCreative({ bytes, industry }, ports);
+      expect(recommendationDetails.some(({ id }) => id === 'face')).toBe(isAsked);
+    }
   });
 });
