@@ -1,7 +1,7 @@
 import type { Pixels } from './pixel-measures.engine.js';
 import { columnsAtOnce } from './vector-code.engine.js';
 import { VectorKernel } from './vector-kernel.engine.js';
-import { VectorLayout } from './vector-layout.engine.js';
+import { inBlocks, VectorLayout } from './vector-layout.engine.js';
 
 /** Weights of one tensor by its name in the model file, e.g. `conv1/pointwise_filter`. */
 export type FaceWeights = ReadonlyMap<string, Float32Array>;
@@ -108,9 +108,9 @@ export class FaceNetwork {
     const values = this.weight(filter);
     const inner = values.length / bias.length;
     const columns = Math.ceil(bias.length / columnsAtOnce) * columnsAtOnce;
-    const matrix = layout.add(values, bias.length, columns);
+    const matrix = layout.add(inBlocks(values, bias.length));
     const depthwise = this.weights.get(`${name}/depthwise_filter`) ?? new Float32Array();
-    this.layers.set(name, { inner, columns, bias, matrix, filters: layout.add(depthwise, inner, inner) });
+    this.layers.set(name, { inner, columns, bias, matrix, filters: layout.add(depthwise) });
   }
 
   private weight(name: string): Float32Array {

@@ -91,14 +91,22 @@ export function underHeat({ data, width, height }: Pixels, map: Float64Array): U
  */
 export function underLayer({ data }: Pixels, layer: Uint8Array): Uint8Array {
   const drawn = new Uint8Array(data);
-  for (let at = 0, over = 0; at < data.length; at += 3, over += 4) {
-    const opacity = layer[over + 3] ?? 0;
-    if (opacity === 0) continue;
-    const cover = opacity / 255;
+  const marks = pixelsOf(layer);
+  for (let pixel = 0; pixel < marks.length; pixel++) {
+    // Most of it is empty, and one look at a whole pixel is a quarter of the work.
+    if (marks[pixel] === 0) continue;
+    const over = pixel * 4;
+    const cover = (layer[over + 3] ?? 0) / 255;
     for (let channel = 0; channel < 3; channel++) {
-      const own = data[at + channel] ?? 0;
-      drawn[at + channel] = own + cover * ((layer[over + channel] ?? 0) - own);
+      const own = data[pixel * 3 + channel] ?? 0;
+      drawn[pixel * 3 + channel] = own + cover * ((layer[over + channel] ?? 0) - own);
     }
   }
   return drawn;
+}
+
+/** Four bytes as one number; only what begins at a multiple of four can be looked at so without a copy. */
+function pixelsOf(layer: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = layer.byteOffset % 4 === 0 ? layer : new Uint8Array(layer);
+  return new Uint32Array(buffer, byteOffset, length / 4);
 }

@@ -92,19 +92,24 @@ const scaled = ({ x, y, width, height }: ReadWord['box'], scale: number) => ({
 });
 
 async function readPages(reader: Worker, page: WordPage, raster: Raster): Promise<ReadWord[]> {
-  // The plates are cut out while the reader, in its own thread, is busy with the page.
-  const [lines, labels] = await Promise.all([readLines(reader, page, PSM.AUTO), labelSheet(raster)]);
-  const laidOut = wordsOfPage(lines);
-  const onLabels = labels ? wordsOfPage(await readLines(reader, labels, PSM.SINGLE_BLOCK)) : [];
-  const words = mergeWords(laidOut, onLabels);
+  // The plates are cut out, and handed over, while the reader is busy with the page: it never waits for this thread.
+  const [lines, onLabels] = await Promise.all([
+    readLines(reader, page, PSM.AUTO),
+    labelSheet(raster).then((labels) => (labels ? readLines(reader, labels, PSM.SINGLE_BLOCK) : [])),
+  ]);
+  const words = mergeWords(wordsOfPage(lines), wordsOfPage(onLabels));
   if (words.length >= fewWords) return words;
   return mergeWords(words, wordsOfSearch(await readLines(reader, page, PSM.SPARSE_TEXT)));
 }
 
 async function readLines(reader: Worker, page: WordPage, mode: PSM): Promise<RawLine[]> {
-  // A stated resolution and no debug file keep the engine from guessing aloud.
-  await reader.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '150', debug_file: '/dev/null' });
-  const { data } = await reader.recognize(page.bytes, {}, { text: false, blocks: true });
+  // The reader takes one message after the other. A stated resolution and no debug file keep it from guessing aloud.
+  const setting = reader.setParameters({
+    tessedit_pageseg_mode: mode,
+    user_defined_dpi: '150',
+    debug_file: '/dev/null',
+  });
+  const [{ data }] = await Promise.all([reader.recognize(page.bytes, {}, { text: false, blocks: true }), setting]);
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
   return lines.map((line) => ({
     words: line.words.map(({ text, confidence, bbox }) => {

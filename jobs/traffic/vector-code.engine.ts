@@ -46,28 +46,29 @@ interface VectorFunction {
   body: number[];
 }
 
-/** `to` += `from` x `weights`: 16 columns after the other, for each of them all rows, for each row all inner values. */
+/** `to` += `from` x `weights`: a block of 16 columns after the other, for each of them all rows, for each row all inner values. */
 function multiply(): VectorFunction {
   const [from, step, inner, weights, width, to, rows] = [0, 1, 2, 3, 4, 5, 6];
   const [column, row, left, right, result, at, sums, value] = [7, 8, 9, 10, 11, 12, 13, 17];
+  const block = columnsAtOnce * bytesOfFloat;
   const addUp = repeat(at, 1, inner, [
     assign(value, loadEverywhere(get(left))),
     ...vectors.map((vector) =>
       assign(sums + vector, plus(get(sums + vector), times(get(value), load(get(right), vector)))),
     ),
     advance(left, constant(bytesOfFloat)),
-    advance(right, get(width)),
+    advance(right, constant(block)),
   ]);
   const oneRow = [
     assign(left, sum(get(from), product(get(row), get(step)))),
-    assign(right, sum(get(weights), get(column))),
+    assign(right, sum(get(weights), product(get(column), get(inner)))),
     ...vectors.map((vector) => assign(sums + vector, load(get(result), vector))),
     addUp,
     ...vectors.map((vector) => store(get(result), get(sums + vector), vector)),
     advance(result, get(width)),
   ];
   const allRows = [assign(result, sum(get(to), get(column))), repeat(row, 1, rows, oneRow)];
-  const body = repeat(column, columnsAtOnce * bytesOfFloat, width, allRows);
+  const body = repeat(column, block, width, allRows);
   return { parameters: 7, wholes: sums - column, vectors: vectors.length + 1, body };
 }
 

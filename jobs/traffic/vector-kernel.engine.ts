@@ -8,6 +8,7 @@ interface MatrixProduct {
   step: number;
   /** values of a left row that count: rows of `weights` */
   inner: number;
+  /** blocks of `columnsAtOnce` columns, each of them row by row: what is used together lies together */
   weights: number;
   /** columns of `weights` and of the result, a multiple of `columnsAtOnce` */
   columns: number;

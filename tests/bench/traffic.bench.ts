@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { linearScore } from '../../jobs/hooks/hook-score.engine.js';
 import { attentionIn } from '../../jobs/traffic/attention.engine.js';
 import { analyzeCreative, examineCreative } from '../../jobs/traffic/creative-analysis.js';
 import { illustrateCreative } from '../../jobs/traffic/creative-pictures.js';
@@ -14,7 +15,8 @@ import { drawAd, productPlates, type TextLine } from '../jobs/traffic/drawn-ads.
 
 const ocr = new Ocr();
 const faces = new FaceFinder();
-const ports = { readWords: ocr.read.bind(ocr), findFaces: faces.find.bind(faces) };
+/** As the worker analyses: words, faces and headline. */
+const ports = { readWords: ocr.read.bind(ocr), findFaces: faces.find.bind(faces), scoreHeadline: linearScore };
 
 const say = (name: string, figures: string) => process.stdout.write(`traffic  ${name.padEnd(44)} ${figures}\n`);
 const quantile = (values: readonly number[], share: number) =>
@@ -76,19 +78,19 @@ const square = await drawAd({
   lines: [line('Soft cotton for summer', 130), line('Save 20% this week', 800), line('Shop now', 930)],
 });
 
+/** A full analysis ends with both pictures drawn; its OCR step begins with the decoded picture. */
 async function againstItsParts(): Promise<void> {
   await illustrateCreative({ bytes: square }, ports);
-  const readOnly = async () => ocr.read(await readCreative(square));
-  const analysis = () => analyzeCreative({ bytes: square }, ports);
-  const pictures = () => illustrateCreative({ bytes: square }, ports);
-  compare('analysis / its OCR step, 1080 x 1080 PNG', await sideBySide(15, analysis, readOnly), 1.3);
-  compare('the same with both pictures drawn', await sideBySide(15, pictures, readOnly), 1.3);
+  const creative = await readCreative(square);
+  const full = () => illustrateCreative({ bytes: square }, ports);
+  const words = () => ocr.read(creative);
+  compare('full analysis / its OCR step, 1080 x 1080 PNG', await sideBySide(25, full, words), 1.3);
+  const blind = () => illustrateCreative({ bytes: square }, { ...ports, readWords: undefined });
   const sharpAlone = async () => {
     const image = sharp(square);
     await image.clone().resize(1024, 1024).raw().toBuffer();
     await image.stats();
   };
-  const blind = () => illustrateCreative({ bytes: square });
   compare('without OCR / decode + resize + stats', await sideBySide(25, blind, sharpAlone), 5);
 }
 

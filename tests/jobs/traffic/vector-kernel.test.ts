@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VectorKernel } from '../../../jobs/traffic/vector-kernel.engine.js';
+import { inBlocks } from '../../../jobs/traffic/vector-layout.engine.js';
 
 const values = (count: number) => fc.array(fc.integer({ min: -9, max: 9 }), { minLength: count, maxLength: count });
 
@@ -32,7 +33,7 @@ describe('the vector kernel', () => {
     fc.assert(
       fc.property(task, ({ size, left, right, before }) => {
         const { rows, inner, columns } = size;
-        const { kernel, at } = kernelWith(left, right, before);
+        const { kernel, at } = kernelWith(left, [...inBlocks(Float32Array.from(right), columns)], before);
         const [from = 0, weights = 0, to = 0] = at;
         kernel.multiply({ from, step: inner, inner, weights, columns, to, rows });
         const expected = before.map((start, place) => {
@@ -72,6 +73,18 @@ describe('the vector kernel', () => {
         expect(read(kernel, from, 24)).toEqual(first.map((value, place) => Math.max(value, filtered[place] ?? 0)));
       }),
     );
+  });
+
+  it('takes a matrix of any width, filled up with zeros', () => {
+    const blocked = inBlocks(
+      Float32Array.from({ length: 2 * 18 }, (_, at) => at + 1),
+      18,
+    );
+    expect(blocked).toHaveLength(2 * 32);
+    expect([...blocked.subarray(0, 2)]).toEqual([1, 2]);
+    expect([...blocked.subarray(16, 18)]).toEqual([19, 20]);
+    expect([...blocked.subarray(32, 35)]).toEqual([17, 18, 0]);
+    expect([...blocked.subarray(48, 51)]).toEqual([35, 36, 0]);
   });
 
   it('refuses columns that do not fill its vectors, and places outside its memory', () => {
