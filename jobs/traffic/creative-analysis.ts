@@ -60,7 +60,10 @@ export async function examineCreative(input: CreativeInput, ports: CreativePorts
   const creative = await readCreative(input.bytes);
   if (ports.readWords) ports.onStep?.('Reading words');
   // The reader works in a thread of its own, so all that needs no words is done beside it.
-  const [read, { measured, faces }] = await Promise.all([ports.readWords?.(creative) ?? null, look(creative, ports)]);
+  const [read, { measured, faces }] = await Promise.all([
+    ports.readWords?.(creative) ?? null,
+    seeWithoutReading(creative, ports),
+  ]);
   ports.onStep?.('Measuring');
   const brand = brandTokens(input.copy?.siteName ?? '');
   const words = read && describeWords(read, { ...sizeOf(creative), pixels: measured.pixels, brand });
@@ -78,7 +81,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const sizeOf = ({ width, height }: Creative) => ({ width, height });
 
 /** What is seen without reading. */
-async function look(creative: Creative, { findFaces }: CreativePorts) {
+async function seeWithoutReading(creative: Creative, { findFaces }: CreativePorts) {
   const measured = await measureImage(creative.raster);
   await nextTurn();
   return { measured, faces: findFaces ? await findFaces(creative) : null };
