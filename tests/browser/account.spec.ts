@@ -70,6 +70,64 @@ test('sign-in refuses a wrong password, then lets in, then signs out', async ({ 
   await expect(page).toHaveURL('/login');
 });
 
+test('a session that ends while its owner works leads to sign-in, and from there back', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const owner = await signIn();
+  await page.goto('/conversion');
+  await expect(page.getByText('No analyses yet')).toBeVisible();
+  await context.clearCookies();
+  await page.getByLabel('Product Page URL').fill('https://shop.example/products/mug');
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/conversion');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversion Machine');
+});
+
+test('after signing out, the way back leads to sign-in and shows nothing of the account', async ({ page, signIn }) => {
+  const owner = await signIn();
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(owner.email)).toHaveCount(0);
+});
+
+test('a server that fails is told apart from a lost connection, and the alert goes with the next try', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const owner = await signIn();
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"Login"')
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.');
+  const calls = await holdCalls(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  calls.release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('a dropped connection is said so, and the next try works', async ({ page, signIn, context }) => {
   const owner = await signIn();
   await context.clearCookies();

@@ -25,6 +25,8 @@ const sessionEnd = new ErrorLink(({ error, operation }) => {
   const concernsSession = !['Me', 'Login', 'Register', 'Logout'].includes(operation.operationName ?? '');
   if (!isSignedOut || !concernsSession || operation.getContext()['isAdmin']) return;
   forgetSession();
+  // Left in the cache, the user would be found by the guard of the sign-in screen, which would lead back for ever.
+  apolloClient.cache.evict({ id: 'ROOT_QUERY', fieldName: 'me' });
   void apolloClient.refetchQueries({ include: ['Me'] });
 });
 
