@@ -1,12 +1,24 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 export const networkMessage = 'Network error. Please check your connection.';
 
 /** The sentence to show for a failed call: the server's own, the specification's for a lost connection, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
+  if (ServerError.is(error)) return envelopeMessage(error.bodyText) ?? fallback;
   if (error instanceof TypeError || !navigator.onLine) return networkMessage;
   return fallback;
+}
+
+/** The sentence in `{message, code}`, as the server refuses what never came as far as GraphQL; null for any other text. */
+function envelopeMessage(body: string): string | null {
+  try {
+    const envelope: unknown = JSON.parse(body);
+    if (typeof envelope !== 'object' || envelope === null || !('message' in envelope)) return null;
+    return typeof envelope.message === 'string' ? envelope.message : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Stable code of a failed call, such as `CONFLICT`; null when the server did not answer. */
