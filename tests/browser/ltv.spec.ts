@@ -134,3 +134,18 @@ test('a file is seen whole on a phone before it is imported', async ({ page, sig
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('figures that cannot be had are said so, and tried again', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"StoreMetrics"')
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.continue(),
+  );
+  await page.goto('/ltv');
+  await expect(page.getByRole('alert')).toContainText("Your store's figures could not be loaded");
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '12-month projection' })).toBeVisible();
+});

@@ -32,9 +32,11 @@ export function ImportPage() {
         gap={4}
         alignItems="start"
       >
-        <ImportPanel />
-        <Stack gap={4}>
+        <Stack gap={4} minW={0}>
+          <ImportPanel />
           <ImportHistory />
+        </Stack>
+        <Stack gap={4}>
           <StoreSettingsPanel />
           <OwnDataPanel />
         </Stack>

@@ -1,7 +1,10 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '../platform/error-message.js';
+import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
+import { Panel } from '../ui/Panel.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
 import { CohortPanel } from './CohortPanel.js';
 import { ModelPanel, SegmentsPanel } from './CustomersPanels.js';
@@ -16,7 +19,7 @@ import { useSimulation } from './useSimulation.js';
 
 /** Step 4 of the method: what a year brings at a subscription opt-in, and what the own customers are worth. */
 export function LtvPage() {
-  const { metrics, inputs } = useCurrentMetrics();
+  const { metrics, inputs, error, refetch } = useCurrentMetrics();
   const state = useSimulation(inputs, { isEager: metrics !== null });
   const { simulation } = state;
   const currency = metrics?.currency ?? 'USD';
@@ -37,6 +40,15 @@ export function LtvPage() {
       }
     >
       {metrics && <SampleNotice source={metrics.source} />}
+      {!metrics && error && (
+        <Panel>
+          <ErrorState
+            title="Your store's figures could not be loaded"
+            message={errorMessage(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        </Panel>
+      )}
       <ToolLayout
         input={<SimulationPanel state={state} metrics={metrics} />}
         history={<StoreSettingsPanel />}
@@ -47,19 +59,23 @@ export function LtvPage() {
                 <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
                 <SensitivityPanel simulation={simulation} currency={currency} />
                 <TargetsPanel simulation={simulation} currency={currency} />
-                <AssumptionsPanel simulation={simulation} />
-              </>
-            )}
-            {hasStore && (
-              <>
-                <CohortPanel currency={currency} isSample={isSample} />
-                <SegmentsPanel currency={currency} isSample={isSample} />
-                <ModelPanel isSample={isSample} />
               </>
             )}
           </Stack>
         }
       />
+      {hasStore && (
+        <Stack gap={4}>
+          <CohortPanel currency={currency} isSample={isSample} />
+          <SegmentsPanel currency={currency} isSample={isSample} />
+        </Stack>
+      )}
+      {(simulation || hasStore) && (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+          {simulation && <AssumptionsPanel simulation={simulation} />}
+          {hasStore && <ModelPanel isSample={isSample} />}
+        </SimpleGrid>
+      )}
     </Page>
   );
 }
