@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { Money } from '../ui/Money.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
-import { PageSkeleton } from '../ui/Skeletons.js';
+import { ResultSkeleton } from '../ui/Skeletons.js';
 import { ChecksPanel } from './ChecksPanel.js';
 import { ExampleFlow } from './ExampleFlow.js';
 import { ExportButtons } from './ExportButtons.js';
@@ -28,7 +28,7 @@ export function FlowResult({
   isGenerating,
   onWriteAgain,
 }: FlowResultProps) {
-  if (isLoading || (isGenerating && !flow)) return <PageSkeleton />;
+  if (isLoading || (isGenerating && !flow)) return <ResultSkeleton />;
   if (error && !flow) {
     return (
       <Panel title="Flow">

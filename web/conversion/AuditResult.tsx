@@ -8,7 +8,7 @@ import { FailedAnalysis } from '../ui/FailedAnalysis.js';
 import { Panel } from '../ui/Panel.js';
 import { RunningSteps } from '../ui/RunningSteps.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
-import { PageSkeleton } from '../ui/Skeletons.js';
+import { ResultSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdvicePanel } from './AdvicePanel.js';
 import { CategoryPanel } from './CategoryPanel.js';
@@ -45,7 +45,7 @@ export function AuditResult({ run: { analysis, isLoading, error, retry }, isStar
       </Panel>
     );
   }
-  if (isLoading) return <PageSkeleton />;
+  if (isLoading) return <ResultSkeleton />;
   if (!analysis) return <WorkedExample />;
   if (analysis.status === 'failed') {
     return (

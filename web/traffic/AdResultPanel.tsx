@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { FailedAnalysis } from '../ui/FailedAnalysis.js';
 import { Panel } from '../ui/Panel.js';
 import { RunningSteps } from '../ui/RunningSteps.js';
-import { PageSkeleton } from '../ui/Skeletons.js';
+import { ResultSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdAdvicePanel } from './AdAdvicePanel.js';
 import { AdCopyPanel } from './AdCopyPanel.js';
@@ -57,7 +57,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
       </Panel>
     );
   }
-  if (isLoading) return <PageSkeleton />;
+  if (isLoading) return <ResultSkeleton />;
   if (!analysis) return <WorkedExample />;
   const request = requestOf(analysis.id);
   if (analysis.status === 'failed') {

@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
-import { PageSkeleton } from '../ui/Skeletons.js';
+import { ResultSkeleton } from '../ui/Skeletons.js';
 import { ComparedPictures } from './ComparedPictures.js';
 import { ComparePicker } from './ComparePicker.js';
 import { CompareReasons } from './CompareReasons.js';
@@ -76,7 +76,7 @@ function Comparison({ compared: { canCompare, chosen, query } }: { compared: Com
       </Panel>
     );
   }
-  if (!comparison) return <PageSkeleton />;
+  if (!comparison) return <ResultSkeleton />;
   return (
     <Stack gap={4} aria-busy={query.loading}>
       <CompareVerdict comparison={comparison} />

@@ -32,6 +32,31 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   );
 }
 
+/** A result that is being fetched: a head, a large figure, rows of text. */
+export function ResultSkeleton() {
+  return (
+    <Stack
+      gap={5}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: 4, md: 5 }}
+      as="output"
+      aria-label="Loading"
+      aria-busy
+    >
+      <Skeleton h="16px" w="35%" />
+      <Skeleton h="40px" w="50%" />
+      <Skeleton h="160px" w="full" borderRadius="l2" />
+      <Stack gap={3}>
+        <Skeleton h="12px" w="90%" />
+        <Skeleton h="12px" w="75%" />
+        <Skeleton h="12px" w="80%" />
+      </Stack>
+    </Stack>
+  );
+}
+
 /** A whole screen while its code is on the way. */
 export function PageSkeleton() {
   return (
