@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eraseDeletedAds } from '../../jobs/ads-library/ad-upkeep.processor.js';
 import { DiskObjectStore } from '../../jobs/platform/disk-object-store.js';
-import { sampleAds } from '../../schema/ads-library/sample-ads.facts.js';
+import { type SampleAd, sampleAds } from '../../schema/ads-library/sample-ads.facts.js';
 import { answering, type LibraryStandIn, startLibrary } from '../stand-ins/ad-library.js';
 import { metaAd, metaError, metaPage } from '../stand-ins/meta.js';
 import { type Shop, startShop } from '../stand-ins/shop.js';
@@ -225,6 +225,16 @@ describe('finding ads', () => {
       }
     },
   );
+
+  it.each([
+    ['ctr', ({ metrics }: SampleAd) => -metrics.ctr],
+    ['impressions', ({ metrics }: SampleAd) => -metrics.impressions],
+  ])('orders the samples by %s too', async (sort, keyOf) => {
+    const { samples } = await list(`limit=50&sort=${sort}`);
+    expect(samples).toHaveLength(sampleAds.length);
+    expect(samples.map(keyOf)).toEqual(samples.map(keyOf).toSorted((one: number, other: number) => one - other));
+    expect(await list('limit=50')).toMatchObject({ samples: sampleAds.map(({ id }) => ({ id })) });
+  });
 
   it('walks from the samples on to the saved ads', async () => {
     await save();

@@ -35,6 +35,6 @@ export const shopifyFacts: ProviderFacts = {
   ],
   steps: [
     'In the Shopify admin: Settings, Apps and sales channels, Develop apps, Create an app.',
-    'Under Admin API access scopes choose read_orders and read_customers, then install the app.',
+    'Under Admin API access scopes choose read_orders and read_customers, then install the app. Without read_all_orders Shopify gives only the orders of the last 60 days; older ones can come from a file.',
   ],
 };
