@@ -31,7 +31,7 @@ export const audit = {
     { name: 'Social proof', score: 61 },
     { name: 'Metrics', score: 48 },
   ],
-  caption: 'First fix: state "Free shipping over USD 50" beside the button.',
+  caption: 'First fix: state "Free shipping over $50" beside the button.',
 };
 
 export const flow = {

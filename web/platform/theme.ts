@@ -1,6 +1,11 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 import { buttonSizes, inputSizes, nativeSelectSizes, segmentSizes, tabsSizes, textareaSizes } from './control-sizes.js';
 
+/** All parts of a component: Chakra merges the lists by place, so that a shorter one renames the first part. */
+function slotsOf(component: 'nativeSelect' | 'tabs' | 'segmentGroup'): string[] {
+  return [...(defaultConfig.theme?.slotRecipes?.[component]?.slots ?? [])];
+}
+
 /** A colour family on one variable of tokens.css: solid for fills, subtle for tinted grounds, fg for text. */
 function palette(name: string) {
   const color = `var(--${name})`;
@@ -129,14 +134,14 @@ const config = defineConfig({
     },
     slotRecipes: {
       nativeSelect: {
-        slots: ['root', 'field', 'indicator'],
+        slots: slotsOf('nativeSelect'),
         variants: {
           size: nativeSelectSizes,
           variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
         },
       },
-      tabs: { slots: ['root'], variants: { size: tabsSizes } },
-      segmentGroup: { slots: ['item'], variants: { size: segmentSizes } },
+      tabs: { slots: slotsOf('tabs'), variants: { size: tabsSizes } },
+      segmentGroup: { slots: slotsOf('segmentGroup'), variants: { size: segmentSizes } },
     },
   },
 });
