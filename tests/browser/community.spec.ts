@@ -29,6 +29,14 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await expect(timeline.getByRole('button')).toHaveCount(7);
   await expect(page.frameLocator('iframe[title="Preview of step 1"]').getByText('Hello there,')).toBeVisible();
 
+  const widths = page.getByRole('radiogroup', { name: 'Width' });
+  const [phone, desktop] = await Promise.all(
+    ['Phone', 'Desktop'].map((name) => widths.getByText(name, { exact: true }).boundingBox()),
+  );
+  expect(desktop?.y).toBe(phone?.y);
+  await widths.getByText('Desktop', { exact: true }).click();
+  await expect(widths.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+
   await timeline.getByRole('button', { name: /^Step 5/ }).click();
   await page.getByRole('tab', { name: /^Edit/ }).click();
   await page.getByLabel('Subject', { exact: true }).fill('Hello {{first_name}}');
