@@ -176,16 +176,24 @@ function iconsOf({ index }: PageView): string {
   return lines.join('\n').toLowerCase();
 }
 
-function figures({ load }: CheckSubject, estimates: StoreEstimates, mobileScore: number | null): DetectedFigure[] {
+function loadUnknown({ ttfbMs, resources }: PageView): string {
+  if (ttfbMs === null) return 'The response time was not measured.';
+  if (resources === null) return 'The files of the page were not measured.';
+  return 'None of the files that hold up the page could be fetched, so the time until it shows is unknown.';
+}
+
+function figures(
+  { load, page }: CheckSubject,
+  estimates: StoreEstimates,
+  mobileScore: number | null,
+): DetectedFigure[] {
   return [
     figureOf('currentAOV', estimates.orderValue),
     figureOf('conversionRate', estimates.conversionRate),
     {
       name: 'loadSpeed',
       basis: load ? FigureBasis.estimated : FigureBasis.unknown,
-      explanation: load
-        ? `Worked out, not rendered: ${load.explanation}.`
-        : 'The response time or the files of the page were not measured.',
+      explanation: load ? `Worked out, not rendered: ${load.explanation}.` : loadUnknown(page),
     },
     {
       name: 'mobileScore',

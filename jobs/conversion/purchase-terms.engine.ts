@@ -58,7 +58,7 @@ function visible(subject: CheckSubject, pattern: RegExp): Term | null {
 
 function installed(subject: CheckSubject, marks: readonly string[]): Term | null {
   const [mark] = marksFound(subject.page, marks);
-  return mark ? { text: mark, source: 'installed service' } : null;
+  return mark ? { text: `Offered by an installed service (${mark})`, source: 'scripts' } : null;
 }
 
 function paymentOptions({ page, icons }: CheckSubject): Term | null {

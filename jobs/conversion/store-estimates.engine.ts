@@ -9,6 +9,7 @@ import {
   thresholdReach,
   visitsWithoutTraffic,
 } from '../../schema/conversion/funnel-benchmarks.facts.js';
+import { money } from './checks/finding.engine.js';
 import type { StoreFigures } from './audit-input.js';
 
 export interface Estimate {
@@ -59,11 +60,11 @@ function orderValueOf({ store, price, currency, threshold }: EstimateInput): Est
   const usual = price * orderValueFactor;
   const isDrawn = threshold !== null && price < threshold && threshold <= thresholdReach * price;
   const value = Math.round(100 * (isDrawn ? Math.max(usual, threshold) : usual)) / 100;
-  const drawn = isDrawn ? `, raised to the free shipping threshold of ${threshold}` : '';
+  const drawn = isDrawn ? `, raised to the free shipping threshold of ${money(threshold, currency)}` : '';
   return {
     value,
     basis: FigureBasis.estimated,
-    explanation: `Price ${price}${currency ? ` ${currency}` : ''} x ${orderValueFactor} products an order${drawn}.`,
+    explanation: `Price ${money(price, currency)} x ${orderValueFactor} products an order${drawn}.`,
   };
 }
 
@@ -87,7 +88,7 @@ function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
   return {
     value,
     basis: FigureBasis.estimated,
-    explanation: `${industry ?? 'All industries'}: ${average} % x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25), a benchmark and not a measurement.`,
+    explanation: `A benchmark, no measurement: ${industry ? `${industry} shops` : 'shops'} convert ${average} % on average and ${top25} % in the top quarter. At ${overallScore} points: ${average} % x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25).`,
   };
 }
 

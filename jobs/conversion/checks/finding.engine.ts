@@ -54,11 +54,22 @@ export function missing(subject: CheckSubject, score: number, evidence: string, 
   );
 }
 
+/** Longest piece of a word that is left out at the border of a quote; scripts without spaces are cut where they are. */
+const longestScrap = 18;
+
 /** The match with a few words around it, for evidence. */
 export function quote(text: string, match: RegExpExecArray, around = 25): string {
-  const start = Math.max(0, match.index - around);
-  const end = Math.min(text.length, match.index + match[0].length + around);
-  return `"${start > 0 ? '…' : ''}${text.slice(start, end).replace(/\s+/g, ' ').trim()}${end < text.length ? '…' : ''}"`;
+  const until = match.index + match[0].length;
+  const before = text.slice(Math.max(0, match.index - around - 1), match.index);
+  const after = text.slice(until, until + around + 1);
+  const isCutBefore = match.index - around > 0;
+  const isCutAfter = until + around < text.length;
+  const scrapBefore = isCutBefore ? (/^\S*/.exec(before)?.[0] ?? '') : '';
+  const scrapAfter = isCutAfter ? (/\S*$/.exec(after)?.[0] ?? '') : '';
+  const left = scrapBefore.length < longestScrap ? before.slice(scrapBefore.length) : before;
+  const right = scrapAfter.length < longestScrap ? after.slice(0, after.length - scrapAfter.length) : after;
+  const words = `${left}${match[0]}${right}`.replace(/\s+/g, ' ').trim();
+  return `"${isCutBefore ? '…' : ''}${words}${isCutAfter ? '…' : ''}"`;
 }
 
 /** Vendors of a list whose marks occur in the scripts and addresses of the page. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { quote } from '../../../jobs/conversion/checks/finding.engine.js';
 import { combinedLift, liftOf, liftRange } from '../../../jobs/conversion/expected-lift.engine.js';
 import { FigureBasis } from '../../../schema/conversion/funnel-audit.enum.js';
 import {
@@ -184,6 +185,24 @@ describe('hooks from the words of the page', () => {
   it('name a return time only where the page states it', () => {
     expect(hooksFor('Small.').join(' ')).not.toContain('send it back');
     expect(hooksFor('Small.', '<p>60 day returns</p>').join(' ')).toContain('You have 60 days to send it back.');
+  });
+});
+
+describe('quoted evidence', () => {
+  const quoted = (text: string, pattern: RegExp) => {
+    const match = pattern.exec(text);
+    return match && quote(text, match, 12);
+  };
+
+  it('keeps whole words around what was found', () => {
+    expect(quoted('Spend another sixty and get free shipping today on all of it', /free shipping/)).toBe(
+      '"…and get free shipping today on…"',
+    );
+    expect(quoted('free shipping', /free shipping/)).toBe('"free shipping"');
+  });
+
+  it('cuts scripts without spaces where the quote ends', () => {
+    expect(quoted(`${'好'.repeat(40)}免运费${'物'.repeat(40)}`, /免运费/)).toMatch(/^"…免运费…"$|^"…好+免运费物+…"$/);
   });
 });
 
