@@ -1,5 +1,5 @@
 import { Button, CloseButton, Dialog, Input, Portal, Stack, Tabs } from '@chakra-ui/react';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { type AdCardFragment, type SaveAdInput, useSaveAdMutation, useUpdateAdMutation } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -22,6 +22,7 @@ interface AdDialogProps {
 /** Adds an ad from its page or by hand, or changes one. */
 export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
   const isChange = ad !== null && !ad.isSample;
+  const content = useRef<HTMLDivElement>(null);
   const title = isChange ? 'Edit ad' : ad ? 'Save a copy' : texts.add;
   return (
     <Dialog.Root
@@ -29,11 +30,18 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
       onOpenChange={({ open }) => !open && onClose()}
       size={{ base: 'full', md: 'lg' }}
       scrollBehavior="inside"
+      initialFocusEl={() => content.current?.querySelector('input:not([type=file])') ?? null}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content
+            ref={content}
+            // The size of a phone also stretches, which the next one does not take back.
+            minH={{ md: 'auto' }}
+            my={{ md: 16 }}
+            borderRadius={{ md: 'l3' }}
+          >
             <Dialog.Header>
               <Dialog.Title textStyle="section">{title}</Dialog.Title>
             </Dialog.Header>

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Dialog, Flex, Input, Portal, Stack } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ConnectFormFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
@@ -20,6 +20,7 @@ interface ConnectDialogProps {
 
 /** Asks for the credentials of one platform. */
 export function ConnectDialog({ form, attempt, onSubmit, onClose }: ConnectDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open
@@ -27,11 +28,12 @@ export function ConnectDialog({ form, attempt, onSubmit, onClose }: ConnectDialo
       placement="center"
       scrollBehavior="inside"
       size="md"
+      initialFocusEl={() => content.current?.querySelector('input') ?? null}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: 3, sm: 4 }}>
-          <Dialog.Content>
+          <Dialog.Content ref={content}>
             <Dialog.Header pb={3}>
               <Stack gap={1}>
                 <Dialog.Title textStyle="section">{texts.dialogTitle(form.name)}</Dialog.Title>
