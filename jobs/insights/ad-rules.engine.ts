@@ -1,5 +1,7 @@
 import { insightBenchmarks, insightMinimum, platformClickRates } from '../../schema/insights/insight.facts.js';
 import {
+  firstSentence,
+  formatCount,
   formatMoney,
   formatPercent,
   gain,
@@ -109,7 +111,7 @@ const lowClickRate: Rule = ({ campaigns, current, currency, ad }) => {
       type: 'opportunity',
       topic: `ctr_${platform}`,
       title: `${platform === 'meta' ? 'Meta' : 'TikTok'} CTR ${formatPercent(rate, 2)} against ${formatPercent(bench.value, 2)}`,
-      description: `${clicks} clicks on ${impressions} impressions; comparable ads get ${formatPercent(bench.value, 2)} (${bench.source}). ${ad?.topAdvice ? `Your last ad analysis says: ${ad.topAdvice.text}` : 'Analyse the ad to see what to change.'}`,
+      description: `${formatCount(clicks)} clicks on ${formatCount(impressions)} impressions; comparable ads get ${formatPercent(bench.value, 2)} (${bench.source}). ${ad?.topAdvice ? `Your last ad analysis says: ${firstSentence(ad.topAdvice.text)}.` : 'Analyse the ad to see what to change.'}`,
       impact: `${formatMoney(effect, currency)} a month of clicks for the same spend`,
       monthlyEffectCents: effect,
       evidence: [

@@ -1,5 +1,5 @@
 import { insightBenchmarks } from '../../schema/insights/insight.facts.js';
-import { formatPercent, gain, perMonth } from './insight-facts.engine.js';
+import { firstSentence, formatPercent, gain, laterSentences, perMonth } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
 
 const slowPage: Rule = ({ audit, current, currency }) => {
@@ -39,7 +39,7 @@ const bestAuditFix: Rule = ({ audit, current, currency }) => {
     type: 'action',
     topic: 'audit',
     title: firstSentence(text),
-    description: `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}: ${text} Expected ${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)} % (${source}).`,
+    description: `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}Expected ${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)} % (${source}).`,
     impact:
       effect === null
         ? `+${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)} % conversion`
@@ -62,7 +62,7 @@ const bestAdFix: Rule = ({ ad, campaigns, current, currency }) => {
     type: 'action',
     topic: 'ad_creative',
     title: firstSentence(text),
-    description: `From the analysis of ${ad.title}: ${measured}. ${text} Expected +${changePercent.toFixed(0)} % clicks (${source}).`,
+    description: `Measured on ${ad.title}: ${measured}. Expected +${changePercent.toFixed(0)} % clicks (${source}).`,
     impact: effect === null ? `+${changePercent.toFixed(0)} % clicks` : `up to ${gain(effect, currency)} in sales`,
     monthlyEffectCents: effect,
     evidence: [{ label: id.replaceAll('_', ' '), value: measured, benchmark: null, source }],
@@ -126,7 +126,5 @@ const missingData: Rule = ({ source, current, hasSpendData, hasVisitData }) => {
     );
   return null;
 };
-
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0]?.replace(/[.]$/, '') ?? text;
 
 export const analysisRules: readonly Rule[] = [slowPage, bestAuditFix, bestAdFix, refusedRows, missingData];

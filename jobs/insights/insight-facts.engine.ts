@@ -128,6 +128,21 @@ export const gain = (cents: number, currency: string): string => `+${formatMoney
 
 export const saving = (cents: number, currency: string): string => `saves ${formatMoney(cents, currency)} a month`;
 
+/** `4,319`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s/);
+
+/** What an advice says to do, without its full stop: a title. */
+export const firstSentence = (text: string): string => sentences(text)[0]?.replace(/[.]$/, '') ?? text;
+
+/** What follows the first sentence, with a blank behind it; empty where nothing does. */
+export const laterSentences = (text: string): string =>
+  sentences(text)
+    .slice(1)
+    .map((sentence) => `${sentence} `)
+    .join('');
+
 /** A figure of a longer or shorter period, per 30 days. */
 export const perMonth = (value: number, days: number): number => (value * 30) / days;
 

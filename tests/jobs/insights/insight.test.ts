@@ -149,6 +149,39 @@ describe('insights', () => {
     expect(list[0]?.related).toHaveLength(1);
   });
 
+  it('say an advice once: its first sentence as the title, what was measured below', () => {
+    const text = 'Crop to 4:5. Measured: 1200 x 1200; target: 4:5. Expected +10.0 % CTR (+5.0 to +15.0 %).';
+    const topAdvice = {
+      id: 'aspect',
+      text,
+      measured: '1200 x 1200 (1.00:1)',
+      changePercent: 10,
+      source: 'SplitMetrics',
+    };
+    const insight = find({ ad: { id: 'a', title: 'mug.png', predictedCtr: 2, topAdvice } }, 'ad_top');
+    expect(insight?.title).toBe('Crop to 4:5');
+    expect(insight?.description).toBe(
+      'Measured on mug.png: 1200 x 1200 (1.00:1). Expected +10 % clicks (SplitMetrics).',
+    );
+    const audit = {
+      id: 'a',
+      url: 'https://shop.test/p',
+      overallScore: 60,
+      loadSeconds: 1,
+      failedChecks: [],
+      topAdvice: {
+        checkId: 'PR1',
+        text: 'State the price. No price was found. It is the first thing asked.',
+        liftLowPercent: 2,
+        liftHighPercent: 4,
+        source: 'Baymard',
+      },
+    };
+    expect(find({ audit }, 'audit_top')?.description).toBe(
+      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected 2-4 % (Baymard).',
+    );
+  });
+
   it('lead with one of each kind', () => {
     const list = findInsights(
       facts({
