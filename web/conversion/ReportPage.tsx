@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Input, Skeleton, Stack } from '@chakra-ui/react';
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -51,16 +51,18 @@ export function ReportPage() {
       }
     >
       <Stack gap={4}>
-        <Panel title="Cover">
-          <FormField label="Prepared by (optional)" help="Your name or your agency's, on the cover of the report.">
-            <Input
-              maxW="420px"
-              value={preparedBy}
-              maxLength={reportLimits.preparedByLength}
-              onChange={(event) => setPreparedBy(event.target.value)}
-            />
-          </FormField>
-        </Panel>
+        <Box _print={{ display: 'none' }}>
+          <Panel title="Cover">
+            <FormField label="Prepared by (optional)" help="Your name or your agency's, on the cover of the report.">
+              <Input
+                maxW="420px"
+                value={preparedBy}
+                maxLength={reportLimits.preparedByLength}
+                onChange={(event) => setPreparedBy(event.target.value)}
+              />
+            </FormField>
+          </Panel>
+        </Box>
         {error && !report ? (
           <Panel title="Report">
             <ErrorState

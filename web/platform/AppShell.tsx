@@ -44,11 +44,18 @@ function Frame() {
         transition="width 150ms ease-out"
         overflow="hidden"
         zIndex={10}
+        _print={{ display: 'none' }}
       >
         <SideNav isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </Box>
       <NavigationDrawer isOpen={drawerPath === pathname} onClose={() => setDrawerPath(null)} />
-      <Flex direction="column" ms={{ base: 0, lg: width }} transition="margin 150ms ease-out" minH="100dvh">
+      <Flex
+        direction="column"
+        ms={{ base: 0, lg: width }}
+        transition="margin 150ms ease-out"
+        minH="100dvh"
+        _print={{ ms: 0 }}
+      >
         <TopBar onMenu={() => setDrawerPath(pathname)} />
         <Box as="main" id="content" tabIndex={-1} flex={1} outline="none">
           <Outlet />

@@ -22,6 +22,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       px={{ base: 2, md: 6 }}
       bg="bg.panel"
       borderBottomWidth="1px"
+      _print={{ display: 'none' }}
     >
       <IconButton variant="ghost" display={{ lg: 'none' }} aria-label="Open navigation" onClick={onMenu}>
         <Menu size={20} aria-hidden />

@@ -47,6 +47,7 @@ function Result({ result }: { result: QuizResult }) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gap={{ base: 5, md: 6 }}
         alignItems="start"
+        css={{ '@media print': { '& > *': { breakInside: 'avoid' } } }}
       >
         <PriorityActions actions={result.band.actions} auditUrl={result.auditUrl} />
         <SectionComparison sections={result.sections} submissions={result.submissions} />

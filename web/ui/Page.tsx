@@ -25,6 +25,7 @@ export function Page({ title, subtitle, step, actions, children }: PageProps) {
       px={{ base: 4, md: 8 }}
       pt={{ base: 5, md: 8 }}
       pb={toastSpace}
+      _print={{ p: 0 }}
     >
       <Flex
         as="header"
@@ -49,7 +50,7 @@ export function Page({ title, subtitle, step, actions, children }: PageProps) {
           )}
         </Box>
         {actions && (
-          <Flex gap={2} align="center" wrap="wrap" flexShrink={0}>
+          <Flex gap={2} align="center" wrap="wrap" flexShrink={0} _print={{ display: 'none' }}>
             {actions}
           </Flex>
         )}
