@@ -60,7 +60,7 @@ export const scriptLines: Readonly<Record<ScriptPart, readonly ScriptLine[]>> = 
   demo: [
     {
       say: ({ n, b }) =>
-        `Look closely. This is ${n.demo} in use, and yes, ${n.they} really ${b.does('you', n.demoPlural)}.`,
+        `Look closely. Here you see ${n.demo} in use, and yes, ${n.they} really ${b.does('you', n.demoPlural)}.`,
       screen: ({ b }) => b.caption,
       shot: ({ n }) => `${n.demo} at work, macro, no talking head`,
     },
@@ -88,7 +88,7 @@ export const scriptLines: Readonly<Record<ScriptPart, readonly ScriptLine[]>> = 
       shot: ({ n }) => `Thumb taps the product page of ${n.demo}`,
     },
     {
-      say: ({ n }) => `The link is below. Go and have a look at ${n.demo} before you buy ${n.another}.`,
+      say: ({ n }) => `The link is below. Go and have a look at ${n.demo} before you buy anything else.`,
       screen: () => `link below`,
       shot: ({ n }) => `${n.demo} in the hand, finger points down`,
     },

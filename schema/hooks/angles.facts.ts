@@ -92,7 +92,7 @@ export const angles: readonly AngleFacts[] = [
     cues: [
       {
         pattern:
-          /\b(?:experts?|doctors?|dr\.?|dermatologists?|scientists?|professors?|researchers?|nutritionists?|dentists?|veterinarians?|physicians?|specialists?|engineers?|surgeons?|ph\.?d)\b/g,
+          /\b(?:experts?|doctors?|dr\.?|dermatologists?|scientists?|professors?|researchers?|nutritionists?|dentists?|veterinarians?|physicians?|specialists?|\w{2,}ologists?|\w{2,}iatrists?|(?:physio)?therapists?|engineers?|surgeons?|ph\.?d)\b/g,
         weight: 0.62,
       },
       {

@@ -50,6 +50,19 @@ function seconds(stamp: string): number {
 }
 
 describe('ad script', () => {
+  it('speaks of pairs and of many small things in the plural', () => {
+    for (const niche of ['running shoes', 'vitamin gummies', 'laundry detergent sheets']) {
+      for (let seed = 1; seed <= 40; seed++) {
+        const spoken = writeAdScript({ ...mugs, niche, benefit: 'last all day', seed })?.sections.map(
+          ({ voiceOver }) => voiceOver,
+        );
+        expect(spoken?.join(' ')).not.toMatch(
+          /\bthis is these\b|\bthese \S+ \S+ (?:is|was|does|works|lasts)\b|\bthis (?:running shoes|vitamin gummies)/i,
+        );
+      }
+    }
+  });
+
   it('runs 20 to 30 seconds in five parts without gaps, at a pace that can be spoken', () => {
     assert(
       property(briefs, (brief) => {
