@@ -49,18 +49,20 @@ function Note({ screen, state: { tone, words, icon, percent } }: { screen: strin
   const share = percent === null ? '' : `${percent}%`;
   const Icon = icons[icon];
   return (
-    <Link to={screen} aria-label={[words, share].filter(Boolean).join(', ')}>
-      <Badge colorPalette={tone} variant="subtle" px={2.5} minH={{ base: '44px', md: '32px' }} gap={2} fontSize="13px">
-        <Icon size={16} aria-hidden />
-        <Box as="span" display={{ base: 'none', md: 'inline' }}>
-          {words}
-        </Box>
-        {share && (
-          <Flex as="span" fontVariantNumeric="tabular-nums">
-            {share}
-          </Flex>
-        )}
-      </Badge>
-    </Link>
+    <Flex asChild align="center" minH={{ base: '44px', md: '32px' }}>
+      <Link to={screen} aria-label={[words, share].filter(Boolean).join(', ')}>
+        <Badge colorPalette={tone} variant="subtle" px={2.5} minH="30px" gap={2} fontSize="13px">
+          <Icon size={16} aria-hidden />
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {words}
+          </Box>
+          {share && (
+            <Box as="span" fontVariantNumeric="tabular-nums">
+              {share}
+            </Box>
+          )}
+        </Badge>
+      </Link>
+    </Flex>
   );
 }
