@@ -232,7 +232,7 @@ describe('finding ads', () => {
   ])('orders the samples by %s too', async (sort, keyOf) => {
     const { samples } = await list(`limit=50&sort=${sort}`);
     expect(samples).toHaveLength(sampleAds.length);
-    expect(samples.map(keyOf)).toEqual(samples.map(keyOf).toSorted((one: number, other: number) => one - other));
+    expect(samples.map(keyOf)).toEqual(samples.map(keyOf).toSorted((low: number, high: number) => low - high));
     expect(await list('limit=50')).toMatchObject({ samples: sampleAds.map(({ id }) => ({ id })) });
   });
 
