@@ -1,7 +1,7 @@
 import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison, AdContender, AdDifference } from '../../schema/traffic/ad-comparison.type.js';
-import { creativeModel } from '../../schema/traffic/creative-model.facts.js';
+import { creativeModel, type FactorId } from '../../schema/traffic/creative-model.facts.js';
 
 /** An analysis with the id it is stored under. */
 export interface ComparedAd {
@@ -57,27 +57,77 @@ export function winProbabilities(ctrPercents: readonly number[]): number[] {
   return chances.map((chance) => chance / total);
 }
 
-/** What was measured, where it says its own name first without that: the name stands before it already. */
-function withoutLabel({ label, measured }: { label: string; measured: string }): string {
-  return measured.toLowerCase().startsWith(`${label.toLowerCase()} `) ? measured.slice(label.length + 1) : measured;
+/** What is to be said of the winner where a factor speaks for it, and where against it. */
+const verdicts: Record<FactorId, { better: string; worse: string }> = {
+  ratio: { better: 'Better shape for the placement', worse: 'Worse shape for the placement' },
+  resolution: { better: 'Sharper picture', worse: 'Less sharp picture' },
+  text_share: { better: 'Better amount of text', worse: 'Worse amount of text' },
+  legible: { better: 'Words stand out more', worse: 'Words stand out less' },
+  words: { better: 'Quicker to read', worse: 'Slower to read' },
+  face: { better: 'A face to look at', worse: 'No face to look at' },
+  focus: { better: 'Clearer focus', worse: 'Less clear focus' },
+  clutter: { better: 'Less clutter', worse: 'More clutter' },
+  colour: { better: 'Better colours', worse: 'Weaker colours' },
+  lum: { better: 'Better light and dark', worse: 'Weaker light and dark' },
+  offer: { better: 'Stronger offer', worse: 'Weaker offer' },
+  cta: { better: 'Asks for the click', worse: 'Does not ask for the click' },
+  safe: { better: 'Fewer words under buttons', worse: 'More words under buttons' },
+  hook: { better: 'Stronger headline', worse: 'Weaker headline' },
+};
+
+const isFactor = (id: string): id is FactorId => id in verdicts;
+
+/** Industry and account are no virtue of the picture, so they are named and not judged. */
+function verdictOf({ id, label }: { id: string; label: string }, ratio: number): string {
+  if (!isFactor(id)) return label;
+  return ratio > 1 ? verdicts[id].better : verdicts[id].worse;
 }
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Factors that set the winner apart from one other ad, the largest first. */
 function differences(winner: ComparedAd, other: ComparedAd): AdDifference[] {
+  const { predictedCtr } = winner.analysis;
   return winner.analysis.contributions
     .flatMap((step): AdDifference[] => {
       const theirs = other.analysis.contributions.find(({ id }) => id === step.id);
       // A factor that was measured on one of the two only says nothing about which is better.
       if (!theirs) return [];
       const ratio = step.multiplier / theirs.multiplier;
-      const changePercent = Math.round((ratio - 1) * 1000) / 10;
-      const text = `${step.label}: ${withoutLabel(step)} against ${withoutLabel(theirs)}`;
-      return Math.max(ratio, 1 / ratio) < leastRatio
-        ? []
-        : [{ againstId: other.id, factor: step.id, text, changePercent }];
+      if (Math.max(ratio, 1 / ratio) < leastRatio) return [];
+      const verdict = verdictOf(step, ratio);
+      const finding = `${step.measured} against ${theirs.measured}`;
+      return [
+        {
+          againstId: other.id,
+          factor: step.id,
+          verdict,
+          finding,
+          text: `${verdict}: ${finding}`,
+          changePercent: round((ratio - 1) * 100, 1),
+          ctrPoints: round(predictedCtr * (1 - 1 / ratio), 3),
+        },
+      ];
     })
     .toSorted((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent))
     .slice(0, mostReasons);
+}
+
+/** Reasons that the summary names. */
+const summedUp = 2;
+
+/** The outcome against the runner-up in words. */
+function summaryOf(winner: ComparedAd, next: ComparedAd, reasons: readonly AdDifference[]): string {
+  const [own, other] = [winner.analysis.predictedCtr, next.analysis.predictedCtr];
+  const points = (own - other).toFixed(2);
+  const lead = `Expected to be clicked by ${own.toFixed(2)} % of those who see it`;
+  if (Number(points) === 0) return `${lead}, as the runner-up is: nothing measured sets the two apart in the end.`;
+  const more = `${points} points (${((own / other - 1) * 100).toFixed(0)} %) more than the runner-up`;
+  const decisive = reasons
+    .filter(({ againstId, changePercent }) => againstId === next.id && changePercent > 0)
+    .flatMap(({ factor }) => (isFactor(factor) ? verdicts[factor].better.toLowerCase() : []))
+    .slice(0, summedUp);
+  return `${lead}, ${more}.${decisive.length > 0 ? ` What decides: ${decisive.join('; ')}.` : ''}`;
 }
 
 /**
@@ -100,12 +150,15 @@ export function compareAds(ads: readonly ComparedAd[]): AdComparison {
     .toSorted((a, b) => b.winProbability - a.winProbability);
   const [winner, ...others] = contenders;
   if (!winner) throw new RangeError('compareAds: no ads');
+  const reasons = others.flatMap(({ ad }) => differences(winner.ad, ad));
+  const [runnerUp] = others;
   const contexts = new Set(ads.map(({ analysis }) => `${analysis.placement} ${analysis.industry}`));
   return {
     winnerId: winner.id,
     winProbability: winner.winProbability,
     contenders: contenders.map(({ ad: _ad, ...contender }, index) => ({ ...contender, rank: index + 1 })),
-    reasons: others.flatMap(({ ad }) => differences(winner.ad, ad)),
+    summary: runnerUp ? summaryOf(winner.ad, runnerUp.ad, reasons) : '',
+    reasons,
     // Base rates of another placement or industry say nothing about the creative.
     isLikeForLike: contexts.size === 1,
   };

@@ -17,7 +17,22 @@ export interface Advice {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const at = (box: { x: number; y: number }) => `x ${Math.round(box.x)}, y ${Math.round(box.y)}`;
+const corner = (box: { x: number; y: number }) => `x ${Math.round(box.x)}, y ${Math.round(box.y)}`;
+
+/** Third of the image that a share of its width or height lies in. */
+const third = (share: number) => Math.min(2, Math.max(0, Math.floor(share * 3)));
+const thirds = [
+  ['top left', 'top', 'top right'],
+  ['left', 'middle', 'right'],
+  ['bottom left', 'bottom', 'bottom right'],
+] as const;
+
+/** A place as people say it, with the pixels for whoever has to find it, e.g. "the top left (x 12, y 40)". */
+function at(box: { x: number; y: number; width?: number; height?: number }, image: { width: number; height: number }) {
+  const across = third((box.x + (box.width ?? 0) / 2) / image.width);
+  const down = third((box.y + (box.height ?? 0) / 2) / image.height);
+  return `the ${thirds[down]?.[across] ?? 'middle'} (${corner(box)})`;
+}
 
 interface Line {
   text: string;
@@ -50,11 +65,11 @@ const quote = ({ text }: { text: string }) => `“${text.length > 40 ? `${text.s
 const smallestLine = (words: readonly AdWord[]) => linesOf(words).toSorted((a, b) => a.height - b.height)[0];
 
 /** Where the eye goes first, said so that a designer finds it. */
-function firstLook({ attention }: AdviceContext): string {
-  const [first] = attention.regions;
+function firstLook(context: AdviceContext): string {
+  const [first] = context.attention.regions;
   if (!first) return 'the middle of the image';
-  const place = `the region at ${at(first)} (${Math.round(first.width)} x ${Math.round(first.height)} px)`;
-  return first.text === null ? place : `“${first.text}” in ${place}`;
+  const place = at(first, context);
+  return first.text === null ? `what stands in ${place}` : `“${first.text}” in ${place}`;
 }
 
 function ratioAdvice({ placement, width, height }: AdviceContext): Advice {
@@ -63,8 +78,8 @@ function ratioAdvice({ placement, width, height }: AdviceContext): Advice {
   if (!best) return { target: facts.label, how: 'Crop to the placement.' };
   const cut =
     width / height > best.ratio ? { width: height * best.ratio, height } : { width, height: width / best.ratio };
-  const corner = { x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
-  const kept = `${Math.round(cut.width)} x ${Math.round(cut.height)} px from ${at(corner)}`;
+  const from = { x: (width - cut.width) / 2, y: (height - cut.height) / 2 };
+  const kept = `${Math.round(cut.width)} x ${Math.round(cut.height)} px from ${corner(from)}`;
   return {
     target: `${best.label} (${best.width} x ${best.height})`,
     how: `Crop to ${best.label}: keep ${kept}, or lay the scene out again at ${best.width} x ${best.height}.`,
@@ -80,7 +95,7 @@ function resolutionAdvice({ width, height, measures }: AdviceContext): Advice {
   return { target: 'shorter side 1080 px or more, sharpness 100 or more', how };
 }
 
-function textShareAdvice({ measures, words, attention }: AdviceContext): Advice {
+function textShareAdvice({ measures, words, attention, ...image }: AdviceContext): Advice {
   const share = measures.textShare ?? 0;
   if (share > 0.2) {
     const smallest = smallestLine(words);
@@ -91,17 +106,17 @@ function textShareAdvice({ measures, words, attention }: AdviceContext): Advice 
     };
   }
   const [, second] = attention.regions;
-  const spot = second ? ` near ${at(second)}, where the eye goes second` : '';
+  const spot = second ? ` near ${at(second, image)}, where the eye goes second` : '';
   const state = share === 0 ? 'No words were read on the image' : `Text covers only ${percent(share)}`;
   return { target: '3 to 20 % of the image', how: `${state}; add a short headline${spot}, at least 3 % of the area.` };
 }
 
-function legibleAdvice({ words, measures }: AdviceContext): Advice {
+function legibleAdvice({ words, measures, ...image }: AdviceContext): Advice {
   const [worst] = linesOf(words)
     .filter(({ contrast }) => contrast !== null)
     .toSorted((a, b) => (a.contrast ?? 0) - (b.contrast ?? 0));
   const ratio = measures.textContrast?.toFixed(1) ?? 'unknown';
-  const where = worst ? `${quote(worst)} at ${at(worst)}` : 'the words';
+  const where = worst ? `${quote(worst)} in ${at(worst, image)}` : 'the words';
   return {
     target: 'at least 4.5:1',
     how: `Raise text contrast from ${ratio}:1: start with ${where}; darken the ground behind it or switch the ink.`,
@@ -117,7 +132,7 @@ function wordsAdvice({ measures, words }: AdviceContext): Advice {
 
 function focusAdvice(context: AdviceContext): Advice {
   const [first, second] = context.attention.regions;
-  const rival = second ? ` and quieten the region at ${at(second)}, which draws ${percent(second.share)}` : '';
+  const rival = second ? ` and quieten ${at(second, context)}, which draws ${percent(second.share)}` : '';
   const held = first ? ` (${percent(first.share)} of attention)` : '';
   return {
     target: '47 % of attention on the strongest tenth',
@@ -132,8 +147,8 @@ function clutterAdvice(context: AdviceContext): Advice {
       target: '1 to 4 regions',
       how: `Give one thing a clear edge against its ground; start with ${firstLook(context)}.`,
     };
-  const rivals = context.attention.regions.slice(2).map((region) => at(region));
-  const where = rivals.length > 0 ? `, first those at ${rivals.join('; ')}` : '';
+  const rivals = context.attention.regions.slice(2).map((region) => at(region, context));
+  const where = rivals.length > 0 ? `, first those in ${rivals.join(', ')}` : '';
   return { target: '1 to 4 regions', how: `${blobs} regions compete: remove ${blobs - 4} of them${where}.` };
 }
 
@@ -157,7 +172,7 @@ function lumAdvice({ measures, paletteHex }: AdviceContext): Advice {
 
 function offerAdvice(context: AdviceContext): Advice {
   const price = context.words.find(({ role }) => role === 'price' || role === 'discount');
-  const where = price ? `beside ${quote(price)} at ${at(price)}` : `near ${firstLook(context)}`;
+  const where = price ? `beside ${quote(price)} in ${at(price, context)}` : `near ${firstLook(context)}`;
   const missing = context.measures.hasDiscount
     ? 'what the product brings'
     : 'the saving, if there is one, and what the product brings';
@@ -167,7 +182,7 @@ function offerAdvice(context: AdviceContext): Advice {
 function ctaAdvice(context: AdviceContext): Advice {
   const last = context.words.at(-1);
   const where = last
-    ? `below “${last.text}” at ${at({ x: last.x, y: last.y + 1.5 * last.height })}`
+    ? `below “${last.text}”, in ${at({ x: last.x, y: last.y + 1.5 * last.height }, context)}`
     : `close to ${firstLook(context)}`;
   return { target: 'one call to action', how: `Add two words such as “Shop now” ${where}.` };
 }

@@ -77,7 +77,7 @@ function resolutionFactor({ measures, width, height, isVector }: FactorInput): F
   const isSoft = measures.sharpness < 100;
   return {
     value: bySize * (isSoft ? 0.97 : 1),
-    measured: `${side} px shorter side, sharpness ${measures.sharpness.toFixed(0)}`,
+    measured: `${side} px shorter side, ${isSoft ? 'soft' : 'sharp'} (sharpness ${measures.sharpness.toFixed(0)}, soft below 100)`,
     reason:
       bySize === 1
         ? isSoft
@@ -150,8 +150,22 @@ function clutterFactor({ measures: { blobs } }: FactorInput): FactorOutcome {
   const value = blobs === 0 ? 0.97 : blobs <= 4 ? 1.01 : blobs <= 8 ? 0.99 : 0.95;
   const reason =
     blobs === 0 ? 'Nothing stands out.' : blobs <= 4 ? 'Few things compete.' : 'Many things compete for the eye.';
-  return { value, measured: `${blobs} regions stand out`, reason };
+  const measured = blobs === 1 ? '1 region stands out' : `${blobs} regions stand out`;
+  return { value, measured, reason };
 }
+
+/** Bands of Hasler and Suesstrunk (2003), from the top. */
+const colourBands = [
+  [109, 'extremely colourful'],
+  [82, 'highly colourful'],
+  [59, 'quite colourful'],
+  [45, 'averagely colourful'],
+  [33, 'moderately colourful'],
+  [15, 'slightly colourful'],
+] as const;
+
+const colourWord = (colourfulness: number) =>
+  colourBands.find(([least]) => colourfulness >= least)?.[1] ?? 'not colourful';
 
 function colourFactor({ measures: { colourfulness } }: FactorInput): FactorOutcome {
   const isModerate = colourfulness >= 33 && colourfulness <= 82;
@@ -161,14 +175,15 @@ function colourFactor({ measures: { colourfulness } }: FactorInput): FactorOutco
     : colourfulness < 33
       ? 'Pale beside other posts.'
       : 'Louder than most posts.';
-  return { value, measured: `colourfulness ${colourfulness.toFixed(1)}`, reason };
+  return { value, measured: `${colourWord(colourfulness)} (colourfulness ${colourfulness.toFixed(0)})`, reason };
 }
 
 function lumFactor({ measures: { lumContrast } }: FactorInput): FactorOutcome {
   const value = lumContrast < 0.08 ? 0.96 : lumContrast >= 0.15 && lumContrast <= 0.35 ? 1.01 : 1;
   const reason =
     value > 1 ? 'Light and dark are well apart.' : value < 1 ? 'Flat: light and dark are close.' : 'Usual tones.';
-  return { value, measured: `tonal contrast ${lumContrast.toFixed(3)}`, reason };
+  const word = lumContrast < 0.08 ? 'flat' : lumContrast < 0.15 ? 'soft' : lumContrast <= 0.35 ? 'clear' : 'hard';
+  return { value, measured: `${word} light and dark (contrast ${lumContrast.toFixed(2)})`, reason };
 }
 
 function offerFactor({ measures, hasBenefit }: FactorInput): FactorOutcome {
@@ -204,11 +219,12 @@ function safeFactor({ measures: { unsafe }, placement }: FactorInput): FactorOut
 
 function hookFactor({ hook }: FactorInput): FactorOutcome {
   if (!hook) return { unknown: 'There is no headline to score.' };
-  const reason = hook.score >= 0 ? 'Headlines like it win tests.' : 'Headlines like it lose tests.';
+  const change = Math.round(Math.abs(Math.exp(hook.score) - 1) * 100);
+  const clicks = change === 0 ? 'as many clicks as usual' : `${change} % ${hook.score > 0 ? 'more' : 'fewer'} clicks`;
   return {
     value: within('hook', Math.exp(0.5 * hook.score)),
-    measured: `“${hook.text}” scores ${hook.score.toFixed(3)}`,
-    reason,
+    measured: `“${hook.text}”, a kind of headline that gets ${clicks} in tests`,
+    reason: 'Half of what a headline moves in tests is expected to carry over to an ad.',
   };
 }
 

@@ -13,15 +13,25 @@ export class AdContender {
 export class AdDifference {
   @Field(() => ID, { description: 'The other ad.' }) againstId!: string;
   @Field(() => String, { description: 'Factor, e.g. text_share.' }) factor!: string;
-  @Field(() => String, { description: 'What was measured on the winner and on the other.' }) text!: string;
+  @Field(() => String, { description: 'What is better or worse about the winner.' }) verdict!: string;
+  @Field(() => String, { description: 'What was found on the winner, and on the other.' }) finding!: string;
+  @Field(() => String, { description: 'Verdict and finding in one line.' }) text!: string;
   @Field(() => Float, { description: 'What the factor does to the winner’s CTR against the other’s, percent.' })
   changePercent!: number;
+  @Field(() => Float, {
+    description: 'The same in CTR points: what the winner’s CTR would lose with the other’s value.',
+  })
+  ctrPoints!: number;
 }
 
 @ObjectType({ description: 'Two to five ads side by side.' })
 export class AdComparison {
   @Field(() => ID, { description: 'The analysis that is expected to win.' }) winnerId!: string;
   @Field(() => Float, { description: 'Chance that it does, 0..1.' }) winProbability!: number;
+  @Field(() => String, {
+    description: 'The outcome in words: by how much the winner is ahead of the runner-up, and what decides.',
+  })
+  summary!: string;
   @Field(() => [AdContender], { description: 'All ads, the likeliest winner first.' }) contenders!: AdContender[];
   @Field(() => [AdDifference], { description: 'Why: the largest differences to each other ad.' })
   reasons!: AdDifference[];

@@ -49,6 +49,9 @@ const square = { ratio: 1, label: '1:1', width: 1080, height: 1080 };
 const tall = { ratio: 9 / 16, label: '9:16', width: 1080, height: 1920 };
 const landscape = { ratio: 1.91, label: '1.91:1', width: 1200, height: 628 };
 
+/** Height of the widest feed image at its least width: the sources give a width alone, px. */
+const widestAt600 = 314;
+
 /**
  * Base rates and specifications by placement.
  * CPM is 10 x CTR % x CPC, rounded as in the sources. ROAS of TikTok and LinkedIn rests on memory of published ranges.
@@ -64,7 +67,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     bestRatios: [portrait, square],
     allowedRatio: [0.8, 1.91],
     minWidth: 600,
-    minHeight: 600,
+    minHeight: widestAt600,
     maxBytes: 30 * megabyte,
     formats: stills,
     unsafe: none,
@@ -82,7 +85,7 @@ export const placements: Readonly<Record<AdPlacement, PlacementFacts>> = {
     bestRatios: [portrait, square],
     allowedRatio: [0.8, 1.91],
     minWidth: 600,
-    minHeight: 600,
+    minHeight: widestAt600,
     maxBytes: 30 * megabyte,
     formats: stills,
     unsafe: none,

@@ -105,14 +105,17 @@ describe('two audits of one page', () => {
 
 describe('ads side by side', () => {
   const compare =
-    'query ($ids: [ID!]!) { compareAds(ids: $ids) { winnerId winProbability contenders { id winProbability analysis { id result { ... on AdAnalysis { imageUrl attention { grid } } } } } reasons { text } } }';
+    'query ($ids: [ID!]!) { compareAds(ids: $ids) { winnerId winProbability contenders { id winProbability analysis { id result { ... on AdAnalysis { imageUrl attention { grid } } } } } summary reasons { text verdict ctrPoints } } }';
 
   it('have a winner, its chance and the reasons', async () => {
     const square = await analyse(await drawAd());
     const wide = await analyse(await drawAd({ width: 1600, height: 400 }));
     const ids = [wide.analysisId, square.analysisId];
     const { data } = await owner.graphql(compare, { ids });
-    const { winnerId, winProbability, contenders, reasons } = data.compareAds;
+    const { winnerId, winProbability, contenders, reasons, summary } = data.compareAds;
+    expect(summary).toMatch(/points \(\d+ %\) more than the runner-up\. What decides: better shape/);
+    // Words that a media buyer knows, and no figures of the model.
+    expect(reasons.map(({ text }: { text: string }) => text).join(' ')).not.toMatch(/scores|-0\.\d/);
     expect(winnerId).toBe(square.predictedCtr > wide.predictedCtr ? square.analysisId : wide.analysisId);
     expect(winProbability).toBeGreaterThan(0.5);
     expect(contenders.reduce((sum: number, ad: { winProbability: number }) => sum + ad.winProbability, 0)).toBeCloseTo(

@@ -166,9 +166,33 @@ async function attentionOnText(): Promise<void> {
   say('attention on text: prior, saliency, heat map', sums.map((sum) => `${(sum * 100).toFixed(1)} %`).join(', '));
 }
 
+/** The same on discs of a colour of their own, at five places. */
+async function attentionOnTargets(): Promise<void> {
+  const prior = normalised(centrePrior());
+  const sums = [0, 0];
+  const places = [
+    [120, 120],
+    [820, 160],
+    [480, 480],
+    [160, 820],
+    [800, 780],
+  ] as const;
+  for (const [left, top] of places) {
+    const target = { left, top, width: 120, height: 120, fill: '#d8262c', radius: 60 };
+    const bytes = await drawAd({ width: 1080, height: 1080, ground: '#c8ccd0', plates: [target] });
+    const { raster } = await examineCreative({ bytes });
+    const { map } = saliency(lumaOf(raster), raster.width, raster.height);
+    for (const [index, one] of [prior, map].entries()) {
+      sums[index] = (sums[index] ?? 0) + attentionIn(one, [{ x: left, y: top, width: 120, height: 120 }], raster) / 5;
+    }
+  }
+  say('attention on targets: prior, heat map', sums.map((sum) => `${(sum * 100).toFixed(1)} %`).join(', '));
+}
+
 // The real files first: what other parts leave behind would hide what they take.
 await realInputs();
 await againstItsParts();
 await tenAtOnce();
 await attentionOnText();
+await attentionOnTargets();
 await ocr.close();

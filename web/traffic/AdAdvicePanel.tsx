@@ -56,7 +56,8 @@ function Recommendation({ item, number }: { item: Advice; number: number }) {
           {number}
         </Flex>
         <Stack flex={1} gap={1.5} align="flex-start" minW={0}>
-          <Text fontWeight="500">{item.text}</Text>
+          {/* A refusal has no lift to show, so its reason is in the headline; of the others it is one click away. */}
+          <Text fontWeight="500">{isRefusal(item) ? item.text : item.how}</Text>
           <Effect item={item} />
         </Stack>
         <Accordion.ItemIndicator mt={1} />
@@ -76,6 +77,8 @@ function Recommendation({ item, number }: { item: Advice; number: number }) {
     </Accordion.Item>
   );
 }
+
+const isRefusal = ({ expectedChange }: Advice) => expectedChange === null || expectedChange === undefined;
 
 function Effect({ item: { expectedChange, changeLow, changeHigh } }: { item: Advice }) {
   if (expectedChange === null || expectedChange === undefined) {

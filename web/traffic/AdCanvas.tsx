@@ -1,5 +1,5 @@
 import { AspectRatio, Box, Button, Flex } from '@chakra-ui/react';
-import { Eye, Flame, ScanText, SquareDashed, TriangleAlert } from 'lucide-react';
+import { Eye, Flame, ScanFace, ScanText, SquareDashed, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPictureFragment } from '../generated/graphql.js';
@@ -17,6 +17,7 @@ const layers = [
   { key: 'attention', label: 'Attention', Icon: Flame },
   { key: 'order', label: 'Viewing order', Icon: Eye },
   { key: 'words', label: 'Text', Icon: ScanText },
+  { key: 'faces', label: 'Faces', Icon: ScanFace },
   { key: 'zones', label: 'Covered zones', Icon: SquareDashed },
   { key: 'issues', label: 'Issues', Icon: TriangleAlert },
 ] as const;
@@ -34,20 +35,44 @@ export function useLayers(...first: Layer[]) {
   return { shown, toggle };
 }
 
-export function LayerToggles({ shown, toggle }: ReturnType<typeof useLayers>) {
+/** Whether a layer has anything to draw on a creative. */
+function hasLayer(layer: Layer, { placement, words, attention, issues }: AdPictureFragment): boolean {
+  const { unsafe } = placements[placement];
+  const has = {
+    attention: true,
+    order: attention.regions.length > 0,
+    words: words.length > 0,
+    faces: (attention.faces?.length ?? 0) > 0,
+    zones: Object.values(unsafe).some((part) => part > 0),
+    issues: issues.some((issue) => issue.placement === placement && issue.box),
+  };
+  return has[layer];
+}
+
+interface LayerTogglesProps extends ReturnType<typeof useLayers> {
+  pictures: readonly AdPictureFragment[];
+}
+
+/** What is on none of the creatives cannot be shown. */
+export function LayerToggles({ shown, toggle, pictures }: LayerTogglesProps) {
   return (
     <Flex gap={2} wrap="wrap" as="fieldset" aria-label="Layers" minW={0}>
-      {layers.map(({ key, label, Icon }) => (
-        <Button
-          key={key}
-          size="xs"
-          variant={shown.has(key) ? 'subtle' : 'outline'}
-          aria-pressed={shown.has(key)}
-          onClick={() => toggle(key)}
-        >
-          <Icon size={16} aria-hidden /> {label}
-        </Button>
-      ))}
+      {layers.map(({ key, label, Icon }) => {
+        const isEmpty = pictures.every((picture) => !hasLayer(key, picture));
+        return (
+          <Button
+            key={key}
+            size="xs"
+            variant={shown.has(key) && !isEmpty ? 'subtle' : 'outline'}
+            aria-pressed={shown.has(key)}
+            disabled={isEmpty}
+            title={isEmpty ? 'Nothing of this kind was found' : undefined}
+            onClick={() => toggle(key)}
+          >
+            <Icon size={16} aria-hidden /> {label}
+          </Button>
+        );
+      })}
     </Flex>
   );
 }
@@ -77,6 +102,10 @@ export function AdCanvas({ picture, shown, alt }: AdCanvasProps) {
         {shown.has('words') &&
           words.map((word) => (
             <Mark key={`${word.x}-${word.y}-${word.text}`} box={word} image={image} tone="info" title={word.text} />
+          ))}
+        {shown.has('faces') &&
+          attention.faces?.map((face) => (
+            <Mark key={`${face.x}-${face.y}`} box={face} image={image} tone="good" title="A face" />
           ))}
         {shown.has('zones') && <CoveredZones placement={placement} />}
         {shown.has('issues') &&
@@ -124,7 +153,7 @@ const share = (part: number) => `${part * 100}%`;
 interface MarkProps {
   box: Box2d;
   image: { width: number; height: number };
-  tone: 'info' | 'bad' | 'accent';
+  tone: 'info' | 'good' | 'bad' | 'accent';
   title: string;
   children?: ReactNode;
 }

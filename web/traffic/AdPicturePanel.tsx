@@ -16,7 +16,7 @@ export function AdPicturePanel({ picture }: AdPicturePanelProps) {
   return (
     <Panel title="Creative" subtitle="Where people are expected to look, what they read, what is hidden">
       <Stack gap={4}>
-        <LayerToggles {...layers} />
+        <LayerToggles {...layers} pictures={[picture]} />
         <Box bg="bg.subtle" borderRadius="l2" p={3}>
           <AdCanvas picture={picture} shown={layers.shown} alt="The analysed creative" />
         </Box>

@@ -5,7 +5,7 @@ import type { CompareAdsQuery } from '../generated/graphql.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { Panel } from '../ui/Panel.js';
 import { adOf, factorRows, type FactorRow } from './compared-ads.js';
-import { effectText, effectTone } from './effect-text.js';
+import { effectText, effectTone, pointsText } from './effect-text.js';
 
 type Comparison = CompareAdsQuery['compareAds'];
 
@@ -18,7 +18,7 @@ export function CompareReasons({ comparison }: { comparison: Comparison }) {
     <Panel
       title="Why"
       icon={<ListChecks size={16} />}
-      subtitle={`What each factor does to the winner's CTR against ${others.length > 1 ? 'each other ad' : 'the other ad'}`}
+      subtitle={`What each factor does to the winner's CTR, in percent and in CTR points, against ${others.length > 1 ? 'each other ad' : 'the other ad'}`}
       actions={
         <Button size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'View reasons' : 'View all factors'}
@@ -54,14 +54,22 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
         </Text>
       )}
       <Stack as="ul" gap={0} listStyleType="none">
-        {reasons.map(({ factor, text, changePercent }, position) => (
+        {reasons.map(({ factor, verdict, finding, changePercent, ctrPoints }, position) => (
           <Flex as="li" key={factor} gap={4} py={2} borderTopWidth={position > 0 ? '1px' : 0} align="baseline">
-            <Text flex={1} minW={0} overflowWrap="anywhere">
-              {text}
-            </Text>
-            <Text fontWeight="600" fontVariantNumeric="tabular-nums" color={effectTone(1 + changePercent / 100)}>
-              {effectText(1 + changePercent / 100)}
-            </Text>
+            <Box flex={1} minW={0} overflowWrap="anywhere">
+              <Text fontWeight="500">{verdict}</Text>
+              <Text color="fg.muted" textStyle="small">
+                {finding}
+              </Text>
+            </Box>
+            <Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0}>
+              <Text fontWeight="600" color={effectTone(1 + changePercent / 100)}>
+                {effectText(1 + changePercent / 100)}
+              </Text>
+              <Text color="fg.muted" textStyle="caption">
+                {pointsText(ctrPoints)}
+              </Text>
+            </Box>
           </Flex>
         ))}
       </Stack>

@@ -37,7 +37,7 @@ function verdictOf({ contenders: [first, second] }: Comparison): Verdict {
 
 /** Which ad is expected to win, and how the chances are shared out. */
 export function CompareVerdict({ comparison }: { comparison: Comparison }) {
-  const { contenders, winProbability, isLikeForLike } = comparison;
+  const { contenders, winProbability, isLikeForLike, summary } = comparison;
   const [winner] = contenders;
   if (!winner) return null;
   const { word, tone, advice } = verdictOf(comparison);
@@ -57,6 +57,9 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
               </Text>
               <Text color="fg.muted" textStyle="small">
                 chance of the highest CTR of these {contenders.length}. {advice}
+              </Text>
+              <Text textStyle="small" mt={2}>
+                {summary}
               </Text>
             </Box>
           </Flex>

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Link as TextLink, Stack, Text } from '@chakra-u
 import { Link } from 'react-router-dom';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
-import type { AdContenderFragment, CompareAdsQuery } from '../generated/graphql.js';
+import type { AdComparedFragment, AdContenderFragment, CompareAdsQuery } from '../generated/graphql.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { AdCanvas, LayerToggles, useLayers, type Layer } from './AdCanvas.js';
@@ -14,7 +14,7 @@ export function ComparedPictures({ comparison: { contenders } }: { comparison: C
   return (
     <Panel title="Side by side" subtitle="Where people are expected to look on each">
       <Box mb={4}>
-        <LayerToggles {...layers} />
+        <LayerToggles {...layers} pictures={contenders.flatMap((contender) => adOf(contender) ?? [])} />
       </Box>
       <Grid
         as="ul"
@@ -46,10 +46,11 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
         </Box>
       </Flex>
       <Box minW={0}>
-        <Flex gap={2} align="center" mb={1}>
+        <Flex gap={2} align="center" wrap="wrap" mb={1}>
           <Badge colorPalette={rank === 1 ? 'accent' : 'gray'}>
             {rank === 1 ? 'Likeliest winner' : `Place ${rank}`}
           </Badge>
+          {isRefused(ad) && <Badge colorPalette="bad">Refused by the placement</Badge>}
         </Flex>
         <TextLink asChild color="fg" fontWeight="500" display="block" truncate>
           <Link to={`/traffic?analysis=${id}`}>{title}</Link>
@@ -67,6 +68,10 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
     </Stack>
   );
 }
+
+/** A file that its placement does not take cannot win before it is mended. */
+const isRefused = ({ issues, placement }: AdComparedFragment) =>
+  issues.some((issue) => issue.placement === placement && issue.severity === 'blocking');
 
 /** Height of the frame without its padding, so that tall and wide creatives both fit whole. */
 const canvasHeight = { '--canvas-height': { base: '204px', md: '304px' } };

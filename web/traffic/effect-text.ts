@@ -7,6 +7,12 @@ export function effectText(multiplier: number): string {
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
 }
 
+/** "+0.08 points" of CTR. */
+export function pointsText(points: number): string {
+  const sign = points > 0 ? '+' : '−';
+  return Math.abs(points) < 0.005 ? 'under 0.01 points' : `${sign}${formatNumber(Math.abs(points), 2)} points`;
+}
+
 /** Colour of a multiplier: green above one, red below. */
 export function effectTone(multiplier: number): string {
   if (Math.abs(multiplier - 1) < 0.0005) return 'fg';

@@ -7,6 +7,7 @@ import {
   winProbabilities,
 } from '../../../jobs/traffic/ad-comparison.engine.js';
 import { analyzeCreative } from '../../../jobs/traffic/creative-analysis.js';
+import { AdIndustry } from '../../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../../schema/traffic/placement.facts.js';
 import { drawAd, productPlates } from './drawn-ads.js';
 
@@ -85,8 +86,47 @@ describe('ads side by side', () => {
     ]);
     const shape = result.reasons.find(({ factor }) => factor === 'ratio');
     expect(shape).toMatchObject({ againstId: 'wide', text: expect.stringContaining('1080 x 1350') });
+    expect(shape?.verdict).toBe('Better shape for the placement');
     expect(shape?.changePercent).toBeGreaterThan(10);
     expect(result.isLikeForLike).toBe(true);
+  });
+
+  it('says in words and CTR points what is better, and what the winner lacks', () => {
+    const ad = (id: string, predictedCtr: number, multipliers: Record<string, number>): ComparedAd => ({
+      id,
+      title: id,
+      analysis: {
+        predictedCtr,
+        placement: AdPlacement.meta_feed,
+        industry: AdIndustry.general,
+        contributions: Object.entries(multipliers).map(([factor, multiplier]) => ({
+          id: factor,
+          label: factor,
+          measured: `${factor} of ${id}`,
+          multiplier,
+          low: 0.5,
+          high: 2,
+          reason: '',
+          source: '',
+        })),
+      },
+    });
+    const result = compareAds([
+      ad('plain', 1.5, { hook: 0.8, cta: 1.02, history: 1 }),
+      ad('sharp', 2, { hook: 1, cta: 1, history: 1.1 }),
+    ]);
+    const [hook, history, cta] = result.reasons;
+    expect(hook).toMatchObject({ verdict: 'Stronger headline', finding: 'hook of sharp against hook of plain' });
+    // With the other's headline the winner would fall from 2 % to 1.6 %.
+    expect(hook?.ctrPoints).toBeCloseTo(0.4, 3);
+    expect(history?.verdict).toBe('history');
+    expect(cta).toMatchObject({ verdict: 'Does not ask for the click', changePercent: -2 });
+    expect(cta?.ctrPoints).toBeCloseTo(-0.04, 3);
+    expect(result.summary).toBe(
+      'Expected to be clicked by 2.00 % of those who see it, 0.50 points (33 %) more than the runner-up. What decides: stronger headline.',
+    );
+    const tie = compareAds([ad('one', 1.5, {}), ad('two', 1.5, {})]);
+    expect(tie.summary).toContain('as the runner-up is');
   });
 
   it('says when the ads are for different placements', async () => {

@@ -150,6 +150,16 @@ describe('the analysis of a creative', () => {
     );
   });
 
+  it('takes a wide file in the feed from 600 px of width on, whatever its height', async () => {
+    const feed = async (width: number, height: number) => {
+      const { issues } = await analyze(await scene(width, height).png().toBuffer());
+      return issues.filter(({ placement }) => placement === AdPlacement.meta_feed).map(({ id }) => id);
+    };
+    expect(await feed(820, 578)).toEqual([]);
+    expect(await feed(600, 315)).toEqual([]);
+    expect(await feed(590, 590)).toEqual(['resolution']);
+  });
+
   it('never gives two different ads the same list', async () => {
     const lists = await Promise.all(
       [

@@ -62,7 +62,9 @@ describe('an ad with words', () => {
     const dark = await analyze(await ad());
     expect([stepOf(pale, 'legible'), stepOf(dark, 'legible')]).toEqual([0.94, 1.02]);
     expect(dark.predictedCtr).toBeGreaterThan(pale.predictedCtr);
-    expect(pale.recommendationDetails.find(({ id }) => id === 'legible')?.text).toContain('Soft cotton for summer');
+    expect(pale.recommendationDetails.find(({ id }) => id === 'legible')?.text).toContain(
+      '“Soft cotton for summer” in the top left (x ',
+    );
   });
 
   it('falls when it is filled with pale text that nobody can read', async () => {
@@ -130,6 +132,7 @@ describe('an ad with words', () => {
     const onImage = await measured();
     expect(onImage?.multiplier).toBeCloseTo(Math.exp(0.05), 3);
     expect(onImage?.measured).toContain('“Soft cotton for summer”');
+    expect(onImage?.measured).toContain('11 % more clicks');
     expect((await measured({ headline: 'From the page' }))?.measured).toContain('“From the page”');
   });
 });
@@ -183,7 +186,7 @@ describe('the heat map', () => {
     expect(sums.saliency).toBeGreaterThan(3 * sums.prior);
   });
 
-  it('is drawn with the overlay as WebP of the creative’s shape', async () => {
+  it('is drawn with the overlay as JPEG of the creative’s shape', async () => {
     const bytes = await drawAd({
       width: 1080,
       height: 1920,
