@@ -278,3 +278,23 @@ for (const tab of ['overview', 'account', 'activity']) {
     });
   }
 }
+
+test('a long list brings its next page, and says so when it cannot', async ({ page, signIn, baseURL }) => {
+  await signIn();
+  const query = 'mutation ($name: String!) { createApiKey(input: { name: $name }) { apiKey { id } } }';
+  for (let n = 1; n <= 22; n += 1) {
+    const answer = await page.request.post(`${baseURL}/graphql`, { data: { query, variables: { name: `key ${n}` } } });
+    expect((await answer.json()).errors).toBeUndefined();
+  }
+  await page.goto('/profile?tab=activity');
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await page.route('**/graphql', (route) => route.abort());
+  await more.click();
+  await expect(page.getByText('Could not show more')).toBeVisible();
+  await page.unroute('**/graphql');
+  await more.click();
+  await expect(rows).toHaveCount(23);
+  await expect(more).toBeHidden();
+});

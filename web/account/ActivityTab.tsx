@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import {
   Activity,
   Download,
@@ -21,6 +21,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 /** Rows before "Show more". */
 const pageSize = 20;
@@ -50,7 +51,7 @@ function kindOf(action: string) {
 /** What was done with the account, newest first. */
 export function ActivityTab() {
   const [action, setAction] = useState<ActivityAction | null>(null);
-  const { data, error, loading, refetch, fetchMore } = useActivitiesQuery({
+  const { data, error, refetch, fetchMore } = useActivitiesQuery({
     variables: { action, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -117,17 +118,7 @@ export function ActivityTab() {
           );
         })}
       </Stack>
-      {pageInfo?.hasNextPage && (
-        <Button
-          mt={3}
-          size="sm"
-          variant="outline"
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { ScrollText } from 'lucide-react';
 import { type AuditFieldsFragment, useAdminAuditLogQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdminDrawer } from './AdminDrawer.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 interface AuditDrawerProps {
   isOpen: boolean;
@@ -53,26 +54,24 @@ function AuditList() {
     );
   }
   return (
-    <Stack as="ul" gap={0} listStyleType="none">
-      {edges.map(({ node }) => (
-        <Box as="li" key={node.id} py={3} borderBottomWidth="1px">
-          <Text>
-            <Text as="span" fontWeight="600">
-              {node.actor}
-            </Text>{' '}
-            {actionWords[node.action]}
-          </Text>
-          <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-            <TimeAgo at={node.createdAt} />
-            {node.subjectId && ` · ${node.subjectId}`}
-          </Text>
-        </Box>
-      ))}
-      {pageInfo.hasNextPage && (
-        <Button mt={3} variant="outline" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
-          Show more
-        </Button>
-      )}
-    </Stack>
+    <>
+      <Stack as="ul" gap={0} listStyleType="none">
+        {edges.map(({ node }) => (
+          <Box as="li" key={node.id} py={3} borderBottomWidth="1px">
+            <Text>
+              <Text as="span" fontWeight="600">
+                {node.actor}
+              </Text>{' '}
+              {actionWords[node.action]}
+            </Text>
+            <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
+              <TimeAgo at={node.createdAt} />
+              {node.subjectId && ` · ${node.subjectId}`}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
+    </>
   );
 }

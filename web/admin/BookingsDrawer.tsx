@@ -12,6 +12,7 @@ import { formatDateTime } from '../ui/format.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { AdminDrawer } from './AdminDrawer.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 interface BookingsDrawerProps {
   isOpen: boolean;
@@ -51,16 +52,14 @@ function BookingList() {
     );
   }
   return (
-    <Stack as="ul" gap={0} listStyleType="none">
-      {edges.map(({ node }) => (
-        <BookingRow key={node.request.id} {...node} />
-      ))}
-      {pageInfo.hasNextPage && (
-        <Button mt={3} variant="outline" onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}>
-          Show more
-        </Button>
-      )}
-    </Stack>
+    <>
+      <Stack as="ul" gap={0} listStyleType="none">
+        {edges.map(({ node }) => (
+          <BookingRow key={node.request.id} {...node} />
+        ))}
+      </Stack>
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
+    </>
   );
 }
 

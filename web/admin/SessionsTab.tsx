@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
+import { Box, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
 import { Inbox, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type SessionCardFieldsFragment, useAdminQuizSessionsQuery } from '../generated/graphql.js';
@@ -12,6 +12,7 @@ import { type Filters, noFilters, SessionFilters, toFilterInput } from './Sessio
 import { texts } from './texts.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { useDeleteSession } from './useDeleteSession.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 const pageSize = 20;
 const searchRestMs = 250;
@@ -50,7 +51,7 @@ interface SessionListProps {
 function SessionList({ search, filters }: SessionListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const variables = { first: pageSize, search: search || null, filter: toFilterInput(filters) };
-  const { data, error, loading, refetch, fetchMore } = useAdminQuizSessionsQuery({
+  const { data, error, refetch, fetchMore } = useAdminQuizSessionsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
   });
@@ -78,16 +79,7 @@ function SessionList({ search, filters }: SessionListProps) {
   return (
     <Stack gap={3}>
       <Cards sessions={edges.map(({ node }) => node)} onOpen={setOpenId} onDelete={(id) => void deleteSession(id)} />
-      {pageInfo.hasNextPage && (
-        <Button
-          variant="outline"
-          alignSelf="center"
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} isCentred />
       <SessionDialog id={openId} onClose={() => setOpenId(null)} />
     </Stack>
   );

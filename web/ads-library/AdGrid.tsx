@@ -1,4 +1,4 @@
-import { Box, Button, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { BookMarked, Plus, SearchX } from 'lucide-react';
 import type { AdCardFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -8,6 +8,7 @@ import { AdCard } from './AdCard.js';
 import { texts } from './texts.js';
 import type { AdActions } from './useAdActions.js';
 import type { Ads } from './useAds.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 interface AdGridProps {
   list: Ads;
@@ -26,7 +27,7 @@ const eager = 3;
 
 /** Cards in one, two or three columns. */
 export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag, onClear }: AdGridProps) {
-  const { query, ads, isLoaded, hasMore, showMore } = list;
+  const { query, ads, isLoaded, pageInfo } = list;
   if (query.error && ads.length === 0) {
     return (
       <Panel>
@@ -78,13 +79,7 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
           />
         ))}
       </SimpleGrid>
-      {hasMore && (
-        <Flex justify="center">
-          <Button variant="outline" loading={query.loading} onClick={showMore}>
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} isCentred />
     </Stack>
   );
 }

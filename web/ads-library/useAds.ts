@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type AdFilter, useAdsLibraryQuery } from '../generated/graphql.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 
@@ -14,17 +13,11 @@ export function useAds(filter: AdFilter) {
   });
   const data = query.data ?? query.previousData;
   const ads = data?.ads.edges.map(({ node }) => node) ?? [];
-  const pageInfo = data?.ads.pageInfo;
   usePollWhile(
     ads.some(({ mediaState }) => mediaState === 'pending'),
     query,
   );
-  const { fetchMore } = query;
-  const showMore = useCallback(
-    () => void fetchMore({ variables: { after: pageInfo?.endCursor } }),
-    [fetchMore, pageInfo?.endCursor],
-  );
-  return { query, ads, isLoaded: data !== undefined, hasMore: pageInfo?.hasNextPage ?? false, showMore };
+  return { query, ads, isLoaded: data !== undefined, pageInfo: data?.ads.pageInfo };
 }
 
 export type Ads = ReturnType<typeof useAds>;

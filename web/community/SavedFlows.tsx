@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flowDescriptions, flowTypes } from '../../schema/community/flow.facts.js';
@@ -11,6 +11,7 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { useSavedFlows } from './useFlows.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 interface SavedFlowsProps {
   saved: ReturnType<typeof useSavedFlows>;
@@ -69,17 +70,7 @@ export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlo
   return (
     <Panel title="Saved flows" subtitle="Your flows, newest first">
       {content()}
-      {pageInfo?.hasNextPage && (
-        <Button
-          mt={3}
-          size="sm"
-          variant="outline"
-          loading={query.loading}
-          onClick={() => void query.fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} />
       <ConfirmDialog
         isOpen={asked !== null}
         title="Delete this flow?"

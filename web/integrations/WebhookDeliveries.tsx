@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Inbox, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import {
   useReplayWebhookDeliveryMutation,
   useWebhookDeliveriesQuery,
@@ -13,28 +14,39 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Tone } from '../ui/tone.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 const pageSize = 10;
-/** Events come by themselves, ms. */
+/** Events come by themselves while the first page alone is shown, ms. */
 const pollMs = 15_000;
 
 /** What has arrived, newest first; each event that was kept can be brought in once more. */
 export function WebhookDeliveries() {
+  const [isFirstPage, setFirstPage] = useState(true);
   const { data, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
-    pollInterval: pollMs,
+    pollInterval: isFirstPage ? pollMs : 0,
   });
   const replay = useReplay();
   const page = data?.webhookDeliveries;
   const columns = [...columnsOfDelivery, replayColumn(replay)];
+
+  function handleRefresh() {
+    setFirstPage(true);
+    void refetch();
+  }
+  function handleMore(options: Parameters<typeof fetchMore>[0]) {
+    setFirstPage(false);
+    return fetchMore(options);
+  }
   return (
     <Box>
       <Flex justify="space-between" align="center" mb={2}>
         <Heading as="h3" textStyle="heading">
           Deliveries
         </Heading>
-        <Button size="xs" variant="ghost" onClick={() => void refetch()}>
+        <Button size="xs" variant="ghost" onClick={handleRefresh}>
           <RotateCw size={16} aria-hidden /> Refresh
         </Button>
       </Flex>
@@ -59,23 +71,7 @@ export function WebhookDeliveries() {
           rowKey={({ id }) => id}
         />
       )}
-      {page?.pageInfo.hasNextPage && (
-        <Button
-          mt={3}
-          size="sm"
-          variant="outline"
-          onClick={() =>
-            void fetchMore({
-              variables: { after: page.pageInfo.endCursor },
-              updateQuery: (before, { fetchMoreResult: { webhookDeliveries: more } }) => ({
-                webhookDeliveries: { ...more, edges: [...before.webhookDeliveries.edges, ...more.edges] },
-              }),
-            })
-          }
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={page?.pageInfo} fetchMore={handleMore} />
     </Box>
   );
 }

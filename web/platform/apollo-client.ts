@@ -40,6 +40,7 @@ export const apolloClient = new ApolloClient({
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
           ads: relayStylePagination(['filter']),
+          webhookDeliveries: relayStylePagination(),
           swipeFiles: relayStylePagination(['search', 'tag', 'kind']),
         },
       },

@@ -22,6 +22,7 @@ import { SwipeFileDialog } from './SwipeFileDialog.js';
 import { texts } from './texts.js';
 import { useSwipeFileActions } from './useSwipeFileActions.js';
 import type { SwipeFileList } from './useSwipeFileList.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 const columns = { base: 2, md: 3, lg: 4 };
 
@@ -60,11 +61,7 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
             ))}
           </SimpleGrid>
         )}
-        {list.showMore && (
-          <Button alignSelf="center" variant="outline" size="sm" onClick={list.showMore}>
-            Show more
-          </Button>
-        )}
+        <ShowMore pageInfo={list.pageInfo} fetchMore={list.fetchMore} isCentred />
       </Stack>
       <SwipeFileDialog id={openedId} actions={actions} onSaved={list.refresh} onClose={() => setOpenedId(null)} />
     </Panel>

@@ -21,13 +21,12 @@ export function useSwipeFileList() {
   const rows = page?.swipeFiles.edges.map(({ node }) => node) ?? null;
   // Thumbnails are drawn by a worker shortly after the upload.
   usePollWhile(rows?.some(({ isProcessing }) => isProcessing) ?? false, files);
-  const { refetch: refetchFiles, fetchMore } = files;
+  const { refetch: refetchFiles } = files;
   const { refetch: refetchTags } = tags;
   const refresh = useCallback(() => {
     void refetchFiles();
     void refetchTags();
   }, [refetchFiles, refetchTags]);
-  const end = page?.swipeFiles.pageInfo;
   return {
     rows,
     tags: tags.data?.swipeFileTags ?? [],
@@ -38,7 +37,8 @@ export function useSwipeFileList() {
     setKind,
     error: files.error,
     refresh,
-    showMore: end?.hasNextPage ? () => void fetchMore({ variables: { after: end.endCursor } }) : null,
+    pageInfo: page?.swipeFiles.pageInfo,
+    fetchMore: files.fetchMore,
   };
 }
 

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdThumbnail } from './AdThumbnail.js';
 import type { ComparedAds } from './useComparedAds.js';
+import { ShowMore } from '../ui/ShowMore.js';
 
 const pageSize = 9;
 
@@ -25,7 +26,7 @@ export function ComparePicker({ compared: { chosen, toggle } }: { compared: Comp
 }
 
 function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
-  const { data, error, loading, refetch, fetchMore } = useComparableAdsQuery({
+  const { data, error, refetch, fetchMore } = useComparableAdsQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
@@ -61,17 +62,7 @@ function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
           Five at most: take one out to add another.
         </Text>
       )}
-      {pageInfo.hasNextPage && (
-        <Button
-          mt={3}
-          size="sm"
-          variant="outline"
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
     </>
   );
 }

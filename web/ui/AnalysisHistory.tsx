@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnalysisHeadFragment } from '../generated/graphql.js';
@@ -9,6 +9,7 @@ import { ListSkeleton } from './Skeletons.js';
 import { AnalysisStatusBadge } from './StatusBadge.js';
 import { TimeAgo } from './TimeAgo.js';
 import type { useShownAnalysis } from './useShownAnalysis.js';
+import { ShowMore } from './ShowMore.js';
 
 interface AnalysisHistoryProps {
   /** What useShownAnalysis gave to the page. */
@@ -52,17 +53,7 @@ export function AnalysisHistory({ shown, emptyText, actions }: AnalysisHistoryPr
   return (
     <Panel title="History" subtitle="Your analyses, newest first" actions={actions}>
       {content()}
-      {pageInfo?.hasNextPage && (
-        <Button
-          mt={3}
-          size="sm"
-          variant="outline"
-          loading={history.loading}
-          onClick={() => void history.fetchMore({ variables: { after: pageInfo.endCursor } })}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={history.fetchMore} />
     </Panel>
   );
 }
