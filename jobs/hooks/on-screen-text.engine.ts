@@ -57,11 +57,24 @@ export function onScreenText(hook: string, style: HookStyle, slots: HookSlots, t
     .filter((text) => !/^(?:before|when|until|if|because|once|as)\b/i.test(text))
     .filter((text) => fits(text) && text.split(' ').length >= 3 && weight(text) > 0)
     .toSorted((a, b) => weight(b) - weight(a));
-  const short = slots.b.kind === 'opaque' ? slots : { ...slots, n: readNiche(slots.n.topic, shortNiche) };
-  const lines = [slots, short]
-    .flatMap((each) => [ownLines[style](each), `look at ${each.n.demo}`, `${each.n.topic}, but better`])
-    .map(asSentence);
   const caption = cut(slots.b.caption);
-  const options = [...parts, lines[0] ?? '', caption, ...lines.slice(1)].filter((text) => text !== '' && fits(text));
-  return options.find((text) => !taken.has(text)) ?? options[0] ?? cut(bare(hook));
+  const [own = '', ...others] = linesOf(style, slots);
+  const options = [...parts, own, caption, ...others];
+  const isFree = (text: string) => text !== '' && fits(text) && !taken.has(text);
+  return (
+    options.find(isFree) ??
+    shortLines(style, slots).find(isFree) ??
+    options.find((text) => text !== '' && fits(text)) ??
+    cut(bare(hook))
+  );
+}
+
+function linesOf(style: HookStyle, slots: HookSlots): string[] {
+  const { n } = slots;
+  return [ownLines[style](slots), `look at ${n.demo}`, `${n.topic}, but better`].map(asSentence);
+}
+
+/** The same lines around the product's last words, where its whole name is too long for them. */
+function shortLines(style: HookStyle, slots: HookSlots): string[] {
+  return slots.b.kind === 'opaque' ? [] : linesOf(style, { ...slots, n: readNiche(slots.n.topic, shortNiche) });
 }
