@@ -55,7 +55,10 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
         <Tabs.List overflowX="auto" overflowY="hidden">
           {tabs.map(({ key, label, items }) => (
             <Tabs.Trigger key={key} value={key} whiteSpace="nowrap">
-              {label} <Badge size="xs">{items.length}</Badge>
+              {label}{' '}
+              <Badge size="xs" display={{ base: 'none', sm: 'inline-flex' }}>
+                {items.length}
+              </Badge>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -82,6 +82,7 @@ function factValue({ value }: Fact) {
 }
 
 function factSource({ source }: Fact) {
+  if (!source) return null;
   return (
     <Text as="span" color="fg.muted" textStyle="small">
       {source}

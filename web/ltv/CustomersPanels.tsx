@@ -80,9 +80,9 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
       key: 'label',
       header: 'Segment',
       cell: ({ label, rule, action }) => (
-        <Box maxW="34ch">
+        <Box maxW={{ md: '60ch' }}>
           <Text fontWeight="600">{label}</Text>
-          <Text color="fg.muted" textStyle="caption">
+          <Text color="fg.muted" textStyle="caption" fontWeight="400">
             {rule}. {action}.
           </Text>
         </Box>

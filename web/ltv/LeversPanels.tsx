@@ -98,7 +98,7 @@ function targetColumns(currency: string): Column<SimulationFragment['targets'][n
       key: 'target',
       header: 'Ratio',
       cell: ({ target, isReached }) => (
-        <Flex gap={2} align="center" justify={{ base: 'flex-end', md: 'flex-start' }}>
+        <Flex gap={2} align="center">
           1:{target} {isReached && <StatusBadge tone="good">reached</StatusBadge>}
         </Flex>
       ),

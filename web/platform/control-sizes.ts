@@ -41,7 +41,10 @@ export const nativeSelectSizes = {
 };
 
 export const tabsSizes = {
-  md: { root: { '--tabs-height': { base: finger, md: 'sizes.10' } } },
+  md: {
+    root: { '--tabs-height': { base: finger, md: 'sizes.10' } },
+    trigger: { px: { base: '12px', md: '16px' } },
+  },
 };
 
 export const segmentSizes = {

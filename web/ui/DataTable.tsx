@@ -59,20 +59,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       </Box>
       <Stack as="ul" display={{ base: 'flex', md: 'none' }} gap={3} listStyleType="none" aria-label={caption}>
         {rows.map((row) => (
-          <Stack as="li" key={rowKey(row)} borderWidth="1px" borderRadius="l2" p={3} gap={2}>
-            {columns.map((column) => (
-              <Flex key={column.key} justify="space-between" gap={4}>
-                <Text color="fg.muted" textStyle="small" flexShrink={0}>
-                  {column.header}
-                </Text>
-                <Box textAlign="end" minW={0} overflowWrap="anywhere">
-                  {column.cell(row)}
-                </Box>
-              </Flex>
-            ))}
-          </Stack>
+          <Card key={rowKey(row)} columns={columns} row={row} />
         ))}
       </Stack>
     </>
+  );
+}
+
+/** A row on a phone: its first column heads it, the others stand below with their names; what is empty is left out. */
+function Card<Row>({ columns: [first, ...others], row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const filled = others
+    .map(({ key, header, cell }) => ({ key, header, content: cell(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== '');
+  return (
+    <Stack as="li" borderWidth="1px" borderRadius="l2" p={3} gap={1.5}>
+      {first && (
+        <Box fontWeight="600" overflowWrap="anywhere">
+          <VisuallyHidden>{first.header}: </VisuallyHidden>
+          {first.cell(row)}
+        </Box>
+      )}
+      {filled.map(({ key, header, content }) => (
+        <Flex key={key} justify="space-between" gap={4}>
+          <Text color="fg.muted" textStyle="small" flexShrink={0}>
+            {header}
+          </Text>
+          <Box textAlign="end" minW={0} overflowWrap="anywhere">
+            {content}
+          </Box>
+        </Flex>
+      ))}
+    </Stack>
   );
 }
