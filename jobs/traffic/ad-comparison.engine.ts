@@ -60,7 +60,7 @@ export function winProbabilities(ctrPercents: readonly number[]): number[] {
 /** What is to be said of the winner where a factor speaks for it, and where against it. */
 const verdicts: Record<FactorId, { better: string; worse: string }> = {
   ratio: { better: 'Better shape for the placement', worse: 'Worse shape for the placement' },
-  resolution: { better: 'Sharper picture', worse: 'Less sharp picture' },
+  resolution: { better: 'More or sharper pixels', worse: 'Fewer or softer pixels' },
   text_share: { better: 'Better amount of text', worse: 'Worse amount of text' },
   legible: { better: 'Words stand out more', worse: 'Words stand out less' },
   words: { better: 'Quicker to read', worse: 'Slower to read' },

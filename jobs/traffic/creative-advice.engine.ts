@@ -69,7 +69,13 @@ function firstLook(context: AdviceContext): string {
   const [first] = context.attention.regions;
   if (!first) return 'the middle of the image';
   const place = at(first, context);
-  return first.text === null ? `what stands in ${place}` : `“${first.text}” in ${place}`;
+  return first.text === null ? place : `“${first.text}” in ${place}`;
+}
+
+/** The same as a thing that something is done to. */
+function firstThing(context: AdviceContext): string {
+  const isPlace = (context.attention.regions[0]?.text ?? null) === null;
+  return isPlace ? `what is in ${firstLook(context)}` : firstLook(context);
 }
 
 function ratioAdvice({ placement, width, height }: AdviceContext): Advice {
@@ -136,7 +142,7 @@ function focusAdvice(context: AdviceContext): Advice {
   const held = first ? ` (${percent(first.share)} of attention)` : '';
   return {
     target: '47 % of attention on the strongest tenth',
-    how: `Enlarge or isolate ${firstLook(context)}${held}${rival}.`,
+    how: `Enlarge or isolate ${firstThing(context)}${held}${rival}.`,
   };
 }
 
@@ -145,7 +151,7 @@ function clutterAdvice(context: AdviceContext): Advice {
   if (blobs === 0)
     return {
       target: '1 to 4 regions',
-      how: `Give one thing a clear edge against its ground; start with ${firstLook(context)}.`,
+      how: `Give one thing a clear edge against its ground; start with ${firstThing(context)}.`,
     };
   const rivals = context.attention.regions.slice(2).map((region) => at(region, context));
   const where = rivals.length > 0 ? `, first those in ${rivals.join(', ')}` : '';

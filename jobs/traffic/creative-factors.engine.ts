@@ -77,7 +77,7 @@ function resolutionFactor({ measures, width, height, isVector }: FactorInput): F
   const isSoft = measures.sharpness < 100;
   return {
     value: bySize * (isSoft ? 0.97 : 1),
-    measured: `${side} px shorter side, ${isSoft ? 'soft' : 'sharp'} (sharpness ${measures.sharpness.toFixed(0)}, soft below 100)`,
+    measured: `${side} px shorter side, ${isSoft ? 'soft' : 'sharp'}`,
     reason:
       bySize === 1
         ? isSoft
@@ -103,7 +103,8 @@ function textShareFactor({ measures }: FactorInput): FactorOutcome {
       : share > 0.2
         ? 'Heavy overlays get less delivery and a higher price.'
         : 'Enough words to be noticed, few enough to be delivered.';
-  return { value: interpolate(textAnchors, share), measured: `${percent(share)} of the image under words`, reason };
+  const measured = share === 0 ? 'no words on the image' : `${percent(share)} of the image under words`;
+  return { value: interpolate(textAnchors, share), measured, reason };
 }
 
 function legibleFactor({ measures }: FactorInput): FactorOutcome {
