@@ -83,7 +83,7 @@ describe('two audits of one page', () => {
     const [before, after] = [once, twice].map(({ auditAssuming }) => auditAssuming.advice[0]);
     expect(before.revenue.per).toBe('per month');
     expect(after.revenue.high / before.revenue.high).toBeCloseTo(2, 2);
-    expect(after.arithmetic).toContain('40000 visits');
+    expect(after.arithmetic).toContain('40,000 visits');
     expect(twice.auditReport).toContain('Assumes Visits: 40,000 visits a month.');
   });
 
