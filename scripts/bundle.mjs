@@ -18,7 +18,6 @@ const apart = [
   'pino',
   'piscina',
   'sharp',
-  'swagger-ui-dist',
 ];
 
 /** What typeorm, bullmq and pg would load for databases and tools that the product does not use. */

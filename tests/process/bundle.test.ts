@@ -28,10 +28,20 @@ describe('the bundled program', () => {
   it.each([
     ['the web app', '/', 'text/html'],
     ['a drawing of a sample ad', '/api/ads-library/samples/sample-brothyard.svg', 'image/svg+xml'],
-    ['the pages of the API', '/api/docs/swagger-ui.css', 'text/css'],
+    ['the REST documentation', '/api/docs', 'text/html'],
   ])('finds the files of %s', async (_name, path, type) => {
     const answer = await fetch(product.url + path);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.status).toBe(200);
+  });
+
+  it('finds the page of the queues', async () => {
+    const operator = new ApiClient(product.url);
+    const credentials = { username: 'admin', password: 'operator of the tests' };
+    const { token } = (await operator.post('/api/admin/login', credentials)).body;
+    const opened = await operator.post('/admin/queues/access', undefined, { authorization: `Bearer ${token}` });
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const page = await operator.get('/admin/queues/', { cookie, accept: 'text/html' });
+    expect(page.body).toContain('<base href="/admin/queues/"');
   });
 });
