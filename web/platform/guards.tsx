@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/EmptyState.js';
+import { hasSessionMark } from './session-marks.js';
 import { Waiting } from './Waiting.js';
 import { useSession } from './useSession.js';
 
@@ -18,6 +20,14 @@ function returnPath(state: unknown): string {
 export function SignedInOnly() {
   const { user, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    // Browsers bring back a page as it was left, even when its owner has signed out since.
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !hasSessionMark()) location.reload();
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, []);
   if (isLoading) return <Waiting />;
   if (error) {
     return (

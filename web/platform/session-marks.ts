@@ -7,6 +7,10 @@ export function markSession(user: { id: string; username: string }): void {
   localStorage.setItem('currentUser', JSON.stringify({ id: user.id, username: user.username }));
 }
 
+export function hasSessionMark(): boolean {
+  return localStorage.getItem('isLoggedIn') !== null;
+}
+
 export function forgetSession(): void {
   localStorage.removeItem('isLoggedIn');
   localStorage.removeItem('currentUser');

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
 import { errorCode, errorMessage } from './error-message.js';
 import { forgetSession, markSession } from './session-marks.js';
@@ -45,8 +44,6 @@ export function useStartSession(): (user: SessionUserFragment) => Promise<void> 
 
 /** Ends the session on the server, forgets everything held here, and goes to the landing page. */
 export function useLogout(): () => Promise<void> {
-  const client = useApolloClient();
-  const navigate = useNavigate();
   const toast = useToast();
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
@@ -57,7 +54,7 @@ export function useLogout(): () => Promise<void> {
       return;
     }
     forgetSession();
-    await navigate('/');
-    await client.clearStore();
-  }, [client, logout, navigate, toast]);
+    // A new document: nothing of the account stays in the memory of this one, however fast somebody goes back.
+    location.assign('/');
+  }, [logout, toast]);
 }

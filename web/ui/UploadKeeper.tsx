@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { hasSessionMark } from '../platform/session-marks.js';
 import { isUnderway, type UploadedHandler, type Uploads, useUploads } from './useUploads.js';
 
 /** Uploads that go on while their owner looks at other screens, and the screen that shows them. */
@@ -19,8 +20,8 @@ export function UploadKeeper({ children }: { children: ReactNode }) {
   const kept = { swipe_file: useKept('swipe_file'), import: useKept('import') };
   const isSending = Object.values(kept).some(({ uploads }) => uploads.items.some(isUnderway));
   useEffect(() => {
-    // The browser asks in its own words.
-    const ask = (event: BeforeUnloadEvent) => isSending && event.preventDefault();
+    // The browser asks in its own words; who has just signed out meant it.
+    const ask = (event: BeforeUnloadEvent) => isSending && hasSessionMark() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
