@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import type { Raster } from './creative-reader.js';
 import { findLabels, type LabelRegion } from './label-regions.engine.js';
+import { cleanPlate } from './plate-clean.engine.js';
 
 type Box = Pick<PixelBox, keyof PixelBox>;
 
@@ -88,6 +89,7 @@ async function cutRow(
     .normalise()
     .raw()
     .toBuffer({ resolveWithObject: true });
+  cleanPlate(data, info.width);
   const origin = { x: left, y: top, width, height };
   return { data, width: info.width, top: rowSpace + at.index * (rowHeight + rowSpace), origin };
 }
