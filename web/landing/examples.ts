@@ -1,5 +1,5 @@
 /**
- * What the engines really answered, shown beside their stories. Inputs: a drawn square ad for a stoneware mug, a product
+ * What the engines really answered, shown beside their stories. Inputs: `example-ad.svg` as a PNG, a product
  * page for the same mug, its post-purchase flow (niche "stoneware mugs"), and the LTV simulation of the sample store at
  * an opt-in of 35 %. Run the four again when an engine changes, and copy the answers.
  */
@@ -9,13 +9,13 @@ export const creative = {
   high: '4.64',
   /** Percent by which each factor moved the prediction. */
   contributions: [
-    { label: 'Headline', measured: '"Warm for 40 minutes" scores -0.178', effect: -8.5 },
     { label: 'Industry', measured: 'general retail', effect: 10 },
-    { label: 'Focus', measured: '55.3% of attention on the strongest tenth', effect: 6 },
-    { label: 'Text area', measured: '5.6% of the image under words', effect: 3 },
-    { label: 'Text contrast', measured: '9.1:1 median contrast', effect: 2 },
+    { label: 'Headline', measured: '14% fewer clicks in headline tests', effect: -7 },
+    { label: 'Focus', measured: '54.1% of attention on the strongest tenth', effect: 6 },
+    { label: 'Text area', measured: '4.8% of the image under words', effect: 3 },
+    { label: 'Text contrast', measured: '8.6:1 median contrast', effect: 2 },
   ],
-  caption: 'First fix: rewrite the headline, expected +22.4% CTR.',
+  caption: 'First fix: rewrite the headline, expected +20.4% CTR.',
 };
 
 export const audit = {
