@@ -86,6 +86,8 @@ async function againstItsParts(): Promise<void> {
   const full = () => illustrateCreative({ bytes: square }, ports);
   const words = () => ocr.read(creative);
   compare('full analysis / its OCR step, 1080 x 1080 PNG', await sideBySide(25, full, words), 1.3);
+  const fromFile = async () => ocr.read(await readCreative(square));
+  compare('full analysis / from the file to its words', await sideBySide(25, full, fromFile), 1.3);
   const blind = () => illustrateCreative({ bytes: square }, { ...ports, readWords: undefined });
   const sharpAlone = async () => {
     const image = sharp(square);
