@@ -12,6 +12,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
+  setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
   testTimeout: 60_000,
   // Two processes: the tests start servers and read images, so more would only wait for each other.
   maxWorkers: 2,

@@ -110,7 +110,9 @@ function isField(text: string): boolean {
   );
 }
 
-function opaqueNiche(text: string): Niche {
+/** In another language: as typed, but for an article of ours, which would stand beside that of the sentence. */
+function opaqueNiche(typed: string): Niche {
+  const text = typed.replace(/^(?:an?|the|my|your|this|these) +(?=\S)/i, '');
   return {
     topic: text,
     thing: text,

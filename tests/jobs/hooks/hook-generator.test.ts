@@ -126,7 +126,7 @@ function flaws(hook: GeneratedHook, limit: number): string[] {
     [startsSmall(text), 'case'],
     [/(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text), 'doubled word'],
     [
-      /(?<![\p{L}\p{M}])(?:a|an|the|my|your|this|these) (?:a|an|the|my|your|this|these)(?![\p{L}'])/iu.test(text),
+      /(?<![\p{L}\p{M}])(?:a|an|the|my|your|this|these) (?:a|an|the|my|your|this|these)(?=[\s.,!?]|$)/iu.test(text),
       'doubled article',
     ],
     [/(?<![\p{L}\p{M}])a (?!uni|use|one|euro)[aeio][a-z]{3,}/u.test(text), 'article'],
