@@ -96,7 +96,9 @@ test('after signing out, the way back leads to sign-in and shows nothing of the 
   await page.goto('/profile');
   await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
+  const answer = page.waitForResponse((response) => !!response.request().postData()?.includes('"Logout"'));
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  expect((await answer).status()).toBe(200);
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/login');

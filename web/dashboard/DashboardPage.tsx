@@ -104,7 +104,7 @@ function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) 
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Menu.Root onSelect={({ value }) => void navigate(value)}>
+      <Menu.Root>
         <Menu.Trigger asChild>
           <Button size="sm">
             <Plus size={16} aria-hidden /> {texts.newAnalysis} <ChevronDown size={16} aria-hidden />
@@ -114,7 +114,7 @@ function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) 
           <Menu.Positioner>
             <Menu.Content>
               {tools.map(({ path, label, Icon }) => (
-                <Menu.Item key={path} value={path}>
+                <Menu.Item key={path} value={path} onClick={() => void navigate(path)}>
                   <Icon size={16} aria-hidden /> {label}
                 </Menu.Item>
               ))}

@@ -37,17 +37,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
+/** Its items act by their own clicks: the menu's event is lost when the highlight goes between press and release. */
 function AccountMenu() {
   const { user } = useSession();
   const navigate = useNavigate();
   const logout = useLogout();
-  const actions: Record<string, () => void> = {
-    profile: () => void navigate('/profile'),
-    help: () => void navigate('/help'),
-    logout: () => void logout(),
-  };
   return (
-    <ChakraMenu.Root onSelect={({ value }) => actions[value]?.()} positioning={{ placement: 'bottom-end' }}>
+    <ChakraMenu.Root positioning={{ placement: 'bottom-end' }}>
       <ChakraMenu.Trigger asChild>
         <Button variant="ghost" size="sm" color="fg.muted" aria-label="Account menu">
           <UserRound size={20} aria-hidden />
@@ -60,14 +56,14 @@ function AccountMenu() {
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content minW="180px">
-            <ChakraMenu.Item value="profile">
+            <ChakraMenu.Item value="profile" onClick={() => void navigate('/profile')}>
               <UserRound size={16} aria-hidden /> Profile
             </ChakraMenu.Item>
-            <ChakraMenu.Item value="help">
+            <ChakraMenu.Item value="help" onClick={() => void navigate('/help')}>
               <CircleHelp size={16} aria-hidden /> Help
             </ChakraMenu.Item>
             <ChakraMenu.Separator />
-            <ChakraMenu.Item value="logout">
+            <ChakraMenu.Item value="logout" onClick={() => void logout()}>
               <LogOut size={16} aria-hidden /> Logout
             </ChakraMenu.Item>
           </ChakraMenu.Content>
