@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHmac } from 'node:crypto';
 import { signMessage } from '../../jobs/integrations/webhooks/webhook-signature.engine.js';
-import { CredentialVault } from '../../jobs/platform/credential-vault.js';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import type { Answer, ApiClient } from '../support/client.js';
+import type { Answer } from '../support/client.js';
 import { daysAgo } from '../support/store.js';
 import { waitFor } from '../support/wait.js';
+import { type Endpoint, nextEventId, openEndpoint, ordersOf } from './webhook-requests.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,23 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Endpoint {
-  owner: ApiClient;
-  userId: string;
-  path: string;
-  secret: string;
-}
-
-async function openEndpoint(): Promise<Endpoint> {
-  const owner = await app.signUp();
-  const { body } = await owner.get('/api/integrations/webhook');
-  const { secret } = (await owner.post('/api/integrations/webhook/reveal')).body;
-  const userId = (await owner.get('/api/auth/me')).body.user.id;
-  return { owner, userId, path: new URL(body.url).pathname, secret };
-}
-
-let events = 0;
-const nextId = () => `msg_${(events += 1)}`;
 const seconds = () => Math.floor(Date.now() / 1000);
 
 interface Sent {
@@ -42,7 +24,11 @@ interface Sent {
 /** Sends what any library of Standard Webhooks sends. */
 function send({ path, secret }: Endpoint, event: unknown, sent: Sent = {}): Promise<Answer> {
   const text = typeof event === 'string' ? event : JSON.stringify(event);
-  const message = { id: sent.id ?? nextId(), timestamp: String(sent.timestamp ?? seconds()), body: Buffer.from(text) };
+  const message = {
+    id: sent.id ?? nextEventId(),
+    timestamp: String(sent.timestamp ?? seconds()),
+    body: Buffer.from(text),
+  };
   return app.client().post(path, text, {
     'webhook-id': message.id,
     'webhook-timestamp': message.timestamp,
@@ -63,14 +49,6 @@ const orderEvent = (more: object = {}, type = 'order.created') => ({
     ...more,
   },
 });
-
-const ordersOf = ({ userId }: Endpoint) =>
-  app.db.query(
-    `SELECT "orderId", "customerKey", "totalCents"::int AS total, "refundedCents"::int AS refunded, currency, "isCounted"
-     FROM store_order WHERE "ownerId" = $1 ORDER BY "orderId"`,
-    [userId],
-  );
-
 describe('the endpoint', () => {
   it('shows its address always and its secret on request alone', async () => {
     const owner = await app.signUp();
@@ -86,7 +64,7 @@ describe('the endpoint', () => {
   });
 
   it('keeps its secret nowhere in the open', async () => {
-    const { secret } = await openEndpoint();
+    const { secret } = await openEndpoint(app);
     const [{ found }] = await app.db.query(
       `SELECT count(*)::int AS found FROM webhook_endpoint e WHERE e::text LIKE '%' || $1 || '%' OR encode(credentials, 'escape') LIKE '%whsec%'`,
       [secret],
@@ -95,7 +73,7 @@ describe('the endpoint', () => {
   });
 
   it('answers to the new secret alone once it was rotated', async () => {
-    const endpoint = await openEndpoint();
+    const endpoint = await openEndpoint(app);
     const { body } = await endpoint.owner.post('/api/integrations/webhook/rotate');
     expect(body.secret).not.toBe(endpoint.secret);
     expect((await send(endpoint, orderEvent())).status).toBe(401);
@@ -106,7 +84,7 @@ describe('the endpoint', () => {
 describe('a signed event', () => {
   let endpoint: Endpoint;
   beforeAll(async () => {
-    endpoint = await openEndpoint();
+    endpoint = await openEndpoint(app);
   });
 
   it('lands in the figures', async () => {
@@ -124,7 +102,7 @@ describe('a signed event', () => {
   });
 
   it('is taken once, however often and at once it is sent', async () => {
-    const id = nextId();
+    const id = nextEventId();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(endpoint, orderEvent({ orderId: 'once' }), { id })),
     );
@@ -157,13 +135,13 @@ describe('a signed event', () => {
 describe('what is refused', () => {
   let endpoint: Endpoint;
   beforeAll(async () => {
-    endpoint = await openEndpoint();
+    endpoint = await openEndpoint(app);
   });
 
   it('is a forgery, and it changes nothing', async () => {
-    const other = await openEndpoint();
+    const other = await openEndpoint(app);
     const text = JSON.stringify(orderEvent());
-    const id = nextId();
+    const id = nextEventId();
     const message = { id, timestamp: String(seconds()), body: Buffer.from(text) };
     const good = {
       'webhook-id': id,
@@ -229,150 +207,9 @@ describe('what is refused', () => {
   });
 });
 
-describe('Shopify', () => {
-  const apiSecret = 'shpss_of_the_connected_app';
-  let endpoint: Endpoint;
-  beforeAll(async () => {
-    endpoint = await openEndpoint();
-    const vault = new CredentialVault(Buffer.from('07'.repeat(32), 'hex'));
-    const owner = { userId: endpoint.userId, platform: 'shopify' };
-    const sealed = vault.seal(owner, { shopifyApiSecret: apiSecret, shopifyAccessToken: 'shpat_x' });
-    await app.db.query(
-      `INSERT INTO integration ("userId", platform, status, credentials, "credentialsKeyId") VALUES ($1, $2, 'connected', $3, $4)`,
-      [owner.userId, owner.platform, sealed.credentials, sealed.credentialsKeyId],
-    );
-  });
-
-  const order = (more: object = {}) => ({
-    id: 8_209_829_119_461_545,
-    admin_graphql_api_id: 'gid://shopify/Order/820982911946154508',
-    email: 'jon@example.com',
-    created_at: `${daysAgo(3)}T12:00:00-05:00`,
-    updated_at: `${daysAgo(3)}T12:00:00-05:00`,
-    cancelled_at: null,
-    currency: 'USD',
-    total_price: '403.00',
-    financial_status: 'paid',
-    test: false,
-    customer: { id: 115_310_627_314_723, email: 'jon@example.com', first_name: 'Jon', last_name: 'Snow' },
-    billing_address: { name: 'Jon Snow', address1: '1 Wall Street' },
-    refunds: [],
-    ...more,
-  });
-
-  function deliver(topic: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const text = JSON.stringify(body);
-    return app.client().post(endpoint.path, text, {
-      'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': createHmac('sha256', apiSecret).update(text).digest('base64'),
-      'x-shopify-shop-domain': 'hearth.myshopify.com',
-      'x-shopify-event-id': nextId(),
-      ...headers,
-    });
-  }
-
-  it('delivers orders that its own HMAC signs', async () => {
-    expect((await deliver('orders/create', order())).body.status).toBe('processed');
-    expect(await ordersOf(endpoint)).toEqual([
-      {
-        orderId: '820982911946154508',
-        customerKey: '115310627314723',
-        total: 40_300,
-        refunded: 0,
-        currency: 'USD',
-        isCounted: true,
-      },
-    ]);
-  });
-
-  it('updates, refunds, cancels and deletes them', async () => {
-    const refund = { transactions: [{ kind: 'refund', status: 'success', amount: '3.00', currency: 'USD' }] };
-    const updated = order({ updated_at: `${daysAgo(2)}T12:00:00Z`, refunds: [refund, refund] });
-    await deliver('orders/updated', updated);
-    expect(await ordersOf(endpoint)).toMatchObject([{ refunded: 600, isCounted: true }]);
-    const foreign = { transactions: [{ kind: 'refund', status: 'success', amount: '900', currency: 'JPY' }] };
-    await deliver('orders/updated', order({ updated_at: `${daysAgo(2)}T13:00:00Z`, refunds: [refund, foreign] }));
-    expect(await ordersOf(endpoint)).toMatchObject([{ refunded: 600 }]);
-    await deliver('orders/cancelled', { ...updated, updated_at: `${daysAgo(1)}T12:00:00Z`, cancelled_at: daysAgo(1) });
-    expect(await ordersOf(endpoint)).toMatchObject([{ isCounted: false }]);
-    await deliver('orders/create', order());
-    expect(await ordersOf(endpoint)).toMatchObject([{ isCounted: false, refunded: 600 }]);
-    await deliver('orders/delete', { id: 1, admin_graphql_api_id: 'gid://shopify/Order/820982911946154508' });
-    expect(await ordersOf(endpoint)).toEqual([]);
-  });
-
-  it('is taken once for an event, and a repeated body without an id is known too', async () => {
-    const headers = { 'x-shopify-event-id': 'event-1' };
-    expect((await deliver('orders/create', order(), headers)).body.status).toBe('processed');
-    expect((await deliver('orders/create', order(), headers)).body.status).toBe('duplicate');
-    const without = { 'x-shopify-event-id': '' };
-    expect((await deliver('orders/paid', order(), without)).body.status).toBe('processed');
-    expect((await deliver('orders/paid', order(), without)).body.status).toBe('duplicate');
-  });
-
-  it('is refused with another secret; topics that figures do not need are acknowledged', async () => {
-    const forged = createHmac('sha256', 'guess').update(JSON.stringify(order())).digest('base64');
-    expect((await deliver('orders/create', order(), { 'x-shopify-hmac-sha256': forged })).status).toBe(401);
-    expect((await deliver('products/update', { id: 1 })).body.status).toBe('ignored');
-  });
-
-  it('delivers what the shop itself signs once its secret was entered, until it is erased', async () => {
-    const ofShop = 'a5d1f0c4e2b7' + 'f'.repeat(52);
-    const signedByShop = (id: string) => {
-      const text = JSON.stringify(order({ id, admin_graphql_api_id: null }));
-      const signature = createHmac('sha256', ofShop).update(text).digest('base64');
-      return deliver('orders/create', JSON.parse(text), { 'x-shopify-hmac-sha256': signature });
-    };
-    const { owner } = endpoint;
-    const path = '/api/integrations/webhook/shopify-secret';
-    expect((await owner.get('/api/integrations/webhook')).body.hasShopifySecret).toBe(false);
-    expect((await signedByShop('1')).body.message).toContain('Shopify admin');
-    const saved = await owner.post(path, { secret: `  ${ofShop}\n` });
-    expect(saved).toMatchObject({ status: 200, body: { hasShopifySecret: true } });
-    expect(JSON.stringify(saved.body)).not.toContain(ofShop);
-    expect((await signedByShop('1')).body.status).toBe('processed');
-    expect((await deliver('orders/create', order({ id: 2 }))).body.status).toBe('processed');
-    const [{ found }] = await app.db.query(
-      `SELECT count(*)::int AS found FROM integration i WHERE encode(credentials, 'escape') LIKE '%' || $1 || '%'`,
-      [ofShop],
-    );
-    expect(found).toBe(0);
-    expect((await owner.delete(path)).status).toBe(204);
-    expect((await signedByShop('3')).status).toBe(401);
-    expect((await deliver('orders/create', order({ id: 4 }))).body.status).toBe('processed');
-  });
-
-  it('takes a signing secret of a connected shop alone, and of its owner', async () => {
-    const path = '/api/integrations/webhook/shopify-secret';
-    const stranger = await app.signUp();
-    expect((await stranger.get('/api/integrations/webhook')).body.hasShopifySecret).toBeNull();
-    expect(await stranger.post(path, { secret: 'x'.repeat(64) })).toMatchObject({
-      status: 409,
-      body: { code: 'CONFLICT', message: expect.stringContaining('Connect Shopify first') },
-    });
-    expect((await stranger.delete(path)).status).toBe(204);
-    expect((await app.client().post(path, { secret: 'x' })).status).toBe(401);
-    for (const secret of ['', '   ', 'a\u0000b', 'ä', 'x'.repeat(5_000)])
-      expect(await endpoint.owner.post(path, { secret })).toMatchObject({
-        status: 400,
-        body: { fields: { secret: expect.any(String) } },
-      });
-    expect((await endpoint.owner.get('/api/integrations/webhook')).body.hasShopifySecret).toBe(false);
-  });
-
-  it('leaves no name, address or e-mail behind', async () => {
-    const tables = await app.db.query(
-      'SELECT string_agg(d::text, chr(10)) AS text FROM webhook_delivery d WHERE "userId" = $1',
-      [endpoint.userId],
-    );
-    expect(tables[0].text).toContain('820982911946154508');
-    expect(tables[0].text).not.toMatch(/Jon|Snow|Wall Street|example\.com|shpss/);
-  });
-});
-
 describe('the delivery log', () => {
   it('shows what became of each event, page by page, to its owner alone', async () => {
-    const endpoint = await openEndpoint();
+    const endpoint = await openEndpoint(app);
     await send(endpoint, orderEvent({ orderId: 'a' }));
     await send(endpoint, orderEvent({ orderId: 'b', total: 'ten' }));
     await send(endpoint, orderEvent({ orderId: 'c' }), { secret: `whsec_${Buffer.alloc(32).toString('base64')}` });
@@ -392,7 +229,7 @@ describe('the delivery log', () => {
   });
 
   it('replays an event as it was kept', async () => {
-    const endpoint = await openEndpoint();
+    const endpoint = await openEndpoint(app);
     const { body } = await send(endpoint, orderEvent({ orderId: 'again' }));
     await app.db.query('DELETE FROM store_order WHERE "ownerId" = $1', [endpoint.userId]);
     const replayed = await endpoint.owner.post(`/api/integrations/webhook/deliveries/${body.deliveryId}/replay`);
@@ -401,7 +238,7 @@ describe('the delivery log', () => {
   });
 
   it('keeps the newest refusals alone', async () => {
-    const endpoint = await openEndpoint();
+    const endpoint = await openEndpoint(app);
     for (let n = 0; n < webhookFacts.keptRefusals + 5; n += 1) await app.client().post(endpoint.path, '{}');
     const { body } = await endpoint.owner.get('/api/integrations/webhook/deliveries?limit=100');
     expect(body).toHaveLength(webhookFacts.keptRefusals);
