@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A drawn ad of our own: a product on a plain ground with a headline and a button. */
@@ -58,4 +59,21 @@ export function film({
   const index = box('moov', box('mvhd', movie), box('trak', box('tkhd', track)));
   const pictures = box('mdat', Buffer.alloc(2_000, 7));
   return new Uint8Array(Buffer.concat(indexLast ? [head, pictures, index] : [head, index, pictures]));
+}
+
+/** A picture that would act in a browser. */
+export const svgWithScript = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+
+/** A true head over no pixels: what a bomb looks like before it is opened. */
+export function headOfPng(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 6, 0, 0, 0], 8);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(Buffer.concat([head.subarray(12), size])));
+  return Buffer.concat([head, size, check]);
 }
