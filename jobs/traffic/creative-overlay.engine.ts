@@ -1,22 +1,10 @@
 import { AdIssueSeverity } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import { type AnnotationMark, annotationMarks, wordMark } from '../../schema/traffic/annotation.facts.js';
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import { unsafeZones } from './placement-fit.engine.js';
 
-const colours = {
-  word: '#2563eb',
-  cta: '#16a34a',
-  price: '#9333ea',
-  discount: '#db2777',
-  brand: '#0d9488',
-  unsafe: '#dc2626',
-  issue: '#ea580c',
-  focus: '#111827',
-} as const;
-
-type ColourName = keyof typeof colours;
-
-const isColour = (name: string): name is ColourName => name in colours;
+const colourOf = (mark: AnnotationMark) => annotationMarks[mark].colour;
 const number = (value: number) => value.toFixed(1);
 
 function rectangle(box: PixelBox, attributes: string): string {
@@ -52,12 +40,12 @@ function orderMark(region: PixelBox & { order: number }, unit: number): string {
   const y = region.y + region.height / 2;
   const radius = unit * 9;
   const size = unit * 5;
-  const dot = `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${colours.focus}" fill-opacity="0.85"/>`;
+  const dot = `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${colourOf('order')}" fill-opacity="0.85"/>`;
   return dot + digit(region.order, x - size / 2, y - size, size);
 }
 
 /**
- * A drawing over the creative: text boxes by role, the zones that the placement covers, issues with a place, and the
+ * A drawing over the creative: text boxes by role, faces, the zones that the placement covers, issues with a place, and the
  * viewing order.
  * @returns SVG of the size of the decoded image, transparent where nothing is marked
  */
@@ -66,19 +54,19 @@ export function overlaySvg(analysis: AdAnalysis): string {
   const unit = Math.max(width, height) / 500;
   const stroke = (colour: string, weight: number) => `stroke="${colour}" stroke-width="${number(unit * weight)}"`;
   const zones = unsafeZones(analysis.placement, analysis.image).map((zone) =>
-    rectangle(zone, `fill="${colours.unsafe}" fill-opacity="0.22"`),
+    rectangle(zone, `fill="${colourOf('zone')}" fill-opacity="0.22"`),
   );
-  const words = analysis.words.map((word) => {
-    const colour = word.role !== null && isColour(word.role) ? colours[word.role] : colours.word;
-    return rectangle(word, `fill="${colour}" fill-opacity="0.12" ${stroke(colour, 1)}`);
-  });
+  const marked = (box: PixelBox, colour: string) =>
+    rectangle(box, `fill="${colour}" fill-opacity="0.12" ${stroke(colour, 1)}`);
+  const words = analysis.words.map((word) => marked(word, colourOf(wordMark(word.role))));
+  const faces = (analysis.attention.faces ?? []).map((face) => marked(face, colourOf('face')));
   const issues = analysis.issues
     .filter(({ placement }) => placement === analysis.placement)
     .flatMap(({ box, severity }) => {
       const dash = severity === AdIssueSeverity.blocking ? '' : `stroke-dasharray="${number(unit * 6)}"`;
-      return box ? rectangle(box, `fill="none" ${stroke(colours.issue, 1.6)} ${dash}`) : [];
+      return box ? rectangle(box, `fill="none" ${stroke(colourOf('issue'), 1.6)} ${dash}`) : [];
     });
   const order = analysis.attention.regions.map((region) => orderMark(region, unit));
-  const body = [...zones, ...words, ...issues, ...order].join('');
+  const body = [...zones, ...words, ...faces, ...issues, ...order].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }

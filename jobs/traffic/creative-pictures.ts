@@ -13,7 +13,7 @@ const drawnSide = 1080;
 interface CreativePictures {
   /** the creative under its attention map */
   heatMap: Uint8Array;
-  /** the creative with text boxes, covered zones, issues and viewing order */
+  /** the creative with text boxes, faces, covered zones, issues and viewing order */
   overlay: Uint8Array;
 }
 

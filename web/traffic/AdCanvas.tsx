@@ -36,7 +36,7 @@ export function useLayers(...first: Layer[]) {
 }
 
 /** Whether a layer has anything to draw on a creative. */
-function hasLayer(layer: Layer, { placement, words, attention, issues }: AdPictureFragment): boolean {
+export function hasLayer(layer: Layer, { placement, words, attention, issues }: AdPictureFragment): boolean {
   const { unsafe } = placements[placement];
   const has = {
     attention: true,

@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
+import { type AnnotationMark, annotationMarks, wordMark } from '../../schema/traffic/annotation.facts.js';
 import type { AdPictureFragment } from '../generated/graphql.js';
 import { formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { AdCanvas, LayerToggles, useLayers } from './AdCanvas.js';
+import { AdCanvas, hasLayer, LayerToggles, useLayers } from './AdCanvas.js';
 
 interface AdPicturePanelProps {
   picture: AdPictureFragment;
@@ -24,10 +25,37 @@ export function AdPicturePanel({ picture }: AdPicturePanelProps) {
           <DownloadLink url={heatMapUrl} label="Attention map" />
           <DownloadLink url={overlayUrl} label="Annotated ad" />
         </Flex>
+        {overlayUrl && <AnnotationLegend marks={marksOn(picture)} />}
         <Palette palette={palette} />
         {source && <SourceText source={source} />}
       </Stack>
     </Panel>
+  );
+}
+
+/** What is marked in the annotated picture of this ad, in the order of the legend. */
+function marksOn(picture: AdPictureFragment): AnnotationMark[] {
+  return [
+    ...new Set(picture.words.map(({ role }) => wordMark(role))),
+    ...(hasLayer('faces', picture) ? (['face'] as const) : []),
+    ...(hasLayer('zones', picture) ? (['zone'] as const) : []),
+    ...(hasLayer('issues', picture) ? (['issue'] as const) : []),
+    ...(hasLayer('order', picture) ? (['order'] as const) : []),
+  ];
+}
+
+/** The colours of the downloaded picture, which carries no words: a worker may run where no font is installed. */
+function AnnotationLegend({ marks }: { marks: readonly AnnotationMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label="Colours of the annotated ad" listStyleType="none" gap={3} rowGap={1} wrap="wrap">
+      {marks.map((mark) => (
+        <Flex as="li" key={mark} align="center" gap={1.5} color="fg.muted" textStyle="caption">
+          <Box boxSize="12px" borderRadius="3px" borderWidth="1px" bg={annotationMarks[mark].colour} aria-hidden />
+          {annotationMarks[mark].label}
+        </Flex>
+      ))}
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { attentionIn } from '../../../jobs/traffic/attention.engine.js';
 import { analyzeCreative, examineCreative } from '../../../jobs/traffic/creative-analysis.js';
 import type { CreativeInput } from '../../../jobs/traffic/creative-context.engine.js';
@@ -7,6 +7,7 @@ import { illustrateCreative } from '../../../jobs/traffic/creative-pictures.js';
 import { Ocr } from '../../../jobs/traffic/ocr.js';
 import { lumaOf } from '../../../jobs/traffic/pixel-measures.engine.js';
 import { centrePrior, normalised, saliency } from '../../../jobs/traffic/saliency.engine.js';
+import type { PixelBox } from '../../../schema/traffic/creative-measures.type.js';
 import { AdPlacement } from '../../../schema/traffic/placement.facts.js';
 import { drawAd, type DrawnAd, productPlates, type TextLine } from './drawn-ads.js';
 
@@ -22,6 +23,13 @@ const ad = (changes: Partial<DrawnAd> = {}) =>
 
 const stepOf = ({ contributions }: Awaited<ReturnType<typeof analyze>>, id: string) =>
   contributions.find((step) => step.id === id)?.multiplier;
+
+/** Mean colour of a part of a picture, 0..255 by channel. The library's own statistics are always of the whole file. */
+async function meanOf(picture: Uint8Array, part: Region) {
+  const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+  return { red, green, blue };
+}
 
 describe('an ad with words', () => {
   it('knows its words with contrast, size on a phone and role', async () => {
@@ -200,8 +208,20 @@ describe('the heat map', () => {
       expect(picture.length).toBeLessThan(300_000);
     }
     // The bottom of a reel is covered, so the overlay is redder there than the creative.
-    const { channels } = await sharp(overlay).extract({ left: 20, top: 1040, width: 20, height: 20 }).stats();
-    expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(30);
+    const { red, blue } = await meanOf(overlay, { left: 20, top: 1040, width: 20, height: 20 });
+    expect(red - blue).toBeGreaterThan(30);
     expect(analysis.words.length).toBe(4);
+  });
+
+  it('marks the faces that were found in the overlay, in the colour of its legend', async () => {
+    const bytes = await drawAd({ width: 1080, height: 1080, ground: '#ffffff', plates: [] });
+    const face = { x: 400, y: 700, width: 200, height: 240 };
+    const greenAt = async (findFaces: () => Promise<PixelBox[]>) => {
+      const { overlay } = await illustrateCreative({ bytes }, { ...ports, findFaces });
+      const { red, green } = await meanOf(overlay, { left: face.x + 50, top: face.y - 1, width: 100, height: 2 });
+      return green - red;
+    };
+    expect(await greenAt(async () => [])).toBeLessThan(5);
+    expect(await greenAt(async () => [face])).toBeGreaterThan(60);
   });
 });
