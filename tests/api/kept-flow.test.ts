@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import PostalMime from 'postal-mime';
+import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+import { complete, generateFlow } from './flow-requests.js';
+
+let app: TestApp;
+let owner: ApiClient;
+let other: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+  other = await app.signUp();
+});
+afterAll(() => app.close());
+
+describe('a kept flow', () => {
+  const change = `mutation ($input: UpdateFlowStepInput!) { updateFlowStep(input: $input) { steps { stepNumber subject body isEdited sms { segments } } review { issues { id stepNumber } } } }`;
+
+  it('keeps the edit of a step, checks it, and writes it anew when asked', async () => {
+    const { id, steps } = await generateFlow(owner);
+    const { data } = await owner.graphql(change, {
+      input: { flowId: id, stepNumber: 2, subject: 'Hello {{first_name}}!', body: 'Short.' },
+    });
+    expect(data.updateFlowStep.steps[1]).toMatchObject({
+      subject: 'Hello {{first_name}}!',
+      body: 'Short.',
+      isEdited: true,
+    });
+    expect(data.updateFlowStep.steps[0]).toMatchObject({ subject: steps[0].subject, isEdited: false });
+    const ids = data.updateFlowStep.review.issues.map((issue: { id: string; stepNumber: number }) => [
+      issue.id,
+      issue.stepNumber,
+    ]);
+    expect(ids).toEqual([
+      ['merge_fallback', 2],
+      ['subject_style', 2],
+      ['body_len', 2],
+    ]);
+    const again = await owner.graphql(
+      `mutation ($id: ID!) { regenerateFlowStep(flowId: $id, stepNumber: 2) { steps { body isEdited version } } }`,
+      { id },
+    );
+    const [, second] = again.data.regenerateFlowStep.steps;
+    expect(second).toMatchObject({ isEdited: false, version: 1 });
+    expect(second.body).not.toBe(steps[1].body);
+    expect((await owner.get(`/api/email-flows/${id}`)).body.steps[1]).toMatchObject(second);
+  });
+
+  it('keeps both of two edits at once', async () => {
+    const { id } = await generateFlow(owner);
+    await Promise.all(
+      [1, 2, 3].map((stepNumber) =>
+        owner.graphql(change, { input: { flowId: id, stepNumber, subject: `Edited ${stepNumber}` } }),
+      ),
+    );
+    const { body } = await owner.get(`/api/email-flows/${id}`);
+    expect(body.steps.slice(0, 3).map(({ subject }: { subject: string }) => subject)).toEqual([
+      'Edited 1',
+      'Edited 2',
+      'Edited 3',
+    ]);
+  });
+
+  it('shows each step as one customer gets it', async () => {
+    const { id } = await generateFlow(owner);
+    const { data } = await owner.graphql(
+      `query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 1) { subject html text htmlBytes } } }`,
+      { id },
+    );
+    expect(data.emailFlow.preview.html).toMatch(/^<!DOCTYPE html>.*Hey there,/s);
+    expect(data.emailFlow.preview.text).toContain('1 Mill Lane, Leeds');
+    const missing = await owner.graphql(
+      `query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 99) { text } } }`,
+      { id },
+    );
+    expect(missing.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it.each(['zip', 'csv', 'json', 'klaviyo'])('is exported as %s', async (format) => {
+    const { id, steps } = await generateFlow(owner);
+    const { data } = await owner.graphql(
+      `query ($id: ID!, $format: String!) { exportEmailFlow(id: $id, format: $format) { filename contentType contentBase64 } }`,
+      { id, format },
+    );
+    const { filename, contentBase64 } = data.exportEmailFlow;
+    const bytes = Buffer.from(contentBase64, 'base64');
+    expect(filename).toMatch(/^coffee-post-purchase-flow/);
+    const text = filename.endsWith('.zip')
+      ? strFromU8(unzipSync(bytes)['html/01-thanks.html'] ?? new Uint8Array())
+      : bytes.toString();
+    expect(text).toContain(filename.endsWith('.zip') ? 'House Blend' : steps[0].subject);
+  });
+
+  it('is listed newest first, page by page, and can be deleted', async () => {
+    const client = await app.signUp();
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index++) ids.unshift((await generateFlow(client)).id);
+    const first = await client.get('/api/email-flows?limit=2');
+    expect(first.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+    const next = await client.get(`/api/email-flows?limit=2&cursor=${first.headers.get('x-next-cursor')}`);
+    expect(next.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(2));
+    expect((await client.delete(`/api/email-flows/${ids[0]}`)).status).toBe(204);
+    expect((await client.get(`/api/email-flows/${ids[0]}`)).status).toBe(404);
+    expect((await client.delete(`/api/email-flows/${ids[0]}`)).status).toBe(404);
+  });
+
+  it('does not exist for anybody but its owner', async () => {
+    const { id, steps } = await generateFlow(owner);
+    expect((await other.get(`/api/email-flows/${id}`)).status).toBe(404);
+    expect((await other.delete(`/api/email-flows/${id}`)).status).toBe(404);
+    const doors = [
+      [change, { input: { flowId: id, stepNumber: 1, subject: 'Mine now' } }],
+      [`mutation ($id: ID!) { regenerateFlowStep(flowId: $id, stepNumber: 1) { id } }`, { id }],
+      [`mutation ($id: ID!) { sendTestEmail(flowId: $id, stepNumber: 1) { to } }`, { id }],
+      [`query ($id: ID!) { exportEmailFlow(id: $id, format: "json") { filename } }`, { id }],
+      [`query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 1) { text } } }`, { id }],
+    ] as const;
+    for (const [query, variables] of doors) {
+      expect((await other.graphql(query, variables)).errors[0].extensions.code).toBe('NOT_FOUND');
+      expect((await app.client().graphql(query, variables)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    }
+    expect((await owner.get(`/api/email-flows/${id}`)).body.steps).toEqual(steps);
+    expect((await owner.get('/api/email-flows/not-an-id')).status).toBe(404);
+  });
+});
+
+describe('a test mail', () => {
+  const send = `mutation ($id: ID!, $step: Int!) { sendTestEmail(flowId: $id, stepNumber: $step) { to messageId file } }`;
+
+  it('is written as a file where no mail server is set', async () => {
+    const { id } = await generateFlow(owner);
+    const { data } = await owner.graphql(send, { id, step: 1 });
+    const parsed = await PostalMime.parse(await readFile(join(app.dataDir, data.sendTestEmail.file)));
+    expect(parsed.subject).toBe('[Test] On its way to you: your House Blend');
+    expect(parsed.to?.[0]).toMatchObject({ address: data.sendTestEmail.to });
+  });
+
+  it('refuses a text message', async () => {
+    const { id } = await generateFlow(owner, { ...complete, flowType: 'sms' });
+    expect((await owner.graphql(send, { id, step: 1 })).errors[0].extensions.code).toBe('UNPROCESSABLE');
+  });
+
+  describe('with a mail server', () => {
+    let smtp: SmtpStandIn;
+    let mailing: TestApp;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      mailing = await startTestApp({ SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await mailing.close();
+      await smtp.close();
+    });
+
+    it('arrives at the own address as MIME with both parts', async () => {
+      const client = await mailing.signUp('mailer');
+      const { id } = await generateFlow(client);
+      const { data } = await client.graphql(send, { id, step: 1 });
+      expect(data.sendTestEmail).toMatchObject({ to: 'mailer@shop.example', file: null });
+      const [mail] = smtp.received;
+      expect(mail).toMatchObject({ from: 'hello@kettle.example', to: ['mailer@shop.example'] });
+      const parsed = await PostalMime.parse(mail?.source ?? Buffer.alloc(0));
+      expect(parsed.from).toEqual({ name: 'Kettle & Crane', address: 'hello@kettle.example' });
+      expect(parsed.html).toContain('Hey there,');
+      expect(parsed.text).toContain('Unsubscribe: https://kettle.example/unsubscribe');
+    });
+
+    it("gives a refusal in the mail server's own words", async () => {
+      const client = await mailing.signUp();
+      const { id } = await generateFlow(client);
+      smtp.refuseWith('Over quota');
+      const { errors } = await client.graphql(send, { id, step: 1 });
+      expect(errors[0]).toMatchObject({
+        message: expect.stringContaining('Over quota'),
+        extensions: { code: 'PROVIDER_FAILED' },
+      });
+    });
+  });
+});
