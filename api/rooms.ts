@@ -37,6 +37,7 @@ import { AdminResolver } from './admin/admin.resolver.js';
 import { AuditService } from './admin/audit.service.js';
 import { AdAnalysisService } from './ads-library/ad-analysis.service.js';
 import { AdFileService } from './ads-library/ad-file.service.js';
+import { AdPageService } from './ads-library/ad-page.service.js';
 import { AdPictures } from './ads-library/ad-pictures.js';
 import { type AdLibraryTokens, AdSearchService } from './ads-library/ad-search.service.js';
 import { AdsResolver } from './ads-library/ads.resolver.js';
@@ -167,6 +168,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     ),
     new InsightsResolver(new InsightsService(db)),
     new AdsResolver({
+      pages: new AdPageService(db),
       ads,
       pictures,
       analyses: new AdAnalysisService({ db, ads, analyses, storage, store }),

@@ -14,7 +14,7 @@ import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import type { StorageService } from '../storage/storage.service.js';
 import { listQuery } from './ad-list.js';
 import type { AdPictures } from './ad-pictures.js';
-import { newAd } from './ads.service.js';
+import { newAd } from './new-ad.js';
 
 interface Dependencies {
   db: DataSource;

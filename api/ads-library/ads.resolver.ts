@@ -14,11 +14,13 @@ import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import type { AdAnalysisService } from './ad-analysis.service.js';
 import type { AdFileService } from './ad-file.service.js';
+import type { AdPageService } from './ad-page.service.js';
 import type { AdPictures } from './ad-pictures.js';
 import type { AdSearchService } from './ad-search.service.js';
 import type { AdsService } from './ads.service.js';
 
 interface Services {
+  pages: AdPageService;
   ads: AdsService;
   analyses: AdAnalysisService;
   searches: AdSearchService;
@@ -33,7 +35,7 @@ export class AdsResolver {
   @Authorized()
   @Query(() => AdConnection, { description: 'Built-in samples first, then the own saved ads.' })
   ads(@Args(() => AdsArgs) args: AdsArgs, @Ctx() { viewer }: SignedInContext): Promise<AdConnection> {
-    return this.services.ads.list(viewer, args);
+    return this.services.pages.list(viewer, args);
   }
 
   @Authorized()
@@ -45,7 +47,7 @@ export class AdsResolver {
   @Authorized()
   @Query(() => [AdTag], { description: 'Tags of the own ads, the most used first.' })
   adTags(@Ctx() { viewer }: SignedInContext): Promise<AdTag[]> {
-    return this.services.ads.tags(viewer);
+    return this.services.pages.tags(viewer);
   }
 
   @Authorized()

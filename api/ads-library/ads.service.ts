@@ -1,10 +1,7 @@
-import { type DataSource, In, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { type DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
 import { Ad, AdSource, MediaState } from '../../schema/ads-library/ad.entity.js';
-import { adMessages, AdOrigin, AdSort, undoHours } from '../../schema/ads-library/ad.facts.js';
-import type { AdConnection, AdTag } from '../../schema/ads-library/ad-page.type.js';
-import type { AdsArgs } from '../../schema/ads-library/ads.args.js';
+import { adMessages, undoHours } from '../../schema/ads-library/ad.facts.js';
 import type { SaveAdInput, UpdateAdInput } from '../../schema/ads-library/save-ad.input.js';
-import { SampleFavorite } from '../../schema/ads-library/sample-favorite.entity.js';
 import { sampleAdIds } from '../../schema/ads-library/sample-ads.facts.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
@@ -12,16 +9,15 @@ import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.
 import { type AdDraft, checkDraft } from '../../jobs/ads-library/ad-draft.engine.js';
 import { adFingerprint } from '../../jobs/ads-library/ad-fingerprint.engine.js';
 import { titleOfAddress } from '../../jobs/ads-library/ad-media.processor.js';
-import { unknownMetrics } from '../../jobs/ads-library/ad-source.engine.js';
 import { beginning } from '../../jobs/ads-library/ad-text.engine.js';
 import { refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
 import type { StorageService } from '../storage/storage.service.js';
-import { type AdPosition, decodeAdCursor, encodeAdCursor } from './ad-cursor.js';
-import { type AdListing, listQuery, matchesQuery, probeQuery, rankedQuery, windowQuery } from './ad-list.js';
 import type { AdPictures } from './ad-pictures.js';
+import { newAd } from './new-ad.js';
 import { filterSamples } from './sample-ads.js';
+import { favoriteSamples, toggleSample } from './sample-favorites.js';
 
 interface Dependencies {
   db: DataSource;
@@ -30,55 +26,14 @@ interface Dependencies {
   config: Pick<Config, 'ALLOW_PRIVATE_URLS'>;
 }
 
-/** A saved ad in its place of the list. */
-interface Placed {
-  node: Ad;
-  position: AdPosition;
-}
-
-/** Tags are counted over so many of the newest ads. */
-const taggedAds = 5_000;
-const mostTags = 50;
-
-/** The library of each user: built-in samples, and the ads that were saved. */
+/** One ad at a time: built-in ones, which can be starred, and those of each user. */
 export class AdsService {
   constructor(private readonly deps: Dependencies) {}
-
-  /** One page: samples first, then saved ads. */
-  async list(viewer: Viewer, { first, after, filter }: AdsArgs): Promise<AdConnection> {
-    const wanted = filter ?? {};
-    const text = wanted.text?.trim() ?? '';
-    const sort = wanted.sort ?? (text ? AdSort.relevance : AdSort.newest);
-    const position = after ? decodeAdCursor(after, text || sort !== AdSort.relevance ? sort : AdSort.newest) : null;
-    const origin = wanted.origin ?? AdOrigin.all;
-    const placed: Placed[] = [];
-    if (origin !== AdOrigin.saved && (!position || 'sample' in position)) {
-      placed.push(...(await this.samples(viewer, wanted, position)));
-    }
-    if (origin !== AdOrigin.sample && placed.length <= first) {
-      const listing: AdListing = {
-        ownerId: viewer.userId,
-        filter: wanted,
-        sort: !text && sort === AdSort.relevance ? AdSort.newest : sort,
-        after: position && 'sort' in position ? position : null,
-        limit: first + 1 - placed.length,
-      };
-      placed.push(...(await this.saved(listing, text)));
-    }
-    const edges = placed.slice(0, first).map(({ node, position: at }) => ({ node, cursor: encodeAdCursor(at) }));
-    const nodes = edges.map(({ node }) => node);
-    return {
-      edges,
-      ads: nodes.filter(({ source }) => source !== AdSource.sample),
-      samples: nodes.filter(({ source }) => source === AdSource.sample),
-      pageInfo: { hasNextPage: placed.length > first, endCursor: edges.at(-1)?.cursor ?? null },
-    };
-  }
 
   /** @throws AppError NOT_FOUND for an unknown id and for another owner's alike */
   async find(viewer: Viewer, id: string): Promise<Ad> {
     if (sampleAdIds.has(id)) {
-      const sample = filterSamples({}, await this.favoriteSamples(viewer)).find((ad) => ad.id === id);
+      const sample = filterSamples({}, await favoriteSamples(this.deps.db, viewer)).find((ad) => ad.id === id);
       if (sample) return sample;
     }
     const ad = isUuid(id)
@@ -156,7 +111,7 @@ export class AdsService {
 
   /** Sets or takes away the star, also of a built-in ad. @throws AppError NOT_FOUND */
   async toggleFavorite(viewer: Viewer, id: string): Promise<Ad> {
-    if (sampleAdIds.has(id)) await this.toggleSample(viewer, id);
+    if (sampleAdIds.has(id)) await toggleSample(this.deps.db, viewer, id);
     else if (isUuid(id)) {
       await this.deps.db.query(
         'UPDATE ad SET "isFavorite" = NOT "isFavorite" WHERE id = $1 AND "ownerId" = $2 AND "deletedAt" IS NULL',
@@ -164,61 +119,6 @@ export class AdsService {
       );
     }
     return this.find(viewer, id);
-  }
-
-  /** The viewer's tags, the most used first. */
-  tags({ userId }: Viewer): Promise<AdTag[]> {
-    return this.deps.db.query(
-      `SELECT tag, count(*)::int AS count
-       FROM (SELECT tags FROM ad WHERE "ownerId" = $1 AND "deletedAt" IS NULL ORDER BY "createdAt" DESC LIMIT ${taggedAds}) newest,
-         unnest(tags) AS tag
-       GROUP BY tag ORDER BY count DESC, tag LIMIT ${mostTags}`,
-      [userId],
-    );
-  }
-
-  private async samples(
-    viewer: Viewer,
-    filter: NonNullable<AdsArgs['filter']>,
-    position: { sample: number } | null,
-  ): Promise<Placed[]> {
-    const from = position ? position.sample + 1 : 0;
-    return filterSamples(filter, await this.favoriteSamples(viewer))
-      .map((node, sample) => ({ node, position: { sample } }))
-      .slice(from);
-  }
-
-  /** Saved ads in order, one row more than asked for when there are more. */
-  private async saved(listing: AdListing, text: string): Promise<Placed[]> {
-    const rows = await this.positions(listing, text);
-    const ads = await this.deps.db.getRepository(Ad).findBy({ id: In(rows.map(({ id }) => id)) });
-    const byId = new Map(ads.map((ad) => [ad.id, ad]));
-    return rows.flatMap(({ id, keys }) => {
-      const node = byId.get(id);
-      return node ? [{ node, position: { sort: listing.sort, keys, id } }] : [];
-    });
-  }
-
-  private async positions(listing: AdListing, text: string): Promise<{ id: string; keys: string[] }[]> {
-    const run = ({ sql, values }: { sql: string; values: unknown[] }) => this.deps.db.query(sql, values);
-    if (!text) return run(listQuery(listing));
-    if (listing.sort === AdSort.relevance) {
-      const [probed] = await run(probeQuery(listing, text));
-      return run(rankedQuery(listing, text, probed));
-    }
-    const early = await run(windowQuery(listing, text));
-    return early.length === listing.limit ? early : run(matchesQuery(listing, text));
-  }
-
-  private async favoriteSamples({ userId }: Viewer): Promise<Set<string>> {
-    const rows = await this.deps.db.getRepository(SampleFavorite).findBy({ userId });
-    return new Set(rows.map(({ sampleId }) => sampleId));
-  }
-
-  private async toggleSample({ userId }: Viewer, sampleId: string): Promise<void> {
-    const favorites = this.deps.db.getRepository(SampleFavorite);
-    const { affected } = await favorites.delete({ userId, sampleId });
-    if (!affected) await favorites.createQueryBuilder().insert().values({ userId, sampleId }).orIgnore().execute();
   }
 
   private checked(input: UpdateAdInput): AdDraft {
@@ -269,47 +169,6 @@ export class AdsService {
     }
   }
 }
-
-/** An ad with what a draft says, and nothing where it says nothing. */
-export function newAd(ownerId: string, { metrics, mediaUrl, ...draft }: AdDraft & { title: string }) {
-  return {
-    ownerId,
-    source: AdSource.manual,
-    advertiser: '',
-    platform: 'Facebook' as const,
-    industry: null,
-    headline: '',
-    primaryText: '',
-    tags: [],
-    isFavorite: false,
-    pageUrl: null,
-    ...draft,
-    metrics: { ...unknownMetrics, ...metrics },
-    mediaUrl: mediaUrl ?? null,
-    mediaState: MediaState.none,
-    uploadId: null,
-    fingerprint: Buffer.alloc(0),
-  } satisfies Partial<Ad> as NewAd;
-}
-
-type NewAd = Pick<
-  Ad,
-  | 'ownerId'
-  | 'source'
-  | 'title'
-  | 'advertiser'
-  | 'platform'
-  | 'industry'
-  | 'headline'
-  | 'primaryText'
-  | 'tags'
-  | 'isFavorite'
-  | 'pageUrl'
-  | 'metrics'
-  | 'mediaUrl'
-  | 'mediaState'
-  | 'uploadId'
-> & { fingerprint: Buffer };
 
 function setPicture(ad: Ad, mediaUrl: string | null): void {
   Object.assign(ad, { mediaUrl, uploadId: null, mediaError: null });
