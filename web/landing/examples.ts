@@ -1,7 +1,7 @@
 /**
- * What the engines really answered, shown beside their stories. Inputs: `example-ad.svg` as a PNG, a product
- * page for the same mug, its post-purchase flow (niche "stoneware mugs"), and the LTV simulation of the sample store at
- * an opt-in of 35 %. Run the four again when an engine changes, and copy the answers.
+ * What the engines really answer, shown beside their stories. Inputs: `example-ad.png` (drawn from `example-ad.svg`), the
+ * HTML of `example-page.html`, the post-purchase flow of a "Stoneware Mug" (niche "stoneware mugs"), and the LTV
+ * simulation of the sample store at an opt-in of 35 %. tests/jobs/landing/examples.test.ts holds all four to that.
  */
 export const creative = {
   predictedCtr: '2.07',
@@ -10,7 +10,7 @@ export const creative = {
   /** Percent by which each factor moved the prediction. */
   contributions: [
     { label: 'Industry', measured: 'general retail', effect: 10 },
-    { label: 'Headline', measured: '14% fewer clicks in headline tests', effect: -7 },
+    { label: 'Headline', measured: '14% fewer clicks in tests', effect: -7 },
     { label: 'Focus', measured: '54.1% of attention on the strongest tenth', effect: 6 },
     { label: 'Text area', measured: '4.8% of the image under words', effect: 3 },
     { label: 'Text contrast', measured: '8.6:1 median contrast', effect: 2 },
@@ -19,19 +19,19 @@ export const creative = {
 };
 
 export const audit = {
-  overall: 64,
+  overall: 73,
   label: 'Good',
   categories: [
     { name: 'Offer', score: 47 },
     { name: 'Design', score: 91 },
-    { name: 'Copy', score: 55 },
-    { name: 'Pricing', score: 77 },
-    { name: 'Checkout', score: 57 },
-    { name: 'Performance', score: 77 },
-    { name: 'Social proof', score: 61 },
-    { name: 'Metrics', score: 48 },
+    { name: 'Copy', score: 69 },
+    { name: 'Pricing', score: 71 },
+    { name: 'Checkout', score: 83 },
+    { name: 'Performance', score: 94 },
+    { name: 'Social proof', score: 58 },
+    { name: 'Metrics', score: 60 },
   ],
-  caption: 'First fix: state "Free shipping over $50" beside the button.',
+  caption: 'First fix: state "Free shipping over $50" beside the button of Hearth mug.',
 };
 
 export const flow = {

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
+import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
+import { linearScore } from '../../../jobs/hooks/hook-score.engine.js';
+import { simulateLtv } from '../../../jobs/ltv/ltv-simulation.engine.js';
+import { analyzeCreative } from '../../../jobs/traffic/creative-analysis.js';
+import { FaceFinder } from '../../../jobs/traffic/face-model.js';
+import { Ocr } from '../../../jobs/traffic/ocr.js';
+import { overallLabel } from '../../../web/conversion/texts.js';
+import { audit, creative, flow, lifetime } from '../../../web/landing/examples.js';
+import { brief } from '../community/brief.fixture.js';
+
+const ocr = new Ocr();
+afterAll(() => ocr.close());
+
+const input = (name: string) => readFile(new URL(`../../../web/landing/${name}`, import.meta.url));
+const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+/** The landing page writes percent without a space. */
+const tight = (text: string) => text.replaceAll(' %', '%').toLowerCase();
+
+/** "First fix: state ...", from the sentence that begins an advice. */
+const firstFix = (sentence: string) => `First fix: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+describe('the landing page shows what the engines answer today', () => {
+  it('of the ad', async () => {
+    const faces = new FaceFinder();
+    const ports = {
+      readWords: ocr.read.bind(ocr),
+      findFaces: faces.find.bind(faces),
+      scoreHeadline: (text: string) => linearScore(text),
+    };
+    const bytes = await input('example-ad.png');
+    const { predictedCtr, interval, contributions, recommendations } = await analyzeCreative({ bytes }, ports);
+    expect(creative).toMatchObject({
+      predictedCtr: predictedCtr.toFixed(2),
+      low: interval.low.toFixed(2),
+      high: interval.high.toFixed(2),
+    });
+    const moves = contributions.map(({ label, measured, multiplier }) => ({
+      label,
+      measured: tight(measured),
+      effect: Math.round((multiplier - 1) * 100),
+    }));
+    const most = moves.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
+    expect(most.slice(0, creative.contributions.length)).toEqual(
+      creative.contributions.map(({ label, measured, effect }) => ({
+        label,
+        measured: expect.stringContaining(measured),
+        effect,
+      })),
+    );
+    expect(recommendations[0]).toMatch(/^Rewrite /);
+    expect(creative.caption).toContain('rewrite the headline');
+    expect(tight(recommendations[0] ?? '')).toContain(/expected \+[\d.]+% ctr/.exec(tight(creative.caption))?.[0]);
+  });
+
+  it('of the page', async () => {
+    const url = 'https://hearth.example/products/mug';
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+    const bytes = await input('example-page.html');
+    const result = auditPage({ url, finalUrl: url, status: 200, headers, bytes });
+    const scores = {
+      Offer: result.offerScore,
+      Design: result.designScore,
+      Copy: result.copyScore,
+      Pricing: result.pricingScore,
+      Checkout: result.checkoutScore,
+      Performance: result.performanceScore,
+      'Social proof': result.socialProofScore,
+      Metrics: result.metricsScore,
+    };
+    expect(audit).toMatchObject({ overall: result.overallScore, label: overallLabel(result.overallScore ?? 0) });
+    expect(audit.categories).toEqual(Object.entries(scores).map(([name, score]) => ({ name, score })));
+    expect(audit.caption).toBe(firstFix(result.prescriptions[0]?.split(/(?<=\.) /)[0] ?? ''));
+  });
+
+  it('of the flow', () => {
+    const { flowName, steps } = writeFlow(brief({ niche: 'stoneware mugs', product: 'Stoneware Mug' }));
+    const shown = steps.slice(0, flow.steps.length);
+    expect(flow.name).toBe(flowName);
+    expect(flow.steps).toEqual(shown.map(({ day, subject, purpose }) => ({ day, subject, purpose })));
+    expect({ shown: shown.length, all: steps.length }).toEqual({ shown: 3, all: 7 });
+    expect(flow.caption).toBe('The first three of seven messages.');
+  });
+
+  it('of the year', () => {
+    const { months, projectedRevenue, currentCacLtvRatio } = simulateLtv(35, {});
+    expect(lifetime.months).toEqual(months.map(({ revenue }) => Math.round(revenue)));
+    expect(lifetime).toMatchObject({
+      revenue: `$${Math.round(projectedRevenue / 1000)}K`,
+      ratio: currentCacLtvRatio,
+      first: dollars(months[0]?.revenue ?? 0),
+      last: dollars(months.at(-1)?.revenue ?? 0),
+    });
+  });
+});
