@@ -2,7 +2,7 @@ import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteStoreDataMutation, type StoreDataExport } from '../generated/graphql.js';
+import { useDeleteStoreDataMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
@@ -12,6 +12,7 @@ import { useStoreExport } from './CustomersPanels.js';
 import { ImportHistory } from './ImportHistory.js';
 import { ImportPanel } from './ImportPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
+import { importKinds } from './useImportKind.js';
 
 /** Orders, customers, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
 export function ImportPage() {
@@ -45,14 +46,6 @@ export function ImportPage() {
   );
 }
 
-const exportsOffered: { kind: StoreDataExport; label: string }[] = [
-  { kind: 'orders', label: 'Orders' },
-  { kind: 'customers', label: 'Customers' },
-  { kind: 'ad_spend', label: 'Ad spend' },
-  { kind: 'visits', label: 'Visits' },
-  { kind: 'flow_metrics', label: 'Email flows' },
-];
-
 function OwnDataPanel() {
   const [isAsking, setAsking] = useState(false);
   const [deleteAll, { loading, client }] = useDeleteStoreDataMutation();
@@ -72,8 +65,8 @@ function OwnDataPanel() {
     <Panel title="Export and delete" subtitle="Your data as CSV files, or gone for good">
       <Stack gap={4}>
         <Flex gap={2} wrap="wrap">
-          {exportsOffered.map(({ kind, label }) => (
-            <Button key={kind} size="sm" variant="outline" onClick={() => void download(kind)}>
+          {importKinds.map(({ value, label }) => (
+            <Button key={value} size="sm" variant="outline" onClick={() => void download(value)}>
               {label}
             </Button>
           ))}

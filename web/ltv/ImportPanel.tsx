@@ -1,6 +1,5 @@
 import { SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { multipartLimits, uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { useUploadLimitsQuery, type StoreDataKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
@@ -9,14 +8,7 @@ import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
 import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { ImportMapping } from './ImportMapping.js';
-
-const kinds: { value: StoreDataKind; label: string }[] = [
-  { value: 'orders', label: 'Orders' },
-  { value: 'customers', label: 'Customers' },
-  { value: 'ad_spend', label: 'Ad spend' },
-  { value: 'visits', label: 'Visits' },
-  { value: 'flow_metrics', label: 'Email flows' },
-];
+import { importKinds, useImportKind } from './useImportKind.js';
 
 const hints: Record<StoreDataKind, string> = {
   orders: 'The orders export of Shopify or WooCommerce, or any CSV with order number, customer, date and total.',
@@ -30,7 +22,7 @@ const hints: Record<StoreDataKind, string> = {
 
 /** Choose what a file holds, send it, look at how it will be read, start. */
 export function ImportPanel() {
-  const [kind, setKind] = useState<StoreDataKind>('orders');
+  const [kind, chooseKind] = useImportKind();
   const uploads = useKeptUploads('import');
   const [uploaded] = uploads.items.flatMap(({ id, name, objectId }) =>
     objectId ? [{ id, filename: name, objectId }] : [],
@@ -44,10 +36,7 @@ export function ImportPanel() {
       <Stack gap={5}>
         <SegmentGroup.Root
           value={kind}
-          onValueChange={({ value }) => {
-            const chosen = kinds.find((option) => option.value === value);
-            if (chosen) setKind(chosen.value);
-          }}
+          onValueChange={({ value }) => chooseKind(value)}
           aria-label="What the file holds"
           w="fit-content"
           maxW="full"
@@ -55,7 +44,7 @@ export function ImportPanel() {
           flexWrap="wrap"
         >
           <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={kinds} />
+          <SegmentGroup.Items items={importKinds} />
         </SegmentGroup.Root>
         <Text color="fg.muted">{hints[kind]}</Text>
         {!uploaded && (

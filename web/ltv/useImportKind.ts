@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { StoreDataKind } from '../generated/graphql.js';
+
+const storageKey = 'import_kind';
+
+/** What a file may hold, in the order of the product. */
+export const importKinds: { value: StoreDataKind; label: string }[] = [
+  { value: 'orders', label: 'Orders' },
+  { value: 'customers', label: 'Customers' },
+  { value: 'ad_spend', label: 'Ad spend' },
+  { value: 'visits', label: 'Visits' },
+  { value: 'flow_metrics', label: 'Email flows' },
+];
+
+const known = (value: string | null) => importKinds.find((kind) => kind.value === value)?.value;
+
+/**
+ * What the file holds, kept for this tab: an upload goes on while its owner looks at other screens, and must be read as
+ * what it was chosen as when they come back.
+ */
+export function useImportKind(): [StoreDataKind, (value: string | null) => void] {
+  const [kind, setKind] = useState<StoreDataKind>(() => known(sessionStorage.getItem(storageKey)) ?? 'orders');
+  function choose(value: string | null) {
+    const chosen = known(value);
+    if (!chosen) return;
+    sessionStorage.setItem(storageKey, chosen);
+    setKind(chosen);
+  }
+  return [kind, choose];
+}
