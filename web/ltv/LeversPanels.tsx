@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import type { SimulationFragment } from '../generated/graphql.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMoney, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 
@@ -63,8 +63,13 @@ export function SensitivityPanel({ simulation: { sensitivity, projectedCacLtvRat
   );
 }
 
+/** The change that gives the lower ratio stands at the left end of the bar, the other at the right. */
 function LeverBar({ lever, lowest, highest }: { lever: Lever; lowest: number; highest: number }) {
-  const [from, to] = [lever.ratioAtLow ?? 0, lever.ratioAtHigh ?? 0];
+  const ends = [
+    { change: '−10%', ratio: lever.ratioAtLow },
+    { change: '+10%', ratio: lever.ratioAtHigh },
+  ].toSorted((one, other) => (one.ratio ?? 0) - (other.ratio ?? 0));
+  const [from = 0, to = 0] = ends.map(({ ratio }) => ratio ?? 0);
   const share = (ratio: number): number => (highest > lowest ? ((ratio - lowest) / (highest - lowest)) * 100 : 50);
   return (
     <Grid templateColumns={{ base: '120px minmax(0, 1fr)', md: '160px minmax(0, 1fr)' }} gap={3} alignItems="center">
@@ -74,15 +79,18 @@ function LeverBar({ lever, lowest, highest }: { lever: Lever; lowest: number; hi
           <Box
             position="absolute"
             insetY={0}
-            left={`${share(Math.min(from, to))}%`}
-            w={`max(3px, ${Math.abs(share(to) - share(from))}%)`}
+            left={`${share(from)}%`}
+            w={`max(3px, ${share(to) - share(from)}%)`}
             bg="accent.solid"
             borderRadius="3px"
           />
         </Box>
         <Flex justify="space-between" textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
-          <span>−10%: {ratioText(lever.ratioAtLow)}</span>
-          <span>+10%: {ratioText(lever.ratioAtHigh)}</span>
+          {ends.map(({ change, ratio }) => (
+            <span key={change}>
+              {change}: {ratioText(ratio)}
+            </span>
+          ))}
         </Flex>
       </Box>
     </Grid>
@@ -137,19 +145,25 @@ export function TargetsPanel({ simulation: { targets, cac }, currency }: LeverPa
   );
 }
 
-const assumptionNames: Record<string, string> = {
-  aov: 'Order value',
-  cac: 'CAC',
-  ltv: 'LTV',
-  newCustomersPerMonth: 'New customers a month',
-  grossMargin: 'Gross margin',
-  contributionMargin: 'Contribution margin',
-  existingSubscribers: 'Subscribers today',
-  recentOneOffCustomers: 'Recent one-off customers',
+const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'people' }> = {
+  aov: { name: 'Order value', unit: 'money' },
+  cac: { name: 'CAC', unit: 'money' },
+  ltv: { name: 'LTV', unit: 'money' },
+  newCustomersPerMonth: { name: 'New customers a month', unit: 'people' },
+  grossMargin: { name: 'Gross margin', unit: 'share' },
+  contributionMargin: { name: 'Contribution margin', unit: 'share' },
+  existingSubscribers: { name: 'Subscribers today', unit: 'people' },
+  recentOneOffCustomers: { name: 'Recent one-off customers', unit: 'people' },
 };
 
+function assumptionText(field: string, value: number, currency: string): string {
+  const { name, unit } = assumptions[field] ?? { name: field, unit: 'people' };
+  if (unit === 'money') return `${name}: ${formatPrice(value, currency)}`;
+  return `${name}: ${unit === 'share' ? formatPercent(value * 100, 0) : formatNumber(value)}`;
+}
+
 /** What was not known and where it came from instead; warnings first. */
-export function AssumptionsPanel({ simulation: { assumed, warnings } }: Pick<LeverPanelProps, 'simulation'>) {
+export function AssumptionsPanel({ simulation: { assumed, warnings }, currency }: LeverPanelProps) {
   if (assumed.length === 0 && warnings.length === 0) return null;
   return (
     <Panel title="Assumed" subtitle="Figures that are not yours, and where they come from">
@@ -162,7 +176,7 @@ export function AssumptionsPanel({ simulation: { assumed, warnings } }: Pick<Lev
         <chakra.ul listStyleType="disc" ps={5}>
           {assumed.map(({ field, value, reason }) => (
             <li key={field}>
-              {assumptionNames[field] ?? field}: {formatNumber(value ?? 0, (value ?? 0) < 10 ? 2 : 0)} ({reason})
+              {assumptionText(field, value ?? 0, currency)} ({reason})
             </li>
           ))}
         </chakra.ul>

@@ -72,7 +72,7 @@ export function LtvPage() {
       )}
       {(simulation || hasStore) && (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
-          {simulation && <AssumptionsPanel simulation={simulation} />}
+          {simulation && <AssumptionsPanel simulation={simulation} currency={currency} />}
           {hasStore && <ModelPanel isSample={isSample} />}
         </SimpleGrid>
       )}
