@@ -80,6 +80,10 @@ test('the slider asks once, half a second after its last move', async ({ page, s
   const projection = page.getByRole('region', { name: '12-month projection' });
   await projection.getByRole('button', { name: 'View as table' }).click();
   await expect(projection.getByRole('row')).toHaveCount(13);
+  // Sample figures stand as they are given, to the cent.
+  const panel = page.getByRole('region', { name: 'LTV Playbook' });
+  await expect(panel.getByRole('status', { name: 'CAC', exact: true })).toHaveText('$28.50');
+  await expect(panel.getByRole('status', { name: 'LTV', exact: true })).toHaveText('$119.70');
   await page.getByRole('button', { name: 'Step 4' }).click();
   await expect(page.getByText('Step 4, The 100M LTV Playbook (Scaling Backend Systems)')).toBeVisible();
   await expectAccessible(page);
@@ -133,6 +137,24 @@ test('a file is seen whole on a phone before it is imported', async ({ page, sig
   await expect(preview.getByText('a note to nobody')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('what a file holds is remembered while its owner looks at other screens', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/ltv/import');
+  await page.getByRole('radiogroup', { name: 'What the file holds' }).getByText('Visits').click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'visits.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('date,sessions\n2026-10-01,120'),
+  });
+  await expect(page.getByText('visits.csv')).toBeVisible();
+  await page.getByRole('link', { name: 'LTV Playbook' }).click();
+  await page.getByRole('link', { name: 'Import store data' }).click();
+  await expect(page.getByRole('radio', { name: 'Visits' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Visits' })).toBeChecked();
 });
 
 test('figures that cannot be had are said so, and tried again', async ({ page, signIn }) => {

@@ -6,7 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 
@@ -57,7 +57,7 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
           rows={rows.toReversed()}
           rowKey={({ month }) => month}
           columns={[
-            { key: 'month', header: 'First order', cell: ({ month }) => month },
+            { key: 'month', header: 'First order', cell: ({ month }) => formatMonth(month) },
             {
               key: 'customers',
               header: 'Customers',
@@ -113,7 +113,7 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
         ))}
         {rows.map(({ month, customers, retention }) => (
           <Fragment key={month}>
-            <Text fontVariantNumeric="tabular-nums">{month}</Text>
+            <Text whiteSpace="nowrap">{formatMonth(month)}</Text>
             <Text fontVariantNumeric="tabular-nums" color="fg.muted">
               {formatNumber(customers)}
             </Text>

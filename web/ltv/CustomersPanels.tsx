@@ -91,7 +91,8 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
     {
       key: 'customers',
       header: 'Customers',
-      cell: ({ customers, customerShare }) => `${formatNumber(customers)} (${formatPercent(customerShare * 100, 0)})`,
+      cell: ({ customers, customerShare }) =>
+        `${formatNumber(customers)}\u00a0(${formatPercent(customerShare * 100, 0)})`,
       isNumeric: true,
     },
     {

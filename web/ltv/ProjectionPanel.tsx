@@ -37,7 +37,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           axisFormat={(amount) => formatAxisMoney(amount, currency)}
           series={[
             { label: 'Revenue', value: ({ revenue }) => revenue, tone: 'accent' },
-            { label: 'of it subscriptions', value: ({ subscriptionRevenue }) => subscriptionRevenue, tone: 'muted' },
+            { label: 'of which subscriptions', value: ({ subscriptionRevenue }) => subscriptionRevenue, tone: 'muted' },
           ]}
           band={{ label: '8 of 10 outcomes', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
         />

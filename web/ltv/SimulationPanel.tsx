@@ -3,7 +3,7 @@ import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sampleFigures, subscriptionSlider } from '../../schema/ltv/simulation.facts.js';
 import type { MetricsFragment, SimulationFragment } from '../generated/graphql.js';
-import { formatMoney, formatMoneyRange, formatNumber } from '../ui/format.js';
+import { formatMoney, formatMoneyRange, formatNumber, formatPrice } from '../ui/format.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { SampleTag, StatusBadge } from '../ui/StatusBadge.js';
@@ -74,14 +74,14 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
             {simulation &&
               `${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} in 8 of 10 cases`}
           </Figure>
-          <Figure label="CAC" value={formatMoney(metrics?.cac ?? simulation?.cac ?? sampleFigures.cac, currency)}>
+          <Figure label="CAC" value={formatPrice(metrics?.cac ?? simulation?.cac ?? sampleFigures.cac, currency)}>
             {metrics && metrics.source !== 'none' && metrics.cac === null
               ? 'Assumed until you import ad spend'
               : 'Cost of a new customer'}
           </Figure>
           <Figure
             label="LTV"
-            value={formatMoney(metrics?.ltv ?? simulation?.currentLtv ?? sampleFigures.ltv, currency)}
+            value={formatPrice(metrics?.ltv ?? simulation?.currentLtv ?? sampleFigures.ltv, currency)}
           >
             Sales per customer so far
           </Figure>

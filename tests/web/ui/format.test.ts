@@ -1,4 +1,11 @@
-import { formatBytes, formatMoney, formatMoneyRange, formatPrice, formatTimeAgo } from '../../../web/ui/format.js';
+import {
+  formatBytes,
+  formatMoney,
+  formatMoneyRange,
+  formatMonth,
+  formatPrice,
+  formatTimeAgo,
+} from '../../../web/ui/format.js';
 
 describe('format', () => {
   it('writes whole money from 100 up and cents below', () => {
@@ -19,6 +26,10 @@ describe('format', () => {
     expect(formatMoneyRange(1234, 2871)).toBe('$1,200-2,900');
     expect(formatMoneyRange(711, 712)).toBe('$710');
     expect(formatMoneyRange(92.4, 183)).toBe('$92-180');
+  });
+
+  it('names a month whatever the time zone', () => {
+    expect([formatMonth('2026-01'), formatMonth('2025-12')]).toEqual(['Jan 2026', 'Dec 2025']);
   });
 
   it('writes sizes as file managers do', () => {
