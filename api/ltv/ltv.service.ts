@@ -160,7 +160,7 @@ async function recordSimulation(transaction: EntityManager, ownerId: string, res
   const values = {
     type: AnalysisType.ltv_simulation,
     status: AnalysisStatus.complete,
-    title: `LTV simulation at ${result.subscriptionRate} % opt-in`,
+    title: `LTV simulation at ${result.subscriptionRate}% opt-in`,
     description: `CAC:LTV ${result.currentCacLtvRatio ?? 'unknown'} today, ${result.projectedCacLtvRatio ?? 'unknown'} projected`,
     input: {},
     result,

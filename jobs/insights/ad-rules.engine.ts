@@ -75,7 +75,7 @@ const winningCampaign: Rule = ({ campaigns, grossMargin, current, currency }) =>
     type: 'opportunity',
     topic: 'ad_mix',
     title: `${nameOf(best)} earns ${roasOf(best).toFixed(1)}x on ${formatPercent(share, 0)} of spend`,
-    description: `${nameOf(worst)} earns ${roasOf(worst).toFixed(1)}x. Moving 20 % of a budget over, at 80 % of the winner's return, pays; go 10-20 % a week and watch the return.`,
+    description: `${nameOf(worst)} earns ${roasOf(worst).toFixed(1)}x. Moving 20% of a budget over, at 80% of the winner's return, pays; go 10-20% a week and watch the return.`,
     impact: `${gain(effect, currency)} in sales`,
     monthlyEffectCents: effect,
     evidence: [best, worst].map((campaign) => ({
@@ -145,7 +145,7 @@ const fewCreatives: Rule = ({ adsTested, current, campaigns, currency }) => {
     type: 'insight',
     topic: 'creative',
     title: `You tested ${adsTested} creatives this month`,
-    description: `Creative makes 49 % of the sales an ad brings (NCSolutions 2023), and you spend ${formatMoney(perMonth(current.spendCents, current.days), currency)} a month. Four or more tests a month are usual.`,
+    description: `Creative makes 49% of the sales an ad brings (NCSolutions 2023), and you spend ${formatMoney(perMonth(current.spendCents, current.days), currency)} a month. Four or more tests a month are usual.`,
     impact: effect === null ? 'better use of the same spend' : `up to ${gain(effect, currency)} in sales`,
     monthlyEffectCents: effect,
     evidence: [

@@ -12,7 +12,7 @@ const slowPage: Rule = ({ audit, current, currency }) => {
     type: 'action',
     topic: 'conversion',
     title: `Cut the page from ${audit.loadSeconds.toFixed(1)} s to ${bench.value} s`,
-    description: `${audit.url} shows its main content after ${audit.loadSeconds.toFixed(1)} s on a phone; good is ${bench.value} s (${bench.source}). Each second costs about 11 % of conversion, counted up to 20 %.`,
+    description: `${audit.url} shows its main content after ${audit.loadSeconds.toFixed(1)} s on a phone; good is ${bench.value} s (${bench.source}). Each second costs about 11% of conversion, counted up to 20%.`,
     impact: effect === null ? `+${formatPercent(lift, 0)} conversion` : `up to ${gain(effect, currency)}`,
     monthlyEffectCents: effect,
     evidence: [
@@ -39,10 +39,10 @@ const bestAuditFix: Rule = ({ audit, current, currency }) => {
     type: 'action',
     topic: 'audit',
     title: firstSentence(text),
-    description: `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}Expected ${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)} % (${source}).`,
+    description: `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}Expected ${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}% (${source}).`,
     impact:
       effect === null
-        ? `+${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)} % conversion`
+        ? `+${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}% conversion`
         : `up to ${gain(effect, currency)}`,
     monthlyEffectCents: effect,
     evidence: [{ label: `Check ${checkId}`, value: text, benchmark: null, source }],
@@ -62,8 +62,8 @@ const bestAdFix: Rule = ({ ad, campaigns, current, currency }) => {
     type: 'action',
     topic: 'ad_creative',
     title: firstSentence(text),
-    description: `Measured on ${ad.title}: ${measured}. Expected +${changePercent.toFixed(0)} % clicks (${source}).`,
-    impact: effect === null ? `+${changePercent.toFixed(0)} % clicks` : `up to ${gain(effect, currency)} in sales`,
+    description: `Measured on ${ad.title}: ${measured}. Expected +${changePercent.toFixed(0)}% clicks (${source}).`,
+    impact: effect === null ? `+${changePercent.toFixed(0)}% clicks` : `up to ${gain(effect, currency)} in sales`,
     monthlyEffectCents: effect,
     evidence: [{ label: id.replaceAll('_', ' '), value: measured, benchmark: null, source }],
     confidence: 0.5,

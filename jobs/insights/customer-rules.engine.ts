@@ -131,7 +131,7 @@ const highRatio: Rule = (facts) => {
     type: 'opportunity',
     topic: 'ltv_cac',
     title: `Room to spend: CAC may rise to ${formatMoney(mostCac, currency)}`,
-    description: `Customers bring ${found.ratio.toFixed(1)} times what they cost (${bench.source}). Raise spend by 10-20 % a step while CAC stays under ${formatMoney(mostCac, currency)}.`,
+    description: `Customers bring ${found.ratio.toFixed(1)} times what they cost (${bench.source}). Raise spend by 10-20% a step while CAC stays under ${formatMoney(mostCac, currency)}.`,
     impact: gain(effect, currency),
     monthlyEffectCents: effect,
     evidence: [

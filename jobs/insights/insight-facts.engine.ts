@@ -121,8 +121,8 @@ export function formatExactMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
-/** `3.4 %` of a share. */
-export const formatPercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)} %`;
+/** `3.4%` of a share. */
+export const formatPercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
 export const gain = (cents: number, currency: string): string => `+${formatMoney(cents, currency)} a month`;
 

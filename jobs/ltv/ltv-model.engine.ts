@@ -76,7 +76,7 @@ function findWarnings(correlation: number | null, holdout: Holdout | null, spend
     );
   if (holdout && holdout.orders > 0) {
     const miss = Math.round((holdout.predictedOrders / holdout.orders - 1) * 100);
-    if (Math.abs(miss) >= 20) warnings.push(`On later orders the model was off by ${miss} %.`);
+    if (Math.abs(miss) >= 20) warnings.push(`On later orders the model was off by ${miss}%.`);
   }
   if (!spend) warnings.push('Too few repeat purchases with an amount: order values are not modelled.');
   return warnings;

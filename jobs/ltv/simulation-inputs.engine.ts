@@ -87,10 +87,7 @@ function customersFromRevenue({ totalRevenue, periodDays }: CurrentMetrics, aov:
   if (typeof totalRevenue !== 'number' || aov === 0) return [baseCase.newCustomersPerMonth, 'base case'];
   const monthly = (totalRevenue * daysPerMonth) / (periodDays ?? 30);
   const share = baseCase.returningRevenueShare;
-  return [
-    (monthly * (1 - share)) / aov,
-    `revenue less ${share * 100} % from returning customers, over the order value`,
-  ];
+  return [(monthly * (1 - share)) / aov, `revenue less ${share * 100}% from returning customers, over the order value`];
 }
 
 function contributionMargin(grossMargin: number | null | undefined, assumptions: Assumption[]): number {

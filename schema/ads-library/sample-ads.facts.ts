@@ -32,7 +32,7 @@ export const sampleAds: readonly SampleAd[] = [
     industry: 'Beauty',
     headline: 'Calm skin in 28 mornings',
     primaryText:
-      'Six bottles on the shelf and your cheeks still sting by noon?\n\nDewpoint is one serum with three things in it: ceramides, niacinamide 4 %, oat. Three drops after washing, nothing else.\n\n28 mornings to see it, or send the empty bottle back.',
+      'Six bottles on the shelf and your cheeks still sting by noon?\n\nDewpoint is one serum with three things in it: ceramides, niacinamide 4%, oat. Three drops after washing, nothing else.\n\n28 mornings to see it, or send the empty bottle back.',
     tags: ['problem-solution', 'guarantee', 'skincare'],
     metrics: { impressions: 1_240_000, ctr: 2.4, cpc: 0.62 },
     picture: portrait,

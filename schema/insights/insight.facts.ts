@@ -16,15 +16,15 @@ export const insightLimits = {
 export const insightBenchmarks = {
   conversionRate: { value: 0.0266, source: 'Dynamic Yield, all industries' },
   aovFloor: { value: 35, source: 'method step 2: $35 minimum order value' },
-  returningLow: { value: 0.2, source: 'method step 2: 20-40 % returning customers' },
-  returningHigh: { value: 0.4, source: 'method step 2: 20-40 % returning customers' },
-  grossMargin: { value: 0.5, source: 'method step 2: 50 % gross margin' },
+  returningLow: { value: 0.2, source: 'method step 2: 20-40% returning customers' },
+  returningHigh: { value: 0.4, source: 'method step 2: 20-40% returning customers' },
+  grossMargin: { value: 0.5, source: 'method step 2: 50% gross margin' },
   ratioHealthy: { value: 3, source: 'usual health mark of LTV to CAC' },
   ratioRich: { value: 5, source: 'above it stores usually under-invest' },
   loadSeconds: { value: 2.5, source: 'Core Web Vitals: good LCP' },
   refundRate: { value: 0.08, source: 'house threshold' },
   platformGap: { value: 0.3, source: 'house threshold' },
-  flowShare: { value: 0.082, source: '41 % (Klaviyo, 2023) of the 20 % that e-mail usually brings' },
+  flowShare: { value: 0.082, source: '41% (Klaviyo, 2023) of the 20% that e-mail usually brings' },
   spendShare: { value: 0.6, source: 'house threshold' },
 } as const;
 

@@ -9,7 +9,7 @@ export const customerSegments = [
   {
     id: 'at_risk',
     label: 'At risk',
-    rule: 'Bought at least twice, probably gone (under 50 % alive)',
+    rule: 'Bought at least twice, probably gone (under 50% alive)',
     action: 'Win-back offer before they forget you',
   },
   {

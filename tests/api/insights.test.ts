@@ -25,7 +25,7 @@ it('insights follow the figures, can be dismissed, and are nobody else’s', asy
   await importCsv(owner, 'visits', ['date,sessions', ...visits].join('\n'));
   const { insights } = (await owner.get('/api/ai-insights')).body;
   const conversion = insights.find(({ title }: { title: string }) => title.startsWith('Conversion'));
-  expect(conversion).toMatchObject({ type: 'opportunity', title: 'Conversion 1.0 % is below the average of 2.7 %' });
+  expect(conversion).toMatchObject({ type: 'opportunity', title: 'Conversion 1.0% is below the average of 2.7%' });
   expect(conversion.monthlyEffect).toBeGreaterThan(0);
   expect(conversion.evidence[0].source).toBe('Dynamic Yield, all industries');
   const stranger = await app.signUp();
@@ -68,7 +68,7 @@ it('flows that the mail tool does not send are missed only where its figures cov
   // 200 orders, 2.355 carts left for each, 30 % with an address, $3.65 a recipient, half of it.
   expect(missing.monthlyEffect).toBeCloseTo(200 * 2.355 * 0.3 * 3.65 * 0.5, 1);
   expect(missing.related).toContain('Turn on the post-purchase flow');
-  expect((await insights()).map(({ title }: { title: string }) => title)).toContain('Mail flows bring 0.0 % of sales');
+  expect((await insights()).map(({ title }: { title: string }) => title)).toContain('Mail flows bring 0.0% of sales');
   const flow = await owner.post('/api/generate/email-flow', { productNiche: 'coffee', flowType: 'abandoned-cart' });
   expect(await links()).toContain(`/community?flow=${flow.body.id}`);
 });

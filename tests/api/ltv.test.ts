@@ -39,7 +39,7 @@ describe('a simulation', () => {
     expect(body.currentCacLtvRatio).toBe('1:3.0');
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect(after[0]?.title).toBe('LTV simulation at 60 % opt-in');
+    expect(after[0]?.title).toBe('LTV simulation at 60% opt-in');
   });
 
   it('takes all that the metrics call gives', async () => {

@@ -100,7 +100,7 @@ describe('missing flows', () => {
 describe('the share of sales from flows', () => {
   it('is raised half-way to what is usual', () => {
     const share = find('email_share', flows());
-    expect(share?.title).toBe('Mail flows bring 2.0 % of sales');
+    expect(share?.title).toBe('Mail flows bring 2.0% of sales');
     expect(share?.monthlyEffectCents).toBeCloseTo(((0.082 - 0.02) / 2) * 5_000_000, 6);
   });
 

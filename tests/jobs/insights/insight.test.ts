@@ -161,7 +161,7 @@ describe('insights', () => {
     const insight = find({ ad: { id: 'a', title: 'mug.png', predictedCtr: 2, topAdvice } }, 'ad_top');
     expect(insight?.title).toBe('Crop to 4:5');
     expect(insight?.description).toBe(
-      'Measured on mug.png: 1200 x 1200 (1.00:1). Expected +10 % clicks (SplitMetrics).',
+      'Measured on mug.png: 1200 x 1200 (1.00:1). Expected +10% clicks (SplitMetrics).',
     );
     const audit = {
       id: 'a',
@@ -178,7 +178,7 @@ describe('insights', () => {
       },
     };
     expect(find({ audit }, 'audit_top')?.description).toBe(
-      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected 2-4 % (Baymard).',
+      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected 2-4% (Baymard).',
     );
   });
 
