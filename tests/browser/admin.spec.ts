@@ -64,6 +64,8 @@ test('an operator searches, reads, exports and deletes a session', async ({ page
   await expect(dialog).toContainText('Band 6: Market Leader Potential');
   await expect(dialog).toContainText('How has your cost per new customer moved in a year?');
   await expect(dialog.getByRole('meter')).toHaveCount(6);
+  // It lies on the page with a margin, not stretched over its whole height.
+  expect((await dialog.boundingBox())?.y).toBeGreaterThan(20);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');

@@ -10,9 +10,9 @@ interface BarListProps {
   tones?: readonly Tone[];
 }
 
-/** Horizontal bars from zero, each with its count and share in figures. */
+/** Horizontal bars, each as long as its share of the whole, with its count and share in figures. */
 export function BarList({ bars, total, tones }: BarListProps) {
-  const longest = Math.max(1, ...bars.map(({ count }) => count));
+  const shareOf = (count: number) => (count / Math.max(1, total)) * 100;
   return (
     <Stack as="ul" gap={3} listStyleType="none">
       {bars.map(({ label, count }, index) => (
@@ -20,16 +20,11 @@ export function BarList({ bars, total, tones }: BarListProps) {
           <Flex justify="space-between" gap={3} mb={1} textStyle="small">
             <Text fontWeight="500">{label}</Text>
             <Text color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {formatNumber(count)} · {formatPercent((count / Math.max(1, total)) * 100)}
+              {formatNumber(count)} · {formatPercent(shareOf(count))}
             </Text>
           </Flex>
           <Box h="8px" bg="bg.subtle" borderRadius="full" aria-hidden>
-            <Box
-              h="full"
-              w={`${(count / longest) * 100}%`}
-              bg={`${tones?.[index] ?? 'accent'}.solid`}
-              borderRadius="full"
-            />
+            <Box h="full" w={`${shareOf(count)}%`} bg={`${tones?.[index] ?? 'accent'}.solid`} borderRadius="full" />
           </Box>
         </Box>
       ))}

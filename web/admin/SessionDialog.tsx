@@ -30,7 +30,12 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content
+            // The size of a phone also stretches, which the next one does not take back.
+            minH={{ md: 'auto' }}
+            my={{ md: 16 }}
+            borderRadius={{ md: 'l3' }}
+          >
             <Dialog.Header>
               <Dialog.Title textStyle="section">Session Details</Dialog.Title>
             </Dialog.Header>
