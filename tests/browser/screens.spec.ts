@@ -69,6 +69,9 @@ for (const path of [
   '/ltv/import',
   '/traffic',
   '/conversion',
+  '/ads-library',
+  '/swipe-files',
+  '/integrations',
 ]) {
   test(`${path} answers to a finger on a phone`, async ({ page, signIn }) => {
     if (!['/', '/login', '/register', '/quiz'].includes(path)) await signIn();

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Heading, IconButton, SimpleGrid, Stack, Text } from '
 import { Copy, Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdCardFragment } from '../generated/graphql.js';
+import { surrounded } from '../platform/control-sizes.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { figuresOf } from './ad-figures.js';
 import { AdPicture } from './AdPicture.js';
@@ -111,7 +112,7 @@ function StarButton({ ad, onStar }: { ad: AdCardFragment; onStar: () => void }) 
 
 function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
   return (
-    <Flex gap={1.5} wrap="wrap">
+    <Flex columnGap={1.5} rowGap={{ base: 3, md: 1.5 }} wrap="wrap">
       {tags.slice(0, 4).map((tag) => (
         <Badge
           key={tag}
@@ -121,7 +122,9 @@ function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) =
           cursor="pointer"
           maxW="full"
           px={2.5}
-          minH="24px"
+          minH={{ base: '32px', md: '24px' }}
+          position="relative"
+          {...surrounded('7px', '0px')}
         >
           <button type="button" onClick={() => onTag(tag)} aria-label={`Only ads with the tag ${tag}`}>
             <Text as="span" truncate>

@@ -5,10 +5,11 @@ const finger = '44px';
 const grown = (height: string) => ({ h: { base: finger, md: height }, minW: { base: finger, md: height } });
 
 /**
- * Stays as small as it is drawn, for dense rows; on phones the area around it, invisible, takes the finger too.
+ * Stays as small as it is drawn, for dense rows; on phones the area around it, invisible, takes the finger too. What has
+ * no size of a button must be positioned for it.
  * @param excess beyond the inside of the border, at top and bottom
  */
-const surrounded = (excess: string, sides: string) => ({
+export const surrounded = (excess: string, sides: string) => ({
   _after: {
     content: '""',
     display: { base: 'block', md: 'none' },
@@ -45,6 +46,10 @@ export const tabsSizes = {
     root: { '--tabs-height': { base: finger, md: 'sizes.10' } },
     trigger: { px: { base: '12px', md: '16px' } },
   },
+};
+
+export const menuSizes = {
+  md: { item: { minH: { base: finger, md: 'auto' } } },
 };
 
 export const segmentSizes = {

@@ -1,8 +1,16 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
-import { buttonSizes, inputSizes, nativeSelectSizes, segmentSizes, tabsSizes, textareaSizes } from './control-sizes.js';
+import {
+  buttonSizes,
+  inputSizes,
+  menuSizes,
+  nativeSelectSizes,
+  segmentSizes,
+  tabsSizes,
+  textareaSizes,
+} from './control-sizes.js';
 
 /** All parts of a component: Chakra merges the lists by place, so that a shorter one renames the first part. */
-function slotsOf(component: 'nativeSelect' | 'tabs' | 'segmentGroup'): string[] {
+function slotsOf(component: 'menu' | 'nativeSelect' | 'tabs' | 'segmentGroup'): string[] {
   return [...(defaultConfig.theme?.slotRecipes?.[component]?.slots ?? [])];
 }
 
@@ -141,6 +149,7 @@ const config = defineConfig({
         },
       },
       tabs: { slots: slotsOf('tabs'), variants: { size: tabsSizes } },
+      menu: { slots: slotsOf('menu'), variants: { size: menuSizes } },
       segmentGroup: { slots: slotsOf('segmentGroup'), variants: { size: segmentSizes } },
     },
   },
