@@ -91,7 +91,7 @@ test('a changed password ends the other sessions and keeps this one', async ({ p
   await page.goto('/profile?tab=account');
   const panel = page.getByRole('region', { name: 'Change password' });
   await panel.getByLabel('Current password', { exact: true }).fill('not this one');
-  await panel.getByLabel('Password', { exact: true }).fill('Secret 22!');
+  await panel.getByLabel('New password').fill('Secret 22!');
   await expect(panel.getByLabel('Password strength')).toHaveText('Strong');
   await panel.getByLabel('Confirm password').fill('Secret 2!');
   await panel.getByRole('button', { name: 'Change password' }).click();

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
 import { useCreateApiKeyMutation, type ApiKeyScope } from '../generated/graphql.js';
@@ -37,15 +37,17 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={4} bg="bg.subtle" borderRadius="l2" p={4}>
         {problem && <Notice status="error">{problem}</Notice>}
-        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} gap={3}>
-          <FormField label="Name" isRequired>
-            <Input
-              value={name}
-              maxLength={apiKeyFacts.nameMax}
-              placeholder="Reporting script"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </FormField>
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={3}>
+          <Box gridColumn={{ md: 'span 2' }}>
+            <FormField label="Name" isRequired>
+              <Input
+                value={name}
+                maxLength={apiKeyFacts.nameMax}
+                placeholder="Reporting script"
+                onChange={(event) => setName(event.target.value)}
+              />
+            </FormField>
+          </Box>
           <FormField label="Scope">
             <NativeSelect.Root>
               <NativeSelect.Field

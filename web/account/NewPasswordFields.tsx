@@ -6,6 +6,8 @@ import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
 import { texts } from './texts.js';
 
 interface NewPasswordFieldsProps {
+  /** Where the present one stands beside it, "New password". */
+  label?: string;
   password: string;
   confirmPassword: string;
   onPassword: (password: string) => void;
@@ -14,6 +16,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password twice, with its strength and whether both are the same. */
 export function NewPasswordFields({
+  label = 'Password',
   password,
   confirmPassword,
   onPassword,
@@ -22,7 +25,7 @@ export function NewPasswordFields({
   const isMatching = password !== '' && password === confirmPassword;
   return (
     <>
-      <FormField label="Password" isRequired>
+      <FormField label={label} isRequired>
         <PasswordInput
           name="password"
           autoComplete="new-password"

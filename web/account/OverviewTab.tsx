@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ProfileUserFragment } from '../generated/graphql.js';
 import { formatDate } from '../ui/format.js';
@@ -30,7 +30,12 @@ export function OverviewTab({ user }: { user: ProfileUserFragment }) {
             ['First name', user.firstName ?? 'Not set'],
             ['Last name', user.lastName ?? 'Not set'],
             ['Postal address', user.postalAddress ?? 'Not set'],
-            ['Role', user.role],
+            [
+              'Role',
+              <chakra.span key="role" textTransform="capitalize">
+                {user.role}
+              </chakra.span>,
+            ],
             ['Member since', formatDate(user.createdAt)],
           ]}
         />

@@ -45,6 +45,7 @@ export function PasswordPanel() {
             />
           </FormField>
           <NewPasswordFields
+            label="New password"
             password={values.password}
             confirmPassword={values.confirmPassword}
             onPassword={(password) => setValues({ ...values, password })}

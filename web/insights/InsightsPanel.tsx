@@ -79,7 +79,12 @@ function InsightItem({ insight, onDismiss }: { insight: InsightRowFragment; onDi
         {description}
       </Text>
       <Flex columnGap={3} rowGap={1} mt={2} align="center" justify="space-between" wrap="wrap">
-        <Text fontWeight="600" fontVariantNumeric="tabular-nums" flex="1 1 180px">
+        <Text
+          fontWeight="600"
+          fontVariantNumeric="tabular-nums"
+          flex="1 1 180px"
+          _firstLetter={{ textTransform: 'uppercase' }}
+        >
           {impact}
         </Text>
         <Flex gap={1} align="center">

@@ -34,7 +34,7 @@ export function SwipeFileCard({ file, onOpen }: { file: SwipeFileCardFragment; o
           <Text truncate fontWeight="550" title={file.filename}>
             {file.filename}
           </Text>
-          <Text color="fg.muted" textStyle="caption" truncate>
+          <Text color="fg.muted" textStyle="caption">
             {fact && <>{fact} · </>}
             <TimeAgo at={file.createdAt} />
           </Text>

@@ -1,4 +1,4 @@
-import { Badge, Spinner } from '@chakra-ui/react';
+import { Badge, chakra, Spinner } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tone } from './tone.js';
 
@@ -28,7 +28,7 @@ const statusTones: Record<string, Tone> = { complete: 'good', processing: 'info'
 export function AnalysisStatusBadge({ status }: { status: string }) {
   return (
     <StatusBadge tone={statusTones[status] ?? 'gray'} isBusy={status === 'processing'}>
-      {status}
+      <chakra.span textTransform="capitalize">{status}</chakra.span>
     </StatusBadge>
   );
 }
