@@ -13,4 +13,8 @@ const wanted = process.argv[2] ?? '';
 const files = (await readdir(join(root, 'dist/tests/bench'))).filter(
   (file) => file.endsWith('.bench.js') && file.includes(wanted),
 );
-for (const file of files.toSorted()) await run(process.execPath, ['--expose-gc', join(root, 'dist/tests/bench', file)]);
+// With the flags of the threads in which the product runs its engines.
+const { threadFlags } = await import('../dist/jobs/platform/engine-pool.js');
+for (const file of files.toSorted()) {
+  await run(process.execPath, ['--expose-gc', threadFlags, join(root, 'dist/tests/bench', file)]);
+}

@@ -89,42 +89,49 @@ function spectralResidual(grid: Float64Array): Float64Array {
 
 /** Mean of 3 x 3 cells; the spectrum is periodic, so it wraps. */
 function boxMean(values: Float64Array): Float64Array {
-  return values.map((_, cell) => {
+  const means = new Float64Array(cells);
+  for (let cell = 0; cell < cells; cell++) {
     const row = Math.floor(cell / saliencySide);
     const column = cell % saliencySide;
     let sum = 0;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) sum += values[wrap(row + dy) * saliencySide + wrap(column + dx)] ?? 0;
     }
-    return sum / 9;
-  });
+    means[cell] = sum / 9;
+  }
+  return means;
 }
 
 const clamp = (index: number) => Math.min(saliencySide - 1, Math.max(0, index));
 
+const reach = Math.ceil(3 * smoothing);
+
+/** Weights of the Gaussian from `-reach` to `reach` cells. */
+const kernel = normalised(
+  Float64Array.from({ length: 2 * reach + 1 }, (_, index) => Math.exp(-((index - reach) ** 2) / (2 * smoothing ** 2))),
+);
+
 /** Separable Gaussian; the border takes its nearest cell. */
 function smooth(values: Float64Array): Float64Array {
-  const reach = Math.ceil(3 * smoothing);
-  const kernel = normalised(
-    Float64Array.from({ length: 2 * reach + 1 }, (_, index) =>
-      Math.exp(-((index - reach) ** 2) / (2 * smoothing ** 2)),
-    ),
-  );
-  const pass = (source: Float64Array, cellAt: (along: number, across: number) => number) => {
-    const result = new Float64Array(cells);
-    for (let across = 0; across < saliencySide; across++) {
-      for (let along = 0; along < saliencySide; along++) {
-        let sum = 0;
-        for (let k = -reach; k <= reach; k++)
-          sum += (kernel[k + reach] ?? 0) * (source[cellAt(clamp(along + k), across)] ?? 0);
-        result[cellAt(along, across)] = sum;
-      }
-    }
-    return result;
-  };
-  const rows = pass(values, (along, across) => across * saliencySide + along);
-  return pass(rows, (along, across) => along * saliencySide + across);
+  return smoothAlongRows(smoothAlongRows(values));
 }
+
+/** Each row smoothed and written as a column, so that twice the same smooths both ways. */
+function smoothAlongRows(values: Float64Array): Float64Array {
+  const result = new Float64Array(cells);
+  for (let row = 0; row < saliencySide; row++) {
+    for (let column = 0; column < saliencySide; column++) {
+      let sum = 0;
+      for (let k = -reach; k <= reach; k++) {
+        sum += (kernel[k + reach] ?? 0) * (values[row * saliencySide + clamp(column + k)] ?? 0);
+      }
+      result[column * saliencySide + row] = sum;
+    }
+  }
+  return result;
+}
+
+const prior = centrePrior();
 
 /**
  * Where people look first: spectral residual of the luma, smoothed, times a centre prior.
@@ -137,7 +144,6 @@ export function saliency(luma: Float32Array, width: number, height: number): Sal
   const lowest = grid.reduce((low, value) => Math.min(low, value), Infinity);
   const highest = grid.reduce((high, value) => Math.max(high, value), -Infinity);
   const residual = highest - lowest < 1 ? new Float64Array(cells).fill(1) : smooth(spectralResidual(grid));
-  const prior = centrePrior();
   return { map: normalised(residual.map((value, cell) => value * (prior[cell] ?? 0))), residual };
 }
 
