@@ -1,8 +1,8 @@
 import { Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { pageLimits } from './page.facts.js';
 
-/** Rows of one page at the most. */
-const maxPageSize = 100;
+const { usual, most } = pageLimits;
 
 @ObjectType({ description: 'Where a page of a list ends.' })
 export class PageInfo {
@@ -15,9 +15,9 @@ export class PageInfo {
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: `Rows, 1 to ${maxPageSize}.` })
-  @Min(1, { message: `first must be from 1 to ${maxPageSize}.` })
-  @Max(maxPageSize, { message: `first must be from 1 to ${maxPageSize}.` })
+  @Field(() => Int, { defaultValue: usual, description: `Rows, 1 to ${most}.` })
+  @Min(1, { message: `first must be from 1 to ${most}.` })
+  @Max(most, { message: `first must be from 1 to ${most}.` })
   first!: number;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the row after which the page starts.' })

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { relayStylePagination } from '@apollo/client/utilities';
+import { listLength } from '../platform/list-length.js';
 import { forgetAdminToken, validAdminToken } from './admin-token.js';
 
 /** Sends the operator's token, and nothing of a store owner's session. */
@@ -18,7 +19,7 @@ const signOut = new ErrorLink(({ error }) => {
 
 /** A client of its own: what operators read never mixes with the cache of a store owner. */
 export const adminClient = new ApolloClient({
-  link: ApolloLink.from([signOut, bearer, new HttpLink({ uri: '/graphql', credentials: 'omit' })]),
+  link: ApolloLink.from([signOut, bearer, listLength, new HttpLink({ uri: '/graphql', credentials: 'omit' })]),
   cache: new InMemoryCache({
     typePolicies: {
       Query: {

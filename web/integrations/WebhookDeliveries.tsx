@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Inbox, RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import {
   useReplayWebhookDeliveryMutation,
   useWebhookDeliveriesQuery,
@@ -17,36 +16,26 @@ import type { Tone } from '../ui/tone.js';
 import { ShowMore } from '../ui/ShowMore.js';
 
 const pageSize = 10;
-/** Events come by themselves while the first page alone is shown, ms. */
+/** How often events that have arrived since are looked for, ms. */
 const pollMs = 15_000;
 
 /** What has arrived, newest first; each event that was kept can be brought in once more. */
 export function WebhookDeliveries() {
-  const [isFirstPage, setFirstPage] = useState(true);
   const { data, error, refetch, fetchMore } = useWebhookDeliveriesQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
-    pollInterval: isFirstPage ? pollMs : 0,
+    pollInterval: pollMs,
   });
   const replay = useReplay();
   const page = data?.webhookDeliveries;
   const columns = [...columnsOfDelivery, replayColumn(replay)];
-
-  function handleRefresh() {
-    setFirstPage(true);
-    void refetch();
-  }
-  function handleMore(options: Parameters<typeof fetchMore>[0]) {
-    setFirstPage(false);
-    return fetchMore(options);
-  }
   return (
     <Box>
       <Flex justify="space-between" align="center" mb={2}>
         <Heading as="h3" textStyle="heading">
           Deliveries
         </Heading>
-        <Button size="xs" variant="ghost" onClick={handleRefresh}>
+        <Button size="xs" variant="ghost" onClick={() => void refetch()}>
           <RotateCw size={16} aria-hidden /> Refresh
         </Button>
       </Flex>
@@ -71,7 +60,7 @@ export function WebhookDeliveries() {
           rowKey={({ id }) => id}
         />
       )}
-      <ShowMore pageInfo={page?.pageInfo} fetchMore={handleMore} />
+      <ShowMore pageInfo={page?.pageInfo} fetchMore={fetchMore} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
+import { listLength } from './list-length.js';
 import { forgetSession } from './session-marks.js';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
@@ -31,7 +32,7 @@ const sessionEnd = new ErrorLink(({ error, operation }) => {
 });
 
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([sessionEnd, transport]),
+  link: ApolloLink.from([sessionEnd, listLength, transport]),
   cache: new InMemoryCache({
     typePolicies: {
       Query: {

@@ -1,0 +1,2 @@
+/** Rows of one page of a list. */
+export const pageLimits = { usual: 20, most: 100 } as const;
