@@ -7,6 +7,7 @@ import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
 import { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison } from '../../schema/traffic/ad-comparison.type.js';
+import { adFrom, untitledAd } from '../../schema/traffic/ad-title.facts.js';
 import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
 import { tooLarge } from '../../jobs/platform/draft-file.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
@@ -63,14 +64,14 @@ export class TrafficService {
     if (adUrl) {
       const url = parseUserUrl(adUrl, 'adUrl');
       if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(url);
-      return { input: { url: url.href }, title: `Ad from ${url.host}`, description: url.href };
+      return { input: { url: url.href }, title: adFrom(url.host), description: url.href };
     }
     const object = objectId
       ? await this.uploaded(viewer, objectId)
       : await this.storage.storeBytes(viewer, ObjectPurpose.creative, decodeBase64(imageBase64 ?? ''));
     return {
       input: { objectId: object.id },
-      title: objectId ? object.filename : 'Uploaded ad',
+      title: objectId ? object.filename : untitledAd,
       description: 'Ad creative',
     };
   }

@@ -12,6 +12,7 @@ import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
+import { adTitle } from './ad-title.engine.js';
 import { critiqueMs, writeCritique } from './copy-critique.js';
 import type { CreativeInput } from './creative-analysis.js';
 import { placementOf } from './creative-context.engine.js';
@@ -41,7 +42,7 @@ async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): 
     const engine = copyCritique?.engine ?? 'built-in';
     return {
       result: { ...result, copyCritique, engine, imageObjectId, heatMapObjectId, overlayObjectId },
-      title: analysis.title,
+      title: adTitle(analysis.title, result),
       description: summaryOf(result),
     };
   });
@@ -88,6 +89,11 @@ async function fetchCreative(
   if (!page.imageUrl)
     throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
   const image = await http.fetch(page.imageUrl, { maxBytes: outboundLimits.imageBytes, accept: 'image/*', signal });
+  if (image.status >= 400)
+    throw new AppError(
+      'UNPROCESSABLE',
+      `The image of this page, ${page.imageUrl}, answers with HTTP ${image.status}. Give the address of an image that opens in a browser.`,
+    );
   const { imageUrl, headline, text, siteName } = page;
   return {
     bytes: image.bytes,

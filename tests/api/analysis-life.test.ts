@@ -24,6 +24,7 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     shop = await startShop({
       '/mug.png': ad,
       '/products/mug': productPage(),
+      '/products/lost': productPage({ image: '/lost.png' }),
       '/slow': () => {},
       '/text': (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('no image at all'),
     });
@@ -110,7 +111,10 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     expect(notAnImage.body.message).toMatch(/image/i);
     const gone = await owner.post('/api/analyze/ad-creative', { adUrl: shop.url('/nowhere.png') });
     expect(gone).toMatchObject({ status: 422, body: { code: 'UNPROCESSABLE' } });
+    const lost = await owner.post('/api/analyze/ad-creative', { adUrl: shop.url('/products/lost') });
+    expect(lost).toMatchObject({ status: 422, body: { code: 'UNPROCESSABLE' } });
+    expect(lost.body.message).toContain(`${shop.url('/lost.png')}, answers with HTTP 404.`);
     const list = await owner.get('/api/analyses?status=failed');
-    expect(list.body).toHaveLength(2);
+    expect(list.body).toHaveLength(3);
   });
 });

@@ -1,0 +1,27 @@
+import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import { adFrom, untitledAd } from '../../schema/traffic/ad-title.facts.js';
+import { headlineOf } from './creative-context.engine.js';
+
+/** Longest title that a list shows without cutting it, characters. */
+const longest = 60;
+
+/**
+ * What tells an ad apart in a list: the name it came with, else the headline that was read, else its size.
+ * @param title what the analysis was called so far
+ */
+export function adTitle(
+  title: string,
+  { source, words, image }: Pick<AdAnalysis, 'source' | 'words' | 'image'>,
+): string {
+  if (title !== untitledAd && !title.startsWith(adFrom(''))) return title;
+  const headline = headlineOf({ copy: { headline: source?.headline } }, words);
+  if (headline) return cut(headline);
+  return title === untitledAd ? `${untitledAd}, ${image.width} x ${image.height}` : title;
+}
+
+/** Cut between words. */
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  const words = text.slice(0, longest).replace(/\s+\S*$/, '');
+  return `${words} ...`;
+}
