@@ -18,16 +18,26 @@ export interface CaptionBrief {
 const usedFrom = 0.45;
 const evidencePerCue = 3;
 
+/** What a pattern finds, each once, as it stands in the caption. Some letters change length with their case: then in small ones. */
+function findsOf(caption: string, pattern: RegExp): string[] {
+  const lower = plainLower(caption);
+  const written = caption.length === lower.length ? caption : lower;
+  const finds = new Map<string, string>();
+  for (const { 0: find, index } of lower.matchAll(pattern))
+    if (!finds.has(find)) finds.set(find, written.slice(index, index + find.length).trim());
+  return [...finds.values()].slice(0, evidencePerCue);
+}
+
 /** The angles of a caption, strongest first. Each different find raises the strength: 1 - product of (1 - weight). */
 export function findAngles(caption: string): FoundAngle[] {
-  const lower = plainLower(caption.normalize('NFKC'));
+  const text = caption.normalize('NFKC');
   return angles
     .map(({ id, title, angleTag, cues }) => {
       let doubt = 1;
       const evidence: string[] = [];
       for (const { pattern, weight } of cues) {
-        const finds = [...new Set(lower.match(pattern) ?? [])].slice(0, evidencePerCue);
-        evidence.push(...finds.map((find) => find.trim()));
+        const finds = findsOf(text, pattern);
+        evidence.push(...finds);
         doubt *= (1 - weight) ** finds.length;
       }
       return { id, title, angleTag, strength: 1 - doubt, evidence };

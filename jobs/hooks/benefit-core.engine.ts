@@ -61,7 +61,7 @@ function joinAdditions(parts: readonly string[]): string[] {
 
 /** One thing at a time: of a list the parts that can stand alone, each within the limit. */
 export function partsOf(text: string, limit: number): string[] {
-  const commas = joinAdditions(text.split(/,\s*(?:and\s+)?|\s+\+\s+|\s-\s/).map((part) => part.trim()));
+  const commas = joinAdditions(text.split(/,(?!\d{3})\s*(?:and\s+)?|\s+\+\s+|\s-\s/).map((part) => part.trim()));
   const first = commas[0] ?? text;
   const parts = commas.length > 1 && first.includes(' ') ? commas : [text];
   return parts

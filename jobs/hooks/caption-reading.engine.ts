@@ -16,7 +16,9 @@ const named = new RegExp(
   'g',
 );
 const benefitCues =
-  /\b(?:helps? you|so you can|lets? you|allows? you to|so you(?:'ll)?|makes it easy to|gives? you|you(?:'ll| will) (?:love|get|feel|have)?|designed to|keeps?|reduces?|clears?|protects?|boosts?|saves?|stops?|removes?|lasts?|stays?|improves?|relieves?)\s+([^.!?,;:\n]{4,60})/i;
+  /\b(?:helps? you|so you can|lets? you|allows? you to|so you(?:'ll)?|makes it easy to|gives? you|you(?:'ll| will) (?:love|get|feel|have)?|designed to|keeps?|reduces?|clears?|protects?|boosts?|saves?|stops?|removes?|lasts?|stays?|improves?|relieves?)\s+((?:[^.!?,;:\n]|(?<=\d),(?=\d{3})){4,60})/i;
+/** Where running text goes on with something else: "... for 6 hours and 2,300 moms agree". */
+const nextThought = /\s+(?:and|but|so)\s+(?:\d|(?:i|we|they|you|it|he|she|now)\b).*$/i;
 
 export type AwarenessStage = 'unaware' | 'problem_aware' | 'solution_aware' | 'product_aware' | 'most_aware';
 
@@ -62,7 +64,8 @@ export function benefitOf(caption: string): string | null {
     .trim()
     .toLowerCase();
   const isVerb = !/you|designed|easy/.test(cue);
-  return (isVerb ? `${cue} ${match[1]}` : (match[1] ?? '')).trim();
+  const gain = (match[1] ?? '').replace(nextThought, '');
+  return (isVerb ? `${cue} ${gain}` : gain).trim();
 }
 
 /** How a caption feels: by counts of feeling words, two apart; words of high arousal decide at once. */
@@ -86,14 +89,14 @@ export function missingFrom(caption: string, strengths: ReadonlyMap<string, numb
   const features = headlineFeatures(caption);
   const has = (...ids: string[]) => ids.some((id) => strengths.has(id));
   const checks: readonly [isThere: boolean, MissingElement][] = [
-    [features.has('digit'), { id: 'number', advice: 'A number you can stand behind: +6.1 % clicks in headline tests' }],
+    [features.has('digit'), { id: 'number', advice: 'A number you can stand behind: +6.1% clicks in headline tests' }],
     [
       has('social_proof', 'authority', 'guarantee'),
       { id: 'proof', advice: 'A reason to believe it: review, test or guarantee' },
     ],
     [
       features.has('fwd_ref'),
-      { id: 'forward_reference', advice: 'A pointer forward (this, here is what happened): +5.0 % clicks' },
+      { id: 'forward_reference', advice: 'A pointer forward (this, here is what happened): +5.0% clicks' },
     ],
     [
       has('desire', 'transformation') || benefitOf(caption) !== null,

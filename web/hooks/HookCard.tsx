@@ -1,9 +1,12 @@
 import { Badge, Box, Button, Collapsible, Flex, List, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ChevronDown, Clapperboard, ShieldAlert, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hookStyles } from '../../schema/hooks/hook-styles.facts.js';
 import type { HookCardFragment } from '../generated/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { BandBadge } from './BandBadge.js';
+
+const isStyle = (style: string): style is keyof typeof hookStyles => style in hookStyles;
 
 /** One hook: what is said, what is read, what is seen, and why it should work. */
 export function HookCard({ hook }: { hook: HookCardFragment }) {
@@ -13,7 +16,7 @@ export function HookCard({ hook }: { hook: HookCardFragment }) {
         <Flex justify="space-between" align="center" gap={2}>
           <Flex gap={2} wrap="wrap" minW={0}>
             <BandBadge band={hook.predictedCtrBand} />
-            <Badge colorPalette="gray">{hook.style}</Badge>
+            <Badge colorPalette="gray">{isStyle(hook.style) ? hookStyles[hook.style].title : hook.style}</Badge>
           </Flex>
           <CopyButton text={hook.hookText} label={`Copy hook: ${hook.hookText}`} />
         </Flex>
@@ -63,7 +66,7 @@ function Why({ hook }: { hook: HookCardFragment }) {
       </Collapsible.Trigger>
       <Collapsible.Content>
         <List.Root ps={5} pt={2} gap={1} textStyle="small" color="fg.muted">
-          <List.Item>Chance to beat another wording: {Math.round(hook.score * 100)} %</List.Item>
+          <List.Item>Chance to beat another wording: {Math.round(hook.score * 100)}%</List.Item>
           {[...hook.reasons, ...hook.proofNotes].map((reason) => (
             <List.Item key={reason}>{reason}</List.Item>
           ))}

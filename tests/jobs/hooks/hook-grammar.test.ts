@@ -224,6 +224,10 @@ describe('the parts of a hook', () => {
   });
 
   it('takes "no" and a figure apart, and a possessive as one', () => {
+    expect(readBenefits('saves $1,200 a year, and smells great', 60).map(({ caption }) => caption)).toEqual([
+      'Saves $1,200 a year',
+      'Smells great',
+    ]);
     expect(readBenefits('no white marks and 24h protection', 60).map(({ caption }) => caption)).toEqual([
       'Has no white marks',
       '24h protection',
