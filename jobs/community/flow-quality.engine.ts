@@ -96,7 +96,7 @@ function compliance({ compliance: rules }: QualityFacts): FlowQualityPart {
     share,
     missing.length === 0
       ? 'The text meets the rules.'
-      : `Missing: ${missing.map(({ id }) => id).join(', ')}. The score stays at ${capWithoutCompliance} until then.`,
+      : `Missing: ${missing.map(({ applies }) => applies).join(', ')}. The score stays at ${capWithoutCompliance} until then.`,
   );
 }
 

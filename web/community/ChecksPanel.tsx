@@ -2,6 +2,7 @@ import { Accordion, Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleX, ShieldCheck, UserRound } from 'lucide-react';
 import type { FlowReviewViewFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
+import { issueGroups } from './issue-groups.js';
 import { IssueList } from './IssueList.js';
 
 interface ChecksPanelProps {
@@ -16,7 +17,9 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
     <Panel
       title="Checks"
       icon={<ShieldCheck size={16} />}
-      subtitle={issues.length === 0 ? 'Nothing to mend in the texts' : `${issues.length} to look at, worst first`}
+      subtitle={
+        issues.length === 0 ? 'Nothing to mend in the texts' : `${issueGroups(issues).length} to look at, worst first`
+      }
     >
       <Stack gap={4}>
         {issues.length > 0 && <IssueList issues={issues} onShowStep={onShowStep} />}

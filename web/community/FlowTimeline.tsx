@@ -13,10 +13,26 @@ interface FlowTimelineProps {
 /** When what is sent: days along the line, to scale where there is room, e-mails above and texts below it. */
 export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimelineProps) {
   const hasTexts = steps.some(({ channel }) => channel === 'sms');
+  // Without e-mails nothing stands above the line.
+  const lineAt = steps.every(({ channel }) => channel === 'sms') ? 24 : 60;
   const places = placesOf(steps.map(({ day }) => day));
   return (
-    <Box as="section" position="relative" h={hasTexts ? '116px' : '80px'} mx="22px" aria-label="Timeline of the flow">
-      <Box position="absolute" left="-22px" right="-22px" top="60px" h="2px" bg="border.emphasized" aria-hidden />
+    <Box
+      as="section"
+      position="relative"
+      h={`${lineAt + (hasTexts ? 56 : 20)}px`}
+      mx="22px"
+      aria-label="Timeline of the flow"
+    >
+      <Box
+        position="absolute"
+        left="-22px"
+        right="-22px"
+        top={`${lineAt}px`}
+        h="2px"
+        bg="border.emphasized"
+        aria-hidden
+      />
       {steps.map((step, index) => {
         const isSms = step.channel === 'sms';
         const isShown = step.stepNumber === shownStep;
@@ -27,7 +43,7 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
             align="center"
             position="absolute"
             left={`${places[index] ?? 0}%`}
-            top={isSms ? '44px' : '20px'}
+            top={`${lineAt - (isSms ? 16 : 40)}px`}
             transform="translateX(-50%)"
           >
             {!isSms && <Day day={step.day} />}
@@ -47,6 +63,8 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
               alignItems="center"
               justifyContent="center"
               cursor="pointer"
+              position="relative"
+              _after={{ content: '""', position: 'absolute', insetBlock: '-8px', insetInline: 0 }}
               mt={isSms ? 0 : '2px'}
             >
               {isSms ? <MessageSquare size={16} aria-hidden /> : <Mail size={16} aria-hidden />}

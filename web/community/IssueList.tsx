@@ -2,6 +2,7 @@ import { Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/r
 import { CircleAlert, CircleX, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FlowViewFragment } from '../generated/graphql.js';
+import { issueGroups } from './issue-groups.js';
 
 type Issue = FlowViewFragment['review']['issues'][number];
 
@@ -21,12 +22,11 @@ interface IssueListProps {
 export function IssueList({ issues, onShowStep }: IssueListProps) {
   return (
     <Stack as="ul" gap={3} listStyleType="none">
-      {issues.map((issue) => {
+      {issueGroups(issues).map(({ issue, stepNumbers }) => {
         const { Icon, tone, word } =
           marks[issue.severity === 'error' || issue.severity === 'warning' ? issue.severity : 'info'];
-        const { stepNumber } = issue;
         return (
-          <Flex as="li" key={`${issue.id}-${stepNumber}-${issue.evidence}`} gap={3} align="flex-start">
+          <Flex as="li" key={`${issue.id}-${issue.message}-${issue.evidence}`} gap={3} align="flex-start">
             <Box color={`${tone}.fg`} mt="2px" flexShrink={0}>
               <Icon size={16} aria-label={word} />
             </Box>
@@ -48,12 +48,16 @@ export function IssueList({ issues, onShowStep }: IssueListProps) {
                   </>
                 )}
               </Text>
+              {onShowStep && stepNumbers.length > 0 && (
+                <Flex wrap="wrap" columnGap={1} rowGap={{ base: 4, md: 0 }} ms={-2} py={{ base: 2, md: 0 }}>
+                  {stepNumbers.map((stepNumber) => (
+                    <Button key={stepNumber} size="xs" variant="ghost" px={2} onClick={() => onShowStep(stepNumber)}>
+                      Step {stepNumber}
+                    </Button>
+                  ))}
+                </Flex>
+              )}
             </Box>
-            {onShowStep && stepNumber != null && (
-              <Button size="xs" variant="ghost" onClick={() => onShowStep(stepNumber)}>
-                Step {stepNumber}
-              </Button>
-            )}
           </Flex>
         );
       })}

@@ -18,5 +18,5 @@ export const exampleStep = {
     'Use it first for what you make most often, so that you can compare.',
   ],
   ctaLabel: 'Show me how',
-  goal: 'Click rate of 5 % or more',
+  goal: 'Click rate of 5% or more',
 };

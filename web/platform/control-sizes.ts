@@ -53,5 +53,6 @@ export const menuSizes = {
 };
 
 export const segmentSizes = {
+  sm: { item: { height: { base: finger, md: 'sizes.8' } } },
   md: { item: { height: { base: finger, md: 'sizes.10' } } },
 };
