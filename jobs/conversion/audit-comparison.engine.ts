@@ -5,8 +5,9 @@ import type {
   FactChange,
   FigureChange,
 } from '../../schema/conversion/audit-comparison.type.js';
-import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
+import { Availability, CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import { money } from './checks/finding.engine.js';
 
 const figureNames = [
   'overallScore',
@@ -58,12 +59,18 @@ function figureChange(name: string, before: number | null, after: number | null)
 
 function factChanges(first: FunnelAudit, second: FunnelAudit): FactChange[] {
   return factNames.flatMap((fact) => {
-    const before = first.product[fact];
-    const after = second.product[fact];
-    return before === after
-      ? []
-      : [{ fact, before: before === null ? null : String(before), after: after === null ? null : String(after) }];
+    const before = factText(first.product, fact);
+    const after = factText(second.product, fact);
+    return before === after ? [] : [{ fact, before, after }];
   });
+}
+
+/** A fact as people write it: prices with their currency; null where the page does not say. */
+function factText(product: FunnelAudit['product'], fact: (typeof factNames)[number]): string | null {
+  const value = product[fact];
+  if (value === null || value === Availability.unknown) return null;
+  if (typeof value === 'string') return fact === 'availability' ? value.replaceAll('_', ' ') : value;
+  return fact === 'price' || fact === 'listPrice' ? money(value, product.currency) : String(value);
 }
 
 function checkChanges(first: FunnelCheck[], second: FunnelCheck[]): CheckChange[] {

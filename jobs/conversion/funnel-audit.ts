@@ -201,7 +201,7 @@ function figures(
       explanation:
         mobileScore === null
           ? 'Too few of the phone checks could be judged.'
-          : `Weighted mean of the phone checks ${mobileChecks.join(', ')} that could be judged, not rendered.`,
+          : `Weighted mean of those of ${mobileChecks.length} checks for phones that could be judged; nothing was rendered.`,
     },
   ];
 }
@@ -213,7 +213,6 @@ function notes({ kind }: CheckSubject, checks: FunnelCheck[], scores: CategorySc
     .map(([category]) => category);
   return [
     ...(cut ? [cut] : []),
-    ...(kind === PageKind.product ? [] : [`This is no product page (${kind}), so it is not scored.`]),
     ...(kind === PageKind.product && without.length > 0
       ? [`Too little could be judged for a score of: ${without.join(', ')}.`]
       : []),

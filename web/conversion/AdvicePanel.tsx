@@ -66,7 +66,7 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
           <Tabs.Content key={key} value={key} pb={0}>
             {items.length === 0 ? (
               <EmptyState icon={<ListChecks size={20} />} title={`No ${label.toLowerCase()}`}>
-                Nothing on this page led to any.
+                No check of this page calls for one.
               </EmptyState>
             ) : (
               <Stack as="ol" gap={0} listStyleType="none">

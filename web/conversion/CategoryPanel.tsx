@@ -3,6 +3,7 @@ import type { AuditChecksFragment, AuditScoresFragment } from '../generated/grap
 import { Facts } from '../ui/Facts.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
+import { basisWords } from './figure-basis.js';
 import { outcomes } from './outcomes.js';
 import { categories } from './texts.js';
 
@@ -60,15 +61,21 @@ function CheckItem({ check: { title, status, evidence, fix, expectedEffect, sour
         <Text fontWeight="500">{title}</Text>
         <Facts
           facts={[
-            ['Found', evidence],
+            ['Evidence', evidence],
             ['Fix', needsMending ? fix : null],
             ['Effect', needsMending ? expectedEffect : null],
-            ['Source', `${source} (${basis})`],
+            ['Source', sourceText(source, basis)],
           ]}
         />
       </Stack>
     </Flex>
   );
+}
+
+/** Where the check comes from, and how sure what it found is. */
+function sourceText(source: string, basis: Check['basis']): string {
+  const named = source.charAt(0).toUpperCase() + source.slice(1);
+  return basis === 'unknown' ? named : `${named}; the evidence is ${basisWords[basis]}`;
 }
 
 function byUrgency(one: Check, other: Check): number {

@@ -16,24 +16,29 @@ export interface Sides {
 interface Group {
   key: string;
   kinds: readonly ChangeKind[];
-  tone: Tone;
-  /** Of one page at two times, and of two pages. */
+  /** Of one page at two times, and of two pages: there the shown page is the owner's. */
+  tone: readonly [samePage: Tone, otherPage: Tone];
   title: readonly [samePage: string, otherPage: string];
 }
 
 const groups: readonly Group[] = [
-  { key: 'worse', kinds: ['worsened'], tone: 'bad', title: ['Worse than before', 'This page does better'] },
-  { key: 'better', kinds: ['improved'], tone: 'good', title: ['Better than before', 'The other page does better'] },
+  { key: 'worse', kinds: ['worsened'], tone: ['bad', 'good'], title: ['Worse than before', 'This page does better'] },
+  {
+    key: 'better',
+    kinds: ['improved'],
+    tone: ['good', 'bad'],
+    title: ['Better than before', 'The other page does better'],
+  },
   {
     key: 'single',
     kinds: ['appeared', 'disappeared'],
-    tone: 'gray',
+    tone: ['gray', 'gray'],
     title: ['Judged in one audit only', 'Judged on one page only'],
   },
   {
     key: 'reworded',
     kinds: ['reworded'],
-    tone: 'gray',
+    tone: ['gray', 'gray'],
     title: ['Same score, other finding', 'Same score, other finding'],
   },
 ];
@@ -49,6 +54,7 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
   const filled = groups
     .map((group) => ({ ...group, changes: checks.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ changes }) => changes.length > 0);
+  const side = isSamePage ? 0 : 1;
   if (filled.length === 0) return <Text color="fg.muted">Every check came out the same.</Text>;
   return (
     <Accordion.Root multiple variant="plain" lazyMount defaultValue={filled.slice(0, 1).map(({ key }) => key)}>
@@ -56,9 +62,9 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
         <Accordion.Item key={key} value={key} borderTopWidth="1px" borderRadius={0}>
           <Accordion.ItemTrigger py={3} gap={3}>
             <Text flex={1} fontWeight="600" textAlign="start">
-              {title[isSamePage ? 0 : 1]}
+              {title[side]}
             </Text>
-            <Badge colorPalette={tone}>{changes.length}</Badge>
+            <Badge colorPalette={tone[side]}>{changes.length}</Badge>
             <Accordion.ItemIndicator />
           </Accordion.ItemTrigger>
           <Accordion.ItemContent>

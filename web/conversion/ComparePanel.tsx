@@ -74,7 +74,7 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
           value={isListed ? (chosenId ?? '') : ''}
           onChange={(event) => onChoose(event.target.value || null)}
         >
-          {!isListed && <option value="">{chosenId ? 'The page named here' : 'No other audit yet'}</option>}
+          {!isListed && <option value="">{unlistedText(chosenId, earlier.length + others.length)}</option>}
           {earlier.length > 0 && (
             <optgroup label="This page, earlier and later">
               {earlier.map(({ id, label }) => (
@@ -98,6 +98,12 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
       </NativeSelect.Root>
     </FormField>
   );
+}
+
+/** What the list shows while none of its audits is chosen. */
+function unlistedText(chosenId: string | null, choices: number): string {
+  if (chosenId) return 'The page named here';
+  return choices === 0 ? 'No other audit yet' : 'Choose an audit';
 }
 
 function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {

@@ -48,13 +48,23 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
     >
       <Stack gap={4}>
         <Flex gap={2} align="center" wrap="wrap" textStyle="small">
-          <Link href={finalUrl} target="_blank" rel="noopener noreferrer" color="accent.fg" overflowWrap="anywhere">
-            {finalUrl} <ExternalLink size={14} aria-label="(opens in a new tab)" />
+          <Link
+            display="inline"
+            href={finalUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            color="accent.fg"
+            overflowWrap="anywhere"
+          >
+            {finalUrl}{' '}
+            <Box as="span" display="inline-block" verticalAlign="-2px">
+              <ExternalLink size={14} aria-label="(opens in a new tab)" />
+            </Box>
           </Link>
           <Badge title={pageKindReason}>{pageKind} page</Badge>
         </Flex>
         {score === null || score === undefined ? (
-          <Notice status="info" title={`This is not a product page, so it has no overall score: ${pageKind}`}>
+          <Notice status="info" title="This is not a product page, so it has no overall score">
             {pageKindReason} Only the checks that apply to it are below.
           </Notice>
         ) : (

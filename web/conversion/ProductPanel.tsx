@@ -29,7 +29,7 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     { fact: 'Brand', value: brand, source: sources.brand },
     { fact: 'Price', value: money(price), source: sources.price },
     { fact: 'List price', value: money(listPrice), source: sources.listPrice },
-    { fact: 'Availability', value: availability.replaceAll('_', ' '), source: sources.availability },
+    { fact: 'Availability', value: availabilityWords[availability], source: sources.availability },
     { fact: 'Rating', value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
     { fact: 'Reviews', value: reviewCount == null ? null : formatNumber(reviewCount), source: sources.reviewCount },
     { fact: 'SKU', value: sku, source: sources.sku },
@@ -66,6 +66,13 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     </Panel>
   );
 }
+
+const availabilityWords: Record<AuditProductFragment['product']['availability'], string | null> = {
+  in_stock: 'In stock',
+  out_of_stock: 'Out of stock',
+  preorder: 'On preorder',
+  unknown: null,
+};
 
 interface Fact {
   value: string | null | undefined;

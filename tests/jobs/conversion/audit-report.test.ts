@@ -43,7 +43,7 @@ describe('compareAudits', () => {
     );
     const other = compareAudits(after, rival);
     expect(other).toMatchObject({ secondUrl: 'https://rival.test/p/1' });
-    expect(other.facts).toContainEqual({ fact: 'price', before: '49', after: '12' });
+    expect(other.facts).toContainEqual({ fact: 'price', before: '$49', after: '$12' });
     expect(other.checks.some(({ kind }) => kind === ChangeKind.disappeared)).toBe(true);
   });
 });

@@ -150,7 +150,7 @@ describe('page kind', () => {
     expect(listing).toMatchObject({ overallScore: null, offerScore: null, currentAOV: null });
     expect(listing.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['DE1', 'CH4', 'ME1']));
     expect(listing.checks.map(({ id }) => id)).not.toContain('PR1');
-    expect(listing.notes.join(' ')).toContain('listing');
+    expect(listing.pageKind).toBe('listing');
   });
 
   it('is told by the address that a mirrored page gives itself', () => {
