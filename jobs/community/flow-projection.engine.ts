@@ -37,7 +37,7 @@ export function projectFlow(facts: ProjectionFacts): FlowProjection | null {
     low: round(expected * projectionRange.low),
     expected: round(expected),
     high: round(expected * projectionRange.high),
-    arithmetic: `${number(audience.people)} ${about.who} a month × ${number(consent * 100)} % who may be written to × $${perRecipient.toFixed(2)} a recipient × ${factor.toFixed(2)} for quality ${facts.quality} = $${number(expected)}`,
+    arithmetic: `${number(audience.people)} ${about.who} a month × ${number(consent * 100)}% who may be written to × $${perRecipient.toFixed(2)} a recipient × ${factor.toFixed(2)} for quality ${facts.quality} = $${number(expected)}`,
     source: `${about.revenueSource}. Range ×${projectionRange.low} to ×${projectionRange.high}.`,
     smsCost: round(audience.people * flowDefaults.smsConsent * segments * flowDefaults.smsSegmentPrice),
   };
@@ -52,7 +52,7 @@ function audienceOf({
   const about = flowAudiences[flowType];
   if (!about || about.perOrder === null || ordersPerMonth === null) return null;
   const known = flowType === 'abandoned-cart' ? identifiedCheckouts : 1;
-  const share = known === 1 ? '' : `, ${known * 100} % of them with a known address`;
+  const share = known === 1 ? '' : `, ${known * 100}% of them with a known address`;
   return {
     people: ordersPerMonth * about.perOrder * known,
     source: `${number(ordersPerMonth)} orders a month; ${about.perOrderSource}${share}`,

@@ -68,7 +68,7 @@ function moneyArithmetic(
   { orderValue, conversionRate, currency, monthlySessions }: StoreEstimates,
 ): string {
   const visits = monthlySessions ?? visitsWithoutTraffic;
-  return `${visits.toLocaleString('en-US')} visits x ${conversionRate.value} % x ${orderValue.value === null ? '' : money(orderValue.value, currency)} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)} %`;
+  return `${visits.toLocaleString('en-US')} visits x ${conversionRate.value}% x ${orderValue.value === null ? '' : money(orderValue.value, currency)} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)}%`;
 }
 
 function round(value: number): number {

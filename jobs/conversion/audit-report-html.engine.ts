@@ -78,7 +78,7 @@ function categorySection({ name, score, checks }: CategorySection): string {
   if (checks.length === 0) return '';
   return `<section class="checks"><h2>${name} <small class="${scoreTone(score)}">${score ?? 'unknown'}</small></h2>${table(
     `Checks of ${name.toLowerCase()}`,
-    ['Check', 'Outcome', 'Found', 'What to do'],
+    ['Check', 'Outcome', 'Evidence', 'What to do'],
     checks.map(checkRow),
   )}</section>`;
 }
@@ -110,7 +110,7 @@ function checkRow({ id, title, weight, status, evidence, fix, expectedEffect, so
 function arithmetic({ advice, combinedLiftPercent, assumptions }: FunnelAudit): string {
   if (advice.length === 0) return '';
   const combined =
-    combinedLiftPercent === null ? '' : `<p>All together: up to +${combinedLiftPercent} % revenue a visit.</p>`;
+    combinedLiftPercent === null ? '' : `<p>All together: up to +${combinedLiftPercent}% revenue a visit.</p>`;
   const rests = reportAssumptions(assumptions).map(({ name, value, basis }) => [
     name,
     `<strong>${escapeHtml(value)}</strong>`,

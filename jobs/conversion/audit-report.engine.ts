@@ -60,7 +60,7 @@ export function reportFigures(audit: FunnelAudit): ReportFigure[] {
   const { currency } = audit.product;
   const shown: [field: string, name: string, value: string | null][] = [
     ['currentAOV', 'Average order value', audit.currentAOV === null ? null : money(audit.currentAOV, currency)],
-    ['conversionRate', 'Conversion rate', audit.conversionRate === null ? null : `${audit.conversionRate} %`],
+    ['conversionRate', 'Conversion rate', audit.conversionRate === null ? null : `${audit.conversionRate}%`],
     ['loadSpeed', 'Load speed', audit.loadSpeed === null ? null : `${audit.loadSpeed} s`],
     ['mobileScore', 'Mobile score', audit.mobileScore === null ? null : String(audit.mobileScore)],
   ];
@@ -142,7 +142,7 @@ export function reportAssumptions(assumptions: AuditAssumption[]): ReportFigure[
 
 /** "$120-290 per month", or the lift where there is no price to count with. */
 export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelAdvice): string {
-  if (!revenue) return `+${liftLowPercent} to +${liftHighPercent} % revenue a visit`;
+  if (!revenue) return `+${liftLowPercent} to +${liftHighPercent}% revenue a visit`;
   const { low, high, currency, per } = revenue;
   const [from, to] = [roughly(low), roughly(high)];
   return `${money(from, currency)}${from === to ? '' : `-${to.toLocaleString('en-US', { maximumFractionDigits: 2 })}`} ${per}`;
@@ -166,7 +166,7 @@ function effectLines({ advice, combinedLiftPercent, assumptions }: FunnelAudit):
     .slice(0, 8)
     .map((each) => `  ${each.checkId}: ${effectText(each)}\n      ${each.arithmetic}\n      ${each.source}`);
   if (lines.length === 0) return [];
-  const combined = combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent} %`];
+  const combined = combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent}%`];
   return [
     ...lines,
     ...combined,

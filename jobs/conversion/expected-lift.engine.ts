@@ -24,11 +24,12 @@ export function liftOf({ id, weight }: Pick<CheckFact, 'id' | 'weight'>): {
     ? orderValueLift.highPercent * shareOf(id, weight, orderValueLift.checks)
     : 0;
   const rounded = Math.round(liftPercent * 100) / 100;
-  const effect = `Up to +${rounded} % conversion${order > 0 ? ` and +${order.toFixed(1)} % order value` : ''} (estimate)`;
+  const short = (percentage: number) => Number(percentage.toFixed(1));
+  const effect = `Up to +${short(liftPercent)}% conversion${order > 0 ? ` and +${short(order)}% order value` : ''} (estimate)`;
   return {
     liftPercent: rounded,
     effect,
-    source: group?.source ?? 'own choice: 1 % for a check without published effect',
+    source: group?.source ?? 'own choice: 1% for a check without published effect',
   };
 }
 
@@ -58,7 +59,7 @@ export function liftRange(check: Pick<FunnelCheck, 'id' | 'weight' | 'score' | '
   const low = (1 + conversion * lowEndShare) * (1 + lowOrder) - 1;
   const high = (1 + conversion) * (1 + highOrder) - 1;
   const order = isOrder ? `, with order value +${percent(lowOrder)} to +${percent(highOrder)}` : '';
-  const arithmetic = `conversion +${percent(conversion * lowEndShare)} to +${percent(conversion)} = ${liftPercent} % at most x ${open.toFixed(2)} open x ${confidence} confidence${order}`;
+  const arithmetic = `conversion +${percent(conversion * lowEndShare)} to +${percent(conversion)} = ${liftPercent}% at most x ${open.toFixed(2)} open x ${confidence} confidence${order}`;
   return { low, high, arithmetic, source: isOrder ? `${source}; ${orderValueLift.source}` : source };
 }
 
@@ -68,5 +69,5 @@ export function combinedLift(ranges: Pick<LiftRange, 'high'>[]): number {
 }
 
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
+  return `${(100 * share).toFixed(2)}%`;
 }

@@ -32,7 +32,7 @@ export function structuralFixes(subject: CheckSubject, checks: FunnelCheck[]): s
       ? `Upsell: after "add to cart", offer one item up to ${money(roughly(price * 0.35), currency)} (about a third of the price) that goes with ${name}.`
       : null,
     isOpen('OF6')
-      ? `Subscription: deliver ${name} every month at ${money(cents(price * 0.88), currency)} (12 % less), with one click to pause.`
+      ? `Subscription: deliver ${name} every month at ${money(cents(price * 0.88), currency)} (12% less), with one click to pause.`
       : null,
     availability === Availability.out_of_stock
       ? `Waiting list: ask for the e-mail address on this page and write when ${name} is back.`

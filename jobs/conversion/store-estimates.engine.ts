@@ -88,7 +88,7 @@ function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
   return {
     value,
     basis: FigureBasis.estimated,
-    explanation: `A benchmark, no measurement: ${industry ? `${industry} shops` : 'shops'} convert ${average} % on average and ${top25} % in the top quarter. At ${overallScore} points: ${average} % x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25).`,
+    explanation: `A benchmark, no measurement: ${industry ? `${industry} shops` : 'shops'} convert ${average}% on average and ${top25}% in the top quarter. At ${overallScore} points: ${average}% x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25).`,
   };
 }
 

@@ -37,7 +37,7 @@ export function readBench(figures: Readonly<Record<string, unknown>>): Bench {
   return bench;
 }
 
-const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
+const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 
 /** What the figures change in the script, and why. */
 export function benchNotes({ hookRate, holdRate, ctr }: Bench): string[] {

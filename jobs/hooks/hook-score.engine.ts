@@ -49,7 +49,7 @@ export function linearScore(text: string, weights: ScoreWeights = trained): numb
 }
 
 function signed(percent: number): string {
-  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`;
 }
 
 /** At most four findings, the largest measured effects first. */

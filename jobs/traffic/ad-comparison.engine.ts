@@ -120,9 +120,9 @@ const summedUp = 2;
 function summaryOf(winner: ComparedAd, next: ComparedAd, reasons: readonly AdDifference[]): string {
   const [own, other] = [winner.analysis.predictedCtr, next.analysis.predictedCtr];
   const points = (own - other).toFixed(2);
-  const lead = `Expected to be clicked by ${own.toFixed(2)} % of those who see it`;
+  const lead = `Expected to be clicked by ${own.toFixed(2)}% of those who see it`;
   if (Number(points) === 0) return `${lead}, as the runner-up is: nothing measured sets the two apart in the end.`;
-  const more = `${points} points (${((own / other - 1) * 100).toFixed(0)} %) more than the runner-up`;
+  const more = `${points} points (${((own / other - 1) * 100).toFixed(0)}%) more than the runner-up`;
   const decisive = reasons
     .filter(({ againstId, changePercent }) => againstId === next.id && changePercent > 0)
     .flatMap(({ factor }) => (isFactor(factor) ? verdicts[factor].better.toLowerCase() : []))

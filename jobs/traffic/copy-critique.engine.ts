@@ -20,7 +20,7 @@ type Check = (words: AdWords, all: string) => AdCopyPoint[];
 /** Effect of a feature of wording in randomised tests, as people say it. */
 function effectOf(id: string): string {
   const found = headlineFindings.find((finding) => finding.id === id);
-  return found ? `${Math.abs(found.effectPercent).toFixed(0)} % fewer clicks in randomised headline tests` : '';
+  return found ? `${Math.abs(found.effectPercent).toFixed(0)}% fewer clicks in randomised headline tests` : '';
 }
 
 const isShouted = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();

@@ -16,7 +16,7 @@ export interface Advice {
   how: string;
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const corner = (box: { x: number; y: number }) => `x ${Math.round(box.x)}, y ${Math.round(box.y)}`;
 
 /** Third of the image that a share of its width or height lies in. */
@@ -107,14 +107,14 @@ function textShareAdvice({ measures, words, attention, ...image }: AdviceContext
     const smallest = smallestLine(words);
     const such = smallest ? `, such as ${quote(smallest)},` : '';
     return {
-      target: '20 % of the image or less',
+      target: '20% of the image or less',
       how: `Text covers ${percent(share)}; cut the smallest lines first${such} and move them to the caption.`,
     };
   }
   const [, second] = attention.regions;
   const spot = second ? ` near ${at(second, image)}, where the eye goes second` : '';
   const state = share === 0 ? 'No words were read on the image' : `Text covers only ${percent(share)}`;
-  return { target: '3 to 20 % of the image', how: `${state}; add a short headline${spot}, at least 3 % of the area.` };
+  return { target: '3 to 20% of the image', how: `${state}; add a short headline${spot}, at least 3% of the area.` };
 }
 
 function legibleAdvice({ words, measures, ...image }: AdviceContext): Advice {
@@ -141,7 +141,7 @@ function focusAdvice(context: AdviceContext): Advice {
   const rival = second ? ` and quieten ${at(second, context)}, which draws ${percent(second.share)}` : '';
   const held = first ? ` (${percent(first.share)} of attention)` : '';
   return {
-    target: '47 % of attention on the strongest tenth',
+    target: '47% of attention on the strongest tenth',
     how: `Enlarge or isolate ${firstThing(context)}${held}${rival}.`,
   };
 }

@@ -110,5 +110,5 @@ function choices({ placement, industry }: AnalysisInput): Pick<CreativeInput, 'p
 }
 
 function summaryOf({ predictedCtr, predictedRoas }: AdAnalysis): string {
-  return `Predicted CTR ${predictedCtr.toFixed(2)} %, ROAS ${predictedRoas.toFixed(1)}x`;
+  return `Predicted CTR ${predictedCtr.toFixed(2)}%, ROAS ${predictedRoas.toFixed(1)}x`;
 }

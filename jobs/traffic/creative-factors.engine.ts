@@ -20,7 +20,7 @@ export interface FactorInput {
 /** What a factor says about an ad: its multiplier with the measured value behind it, or why it is unknown. */
 type FactorOutcome = { value: number; measured: string; reason: string } | { unknown: string };
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Straight lines between anchor points, flat outside. */
 export function interpolate(points: readonly (readonly [x: number, y: number])[], x: number): number {
@@ -221,7 +221,7 @@ function safeFactor({ measures: { unsafe }, placement }: FactorInput): FactorOut
 function hookFactor({ hook }: FactorInput): FactorOutcome {
   if (!hook) return { unknown: 'There is no headline to score.' };
   const change = Math.round(Math.abs(Math.exp(hook.score) - 1) * 100);
-  const clicks = change === 0 ? 'as many clicks as usual' : `${change} % ${hook.score > 0 ? 'more' : 'fewer'} clicks`;
+  const clicks = change === 0 ? 'as many clicks as usual' : `${change}% ${hook.score > 0 ? 'more' : 'fewer'} clicks`;
   return {
     value: within('hook', Math.exp(0.5 * hook.score)),
     measured: `“${hook.text}”, a kind of headline that gets ${clicks} in tests`,

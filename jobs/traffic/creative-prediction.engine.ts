@@ -67,7 +67,7 @@ function contextSteps({ placement, industry, history }: PredictionContext): AdCo
   steps.push({
     id: 'history',
     label: 'Your account',
-    measured: `${history.ctrPercent.toFixed(2)} % over ${history.clicks} clicks`,
+    measured: `${history.ctrPercent.toFixed(2)}% over ${history.clicks} clicks`,
     multiplier: Number(multiplier.toFixed(4)),
     low: Math.min(1, multiplier),
     high: Math.max(1, multiplier),

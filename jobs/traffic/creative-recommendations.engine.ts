@@ -32,7 +32,7 @@ function improve(step: AdContribution, all: readonly AdContribution[], context: 
   const change = (creativeProduct(after) / creativeProduct(all) - 1) * 100;
   const advice = adviceFor[step.id](context);
   const range = { low: change * (1 - uncertainty), high: change * (1 + uncertainty) };
-  const expected = `${signed(change)} % CTR (${signed(range.low)} to ${signed(range.high)} %)`;
+  const expected = `${signed(change)}% CTR (${signed(range.low)} to ${signed(range.high)}%)`;
   return [
     {
       id: step.id,

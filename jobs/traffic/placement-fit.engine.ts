@@ -23,7 +23,7 @@ type Finding = Pick<AdIssue, 'id' | 'message'> & Partial<Pick<AdIssue, 'severity
 const { blocking, warning } = AdIssueSeverity;
 const ratioTolerance = 0.02;
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** The parts of the image that the placement's own buttons and captions cover, px. */
 export function unsafeZones(placement: AdPlacement, { width, height }: { width: number; height: number }): PixelBox[] {

@@ -29,7 +29,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     channel: 'email',
     applies: 'All e-mail',
     requirement:
-      'SPF, DKIM and DMARC on the sending domain; one-click List-Unsubscribe; complaints below 0.10 %, never 0.30 %.',
+      'SPF, DKIM and DMARC on the sending domain; one-click List-Unsubscribe; complaints below 0.10%, never 0.30%.',
     source: 'RFC 8058; Gmail and Yahoo sender rules',
   },
   {

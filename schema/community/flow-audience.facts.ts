@@ -38,7 +38,7 @@ export const flowAudiences: Record<string, AudienceFacts> = {
   'abandoned-cart': {
     who: 'abandoned checkouts',
     perOrder: 2.355,
-    perOrderSource: '70.19 % of carts are left (Baymard, mean of about 50 studies): 0.7019 / 0.2981 for each order',
+    perOrderSource: '70.19% of carts are left (Baymard, mean of about 50 studies): 0.7019 / 0.2981 for each order',
     revenuePerRecipient: 3.65,
     revenueSource: 'Klaviyo benchmark report 2024: abandoned cart flows',
   },

@@ -61,7 +61,7 @@ export interface LiftGroup {
   source: string;
 }
 
-const baymardSource = 'Baymard Institute: 35.26 % achievable gain, split by the reasons for abandonment';
+const baymardSource = 'Baymard Institute: 35.26% achievable gain, split by the reasons for abandonment';
 
 /** Expected lift of conversion by group of checks; a group is shared by its checks in proportion to their weight. */
 export const conversionLifts: LiftGroup[] = [
@@ -78,15 +78,15 @@ export const conversionLifts: LiftGroup[] = [
     name: 'speed',
     liftPercent: 20,
     checks: ['PF1', 'PF2', 'PF3', 'PF4', 'PF5', 'PF6', 'PF7', 'PF8', 'PF9', 'PF10', 'PF11', 'PF12'],
-    source: 'Akamai 2017 and Portent: about 11 % per second saved, 20 % at most',
+    source: 'Akamai 2017 and Portent: about 11% per second saved, 20% at most',
   },
   {
     name: 'reviews',
     liftPercent: 20,
     checks: ['SP1', 'SP2', 'SP3'],
-    source: 'Spiegel Research Center 2017: +270 % with five reviews, shrunk to 20 %',
+    source: 'Spiegel Research Center 2017: +270% with five reviews, shrunk to 20%',
   },
-  { name: 'verified reviews', liftPercent: 5, checks: ['SP4'], source: 'Spiegel Research Center 2017: +15 %, shrunk' },
+  { name: 'verified reviews', liftPercent: 5, checks: ['SP4'], source: 'Spiegel Research Center 2017: +15%, shrunk' },
 ];
 
 /** Lift of the average order value, percent, shared by weight. */
@@ -94,7 +94,7 @@ export const orderValueLift = {
   lowPercent: 7,
   highPercent: 15,
   checks: ['OF2', 'OF4', 'OF5'],
-  source: 'HeyDropr: thresholds and cross-sells raise order value by 7-15 %',
+  source: 'HeyDropr: thresholds and cross-sells raise order value by 7-15%',
 } as const;
 
 /** A check outside every group may add this much, percent (own choice). */

@@ -56,8 +56,8 @@ const copy: Row[] = [
   ['CO5', 2, 'any', 'Title and description fit a search result', own],
   ['CO6', 3, 'product', 'Common questions are answered', own],
   ['CO7', 3, 'product', 'Size, material and contents are stated', 'Baymard Institute, product page'],
-  ['CO8', 1, 'product', 'No unsupported superlatives', 'Upworthy Research Archive, positive words -3.5 % clicks'],
-  ['CO9', 1, 'product', 'No shouting', 'Upworthy Research Archive, exclamation marks -12 % clicks'],
+  ['CO8', 1, 'product', 'No unsupported superlatives', 'Upworthy Research Archive, positive words -3.5% clicks'],
+  ['CO9', 1, 'product', 'No shouting', 'Upworthy Research Archive, exclamation marks -12% clicks'],
   ['CO10', 3, 'any', 'No placeholder text is left', own],
 ];
 
@@ -112,7 +112,7 @@ const socialProof: Row[] = [
   ['SP5', 2, 'product', 'Customers show the product', own],
   ['SP6', 1, 'product', 'Critical reviews are visible', spiegel],
   ['SP7', 2, 'shop', 'An independent source vouches for the shop', baymard],
-  ['SP8', 1, 'shop', 'A number of customers is given', 'Upworthy Research Archive, digits +6.1 % clicks'],
+  ['SP8', 1, 'shop', 'A number of customers is given', 'Upworthy Research Archive, digits +6.1% clicks'],
   ['SP9', 2, 'product', 'Proof stands beside the button', own],
 ];
 
@@ -121,7 +121,7 @@ const metrics: Row[] = [
   ['ME2', 3, 'any', 'The Meta pixel is installed', own],
   ['ME3', 2, 'any', 'Pixels of other channels are installed', own],
   ['ME4', 3, 'shop', 'Shopping events are sent', own],
-  ['ME5', 4, 'shop', 'E-mail addresses are collected', 'share of e-mail revenue earned by flows, 41 %'],
+  ['ME5', 4, 'shop', 'E-mail addresses are collected', 'share of e-mail revenue earned by flows, 41%'],
   ['ME6', 3, 'product', 'Product data are complete', google],
   ['ME7', 1, 'any', 'No tag is installed twice', own],
   ['ME8', 2, 'any', 'Visitors are asked for consent', 'GDPR and ePrivacy directive'],

@@ -16,7 +16,7 @@ export const platformAdvice: Readonly<Record<string, PlatformAdvice>> = {
     shown: 100,
     firstWords: 8,
     hashtags: 5,
-    tip: 'Say the angle aloud in the first three seconds; 63 % of the TikTok ads with the highest CTR do',
+    tip: 'Say the angle aloud in the first three seconds; 63% of the TikTok ads with the highest CTR do',
   },
   instagram: {
     title: 'Instagram',

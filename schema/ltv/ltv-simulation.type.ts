@@ -9,8 +9,8 @@ export class SimulatedMonth {
   @Field(() => Float) oneOffRevenue!: number;
   @Field(() => Float) subscriptionRevenue!: number;
   @Field(() => Float, { description: 'One-off and subscription revenue.' }) revenue!: number;
-  @Field(() => Float, { description: 'Low end of the 80 % band.' }) revenueLow!: number;
-  @Field(() => Float, { description: 'High end of the 80 % band.' }) revenueHigh!: number;
+  @Field(() => Float, { description: 'Low end of the 80% band.' }) revenueLow!: number;
+  @Field(() => Float, { description: 'High end of the 80% band.' }) revenueHigh!: number;
   @Field(() => Float, { description: 'Left after goods, shipping and fees, before advertising.' }) margin!: number;
   @Field(() => Float) adSpend!: number;
   @Field(() => Float, { description: 'Margin less ad spend since month 1.' }) cumulativeProfit!: number;

@@ -15,7 +15,7 @@ export const factors = {
     low: 0.82,
     high: 1.1,
     source:
-      'NextAfter experiment 19454 (tall crop +57 %, n = 30,322), SplitMetrics 2021 (4:5 +18 %), Marpipe experiment four',
+      'NextAfter experiment 19454 (tall crop +57%, n = 30,322), SplitMetrics 2021 (4:5 +18%), Marpipe experiment four',
   },
   resolution: { label: 'Resolution', low: 0.85, high: 1, source: 'clarigital.com image ads (600 px minimum)' },
   text_share: {
@@ -48,7 +48,7 @@ export const factors = {
     source: 'Lee, Hosanagar, Nair, Management Science 2018 (106,316 messages)',
   },
   cta: { label: 'Call to action', low: 1, high: 1.02, source: 'Marpipe experiment four: small effects' },
-  safe: { label: 'Safe zones', low: 0.72, high: 1, source: 'Meta figure quoted by stish.app (violations -28 % CTR)' },
+  safe: { label: 'Safe zones', low: 0.72, high: 1, source: 'Meta figure quoted by stish.app (violations -28% CTR)' },
   hook: {
     label: 'Headline',
     low: 0.9,

@@ -36,7 +36,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 0.62,
     roasIndex: 0.91,
     facesHelp: true,
-    source: `${wordStream} (apparel 1.24 %), ${adLibrary}`,
+    source: `${wordStream} (apparel 1.24%), ${adLibrary}`,
     keywords:
       'dress shirt tee jean denim shoe sneaker boot jacket coat sweater hoodie skirt handbag jewelry jewellery necklace earring bracelet outfit fashion apparel clothing wear sock hat scarf watch sunglasses lingerie swimwear style saree kurta'.split(
         ' ',
@@ -48,7 +48,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 1.04,
     roasIndex: 1.08,
     facesHelp: true,
-    source: `${wordStream} (beauty 1.16 %), ${lebesgue}`,
+    source: `${wordStream} (beauty 1.16%), ${lebesgue}`,
     keywords:
       'skin skincare serum cream moisturizer moisturiser makeup lipstick mascara beauty hair shampoo conditioner perfume fragrance lash brow nail spa cosmetic glow facial sunscreen cleanser'.split(
         ' ',
@@ -60,7 +60,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 1.11,
     roasIndex: 0.91,
     facesHelp: true,
-    source: `${wordStream} (fitness 1.01 %)`,
+    source: `${wordStream} (fitness 1.01%)`,
     keywords:
       'fitness gym workout training protein yoga muscle running runner dumbbell athlete athletic sport supplement creatine whey cycling weights surf foil wetsuit'.split(
         ' ',
@@ -72,7 +72,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 0.78,
     roasIndex: 1.15,
     facesHelp: false,
-    source: `${wordStream} (technology 1.04 %), ${adLibrary}`,
+    source: `${wordStream} (technology 1.04%), ${adLibrary}`,
     keywords:
       'phone smartphone laptop headphone earbud wireless bluetooth usb charger charging software app gadget camera tablet computer monitor keyboard speaker smart drone battery device robot 5g saas cloud'.split(
         ' ',
@@ -84,7 +84,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 0.9,
     roasIndex: 1,
     facesHelp: false,
-    source: `${lebesgue} (food 0.79 %)`,
+    source: `${lebesgue} (food 0.79%)`,
     keywords:
       'food snack coffee tea chocolate pizza burger meal recipe organic vegan delicious tasty flavor flavour drink juice sauce restaurant kitchen hungry bakery cookie breakfast lunch dinner'.split(
         ' ',
@@ -96,7 +96,7 @@ export const industries: Readonly<Record<AdIndustry, IndustryFacts>> = {
     cpmIndex: 0.91,
     roasIndex: 1,
     facesHelp: false,
-    source: 'superads.ai retail (2.02 % against 1.84 %)',
+    source: 'superads.ai retail (2.02% against 1.84%)',
     keywords: [],
   },
 };

@@ -113,7 +113,7 @@ describe('ads side by side', () => {
     const ids = [wide.analysisId, square.analysisId];
     const { data } = await owner.graphql(compare, { ids });
     const { winnerId, winProbability, contenders, reasons, summary } = data.compareAds;
-    expect(summary).toMatch(/points \(\d+ %\) more than the runner-up\. What decides: better shape/);
+    expect(summary).toMatch(/points \(\d+%\) more than the runner-up\. What decides: better shape/);
     // Words that a media buyer knows, and no figures of the model.
     expect(reasons.map(({ text }: { text: string }) => text).join(' ')).not.toMatch(/scores|-0\.\d/);
     expect(winnerId).toBe(square.predictedCtr > wide.predictedCtr ? square.analysisId : wide.analysisId);

@@ -48,14 +48,14 @@ describe("an ad is judged beside the owner's own record", () => {
     const { body: audit } = await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') });
     const after = await analyse(owner, 'meta_feed');
     const history = after.contributions.find(({ id }: { id: string }) => id === 'history');
-    expect(history.measured).toBe('5.00 % over 1000 clicks');
+    expect(history.measured).toBe('5.00% over 1000 clicks');
     expect(after.predictedCtr).toBeGreaterThan(before.predictedCtr);
     expect(after.confidence).toBe('high');
     expect(idsOf(after.roasContributions)).toEqual(['creative', 'order_value', 'landing_page']);
     const landing = after.roasContributions.find(({ id }: { id: string }) => id === 'landing_page');
     expect(landing.measured).toContain(`${audit.overallScore} of 100`);
     const tiktok = await analyse(owner, 'tiktok');
-    expect(tiktok.contributions.find(({ id }: { id: string }) => id === 'history').measured).toContain('0.50 %');
+    expect(tiktok.contributions.find(({ id }: { id: string }) => id === 'history').measured).toContain('0.50%');
     expect(idsOf((await analyse(owner, 'google_display')).contributions)).not.toContain('history');
   });
 

@@ -40,7 +40,7 @@ test('the amounts follow the figures of the owner, on the screen and in the repo
   await page.getByLabel('Average order value').fill('3000');
   await expect(amount).not.toHaveText(monthly ?? '');
   await amount.click();
-  await expect(page.getByText(/20,000 visits x [\d.]+ % x \$3,000/)).toBeVisible();
+  await expect(page.getByText(/20,000 visits x [\d.]+% x \$3,000/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Conversion rate').fill('200');
   await expect(page.getByText('A number from 0.01 to 100')).toBeVisible();

@@ -82,7 +82,7 @@ test('two ads of the history are put side by side, by an address that can be sha
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Probability to win')).toHaveText(/^[5-9]\d%$/);
   await expect(page.getByRole('region', { name: 'Why' }).getByText('Better shape for the placement')).toBeVisible();
-  await expect(page.getByText(/points \(\d+ %\) more than the runner-up/)).toBeVisible();
+  await expect(page.getByText(/points \(\d+%\) more than the runner-up/)).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(2);
   await page.getByRole('button', { name: 'View all factors' }).click();
   await expect(page.getByRole('row', { name: /^Shape/ })).toBeVisible();

@@ -176,7 +176,7 @@ function subscriptionOffer(subject: CheckSubject): Finding {
   if (found) return { score: 1, evidence: `Found ${quote(text, found)}.` };
   if (scripts.length > 0)
     return { score: 1, evidence: `A subscription app is installed (${scripts[0]}).`, isInferred: true };
-  const fix = `Offer ${productName(subject)} as "subscribe and save" at 10-15 % off`;
+  const fix = `Offer ${productName(subject)} as "subscribe and save" at 10-15% off`;
   return missing(subject, 0, `The product is used up ("${kind[0]}"), yet no subscription is offered.`, fix);
 }
 
@@ -210,8 +210,8 @@ function bundleFix(subject: CheckSubject): string {
   const name = productName(subject);
   if (price === null) return `Offer ${name} in a 2- or 3-pack at a small saving`;
   if (isBoughtOnce(subject))
-    return `Offer ${name} in a set with what buyers need beside it, about 10 % below the single prices`;
-  return `Offer ${name} as a 2-pack at ${money(Math.round(price * 2 * 0.9 * 100) / 100, currency)} (10 % less than two single ones)`;
+    return `Offer ${name} in a set with what buyers need beside it, about 10% below the single prices`;
+  return `Offer ${name} as a 2-pack at ${money(Math.round(price * 2 * 0.9 * 100) / 100, currency)} (10% less than two single ones)`;
 }
 
 function roundUp(amount: number): number {

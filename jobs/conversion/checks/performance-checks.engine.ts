@@ -70,7 +70,7 @@ export const performanceChecks: Checks = {
     const plain = all.find((each) => !packed.includes(each));
     return {
       score: clamp(score),
-      evidence: `${packed.length} of ${all.length} text files are compressed (${Math.round(100 * score)} % of the bytes).`,
+      evidence: `${packed.length} of ${all.length} text files are compressed (${Math.round(100 * score)}% of the bytes).`,
       fix: plain
         ? `Turn on Brotli, e.g. for ${plain.url === page.finalUrl ? 'the page itself' : nameOf(plain)}`
         : undefined,
@@ -95,7 +95,7 @@ export const performanceChecks: Checks = {
     const score = clamp(1 - 0.12 * Math.max(0, count - 3));
     return {
       score,
-      evidence: `${count} scripts and stylesheets in the head block the first paint.`,
+      evidence: `${count === 1 ? '1 script or stylesheet in the head blocks' : `${count} scripts and stylesheets in the head block`} the first paint.`,
       fix:
         score < 1
           ? `Add defer to scripts, beginning with ${nameOf({ url: blockingFiles(subject)[0] ?? '' })}`
@@ -113,7 +113,7 @@ export const performanceChecks: Checks = {
       ).length / images.length;
     const lazy = later.length === 0 ? 1 : later.filter(({ isLazy }) => isLazy).length / later.length;
     const score = (sized + (first.isLazy ? 0 : 1) + lazy) / 3;
-    const evidence = `${Math.round(100 * sized)} % of ${images.length} images state width and height, the first is ${first.isLazy ? 'loaded late' : 'loaded at once'}, ${Math.round(100 * lazy)} % of the others are loaded when needed.`;
+    const evidence = `${Math.round(100 * sized)}% of ${images.length} images state width and height, the first is ${first.isLazy ? 'loaded late' : 'loaded at once'}, ${Math.round(100 * lazy)}% of the others are loaded when needed.`;
     return {
       score,
       evidence,
@@ -154,7 +154,7 @@ function imageFormats({ page }: CheckSubject): Finding {
     : undefined;
   return {
     score: clamp(share + (hasSets ? 0.2 : 0)),
-    evidence: `${Math.round(100 * share)} % of ${kilobytes(total)} of images is WebP or AVIF${hasSets ? ', with srcset' : ''}.`,
+    evidence: `${Math.round(100 * share)}% of ${kilobytes(total)} of images is WebP or AVIF${hasSets ? ', with srcset' : ''}.`,
     fix,
   };
 }

@@ -83,8 +83,8 @@ export const pricingChecks: Checks = {
     if (discount > fairDiscount)
       return {
         score: 0.3,
-        evidence: `The former price claims ${Math.round(100 * discount)} % off.`,
-        fix: `Check that ${money(listPrice, currency)} was really charged; a claim of ${Math.round(100 * discount)} % off is rarely believed`,
+        evidence: `The former price claims ${Math.round(100 * discount)}% off.`,
+        fix: `Check that ${money(listPrice, currency)} was really charged; a claim of ${Math.round(100 * discount)}% off is rarely believed`,
       };
     if (isEuropean(subject) && !note)
       return {
@@ -96,7 +96,7 @@ export const pricingChecks: Checks = {
       score: 1,
       evidence: note
         ? `Found ${quote(searchable(subject).text, note)}.`
-        : `The former price claims ${Math.round(100 * discount)} % off.`,
+        : `The former price claims ${Math.round(100 * discount)}% off.`,
     };
   },
   PR6: (subject) => {
@@ -209,12 +209,12 @@ function savingMath(subject: CheckSubject): Finding {
   if (!claim || !Number.isFinite(percent)) return unknown('No saving is claimed beside the price.');
   const real = (100 * (listPrice - price)) / listPrice;
   const isRight = Math.abs(real - percent) <= savingTolerance;
-  const sum = `(${money(listPrice, currency)} - ${money(price, currency)}) / ${money(listPrice, currency)} = ${real.toFixed(1)} %`;
+  const sum = `(${money(listPrice, currency)} - ${money(price, currency)}) / ${money(listPrice, currency)} = ${real.toFixed(1)}%`;
   if (isRight) return { score: 1, evidence: `${quote(near, claim, 10)} is right: ${sum}.` };
   return {
     score: 0,
     evidence: `${quote(near, claim, 10)} is claimed, but ${sum}.`,
-    fix: `Correct the stated saving to ${Math.round(real)} %`,
+    fix: `Correct the stated saving to ${Math.round(real)}%`,
   };
 }
 

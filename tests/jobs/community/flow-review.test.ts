@@ -100,7 +100,7 @@ describe('the projection of a flow', () => {
     });
     expect(projection).toMatchObject({ audience: 1000, low: 205, expected: 410, high: 738, smsCost: 0 });
     expect(projection?.arithmetic).toBe(
-      '1,000 buyers a month × 100 % who may be written to × $0.41 a recipient × 1.00 for quality 70 = $410',
+      '1,000 buyers a month × 100% who may be written to × $0.41 a recipient × 1.00 for quality 70 = $410',
     );
   });
 

@@ -115,7 +115,7 @@ function shareOf(name: string, judged: Judged[]): number {
   const share = 1 - misses.length / judged.length;
   const lines = misses.map(({ page, audit }) => `  ${page.name}: ${describeMiss(name, page.label, audit)}`);
   console.log(
-    `${name}: ${judged.length - misses.length} of ${judged.length} (${(100 * share).toFixed(1)} %)\n${lines.join('\n')}`,
+    `${name}: ${judged.length - misses.length} of ${judged.length} (${(100 * share).toFixed(1)}%)\n${lines.join('\n')}`,
   );
   return share;
 }

@@ -95,7 +95,7 @@ describe('ad script', () => {
     const script = writeAdScript({ ...mugs, bench: { hookRate: 0.12 } });
     const lengths = script?.hooks.map(({ hookText }) => hookText.split(' ').length) ?? [];
     expect(script?.sections[0]?.voiceOver.split(' ').length).toBe(Math.min(...lengths));
-    expect(script?.benchNotes.join()).toMatch(/Hook rate 12 % is under 30 %/);
+    expect(script?.benchNotes.join()).toMatch(/Hook rate 12% is under 30%/);
   });
 
   it('has nothing to say without a product', () => {

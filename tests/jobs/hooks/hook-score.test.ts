@@ -57,8 +57,8 @@ describe('hook score', () => {
 
   it('gives the reasons with their measured effect, the strongest first', () => {
     const reasons = scoreReasons('She found 3 of these in her kitchen!');
-    expect(reasons[0]).toMatch(/one person \(she, he\): \+13\.9 % clicks/);
-    expect(reasons[1]).toMatch(/exclamation mark: -12\.0 % clicks/);
+    expect(reasons[0]).toMatch(/one person \(she, he\): \+13\.9% clicks/);
+    expect(reasons[1]).toMatch(/exclamation mark: -12\.0% clicks/);
     expect(reasons).toHaveLength(4);
   });
 
@@ -105,7 +105,7 @@ const file = `${process.env.SHARED_DATA ?? '../shared/data'}/captions/upworthy-h
     chance: pairAccuracy(heldOut, coin),
   };
 
-  it('orders pairs better than the published 56.9 % and 63.5 %, and than length, sentiment and chance', () => {
+  it('orders pairs better than the published 56.9% and 63.5%, and than length, sentiment and chance', () => {
     console.table({ model, ...baselines });
     expect(model.pairs).toBeGreaterThan(1000);
     expect(model.accuracy).toBeGreaterThan(0.569);

@@ -150,7 +150,7 @@ describe('insights', () => {
   });
 
   it('say an advice once: its first sentence as the title, what was measured below', () => {
-    const text = 'Crop to 4:5. Measured: 1200 x 1200; target: 4:5. Expected +10.0 % CTR (+5.0 to +15.0 %).';
+    const text = 'Crop to 4:5. Measured: 1200 x 1200; target: 4:5. Expected +10.0% CTR (+5.0 to +15.0%).';
     const topAdvice = {
       id: 'aspect',
       text,

@@ -36,7 +36,7 @@ const newest = dayOf('19980630');
     expect(model?.spendFrequencyCorrelation).toBeCloseTo(0.114, 2);
   });
 
-  it('foretells the next 39 weeks about 12 % too low, as is known of it', () => {
+  it('foretells the next 39 weeks about 12% too low, as is known of it', () => {
     expect(model?.holdout?.weeks).toBe(39);
     expect(model?.holdout?.orders).toBe(1882);
     expect(model?.holdout?.predictedOrders).toBeCloseTo(1653, -1);

@@ -51,7 +51,7 @@ describe('the base case', () => {
     );
   });
 
-  it('needs 18.3 % opt-in for 1:3', () => {
+  it('needs 18.3% opt-in for 1:3', () => {
     expect(base.targets[0]?.minSubscriptionRate).toBeCloseTo(18.3, 1);
   });
 

@@ -123,7 +123,7 @@ describe('ads side by side', () => {
     expect(cta).toMatchObject({ verdict: 'Does not ask for the click', changePercent: -2 });
     expect(cta?.ctrPoints).toBeCloseTo(-0.04, 3);
     expect(result.summary).toBe(
-      'Expected to be clicked by 2.00 % of those who see it, 0.50 points (33 %) more than the runner-up. What decides: stronger headline.',
+      'Expected to be clicked by 2.00% of those who see it, 0.50 points (33%) more than the runner-up. What decides: stronger headline.',
     );
     const tie = compareAds([ad('one', 1.5, {}), ad('two', 1.5, {})]);
     expect(tie.summary).toContain('as the runner-up is');

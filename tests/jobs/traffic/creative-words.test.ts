@@ -55,7 +55,7 @@ describe('an ad with words', () => {
     for (const word of result.words) expect(word.x + word.width).toBeLessThanOrEqual(1080);
   });
 
-  it('rises by 2 % when a call to action is added', async () => {
+  it('rises by 2% when a call to action is added', async () => {
     const cta: TextLine = { text: 'Order today', left: 380, top: 900, size: 56, ink: '#1d1d1d' };
     const before = await analyze(await ad());
     const after = await analyze(await ad({ lines: [headline, cta] }));
@@ -140,7 +140,7 @@ describe('an ad with words', () => {
     const onImage = await measured();
     expect(onImage?.multiplier).toBeCloseTo(Math.exp(0.05), 3);
     expect(onImage?.measured).toContain('“Soft cotton for summer”');
-    expect(onImage?.measured).toContain('11 % more clicks');
+    expect(onImage?.measured).toContain('11% more clicks');
     expect((await measured({ headline: 'From the page' }))?.measured).toContain('“From the page”');
   });
 });
