@@ -13,6 +13,7 @@ export default {
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/second-try.ts'],
   testTimeout: 60_000,
   // Two processes: the tests start servers and read images, so more would only wait for each other.
   maxWorkers: 2,
