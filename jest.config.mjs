@@ -14,7 +14,8 @@ export default {
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/second-try.ts'],
-  testTimeout: 60_000,
+  // Far more than any test takes: what ends a test is its state, on a busy machine too.
+  testTimeout: 120_000,
   // Two processes: the tests start servers and read images, so more would only wait for each other.
   maxWorkers: 2,
   // Readers of words end with their thread, which may come after the last test.

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { clearOfMidnight } from '../support/wait.js';
 import { signInOperator, submit } from './quiz-requests.js';
+
+await clearOfMidnight();
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { daysAgo, importCsv } from '../support/store.js';
+import { clearOfMidnight } from '../support/wait.js';
+
+await clearOfMidnight();
 
 let app: TestApp;
 

@@ -69,4 +69,4 @@ it('leads from a generated key to a chosen one while the product runs, and names
       /^The stored credentials cannot be opened: their key \w{16} is not configured here/,
     ),
   });
-}, 120_000);
+});

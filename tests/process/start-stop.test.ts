@@ -80,7 +80,6 @@ describe('stopping', () => {
       expect(cut).toEqual([]);
       expect(acknowledged.length).toBeGreaterThanOrEqual(40);
     },
-    90_000,
   );
 
   it('keeps the database for the server that is still there', async () => {
@@ -88,7 +87,7 @@ describe('stopping', () => {
     expect(await first.end('SIGTERM')).toBe(0);
     expect((await new ApiClient(second.url).get('/readyz')).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 });
 
 async function register({ url }: Product, n: number): Promise<ApiClient> {

@@ -84,7 +84,6 @@ async function liveThrough(owner: ApiClient): Promise<void> {
   await waitFor(
     async () => (await statuses()).every((card: { lastSyncAt: string | null }) => card.lastSyncAt),
     'the first sync of every platform',
-    60_000,
   );
   said.push((await owner.post('/api/integrations/klaviyo', { credentials: wrong })).body);
   world.servers.facebook_ads.account.tokenSubcode = 463;

@@ -70,6 +70,8 @@ export interface ProviderStandIn {
   stumble(...faults: (Fault | null)[]): void;
   /** Every request meets this, until null. */
   breakDown(fault: Fault | null): void;
+  /** Requests like these get their answer once the returned function is called. */
+  hold(isHeld: (request: ProviderRequest) => boolean): () => void;
   /** Takes so long over every good answer, ms. */
   pace(ms: number): void;
   close(): Promise<void>;
@@ -81,6 +83,8 @@ export async function startProvider(answering: Answering): Promise<ProviderStand
   let stumbles: (Fault | null)[] = [];
   let paceMs = 0;
   let broken: Fault | null = null;
+  let isHeld: (request: ProviderRequest) => boolean = () => false;
+  let released = Promise.resolve();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -97,10 +101,13 @@ export async function startProvider(answering: Answering): Promise<ProviderStand
       const fault = stumbles.shift() ?? broken;
       if (fault) return fault(response);
       const { status = 200, headers, body } = answering(seen);
-      setTimeout(() => {
-        response.writeHead(status, { 'content-type': 'application/json', ...headers });
-        response.end(typeof body === 'string' ? body : JSON.stringify(body));
-      }, paceMs);
+      const reply = () =>
+        setTimeout(() => {
+          response.writeHead(status, { 'content-type': 'application/json', ...headers });
+          response.end(typeof body === 'string' ? body : JSON.stringify(body));
+        }, paceMs);
+      if (isHeld(seen)) void released.then(reply);
+      else reply();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -110,6 +117,15 @@ export async function startProvider(answering: Answering): Promise<ProviderStand
     requests,
     stumble: (...faults) => void (stumbles = faults),
     breakDown: (fault) => void (broken = fault),
+    hold(held) {
+      isHeld = held;
+      let release = () => {};
+      released = new Promise((done) => (release = done));
+      return () => {
+        isHeld = () => false;
+        release();
+      };
+    },
     pace: (ms) => void (paceMs = ms),
     async close() {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,20 +17,13 @@ export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
+/** Another process may take a port before the server does: then it is another one's turn. */
+const mostTries = 5;
+
 /** A real Redis of one's own, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'ecom-growth-redis-'));
-  const server = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
-    { stdio: 'ignore' },
-  );
-  const ended = new Promise((done) => server.once('exit', done));
-  const probe = new Redis(port, '127.0.0.1', { retryStrategy: () => 50, maxRetriesPerRequest: null });
-  probe.on('error', () => {});
-  await probe.ping();
-  probe.disconnect();
+  const { port, server, ended } = await startOnFreePort(folder);
   return {
     url: `redis://127.0.0.1:${port}`,
     async flush() {
@@ -46,11 +39,38 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
+/** @throws when the server ends before it answers, as it does on a port that is taken */
+async function startServer(port: number, folder: string) {
+  const server: ChildProcess = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const probe = new Redis(port, '127.0.0.1', { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  probe.on('error', () => {});
+  const early = ended.then(() => Promise.reject(new Error(`redis-server ended before it answered on port ${port}`)));
+  await Promise.race([probe.ping(), early]).finally(() => probe.disconnect());
+  return { port, server, ended };
+}
+
+async function startOnFreePort(folder: string): ReturnType<typeof startServer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await startServer(await freePort(), folder);
+    } catch (error) {
+      if (tried === mostTries) throw error;
+    }
+  }
+}
+
 function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -12,14 +12,11 @@ export interface TestBucket {
 /** An S3-compatible server with one empty bucket. */
 export async function startTestBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'ecom-growth-s3-'));
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: await freePort(),
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'uploads' }],
-  });
-  const { port } = await server.run();
+  const bucket = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'uploads' }] });
+  await bucket.configureBuckets();
+  // Its own `run` takes port 0 for its default one.
+  const server = await bucket.listen(0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
   return {
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -29,20 +26,9 @@ export async function startTestBucket(): Promise<TestBucket> {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     async close() {
-      await server.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-/** The stand-in takes port 0 for its default one. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -24,7 +24,7 @@ let library: MetaAdLibrary;
 
 beforeAll(async () => {
   meta = await startLibrary();
-  http = new AdLibraryHttp(2_000);
+  http = new AdLibraryHttp();
   library = new MetaAdLibrary({ META_API_URL: meta.url }, http);
 });
 beforeEach(() => void meta.requests.splice(0));
@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 /** What a search failed with. */
-const failure = () =>
-  library.search(search).then(
+const failure = (asked = library) =>
+  asked.search(search).then(
     () => null,
     (error: unknown) => error,
   );
@@ -153,12 +153,23 @@ describe('a refusal', () => {
     ['a list of nothing', answering([1, 2]), /cannot be read/],
     ['more than anybody needs', flooding, /too large/],
     ['a broken connection', resetting, /could not be reached/],
-    ['silence', hanging, /within 2 seconds/],
-    ['a drip', dripping, /within 2 seconds/],
     ['404 without a reason', answering('', 404), /HTTP 404/],
   ])('of the form “%s” is told in one sentence', async (_name, behaviour, words) => {
     meta.behave(behaviour);
     expect(await failure()).toMatchObject({ code: 'PROVIDER_FAILED', message: expect.stringMatching(words) });
+  });
+
+  it.each([
+    ['silence', hanging],
+    ['a drip', dripping],
+  ])('of the form “%s” is told once its time is over', async (_name, behaviour) => {
+    const hurried = new AdLibraryHttp(1_500);
+    meta.behave(behaviour);
+    expect(await failure(new MetaAdLibrary({ META_API_URL: meta.url }, hurried))).toMatchObject({
+      code: 'PROVIDER_FAILED',
+      message: expect.stringMatching(/within 2 seconds/),
+    });
+    await hurried.close();
   });
 });
 

@@ -11,7 +11,7 @@ let library: TikTokAdLibrary;
 
 beforeAll(async () => {
   tiktok = await startLibrary();
-  http = new AdLibraryHttp(1_500);
+  http = new AdLibraryHttp();
   library = new TikTokAdLibrary({ TIKTOK_API_URL: tiktok.url }, http);
 });
 beforeEach(() => void tiktok.requests.splice(0));
@@ -20,8 +20,8 @@ afterAll(async () => {
   await tiktok.close();
 });
 
-const failure = () =>
-  library.search(search).then(
+const failure = (asked = library) =>
+  asked.search(search).then(
     () => null,
     (error: unknown) => error,
   );
@@ -88,11 +88,19 @@ describe('a refusal', () => {
     expect(await failure()).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } });
   });
 
-  it.each([
-    ['garbage', garbling, /cannot be read/],
-    ['silence', hanging, /did not answer within/],
-  ])('of the form “%s” is told in one sentence', async (_name, behaviour, words) => {
-    tiktok.behave(behaviour);
-    expect(await failure()).toMatchObject({ code: 'PROVIDER_FAILED', message: expect.stringMatching(words) });
+  it('that cannot be read is told in one sentence', async () => {
+    tiktok.behave(garbling);
+    const message = expect.stringMatching(/cannot be read/);
+    expect(await failure()).toMatchObject({ code: 'PROVIDER_FAILED', message });
+  });
+
+  it('that never comes is told once its time is over', async () => {
+    const hurried = new AdLibraryHttp(1_500);
+    tiktok.behave(hanging);
+    expect(await failure(new TikTokAdLibrary({ TIKTOK_API_URL: tiktok.url }, hurried))).toMatchObject({
+      code: 'PROVIDER_FAILED',
+      message: expect.stringMatching(/did not answer within/),
+    });
+    await hurried.close();
   });
 });

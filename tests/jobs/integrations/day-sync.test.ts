@@ -10,7 +10,10 @@ import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
 import type { FlowDay } from '../../stand-ins/klaviyo.js';
 import { failing } from '../../stand-ins/provider-server.js';
+import { clearOfMidnight } from '../../support/wait.js';
 import { startSyncWorld } from './sync-world.js';
+
+await clearOfMidnight();
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => dayOf(Date.now() - days * dayMs);

@@ -28,7 +28,7 @@ const callsOf = (file: string) =>
   let http: ProviderHttp;
   beforeAll(async () => {
     server = await startProvider(() => reply);
-    const patience = { tries: 1, tryMs: 2_000, totalMs: 2_000, longestWaitMs: 0 };
+    const patience = { tries: 1, tryMs: 20_000, totalMs: 20_000, longestWaitMs: 0 };
     http = new ProviderHttp(readConfig({ KLAVIYO_API_URL: server.url }), patience);
     client = http.client(providerOf(Platform.klaviyo), {});
   });

@@ -20,7 +20,7 @@ import {
   startLibrary,
 } from '../../stand-ins/ad-library.js';
 
-const bounds = { dispatcher: providerAgent(500), maxMs: 500, maxBytes: 1024 * 1024 };
+const bounds = { dispatcher: providerAgent(20_000), maxMs: 20_000, maxBytes: 1024 * 1024 };
 let server: LibraryStandIn;
 let url: URL;
 
@@ -71,17 +71,17 @@ describe('an exchange', () => {
   });
 
   it.each([
-    ['late', 'silence', hanging],
-    ['late', 'a drip', dripping],
-    ['tooLarge', 'a flood', flooding],
-    ['broken', 'a reset', resetting],
-  ])('is %s for %s', async (failure, _, behaviour) => {
+    ['late', 'silence', hanging, 500],
+    ['late', 'a drip', dripping, 500],
+    ['tooLarge', 'a flood', flooding, bounds.maxMs],
+    ['broken', 'a reset', resetting, bounds.maxMs],
+  ])('is %s for %s', async (failure, _, behaviour, maxMs) => {
     server.behave(behaviour);
-    expect(await exchange({ url }, bounds)).toEqual({ failure });
+    expect(await exchange({ url }, { ...bounds, maxMs })).toEqual({ failure });
   });
 
   it('reaches no private network through a guarded agent', async () => {
-    const dispatcher = providerAgent(500, lookupPublic);
+    const dispatcher = providerAgent(20_000, lookupPublic);
     const named = new URL(url.href.replace('127.0.0.1', 'localhost'));
     expect(await exchange({ url: named }, { ...bounds, dispatcher })).toEqual({ failure: 'privateHost' });
     expect(server.requests).toHaveLength(0);
