@@ -74,6 +74,7 @@ class StoreFigures {
       const adSpend = row.spend === null ? null : Number(row.spend) / 100;
       return {
         day: row.day ?? '',
+        isRunning: row.day === range.today,
         revenue,
         adSpend,
         roas: adSpend ? round(revenue / adSpend) : null,
@@ -84,11 +85,11 @@ class StoreFigures {
     });
   }
 
-  /** Null for a store without a single order, a day of ad spend or a visit. */
+  /** With the store's own day of today; null for a store without a single order, a day of ad spend or a visit. */
   private async resolveRange(
     { ownerId, timeZone }: StoreProfile,
     { from, to, days }: MetricsArgs,
-  ): Promise<Range | null> {
+  ): Promise<(Range & { today: string }) | null> {
     const [edge]: { newest: string | null; today: string }[] = await this.db.query(
       `SELECT to_char(coalesce(
            (SELECT max(day) FROM store_day WHERE "ownerId" = $1),
@@ -107,7 +108,7 @@ class StoreFigures {
     const first = checkDay('from', from ?? addDays(last, 1 - length));
     if (first > last)
       throw new AppError('BAD_INPUT', 'from must not be after to.', { fields: { from: 'from must not be after to.' } });
-    return { from: first, to: last };
+    return { from: first, to: last, today: edge.today };
   }
 
   private async totals({ ownerId, currency }: StoreProfile, { from, to }: Range): Promise<Totals> {
@@ -169,7 +170,7 @@ const rangeTotals = `
 const trendDays = `
   SELECT to_char(g, 'YYYY-MM-DD') AS day, coalesce(d."grossCents" - d."refundedCents", 0) AS net, coalesce(d.orders, 0) AS orders,
     coalesce(d."newCustomers", 0) AS customers, a.spend, v.sessions
-  FROM generate_series($2::date, $3::date, interval '1 day') g
+  FROM generate_series($2::date::timestamp, $3::date, interval '1 day') g
   LEFT JOIN store_day d ON d."ownerId" = $1 AND d.day = g::date
   LEFT JOIN (
     SELECT day, sum("spendCents") AS spend FROM ad_spend WHERE "ownerId" = $1 AND currency = $4 AND day BETWEEN $2 AND $3 GROUP BY day

@@ -101,7 +101,7 @@ class StoreReader {
       `SELECT to_char(g, 'YYYY-MM-DD') AS day, coalesce(d."grossCents" - d."refundedCents", 0) AS net,
          (SELECT sum("sessions") FROM store_visit v WHERE v."ownerId" = $1 AND v.day = g::date) AS sessions,
          (SELECT sum("spendCents") FROM ad_spend a WHERE a."ownerId" = $1 AND a.day = g::date AND a.currency = $3) AS spend
-       FROM generate_series($2::date - ${trendDays - 1}, $2::date, interval '1 day') g
+       FROM generate_series(($2::date - ${trendDays - 1})::timestamp, $2::date, interval '1 day') g
        LEFT JOIN store_day d ON d."ownerId" = $1 AND d.day = g::date ORDER BY g`,
       [this.profile.ownerId, this.end, this.profile.currency],
     );

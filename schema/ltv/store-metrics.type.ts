@@ -88,6 +88,10 @@ export class StoreMetrics {
 @ObjectType({ description: 'One day of the store.' })
 export class TrendDay {
   @Field(() => String) day!: string;
+
+  @Field(() => Boolean, { description: 'It is today in the time zone of the store, and not over.' })
+  isRunning!: boolean;
+
   @Field(() => Float) revenue!: number;
   @Field(() => Int) orders!: number;
   @Field(() => Int) newCustomers!: number;

@@ -4,7 +4,9 @@ import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { daysAgo, importCsv, uploadCsv } from '../support/store.js';
-import { waitFor } from '../support/wait.js';
+import { clearOfMidnight, waitFor } from '../support/wait.js';
+
+await clearOfMidnight();
 
 let app: TestApp;
 
@@ -192,6 +194,35 @@ describe('the days of a store', () => {
     expect(errors).toHaveLength(1);
   });
 
+  it('end where its time zone says: the day that is running there is told apart', async () => {
+    const owner = await app.signUp();
+    await importCsv(owner, 'orders', `${header}\n1,ann,${daysAgo(3)},10.00,USD\n`);
+    // At any moment it is another day at one of the two ends of the world than it is in UTC.
+    for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await owner.graphql(`mutation { updateStoreSettings(input: { timeZone: "${timeZone}" }) { timeZone } }`);
+      const { data } = await owner.graphql('{ storeTrend(days: 7) { day isRunning } }');
+      const there = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+      expect(data.storeTrend.filter(({ isRunning }: { isRunning: boolean }) => isRunning)).toEqual([
+        { day: there, isRunning: true },
+      ]);
+    }
+  });
+
+  it('are each there, whatever clock the database goes by', async () => {
+    // There 6 September 2026 has no midnight.
+    process.env['PGOPTIONS'] = '-c TimeZone=America/Santiago';
+    const santiago = await startTestApp();
+    try {
+      const owner = await santiago.signUp();
+      await importCsv(owner, 'orders', `${header}\n1,ann,2020-09-08,10.00,USD\n`);
+      const { data } = await owner.graphql('{ storeTrend(from: "2026-09-04", to: "2026-09-08") { day } }');
+      expect(data.storeTrend.map(({ day }: { day: string }) => day.slice(-2))).toEqual(['04', '05', '06', '07', '08']);
+    } finally {
+      delete process.env['PGOPTIONS'];
+      await santiago.close();
+    }
+  });
+
   it('of an old history are looked at where it ends', async () => {
     const owner = await app.signUp();
     await importCsv(owner, 'orders', `${header}\n1,a,2020-02-29,10,USD\n2,b,2020-02-10,30,USD\n3,c,2019-12-31,5,USD\n`);
@@ -221,14 +252,10 @@ describe('store data', () => {
        VALUES ($1, 'orders', $2, 'lost.csv', 'processing', now() - interval '1 minute') RETURNING id`,
       [id, objectId],
     );
-    const body = await waitFor(
-      async () => {
-        const answer = await owner.get(`/api/imports/${row.id}`);
-        return answer.body.status === 'complete' && answer.body;
-      },
-      'the lost import',
-      45_000,
-    );
+    const body = await waitFor(async () => {
+      const answer = await owner.get(`/api/imports/${row.id}`);
+      return answer.body.status === 'complete' && answer.body;
+    }, 'the lost import');
     expect(body.rowsImported).toBe(5);
   });
 });

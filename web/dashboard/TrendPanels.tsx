@@ -1,5 +1,4 @@
 import { Grid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useStoreTrendQuery, type StoreTrendQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
@@ -26,8 +25,6 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
     variables: { days },
     fetchPolicy: 'cache-and-network',
   });
-  // Today is still running and would look like a fall.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const trend: TrendDay[] | undefined = (data ?? previousData)?.storeTrend;
   if (error && !trend) {
     return (
@@ -41,7 +38,8 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
     );
   }
   if (!trend) return <CardsSkeleton cards={2} />;
-  const buckets = bucketDays(trend.filter(({ day }) => day < today));
+  // A day that is still running would look like a fall.
+  const buckets = bucketDays(trend.filter(({ isRunning }) => !isRunning));
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
   const total = buckets.reduce((sum, { revenue }) => sum + revenue, 0);
   const unit = days > 120 ? 'week' : 'day';

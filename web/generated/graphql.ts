@@ -1195,7 +1195,7 @@ export type StoreTrendQueryVariables = Exact<{
 }>;
 
 
-export type StoreTrendQuery = { storeTrend: Array<{ day: string, revenue: number, orders: number, adSpend: number | null, roas: number | null, sessions: number | null }> };
+export type StoreTrendQuery = { storeTrend: Array<{ day: string, isRunning: boolean, revenue: number, orders: number, adSpend: number | null, roas: number | null, sessions: number | null }> };
 
 export type RecentAnalysesQueryVariables = Exact<{
   first: number;
@@ -2384,7 +2384,7 @@ export function useAuditReportSuspenseQuery(baseOptions?: ApolloReactHooks.SkipT
 export type AuditReportQueryHookResult = ReturnType<typeof useAuditReportQuery>;
 export type AuditReportLazyQueryHookResult = ReturnType<typeof useAuditReportLazyQuery>;
 export type AuditReportSuspenseQueryHookResult = ReturnType<typeof useAuditReportSuspenseQuery>;
-export const StoreTrendDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoreTrend"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storeTrend"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"adSpend"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"}}]}}]}}]} as unknown as DocumentNode;
+export const StoreTrendDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoreTrend"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storeTrend"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"isRunning"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"adSpend"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"sessions"}}]}}]}}]} as unknown as DocumentNode;
 export function useStoreTrendQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StoreTrendQuery, StoreTrendQueryVariables> & ({ variables: StoreTrendQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StoreTrendQuery, StoreTrendQueryVariables>(StoreTrendDocument, options);
