@@ -1,23 +1,14 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startApp } from '../../api/app.js';
-import { startDatabaseServer } from '../../jobs/platform/database-server.js';
-import { createLog } from '../../jobs/platform/log.js';
-import { readConfig } from '../../schema/config.js';
 import { ApiClient } from '../support/client.js';
-import { createDataDir } from '../support/product.js';
+import { startBenchApp } from './support/bench-app.js';
 
 /** All of one owner's. */
 const ads = 100_000;
 const goalMs = 60;
 const rounds = 8;
 
-const data = await createDataDir();
-const config = readConfig({ DATA_DIR: data.path, PORT: '0', WORKERS: '0', DEMO: '0', LOG_LEVEL: 'error' });
-const log = createLog(config);
-const server = await startDatabaseServer(config, log);
-const app = await startApp({ config, log, server, webFolder: join(process.cwd(), 'dist/web') });
+const app = await startBenchApp();
 const client = new ApiClient(app.address);
 
 try {
@@ -26,7 +17,6 @@ try {
   await listAndSearch(few);
 } finally {
   await app.close();
-  await data.remove();
 }
 
 function quantile(times: readonly number[], share: number): number {

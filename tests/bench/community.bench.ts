@@ -1,17 +1,12 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
-import { startApp } from '../../api/app.js';
-import { startDatabaseServer } from '../../jobs/platform/database-server.js';
-import { createLog } from '../../jobs/platform/log.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
 import { writeFlow } from '../../jobs/community/email-flow.engine.js';
 import { renderHtml } from '../../jobs/community/email-html.engine.js';
 import { niches } from '../../jobs/community/niche.engine.js';
-import { readConfig } from '../../schema/config.js';
 import { flowTypes } from '../../schema/community/flow.facts.js';
 import { completeBrief } from '../jobs/community/brief.fixture.js';
 import { ApiClient } from '../support/client.js';
-import { createDataDir } from '../support/product.js';
+import { startBenchApp } from './support/bench-app.js';
 
 /** One flow of every kind for every niche, as a request works it out: written, checked, scored. */
 const briefs = flowTypes.flatMap((flowType) =>
@@ -65,19 +60,7 @@ print(
 
 /** As the demo owner asks for it, with a year of orders behind the projection. */
 async function overHttp(): Promise<number[]> {
-  const data = await createDataDir();
-  const settings = {
-    DATA_DIR: data.path,
-    PORT: '0',
-    WORKERS: '0',
-    DEMO: '1',
-    LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: 'bench',
-  };
-  const config = readConfig(settings);
-  const log = createLog(config);
-  const server = await startDatabaseServer(config, log);
-  const app = await startApp({ config, log, server, webFolder: join(process.cwd(), 'dist/web') });
+  const app = await startBenchApp({ DEMO: '1' });
   try {
     const owner = new ApiClient(app.address);
     await owner.post('/api/auth/login', { email: 'demo@example.com', password: 'demo1234' });
@@ -91,7 +74,6 @@ async function overHttp(): Promise<number[]> {
     return times.toSorted((a, b) => a - b);
   } finally {
     await app.close();
-    await data.remove();
   }
 }
 

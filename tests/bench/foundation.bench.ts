@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { startApp } from '../../api/app.js';
 import { AnalysisService } from '../../api/analysis/analysis.service.js';
 import { ActivityService } from '../../api/account/activity.service.js';
 import { SessionService } from '../../api/platform/session.service.js';
@@ -14,31 +12,17 @@ import { openDatabase } from '../../jobs/platform/database.js';
 import { EventListener } from '../../jobs/platform/events.js';
 import type { JobDeps } from '../../jobs/platform/job-deps.js';
 import { startDatabaseServer } from '../../jobs/platform/database-server.js';
-import { createLog } from '../../jobs/platform/log.js';
 import { consume, WorkQueue } from '../../jobs/platform/queue.js';
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
-import { readConfig } from '../../schema/config.js';
 import { ApiClient } from '../support/client.js';
-import { createDataDir } from '../support/product.js';
+import { startBenchApp } from './support/bench-app.js';
 import { median } from './support/median.js';
 
 const clients = 20;
 const seconds = 5;
 const rowsInTable = 100_000;
 
-const data = await createDataDir();
-const settings = {
-  DATA_DIR: data.path,
-  PORT: '0',
-  WORKERS: '0',
-  DEMO: '0',
-  LOG_LEVEL: 'error',
-  ADMIN_PASSWORD: 'bench',
-};
-const config = readConfig(settings);
-const log = createLog(config);
-const databaseServer = await startDatabaseServer(config, log);
-const app = await startApp({ config, log, server: databaseServer, webFolder: join(process.cwd(), 'dist/web') });
+const app = await startBenchApp();
 const owner = new ApiClient(app.address);
 const { body: account } = await owner.post('/api/auth/register', {
   username: 'bench',
@@ -51,7 +35,6 @@ try {
   await queueAgainstBare();
 } finally {
   await app.close();
-  await data.remove();
 }
 
 function print(name: string, ratio: number, goal: string, detail: string): void {
@@ -128,6 +111,7 @@ async function handWritten(databaseUrl: string) {
 
 /** From "start" to "settled", one after the other: an analysis that does nothing, beside a BullMQ job that does nothing. */
 async function queueAgainstBare(): Promise<void> {
+  const { config, log } = app;
   const database = await openDatabase(await startDatabaseServer(config, log));
   const queue = new WorkQueue(config, database.url, log);
   await queue.ready();

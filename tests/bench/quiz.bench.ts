@@ -1,29 +1,13 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startApp } from '../../api/app.js';
-import { startDatabaseServer } from '../../jobs/platform/database-server.js';
-import { createLog } from '../../jobs/platform/log.js';
-import { readConfig } from '../../schema/config.js';
 import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
 import { ApiClient } from '../support/client.js';
-import { createDataDir } from '../support/product.js';
+import { startBenchApp } from './support/bench-app.js';
 
 const sessions = 1_000_000;
 const goals = { listMs: 100, searchMs: 200 };
 
-const data = await createDataDir();
-const config = readConfig({
-  DATA_DIR: data.path,
-  PORT: '0',
-  WORKERS: '0',
-  DEMO: '0',
-  LOG_LEVEL: 'error',
-  ADMIN_PASSWORD: 'bench',
-});
-const log = createLog(config);
-const server = await startDatabaseServer(config, log);
-const app = await startApp({ config, log, server, webFolder: join(process.cwd(), 'dist/web') });
+const app = await startBenchApp();
 const client = new ApiClient(app.address);
 
 try {
@@ -33,7 +17,6 @@ try {
   await submissions();
 } finally {
   await app.close();
-  await data.remove();
 }
 
 function print(name: string, times: readonly number[], goalMs?: number): void {

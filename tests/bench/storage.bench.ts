@@ -4,12 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import Fastify from 'fastify';
-import { startApp } from '../../api/app.js';
-import { startDatabaseServer } from '../../jobs/platform/database-server.js';
-import { createLog } from '../../jobs/platform/log.js';
-import { readConfig } from '../../schema/config.js';
 import { ApiClient } from '../support/client.js';
-import { createDataDir } from '../support/product.js';
+import { startBenchApp } from './support/bench-app.js';
 import { median } from './support/median.js';
 
 /** The largest swipe file: a film of random bytes behind a true head. */
@@ -21,26 +17,13 @@ for (let at = 0, seed = 1; at < film.length; at += 4) {
 film.write('\u0000\u0000\u0000\u0020ftypisom\u0000\u0000\u0002\u0000isomiso2avc1mp41', 'latin1');
 const runs = 7;
 
-const data = await createDataDir();
-const settings = {
-  DATA_DIR: data.path,
-  PORT: '0',
-  WORKERS: '0',
-  DEMO: '0',
-  LOG_LEVEL: 'error',
-  ADMIN_PASSWORD: 'bench',
-};
-const config = readConfig(settings);
-const log = createLog(config);
-const server = await startDatabaseServer(config, log);
-const app = await startApp({ config, log, server, webFolder: join(process.cwd(), 'dist/web') });
+const app = await startBenchApp();
 const bare = Fastify();
 
 try {
   await uploadBesideBareWrite();
 } finally {
   await Promise.all([app.close(), bare.close()]);
-  await data.remove();
 }
 
 async function uploadBesideBareWrite(): Promise<void> {
@@ -71,7 +54,7 @@ async function bareServer(): Promise<string> {
   bare.removeAllContentTypeParsers();
   bare.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   bare.put<{ Body: Readable }>('/', { bodyLimit: film.length }, async ({ body }) => {
-    const path = join(data.path, 'bare');
+    const path = join(app.config.DATA_DIR, 'bare');
     const file = await open(path, 'w');
     try {
       for await (const piece of body) await file.write(piece);
