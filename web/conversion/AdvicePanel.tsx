@@ -1,10 +1,10 @@
-import { Badge, Box, Flex, Popover, Portal, Stack, Tabs, Text } from '@chakra-ui/react';
-import { Button } from '@chakra-ui/react';
+import { Badge, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
 import { useAuditAssumingQuery, type AuditAdviceFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { Explained } from '../ui/Explained.js';
 import { formatNumber } from '../ui/format.js';
 import { Money } from '../ui/Money.js';
 import { Notice } from '../ui/Notice.js';
@@ -119,29 +119,8 @@ function Effect({ detail: { liftLowPercent, liftHighPercent, revenue, arithmetic
   );
   if (revenue) return <Money {...revenue} arithmetic={explanation} />;
   return (
-    <Popover.Root lazyMount>
-      <Popover.Trigger asChild>
-        <Button
-          variant="plain"
-          size="xs"
-          px={0}
-          h="auto"
-          fontWeight="600"
-          textDecoration="underline dotted"
-          textUnderlineOffset="3px"
-        >
-          +{formatNumber(liftLowPercent, 1)} to {formatNumber(liftHighPercent, 1)}% revenue per visit
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content>
-            <Popover.Body textStyle="small">
-              <Box>{explanation}</Box>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <Explained explanation={explanation}>
+      +{formatNumber(liftLowPercent, 1)} to {formatNumber(liftHighPercent, 1)}% revenue per visit
+    </Explained>
   );
 }

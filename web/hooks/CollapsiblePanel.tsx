@@ -1,6 +1,7 @@
 import { Box, Collapsible, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconTile } from '../ui/IconTile.js';
 
 interface CollapsiblePanelProps {
   title: string;
@@ -32,18 +33,7 @@ export function CollapsiblePanel({ title, subtitle, icon, badge, isOpen, childre
               borderRadius="l3"
               className="guidance-toggle"
             >
-              <Flex
-                boxSize="32px"
-                borderRadius="l2"
-                align="center"
-                justify="center"
-                flexShrink={0}
-                bg="accent.subtle"
-                color="accent.fg"
-                aria-hidden
-              >
-                {icon}
-              </Flex>
+              <IconTile>{icon}</IconTile>
               <Stack as="span" gap={0} minW={0} flex="1">
                 <Flex as="span" align="center" gap={2} wrap="wrap">
                   <Text as="span" textStyle="heading">

@@ -1,5 +1,6 @@
-import { Button, Popover, Portal, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Explained } from './Explained.js';
 import { formatMoneyRange } from './format.js';
 
 interface MoneyProps {
@@ -22,30 +23,5 @@ export function Money({ low, high, currency = 'USD', per, arithmetic }: MoneyPro
       </Text>
     );
   }
-  return (
-    <Popover.Root lazyMount>
-      <Popover.Trigger asChild>
-        <Button
-          variant="plain"
-          size="xs"
-          px={0}
-          h="auto"
-          // As low as its text: more room around it for a finger than the size alone gives.
-          _after={{ insetBlock: '-15px' }}
-          fontWeight="600"
-          textDecoration="underline dotted"
-          textUnderlineOffset="3px"
-        >
-          {text}
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content>
-            <Popover.Body textStyle="small">{arithmetic}</Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
-  );
+  return <Explained explanation={arithmetic}>{text}</Explained>;
 }

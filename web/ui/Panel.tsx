@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { IconTile } from './IconTile.js';
 
 interface PanelProps {
   title?: string;
@@ -35,20 +36,7 @@ export function Panel({ title, subtitle, icon, badge, actions, level = 'h2', sam
       {(title || actions) && (
         <Flex align="flex-start" justify="space-between" gap={3} mb={4} wrap="wrap">
           <Flex gap={3} minW={0} align="flex-start" flex="1 1 200px">
-            {icon && (
-              <Flex
-                boxSize="32px"
-                borderRadius="l2"
-                align="center"
-                justify="center"
-                flexShrink={0}
-                bg="accent.subtle"
-                color="accent.fg"
-                aria-hidden
-              >
-                {icon}
-              </Flex>
-            )}
+            {icon && <IconTile>{icon}</IconTile>}
             <Stack gap={0} minW={0}>
               <Flex align="center" gap={2} wrap="wrap" minH={icon ? '32px' : undefined}>
                 <Heading as={level} id={titleId} textStyle="heading">
