@@ -11,7 +11,6 @@ const orders = [
 ].join('\n');
 
 test('a store owner imports orders and sees their own figures', async ({ page, signIn }) => {
-  test.slow();
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Growth Dashboard', level: 1 })).toBeVisible();

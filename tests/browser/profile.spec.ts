@@ -250,6 +250,7 @@ test('a notification at the end of a page lies over none of its buttons', async 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Profile saved' });
     await expect(toast).toBeVisible();
+    await toast.hover(); // it has come to rest then, and stays as long as it is pointed at
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const box = await toast.boundingBox();
     const buttons = await page.getByRole('main').getByRole('button').all();

@@ -18,7 +18,6 @@ const signedInPaths = [
 // The fixture `cleanConsole` fails these for any console error and any request to another origin.
 for (const who of ['a visitor', 'an owner'] as const) {
   test(`no screen logs an error or asks another origin for anything, for ${who}`, async ({ page, signIn }) => {
-    test.setTimeout(180_000);
     if (who === 'an owner') await signIn();
     for (const path of [...paths, '/no-such-page']) {
       await page.goto(path);

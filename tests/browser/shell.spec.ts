@@ -20,7 +20,7 @@ test('the side navigation holds the specified links and remembers that it was co
   await expect(side.getByRole('navigation').getByRole('link')).toHaveText(links);
   await expect(side.getByRole('link', { name: owner.username })).toHaveAttribute('href', '/profile');
   await expect(side.getByRole('link', { name: 'Traffic Engine' })).toHaveAttribute('aria-current', 'page');
-  expect((await side.boundingBox())?.width).toBe(256);
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(256);
   await side.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect.poll(async () => (await side.boundingBox())?.width).toBe(64);
   await page.reload();
@@ -59,6 +59,7 @@ test('a new toast replaces the old one; F8 reaches it, a swipe to the right dism
   await expect(toasts).toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notifications/i })).toBeFocused();
+  await toasts.hover(); // it has come to rest then, and stays as long as it is pointed at
   const box = await toasts.boundingBox();
   if (!box) throw new Error('the toast has no place');
   await page.mouse.move(box.x + 40, box.y + 20);

@@ -32,9 +32,9 @@ test('a store owner keeps creatives, finds them by the words inside, and works w
   );
   await expect(page.getByText('Upload Complete')).toBeVisible();
   await expect(page.getByText('Your swipe file has been uploaded successfully.')).toBeVisible();
-  await expect(card(page, 'clip.mp4')).toContainText('0:09', { timeout: 45_000 });
-  await expect(card(page, 'brief.pdf')).toContainText('3 pages', { timeout: 45_000 });
-  await expect(card(page, 'poster.png').getByRole('presentation')).toBeVisible({ timeout: 45_000 });
+  await expect(card(page, 'clip.mp4')).toContainText('0:09');
+  await expect(card(page, 'brief.pdf')).toContainText('3 pages');
+  await expect(card(page, 'poster.png').getByRole('presentation')).toBeVisible();
 
   await page.getByLabel('Search swipe files').fill('summer');
   await expect(card(page, 'poster.png')).toBeVisible();
@@ -65,7 +65,7 @@ test('a store owner keeps creatives, finds them by the words inside, and works w
   await card(page, 'july poster.png').click();
   await dialog.getByRole('button', { name: 'Analyze' }).click();
   await expect(page).toHaveURL(/\/traffic\?analysis=/);
-  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
 });
 
 test('a deleted file comes back when that is undone', async ({ page, signIn }) => {
