@@ -20,7 +20,10 @@ export interface Cohort {
 
 export interface CohortTable {
   cohorts: Cohort[];
-  /** Share buying again by months since the first purchase, over all cohorts old enough, weighted by size. */
+  /**
+   * Share buying again by months since the first purchase, over all cohorts old enough, weighted by size; as long as
+   * there is one.
+   */
   curve: number[];
 }
 
@@ -53,7 +56,9 @@ export function tabulateCohorts(cells: readonly CohortCell[], newest: number): C
       };
     });
   const longest = Math.max(0, ...cohorts.map(({ retention }) => retention.length));
-  return { cohorts, curve: Array.from({ length: longest }, (_, age) => meanRetention(cohorts, age)) };
+  // The oldest cohort is complete up to the month before its newest.
+  const known = Math.min(longest, Math.max(1, longest - 1));
+  return { cohorts, curve: Array.from({ length: known }, (_, age) => meanRetention(cohorts, age)) };
 }
 
 /** A cohort's newest month is still running and would pull the mean down, so it does not count beyond month 0. */

@@ -49,7 +49,7 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       title={title}
       subtitle="Share of customers who order in each month after their first, percent"
       sample={isSample}
-      summary={`Of all customers ${formatPercent((curve[1] ?? 0) * 100)} order again in the month after their first order, ${formatPercent((curve[3] ?? 0) * 100)} in the third.`}
+      summary={summaryOf(curve)}
       chart={<HeatMap rows={rows} months={months} curve={curve} />}
       table={
         <DataTable
@@ -81,6 +81,13 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       }
     />
   );
+}
+
+/** In words what the map shows, as far as it is known. */
+function summaryOf([, first, , third]: number[]): string {
+  if (first === undefined) return 'How many customers come back is known after a full month.';
+  const later = third === undefined ? '' : `, ${formatPercent(third * 100)} in the third`;
+  return `Of all customers ${formatPercent(first * 100)} order again in the month after their first order${later}.`;
 }
 
 const percentText = (share: number | undefined): string => (share === undefined ? '' : formatPercent(share * 100, 0));
