@@ -124,7 +124,9 @@ function KeyRow({
         <Flex gap={2} align="center" wrap="wrap">
           <Text fontWeight="500">{name}</Text>
           <Code size="sm">{preview}…</Code>
-          <Badge colorPalette={scope === 'write' ? 'warn' : 'gray'}>{scope}</Badge>
+          <Badge colorPalette={scope === 'write' ? 'warn' : 'gray'}>
+            {scope === 'write' ? 'Read and write' : 'Read only'}
+          </Badge>
         </Flex>
         <Text color="fg.muted" textStyle="small">
           Made {formatDate(createdAt)}, {expiresAt ? `works until ${formatDate(expiresAt)}` : 'without end'},{' '}

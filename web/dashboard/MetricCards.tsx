@@ -64,8 +64,11 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
 }
 
 function changeCaption(change: number | null, days: number): { text: string; isGood: boolean | null } {
-  if (change === null) return { text: `no figure for the ${days} days before`, isGood: null };
-  return { text: `${change > 0 ? '+' : ''}${formatNumber(change, 1)}% vs previous ${days} days`, isGood: change >= 0 };
+  if (change === null) return { text: `No figure for the ${days} days before`, isGood: null };
+  const against = `vs previous ${days} days`;
+  // Neither good nor bad: it would stand as 0.0 %.
+  if (Math.abs(change) < 0.05) return { text: `No change ${against}`, isGood: null };
+  return { text: `${change > 0 ? '+' : ''}${formatNumber(change, 1)}% ${against}`, isGood: change > 0 };
 }
 
 function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { Inbox, RotateCw } from 'lucide-react';
 import {
   useReplayWebhookDeliveryMutation,
@@ -77,14 +77,17 @@ const columnsOfDelivery: Column<DeliveryFragment>[] = [
   {
     key: 'topic',
     header: 'Event',
-    cell: ({ topic, sender }) => `${topic}${sender === 'shopify' ? ' · Shopify' : ''}`,
+    cell: ({ topic, sender }) =>
+      `${topic === 'unknown' ? 'Unknown' : topic}${sender === 'shopify' ? ' · Shopify' : ''}`,
   },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status, error, replays }) => (
       <Box>
-        <StatusBadge tone={tones[status]}>{status}</StatusBadge>
+        <StatusBadge tone={tones[status]}>
+          <chakra.span textTransform="capitalize">{status}</chakra.span>
+        </StatusBadge>
         {(error || replays > 0) && (
           <Text color="fg.muted" textStyle="small" mt={1} maxW={{ md: '34ch' }}>
             {error ?? `Replayed ${replays === 1 ? 'once' : `${replays} times`}`}
@@ -97,9 +100,9 @@ const columnsOfDelivery: Column<DeliveryFragment>[] = [
 
 const replayColumn = (replay: ReturnType<typeof useReplay>): Column<DeliveryFragment> => ({
   key: 'replay',
-  header: 'Again',
+  header: 'Replay',
   cell: ({ id, topic, canReplay }) =>
-    canReplay ? (
+    canReplay && (
       <Button
         size="xs"
         variant="outline"
@@ -109,10 +112,6 @@ const replayColumn = (replay: ReturnType<typeof useReplay>): Column<DeliveryFrag
       >
         Replay
       </Button>
-    ) : (
-      <Text as="span" color="fg.muted" aria-label="Cannot be replayed">
-        –
-      </Text>
     ),
 });
 

@@ -70,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 function Card<Row>({ columns: [first, ...others], row }: { columns: readonly Column<Row>[]; row: Row }) {
   const filled = others
     .map(({ key, header, cell }) => ({ key, header, content: cell(row) }))
-    .filter(({ content }) => content !== null && content !== undefined && content !== '');
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '');
   return (
     <Stack as="li" borderWidth="1px" borderRadius="l2" p={3} gap={1.5}>
       {first && (
