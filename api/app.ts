@@ -143,7 +143,7 @@ async function serve(
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
   healthRoutes(app, { config, db: database.db, queue });
-  await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)));
+  await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)), config.PUBLIC_URL);
   const closeSockets = serveWebSocket(app.server, {
     schema,
     guards,

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { screenPaths } from '../../schema/routes.facts.js';
+import { addressedPage } from './addressed-page.js';
 
 const screens = screenPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
@@ -17,8 +17,10 @@ const ownPages = [
  * Serves the built web app: its files, its prerendered pages, and the same page for every screen. A path without a
  * screen gets that page too, which shows "404 Page Not Found", with HTTP 404.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+export async function serveWebApp(app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> {
+  const [page, landing] = await Promise.all(
+    ['index.html', 'landing.html'].map((file) => readFile(join(folder, file), 'utf8').catch(() => null)),
+  );
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -28,10 +30,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=600');
     },
   });
-  app.get('/', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile(existsSync(join(folder, 'landing.html')) ? 'landing.html' : 'index.html'),
+  const front = landing ? 'landing.html' : 'index.html';
+  app.get(
+    '/',
+    landing && publicUrl
+      ? addressedPage(landing, publicUrl)
+      : (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(front),
   );
   for (const [path, file] of ownPages) {
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file));
