@@ -124,7 +124,7 @@ function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
       <Fieldset.Legend textStyle="heading" color="fg">
         Postal address
       </Fieldset.Legend>
-      <Fieldset.HelperText mt={0}>The law wants it at the end of every marketing email.</Fieldset.HelperText>
+      <Fieldset.HelperText mt={0}>Required by law at the end of every marketing email.</Fieldset.HelperText>
       <Fieldset.Content mt={3}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           {addressFields.map(({ name, label, autoComplete, ...layout }) => (
