@@ -180,9 +180,9 @@ function offerAdvice(context: AdviceContext): Advice {
   const price = context.words.find(({ role }) => role === 'price' || role === 'discount');
   const where = price ? `beside ${quote(price)} in ${at(price, context)}` : `near ${firstLook(context)}`;
   const missing = context.measures.hasDiscount
-    ? 'what the product brings'
-    : 'the saving, if there is one, and what the product brings';
-  return { target: 'a saving together with a benefit', how: `Say ${missing} ${where}.` };
+    ? 'what the product does for the buyer'
+    : 'the saving, if there is one, and what the product does for the buyer';
+  return { target: 'a saving together with a benefit', how: `State ${missing}, ${where}.` };
 }
 
 function ctaAdvice(context: AdviceContext): Advice {

@@ -92,7 +92,7 @@ async function fetchCreative(
   if (image.status >= 400)
     throw new AppError(
       'UNPROCESSABLE',
-      `The image of this page, ${page.imageUrl}, answers with HTTP ${image.status}. Give the address of an image that opens in a browser.`,
+      `The main image of this page answers with HTTP ${image.status}. Give the address of an image that opens in a browser.`,
     );
   const { imageUrl, headline, text, siteName } = page;
   return {

@@ -127,7 +127,7 @@ function safeZoneFinding(placement: AdPlacement, subject: FitSubject): Finding[]
     .map(({ text }) => text)
     .join(' ');
   const share = percent(unsafeShare(placement, subject));
-  const message = `${share} of the text lies where buttons and captions cover it: “${quote}”.`;
+  const message = `${share} of the text lies where buttons and captions cover it: “${quote.replace(/[.!?]$/, '')}”.`;
   return [{ id: 'safe_zone', message, box: boundsOf(hidden) }];
 }
 

@@ -113,7 +113,7 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     expect(gone).toMatchObject({ status: 422, body: { code: 'UNPROCESSABLE' } });
     const lost = await owner.post('/api/analyze/ad-creative', { adUrl: shop.url('/products/lost') });
     expect(lost).toMatchObject({ status: 422, body: { code: 'UNPROCESSABLE' } });
-    expect(lost.body.message).toContain(`${shop.url('/lost.png')}, answers with HTTP 404.`);
+    expect(lost.body.message).toContain('image of this page answers with HTTP 404.');
     const list = await owner.get('/api/analyses?status=failed');
     expect(list.body).toHaveLength(3);
   });

@@ -62,7 +62,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/traffic/compare',
     title: 'Compare ads',
-    description: 'Two to five analysed ads side by side: which wins, how surely, and why.',
+    description: 'Two to five analyzed ads side by side: which wins, how surely, and why.',
     access: 'user',
     load: async () => (await import('../traffic/ComparePage.js')).ComparePage,
   },

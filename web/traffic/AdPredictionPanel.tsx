@@ -27,6 +27,7 @@ interface AdPredictionPanelProps {
   prediction: AdPredictionFragment;
 }
 
+const confidenceWords = { low: 'Low confidence', medium: 'Medium confidence', high: 'High confidence' };
 const basisWords = { given: 'as you said', guessed: 'guessed from the ad', assumed: 'assumed' };
 
 export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
@@ -38,7 +39,7 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
       subtitle={title}
       badge={
         <Badge colorPalette={confidence === 'high' ? 'good' : confidence === 'medium' ? 'warn' : 'gray'}>
-          {confidence} confidence
+          {confidenceWords[confidence]}
         </Badge>
       }
     >

@@ -45,13 +45,13 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
       }
     >
       {steps.length === 0 && (
-        <Text color="fg.muted">This analysis is from before these steps were kept. Analyse the ad again.</Text>
+        <Text color="fg.muted">This analysis is from before these steps were kept. Analyze the ad again.</Text>
       )}
       {steps.length > 0 &&
         (isTable ? <WhyTable steps={steps} outcome={outcome} /> : <WhyChart steps={steps} outcome={outcome} />)}
       {unknowns.length > 0 && (
         <Box mt={4} textStyle="small" color="fg.muted">
-          <Text fontWeight="600">Not known, and so without a say</Text>
+          <Text fontWeight="600">Left out of the prediction</Text>
           <chakra.ul ps={4} listStyleType="disc">
             {unknowns.map(({ id, reason }) => (
               <li key={id}>{reason}</li>
@@ -146,7 +146,7 @@ function WhyTable({ steps, outcome }: StepsProps) {
         { key: 'measured', header: 'Measured', cell: ({ measured }) => measured },
         {
           key: 'multiplier',
-          header: 'Times',
+          header: 'Multiplier',
           isNumeric: true,
           cell: ({ kind, multiplier }) => (kind === 'factor' ? formatNumber(multiplier, 3) : ''),
         },

@@ -5,7 +5,7 @@ const bridge = [
   'Carry over what already works. If the offer or the price lifts the prediction, the hook should open with it; if the words are hard to read, the hook has to be shorter.',
   'Turn the promise into an angle: a problem it ends, a proof it stands on, or a moment it fits.',
   'Open the Viral Hooks Agent with your niche, audience and that benefit, and keep the three hooks you would stop for yourself.',
-  'Put each hook on the same creative and analyse them here. Spend on the one that predicts best, and on the runner-up until the difference is clear.',
+  'Put each hook on the same creative and analyze them here. Spend on the one that predicts best, and on the runner-up until the difference is clear.',
 ];
 
 /** How a creative's analysis leads to hooks; the specification gives the title only. */

@@ -19,7 +19,7 @@ const pageSize = 9;
 /** The owner's complete ad analyses to choose from. */
 export function ComparePicker({ compared: { chosen, toggle } }: { compared: ComparedAds }) {
   return (
-    <Panel title="Your analysed ads" subtitle={`${chosen.length} of at most ${comparisonLimits.most} chosen`}>
+    <Panel title="Your analyzed ads" subtitle={`${chosen.length} of at most ${comparisonLimits.most} chosen`}>
       <Choices chosen={chosen} toggle={toggle} />
     </Panel>
   );
@@ -71,10 +71,10 @@ function NoAds() {
   return (
     <EmptyState
       icon={<ImageUp size={20} />}
-      title="No analysed ads yet"
+      title="No analyzed ads yet"
       action={
         <Button asChild size="sm">
-          <Link to="/traffic">Analyse an ad</Link>
+          <Link to="/traffic">Analyze an ad</Link>
         </Button>
       }
     >

@@ -17,7 +17,9 @@ export function FailedAnalysis({ reason, onRetry }: FailedAnalysisProps) {
       <Text fontWeight="600" display="flex" gap={2} alignItems="center">
         <CircleAlert size={20} aria-hidden /> The analysis could not be made
       </Text>
-      <Text>{reason}</Text>
+      <Text overflowWrap="anywhere" minW={0} maxW="full">
+        {reason}
+      </Text>
       {onRetry && (
         <Button size="sm" variant="outline" onClick={onRetry}>
           <RotateCw size={16} aria-hidden /> Retry

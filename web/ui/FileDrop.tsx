@@ -100,7 +100,7 @@ export function FileDrop(props: FileDropProps) {
                 {action}
               </Button>
             </FileUpload.Trigger>
-            <Text color="fg.muted" textStyle="caption" textAlign="center">
+            <Text color="fg.muted" textStyle="caption" textAlign="center" textWrap="balance">
               {kinds}, up to {maxShown}
               {maxFiles > 1 && ` each, ${maxFiles} at once`}
             </Text>
