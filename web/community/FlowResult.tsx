@@ -83,7 +83,7 @@ function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
               {isWhole ? `Show the first ${previewStepCount} steps` : `Show all ${flow.steps.length} steps`}
             </Button>
           )}
-          <ScoreBar label="Ready to send" score={quality.score} marks={[60, 80]} />
+          <ScoreBar label="Readiness to send" score={quality.score} marks={[60, 80]} />
           <Projection projection={projection ?? null} />
         </Stack>
       </Panel>

@@ -75,7 +75,7 @@ function CheckItem({ check: { title, status, evidence, fix, expectedEffect, sour
 /** Where the check comes from, and how sure what it found is. */
 function sourceText(source: string, basis: Check['basis']): string {
   const named = source.charAt(0).toUpperCase() + source.slice(1);
-  return basis === 'unknown' ? named : `${named}; the evidence is ${basisWords[basis]}`;
+  return basis === 'unknown' ? named : `${named}; the evidence is ${basisWords[basis].toLowerCase()}`;
 }
 
 function byUrgency(one: Check, other: Check): number {

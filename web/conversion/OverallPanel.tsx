@@ -61,7 +61,7 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
               <ExternalLink size={14} aria-label="(opens in a new tab)" />
             </Box>
           </Link>
-          <Badge title={pageKindReason}>{pageKind} page</Badge>
+          <Badge title={pageKindReason}>{pageKind.charAt(0).toUpperCase() + pageKind.slice(1)} page</Badge>
         </Flex>
         {score === null || score === undefined ? (
           <Notice status="info" title="This is not a product page, so it has no overall score">

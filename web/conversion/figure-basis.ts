@@ -3,11 +3,11 @@ import type { Tone } from '../ui/tone.js';
 
 /** How a figure came about, in the words and colours that every panel uses. */
 export const basisWords: Record<FigureBasis, string> = {
-  measured: 'measured',
-  store: 'your store',
-  owner: 'your figure',
-  estimated: 'estimated',
-  unknown: 'unknown',
+  measured: 'Measured',
+  store: 'Your store',
+  owner: 'Your figure',
+  estimated: 'Estimated',
+  unknown: 'Unknown',
 };
 
 export const basisTones: Record<FigureBasis, Tone> = {

@@ -49,6 +49,9 @@ function AnnotationLegend({ marks }: { marks: readonly AnnotationMark[] }) {
   if (marks.length === 0) return null;
   return (
     <Flex as="ul" aria-label="Colours of the annotated ad" listStyleType="none" gap={3} rowGap={1} wrap="wrap">
+      <Text as="li" color="fg.muted" textStyle="caption">
+        In the annotated ad:
+      </Text>
       {marks.map((mark) => (
         <Flex as="li" key={mark} align="center" gap={1.5} color="fg.muted" textStyle="caption">
           <Box boxSize="12px" borderRadius="3px" borderWidth="1px" bg={annotationMarks[mark].colour} aria-hidden />
