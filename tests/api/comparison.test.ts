@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { drawAd, productPage } from '../support/fixtures.js';
@@ -26,9 +27,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const audit = async () => (await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') })).body;
-const analyse = async (ad: Buffer) =>
-  (await owner.post('/api/analyze/ad-creative', { imageBase64: ad.toString('base64') })).body;
+const audit = () => analyse(owner, '/api/analyze/funnel', { url: shop.url('/products/mug') });
+const analyseAd = (ad: Buffer) => analyse(owner, '/api/analyze/ad-creative', { imageBase64: ad.toString('base64') });
 
 describe('two audits of one page', () => {
   const compare =
@@ -108,8 +108,8 @@ describe('ads side by side', () => {
     'query ($ids: [ID!]!) { compareAds(ids: $ids) { winnerId winProbability contenders { id winProbability analysis { id result { ... on AdAnalysis { imageUrl attention { grid } } } } } summary reasons { text verdict ctrPoints } } }';
 
   it('have a winner, its chance and the reasons', async () => {
-    const square = await analyse(await drawAd());
-    const wide = await analyse(await drawAd({ width: 1600, height: 400 }));
+    const square = await analyseAd(await drawAd());
+    const wide = await analyseAd(await drawAd({ width: 1600, height: 400 }));
     const ids = [wide.analysisId, square.analysisId];
     const { data } = await owner.graphql(compare, { ids });
     const { winnerId, winProbability, contenders, reasons, summary } = data.compareAds;
@@ -132,7 +132,7 @@ describe('ads side by side', () => {
   });
 
   it('keep their pictures, which open by signed addresses alone', async () => {
-    const { analysisId } = await analyse(await drawAd({ button: 'Buy now' }));
+    const { analysisId } = await analyseAd(await drawAd({ button: 'Buy now' }));
     const query =
       'query ($id: ID!) { analysis(id: $id) { result { ... on AdAnalysis { imageUrl heatMapUrl overlayUrl } } } }';
     const { data } = await owner.graphql(query, { id: analysisId });

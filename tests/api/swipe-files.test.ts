@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { openObjectStore } from '../../jobs/platform/open-object-store.js';
 import { keepStorageUp } from '../../jobs/storage/storage-upkeep.processor.js';
 import { readConfig } from '../../schema/config.js';
+import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { drawAd, film } from '../support/fixtures.js';
@@ -201,15 +202,14 @@ describe('the files of one user', () => {
 });
 
 describe('an analysis of a swipe file', () => {
-  const analyse = (client: ApiClient, objectId: string) => client.post('/api/analyze/ad-creative', { objectId });
+  const path = '/api/analyze/ad-creative';
 
   it('has a copy of its own, which outlives the file', async () => {
     const id = await keep(owner, 'to analyse.png', await png(640, 640));
-    const { status, body } = await analyse(owner, id);
-    expect(status).toBe(200);
+    const { analysisId } = await analyse(owner, path, { objectId: id });
     await owner.delete(`/api/swipe-files/${id}`);
     const query = 'query ($id: ID!) { analysis(id: $id) { title result { ... on AdAnalysis { imageUrl } } } }';
-    const { data } = await owner.graphql(query, { id: body.analysisId });
+    const { data } = await owner.graphql(query, { id: analysisId });
     expect(data.analysis.title).toBe('to analyse.png');
     expect((await fetch(app.url + data.analysis.result.imageUrl)).status).toBe(200);
   });
@@ -218,7 +218,7 @@ describe('an analysis of a swipe file', () => {
     ['a film', 'clip.mp4', () => film(), 415],
     ['a document', 'brief.pdf', () => pdf, 415],
   ])('is refused for %s, in words', async (_kind, name, bytes, status) => {
-    expect(await analyse(owner, await keep(owner, name, bytes()))).toMatchObject({
+    expect(await owner.post(path, { objectId: await keep(owner, name, bytes()) })).toMatchObject({
       status,
       body: { message: expect.stringContaining('PNG, JPEG, WebP') },
     });
