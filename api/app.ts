@@ -19,7 +19,7 @@ import { webhookRoutes } from './integrations/webhook.routes.js';
 import { consentRoutes } from './integrations/consent.routes.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
 import { healthRoutes } from './platform/health.js';
-import { openApi } from './platform/openapi.js';
+import { describedFor, openApi } from './platform/openapi.js';
 import { ContextFactory } from './platform/request-context.js';
 import { registerRest } from './platform/rest.js';
 import { createServer, drainable, isOwnOrigin, serveGraphQL } from './platform/server.js';
@@ -136,7 +136,7 @@ async function serve(
   webhookRoutes(app, rooms.inbox);
   consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
   const description = openApi(restRooms, schema);
-  app.get('/api/openapi.json', () => description);
+  app.get('/api/openapi.json', (request) => describedFor(description, contexts.addressOf(request)));
   queueBoard(app, {
     queues: queue.all(),
     tokens: rooms.adminTokens,

@@ -3,8 +3,13 @@ import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 
 const { calls, perSeconds, prefix } = apiKeyFacts;
 
-/** How third-party tools call the product; stands above the rows at /api/docs, in Markdown. */
-export const apiGuide = `The REST facade of the growth platform. The same operations, and more, are at \`/graphql\`
+/**
+ * How third-party tools call the product; stands above the rows at /api/docs, in Markdown.
+ * @param address where the product is reached, no slash at its end
+ */
+export const apiGuide = (
+  address: string,
+) => `The REST facade of the growth platform. The same operations, and more, are at \`/graphql\`
 (explorer: open it in a browser; the schema can be introspected).
 
 ## Calls from your own tools
@@ -16,7 +21,7 @@ export const apiGuide = `The REST facade of the growth platform. The same operat
 
 \`\`\`sh
 export KEY=${prefix}...            # yours
-export AT=http://localhost:3000
+export AT=${address}
 curl -s "$AT/api/analyses?limit=5" -H "Authorization: Bearer $KEY"
 curl -s "$AT/api/analyze/funnel" -H "Authorization: Bearer $KEY" \\
   -H "Content-Type: application/json" -d '{"url":"https://shop.example/products/mug"}'
@@ -34,7 +39,7 @@ Types and documents are generated from the schema itself, so a call that does no
 
 \`\`\`yaml
 # codegen.yml; npm install -D @graphql-codegen/cli @graphql-codegen/typescript-operations @graphql-codegen/typed-document-node graphql
-schema: http://localhost:3000/graphql
+schema: ${address}/graphql
 documents: src/**/*.graphql
 generates:
   src/growth.ts:

@@ -38,11 +38,6 @@ export function openApi(rooms: Readonly<Record<string, readonly RestRow[]>>, sch
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Ecom Growth',
-      version: '1',
-      description: apiGuide,
-    },
     servers: [{ url: '/' }],
     tags: Object.keys(rooms).map((name) => ({ name })),
     paths,
@@ -55,6 +50,12 @@ export function openApi(rooms: Readonly<Record<string, readonly RestRow[]>>, sch
       },
     },
   };
+}
+
+/** The description with the guide in front, whose examples call the address that it was asked for at. */
+export function describedFor(description: Json, address: string): Json {
+  const guide = apiGuide(address.replace(/\/$/, ''));
+  return { ...description, info: { title: 'Ecom Growth', version: '1', description: guide } };
 }
 
 const errorSchema = {

@@ -41,8 +41,13 @@ export class ContextFactory {
     const caller = { address: request.ip, device: deviceName(request.headers['user-agent']) };
     const { viewer, admin } = await this.identify(request.headers.authorization, request.cookies[sessionCookie]);
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId, (state) => tellLimit(reply, state));
-    const baseUrl = this.deps.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+    const baseUrl = this.addressOf(request);
     return this.build({ viewer, admin, caller, baseUrl, setSessionToken: (token) => this.setCookie(reply, token) });
+  }
+
+  /** Where the product is reached from outside. */
+  addressOf({ protocol, host }: FastifyRequest): string {
+    return this.deps.config.PUBLIC_URL ?? `${protocol}://${host}`;
   }
 
   async forSocket(request: IncomingMessage): Promise<Context> {

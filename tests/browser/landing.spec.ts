@@ -19,7 +19,10 @@ test('script waits until the page has painted and stays under 120 kB compressed'
     if (response.request().resourceType() === 'script')
       sizes.push(response.body().then((body) => gzipSync(body).length));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const started = page.waitForResponse('**/assets/start-*.js');
+  await page.goto('/');
+  await started;
+  await page.waitForLoadState('networkidle');
   const bytesBeforeLoad = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON().loadEventStart);
     return performance
