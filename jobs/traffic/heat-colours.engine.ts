@@ -38,11 +38,11 @@ const table = Int32Array.from({ length: (tableSteps + 1) * 4 }, (_, at) => {
   return Math.round((values[at % 4] ?? 0) * whole);
 });
 
-/** Where each of `count` pixels lies between the cells of a row of `side`, straight from middle to middle. */
+/** Where each of `count` places (the last may be a part of one) lies between the cells of a row of `side`, straight from middle to middle. */
 function positions(count: number, side: number): { cell: Uint16Array; part: Float32Array } {
-  const cell = new Uint16Array(count);
-  const part = new Float32Array(count);
-  for (let at = 0; at < count; at++) {
+  const cell = new Uint16Array(Math.ceil(count));
+  const part = new Float32Array(cell.length);
+  for (let at = 0; at < cell.length; at++) {
     const middle = Math.min(side - 1, Math.max(0, ((at + 0.5) * side) / count - 0.5));
     cell[at] = Math.min(side - 2, Math.floor(middle));
     part[at] = middle - (cell[at] ?? 0);
@@ -50,14 +50,17 @@ function positions(count: number, side: number): { cell: Uint16Array; part: Floa
   return { cell, part };
 }
 
-/** Steps of the colour table for the pixels of a row: the map stretched to the size of the picture. */
+/** Pixels beside and below each other that share their heat; from one block to the next it changes too little to be seen. */
+const block = { width: 4, height: 2 };
+
+/** Steps of the colour table for the blocks of a row: the map stretched to the size of the picture. */
 function heatRows(map: Float64Array, width: number, height: number): (y: number) => Uint16Array {
   const side = Math.round(Math.sqrt(map.length));
   const peak = map.reduce((high, value) => Math.max(high, value), 0) || 1;
-  const across = positions(width, side);
+  const across = positions(width / block.width, side);
   const down = positions(height, side);
   const row = new Float32Array(side);
-  const heats = new Uint16Array(width);
+  const heats = new Uint16Array(across.cell.length);
   return (y) => {
     const first = (down.cell[y] ?? 0) * side;
     const low = down.part[y] ?? 0;
@@ -65,7 +68,7 @@ function heatRows(map: Float64Array, width: number, height: number): (y: number)
       const value = (1 - low) * (map[first + x] ?? 0) + low * (map[first + side + x] ?? 0);
       row[x] = (value / peak) * tableSteps + 0.5;
     }
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < heats.length; x++) {
       const left = across.cell[x] ?? 0;
       const start = row[left] ?? 0;
       // The array keeps the whole part.
@@ -75,14 +78,20 @@ function heatRows(map: Float64Array, width: number, height: number): (y: number)
   };
 }
 
-/** Lays heat over one row of pixels from `start` on; a function of its own, which the runtime compiles whole. */
-function heatRow(drawn: Uint8Array, data: Uint8Array, start: number, heats: Uint16Array): void {
-  for (let x = 0, at = start; x < heats.length; x++, at += 3) {
-    const heat = (heats[x] ?? 0) * 4;
+/** Lays heat over the bytes of one row; a function of its own, which the runtime compiles whole. */
+function heatRow(drawn: Uint8Array, data: Uint8Array, row: { start: number; end: number }, heats: Uint16Array): void {
+  const { start, end } = row;
+  for (let at = start, index = 0; at < end; index++) {
+    const heat = (heats[index] ?? 0) * 4;
     const kept = table[heat] ?? 0;
-    drawn[at] = ((data[at] ?? 0) * kept + (table[heat + 1] ?? 0)) >> shareBits;
-    drawn[at + 1] = ((data[at + 1] ?? 0) * kept + (table[heat + 2] ?? 0)) >> shareBits;
-    drawn[at + 2] = ((data[at + 2] ?? 0) * kept + (table[heat + 3] ?? 0)) >> shareBits;
+    const red = table[heat + 1] ?? 0;
+    const green = table[heat + 2] ?? 0;
+    const blue = table[heat + 3] ?? 0;
+    for (const stop = Math.min(end, at + block.width * 3); at < stop; at += 3) {
+      drawn[at] = ((data[at] ?? 0) * kept + red) >> shareBits;
+      drawn[at + 1] = ((data[at + 1] ?? 0) * kept + green) >> shareBits;
+      drawn[at + 2] = ((data[at + 2] ?? 0) * kept + blue) >> shareBits;
+    }
   }
 }
 
@@ -96,11 +105,11 @@ function heatRow(drawn: Uint8Array, data: Uint8Array, start: number, heats: Uint
 export function underHeat({ data, width, height }: Pixels, map: Float64Array): Uint8Array {
   const heatsAt = heatRows(map, width, height);
   const drawn = new Uint8Array(data.length);
-  // Two rows share their heat: it changes too little from one to the next to be seen.
-  for (let y = 0; y < height; y += 2) {
+  for (let y = 0; y < height; y += block.height) {
     const heats = heatsAt(y);
-    heatRow(drawn, data, y * width * 3, heats);
-    if (y + 1 < height) heatRow(drawn, data, (y + 1) * width * 3, heats);
+    for (let line = y; line < Math.min(height, y + block.height); line++) {
+      heatRow(drawn, data, { start: line * width * 3, end: (line + 1) * width * 3 }, heats);
+    }
   }
   return drawn;
 }

@@ -1,33 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
-import { linearScore } from '../../jobs/hooks/hook-score.engine.js';
 import { attentionIn } from '../../jobs/traffic/attention.engine.js';
-import { analyzeCreative, examineCreative } from '../../jobs/traffic/creative-analysis.js';
+import { examineCreative } from '../../jobs/traffic/creative-analysis.js';
 import { illustrateCreative } from '../../jobs/traffic/creative-pictures.js';
 import { readCreative } from '../../jobs/traffic/creative-reader.js';
-import { FaceFinder } from '../../jobs/traffic/face-model.js';
 import { Ocr } from '../../jobs/traffic/ocr.js';
 import { lumaOf } from '../../jobs/traffic/pixel-measures.engine.js';
 import { centrePrior, normalised, saliency } from '../../jobs/traffic/saliency.engine.js';
-import { AppError } from '../../schema/errors.js';
-import { drawAd, productPlates, type TextLine } from '../jobs/traffic/drawn-ads.js';
-
-const ocr = new Ocr();
-const faces = new FaceFinder();
-/** As the worker analyses: words, faces and headline. */
-const ports = { readWords: ocr.read.bind(ocr), findFaces: faces.find.bind(faces), scoreHeadline: linearScore };
-
-const say = (name: string, figures: string) => process.stdout.write(`traffic  ${name.padEnd(44)} ${figures}\n`);
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-const megabytes = (bytes: number) => Math.round(bytes / 1e6);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
+import { drawAd } from '../jobs/traffic/drawn-ads.js';
+import { line, megabytes, ocr, ports, quantile, say, square, timed } from './support/traffic-bench.js';
 
 interface Cost {
   ms: number;
@@ -42,9 +22,13 @@ async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   return { ms, cpuMs: (user + system) / 1000 };
 }
 
+/** Rounds until the runtime has compiled what runs often; a worker is used again and again. */
+const warmUp = 10;
+
 /** Two pieces of work done in turn, so that both meet the same neighbours. */
 async function sideBySide(rounds: number, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const costs: [Cost[], Cost[]] = [[], []];
+  for (let round = 0; round < warmUp; round++) await first().then(second);
   for (let round = 0; round < rounds; round++) {
     costs[0].push(await costOf(first));
     costs[1].push(await costOf(second));
@@ -69,25 +53,15 @@ function compare(name: string, [first, second]: readonly [Cost[], Cost[]], goal:
   );
 }
 
-const line = (text: string, top: number): TextLine => ({ text, left: 180, top, size: 56, ink: '#1d1d1d' });
-
-const square = await drawAd({
-  width: 1080,
-  height: 1080,
-  ground: '#e8e2d6',
-  plates: productPlates,
-  lines: [line('Soft cotton for summer', 130), line('Save 20% this week', 800), line('Shop now', 930)],
-});
-
 /** A full analysis ends with both pictures drawn; its OCR step begins with the decoded picture. */
 async function againstItsParts(): Promise<void> {
   await illustrateCreative({ bytes: square }, ports);
   const creative = await readCreative(square);
   const full = () => illustrateCreative({ bytes: square }, ports);
   const words = () => ocr.read(creative);
-  compare('full analysis / its OCR step, 1080 x 1080 PNG', await sideBySide(25, full, words), 1.3);
+  compare('full analysis / its OCR step, 1080 x 1080 PNG', await sideBySide(60, full, words), 1.3);
   const fromFile = async () => ocr.read(await readCreative(square));
-  compare('full analysis / from the file to its words', await sideBySide(25, full, fromFile), 1.3);
+  compare('full analysis / from the file to its words', await sideBySide(60, full, fromFile), 1.3);
   const blind = () => illustrateCreative({ bytes: square }, { ...ports, readWords: undefined });
   const sharpAlone = async () => {
     const image = sharp(square);
@@ -111,37 +85,6 @@ async function tenAtOnce(): Promise<void> {
   const [before, after] = [quantile(sizes.slice(6, 12), 0.5), quantile(sizes.slice(12), 0.5)];
   say('ten at once, RSS after each of 18 rounds', `${sizes.map(megabytes).join(', ')} MB`);
   say('  median of the last six over the six before', `${(((after - before) / before) * 100).toFixed(1)} %`);
-}
-
-/** Each real file once: how many end how, how fast, and the most memory on top of a warm process. */
-async function realInputs(): Promise<void> {
-  const folder = path.join(path.resolve(process.env.SHARED_DATA ?? '../shared/data'), 'creatives');
-  if (!existsSync(folder)) {
-    say('real creatives', 'skipped: no folder');
-    return;
-  }
-  // The reader of words is started first: what it holds is held once, not for a file.
-  await analyzeCreative({ bytes: square }, ports);
-  const before = process.memoryUsage().rss;
-  const times: number[] = [];
-  const refusals = new Map<string, number>();
-  let peak = before;
-  for (const name of readdirSync(folder)) {
-    const bytes = readFileSync(path.join(folder, name));
-    const work = illustrateCreative({ bytes }, ports).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      refusals.set(error.message, (refusals.get(error.message) ?? 0) + 1);
-    });
-    times.push(await timed(() => work));
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }
-  const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
-  const speed = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
-  say(
-    'real creatives',
-    `${times.length - refused} complete, ${refused} refused, ${speed}, peak RSS +${megabytes(peak - before)} MB`,
-  );
-  for (const [reason, count] of refusals) say('  refused', `${count} x ${reason}`);
 }
 
 /** Share of attention on lines of text at six places, by the centre prior, by saliency and by the drawn heat map. */
@@ -191,8 +134,6 @@ async function attentionOnTargets(): Promise<void> {
   say('attention on targets: prior, heat map', sums.map((sum) => `${(sum * 100).toFixed(1)} %`).join(', '));
 }
 
-// The real files first: what other parts leave behind would hide what they take.
-await realInputs();
 await againstItsParts();
 await tenAtOnce();
 await attentionOnText();
