@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from './build.mjs';
 import { codegen } from './codegen.mjs';
 import { ensureInstalled, requireNode, root, runPackage } from './platform.mjs';
+import { schemaDifference } from './schema-difference.mjs';
 
 requireNode();
 process.chdir(root);
@@ -36,6 +38,7 @@ async function generatedFilesAreFresh() {
 
 const checks = {
   'Generated files': generatedFilesAreFresh,
+  Migrations: migrationsAreFresh,
   'Types of the server': () => runPackage('typescript/bin/tsc', ['-p', '.']),
   'Types of the browser tests': () => runPackage('typescript/bin/tsc', ['-p', 'tests/browser']),
   'Types of the web app': () => runPackage('typescript/bin/tsc', ['-p', 'web', '--noEmit']),
@@ -44,6 +47,13 @@ const checks = {
   'Import directions': importDirections,
   'Unused code and dependencies': () => runPackage('knip/bin/knip.js', ['--no-progress']),
 };
+
+/** Entities equal the migrated database. */
+async function migrationsAreFresh() {
+  await build(['server']);
+  const { up } = await schemaDifference();
+  if (up.length > 0) throw new Error(`npm run migration:generate has something to write: ${up.join('; ')}`);
+}
 
 async function importDirections() {
   const { cruise } = await import('dependency-cruiser');
