@@ -49,7 +49,7 @@ test('a caption is mined, and a script is written on its angles', async ({ page,
   await panel.getByLabel('Niche').press('Enter'); // the toast may still lie over the button
   const report = panel.getByRole('region', { name: 'Angles of the caption' });
   await expect(report.getByText('Social proof', { exact: true })).toBeVisible();
-  await expect(report.getByText(/“tired of”/)).toBeVisible();
+  await expect(report.getByText(/“Tired of”/)).toBeVisible();
   await panel.getByRole('tab', { name: 'Hook Generator' }).click();
   const writer = panel.getByRole('tabpanel', { name: 'Hook Generator' });
   await writer.getByRole('button', { name: 'Generate Hooks' }).click();

@@ -1,4 +1,5 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { pageLimits } from '../../schema/page.facts.js';
 
 /**
@@ -7,9 +8,10 @@ import { pageLimits } from '../../schema/page.facts.js';
  * that are there, as far as one page may go, so that none of them vanishes and each of them is renewed.
  */
 export const listLength = new ApolloLink((operation, forward) => {
-  const { query, variables, client } = operation;
+  const { query, variables, client, operationType } = operation;
   const { first, after } = variables;
-  if (typeof first === 'number' && after == null) {
+  // A mutation that takes pages, an export, holds no list.
+  if (operationType === OperationTypeNode.QUERY && typeof first === 'number' && after == null) {
     const { result } = client.cache.diff<OperationVariables>({
       query,
       variables,

@@ -20,6 +20,12 @@ const listQuery = gql`
   }
 `;
 
+const exportMutation = gql`
+  mutation ExportRows($first: Int!, $after: String) {
+    exportRows(first: $first, after: $after)
+  }
+`;
+
 interface RowsData {
   rows: { edges: { node: { id: string; state: string } }[]; pageInfo: { hasNextPage: boolean } };
 }
@@ -81,5 +87,22 @@ describe('a list that was continued', () => {
     await client.query({ query: listQuery, variables: { first: 2, kind: 'other' } });
     expect(server.asked).toEqual([100, 2]);
     subscription.unsubscribe();
+  });
+
+  it('leaves alone what takes pages without showing a list', async () => {
+    const client = new ApolloClient({
+      link: ApolloLink.from([
+        listLength,
+        new ApolloLink(({ variables }) => {
+          return new Observable((observer) => {
+            observer.next({ data: { exportRows: `${variables['first']} rows` } });
+            observer.complete();
+          });
+        }),
+      ]),
+      cache: new InMemoryCache(),
+    });
+    const { data } = await client.mutate({ mutation: exportMutation, variables: { first: 100, after: null } });
+    expect(data).toEqual({ exportRows: '100 rows' });
   });
 });
