@@ -65,6 +65,10 @@ test('the waiting list confirms for three seconds and clears itself', async ({ p
   await page.goto('/');
   const email = page.getByLabel('Email address');
   await email.fill('mara@shop.example');
+  // The page has woken once a question opens; asleep it would wait for a clock that stands.
+  const cost = page.getByRole('button', { name: 'What does it cost?' });
+  await cost.click();
+  await expect(cost).toHaveAttribute('aria-expanded', 'true');
   // From here on time is the test's, however long the browser takes.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const join = page.getByRole('button', { name: 'Join the waiting list' });
