@@ -68,6 +68,11 @@ function orderValueOf({ store, price, currency, threshold }: EstimateInput): Est
   };
 }
 
+/** What is sold, guessed from title and breadcrumb; null when no word tells. */
+export function industryOf(words: string): keyof typeof industryConversion | null {
+  return industryWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
 function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
   if (store?.conversionRate)
     return {
@@ -81,7 +86,7 @@ function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
       basis: FigureBasis.unknown,
       explanation: 'Too little of the page could be scored to estimate it.',
     };
-  const industry = industryWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const industry = industryOf(words);
   const value = Math.round(100 * conversionRateFor(overallScore, industry)) / 100;
   const { average, top25 } = industry ? industryConversion[industry] : generalConversion;
   const { averageScore } = conversionCurve;

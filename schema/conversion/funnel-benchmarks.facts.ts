@@ -137,6 +137,11 @@ export const industryWords: [keyof typeof industryConversion, RegExp][] = [
     'beauty',
     /\b(?:beauty|moisturi[sz]er|cleanser|toner|skin|spf|sunscreen|serum|cream|lotion|shampoo|mascara|lipstick|eyelash(?:es)?|make-?up|skincare|perfume|fragrance|cosmetics?|parfum|kosmetik)\b/i,
   ],
+  // Before food: what food is made, kept and served in is named with it ("coffee mug", "wine glasses").
+  [
+    'home',
+    /\b(?:mugs?|teapots?|kettles?|tumblers?|stoneware|tableware|cookware|cutlery|saucepans?|(?:coffee|tea|wine|cheese|food|pizza)[ -](?:cups?|glass(?:es)?|machines?|makers?|grinders?|pots?|tables?|racks?|boards?|knife|knives|stones?|ovens?|processors?|containers?))\b/i,
+  ],
   ['food', /\b(?:food|coffee|tea|snack|chocolate|cheese|wine|sauce|candy|pizza|grocery|kaffee|wein|vin|café|queso)\b/i],
   [
     'sports',

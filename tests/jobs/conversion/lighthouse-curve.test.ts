@@ -3,7 +3,7 @@ import { assert, double, property } from 'fast-check';
 
 import { curveScore, performanceScore } from '../../../jobs/conversion/lighthouse-curve.engine.js';
 import { loadSeconds } from '../../../jobs/conversion/load-speed.engine.js';
-import { conversionRateFor } from '../../../jobs/conversion/store-estimates.engine.js';
+import { conversionRateFor, industryOf } from '../../../jobs/conversion/store-estimates.engine.js';
 import { desktopCurves, mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 
 describe('curveScore', () => {
@@ -82,5 +82,19 @@ describe('conversionRateFor', () => {
     expect(conversionRateFor(60, 'food')).toBeCloseTo(4.6, 6);
     expect(conversionRateFor(85, 'food')).toBeCloseTo(6.8, 6);
     expect(conversionRateFor(100, 'food')).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('industryOf', () => {
+  it.each([
+    ['Hearth mug: stoneware that keeps coffee warm', 'home'],
+    ['Set of four wine glasses', 'home'],
+    ['Walnut coffee table', 'home'],
+    ['Whole bean coffee, 1 kg', 'food'],
+    ['Natural wine box', 'food'],
+    ['Dog food bowl', 'pet'],
+    ['Something else entirely', null],
+  ])('tells of "%s" that it is %s', (words, industry) => {
+    expect(industryOf(words)).toBe(industry);
   });
 });
