@@ -34,6 +34,7 @@ import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
 import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
+import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -99,6 +100,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddBroughtData1795268605783,
   CreateWebhook1795269383597,
   CreateSyncRun1795270381827,
+  AddReading1795327028275,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, exclusively, fingerprint, listFiles, requireNode, root, runPackage } from './platform.mjs';
 
-const serverSources = () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|graphql|svg)$/.test(file));
+const serverSources = () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|yaml|graphql|svg)$/.test(file));
 
 const parts = {
   server: {

@@ -1,6 +1,18 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
-import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
+import { AnalysisStatus, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { AnalysesArgs, AnalysisConnection } from '../../schema/analysis/analysis-page.type.js';
 import { AnalysisResult, toAnalysisResult } from '../../schema/analysis/analysis-result.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
@@ -24,6 +36,16 @@ export class AnalysisResolver {
   @Query(() => Analysis)
   analysis(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<Analysis> {
     return this.analyses.find(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => Analysis, { description: 'Says whose page or ad an analysis is about.' })
+  setAnalysisOwnership(
+    @Arg('id', () => ID) id: string,
+    @Arg('ownership', () => Ownership) ownership: Ownership,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Analysis> {
+    return this.analyses.setOwnership(viewer, id, ownership);
   }
 
   @Subscription(() => Analysis, {

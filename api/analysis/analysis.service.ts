@@ -1,7 +1,7 @@
 import { type DataSource, In } from 'typeorm';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { analysisLimits } from '../../schema/analysis/analysis.facts.js';
-import { AnalysisStatus, type AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { AnalysisStatus, type AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
 import type { AnalysesArgs } from '../../schema/analysis/analysis-page.type.js';
 import { AppError } from '../../schema/errors.js';
 import { enqueueAnalysis } from '../../jobs/analysis/analysis-jobs.js';
@@ -17,6 +17,21 @@ interface NewAnalysis {
   title: string;
   description: string;
   input: AnalysisInput;
+  /** The owner's own, unless told otherwise. */
+  ownership?: Ownership;
+}
+
+/** What was judged: the facts as they were read, and the owner's corrections, which outrank them. */
+interface Judged<R, C> {
+  input: AnalysisInput;
+  reading: R;
+  correction: C;
+}
+
+interface Judgement {
+  result: object;
+  title: string;
+  description: string;
 }
 
 interface Dependencies {
@@ -33,9 +48,9 @@ const lookMs = 1_000;
 /** The row and its entry in the owner's activity, both or none, in one statement. */
 const createProcessing = `
   WITH created AS (
-    INSERT INTO analysis ("ownerId", type, status, title, description, input)
-    VALUES ($1, $2, 'processing', $3, $4, $5)
-    RETURNING id, "ownerId", type, status, title, description, input, "createdAt"
+    INSERT INTO analysis ("ownerId", type, status, title, description, input, ownership)
+    VALUES ($1, $2, 'processing', $3, $4, $5, $6)
+    RETURNING id, "ownerId", type, status, title, description, input, ownership, "createdAt"
   ), noted AS (
     INSERT INTO user_activity ("userId", action, resource, details)
     SELECT "ownerId", 'analysis_created', title, description FROM created
@@ -43,15 +58,22 @@ const createProcessing = `
   SELECT * FROM created`;
 
 /** The busiest list of the product is read without a query builder, which took longer than the database itself. */
-const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "createdAt", "finishedAt"`;
+const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "correctedAt", ownership, "createdAt", "finishedAt"`;
 
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
 
   /** The row first, then its job; when the queue cannot take it now, the sweeper hands it over later. */
   async start({ userId }: Viewer, values: NewAnalysis): Promise<Analysis> {
-    const { type, title, description, input } = values;
-    const [row] = await this.deps.db.query(createProcessing, [userId, type, title, description, JSON.stringify(input)]);
+    const { type, title, description, input, ownership = Ownership.own } = values;
+    const [row] = await this.deps.db.query(createProcessing, [
+      userId,
+      type,
+      title,
+      description,
+      JSON.stringify(input),
+      ownership,
+    ]);
     const analysis = this.deps.db.getRepository(Analysis).create(row as Analysis);
     await enqueueAnalysis(this.deps.queue, analysis).catch((error: unknown) => {
       this.deps.log.warn({ err: error, analysisId: analysis.id }, 'analysis waits for the sweeper');
@@ -111,6 +133,48 @@ export class AnalysisService {
       }
       return { analysis, result };
     });
+  }
+
+  /**
+   * Judges a complete analysis anew from its stored reading and the owner's correction, without a second reading. The first
+   * result is kept, and each correction adds to those before.
+   * @param merge the corrections so far (null at first) and the new one, joined
+   * @throws AppError NOT_FOUND for an id that is not the viewer's, UNPROCESSABLE for one without a reading
+   */
+  async correct<R extends object, C extends object>(
+    viewer: Viewer,
+    { type, id }: { type: AnalysisType; id: string },
+    {
+      merge,
+      judge,
+    }: { merge: (before: C | null) => C; judge: (judged: Judged<R, C>) => Judgement | Promise<Judgement> },
+  ): Promise<Analysis> {
+    const refusal = new AppError('UNPROCESSABLE', 'Nothing that was read is kept with this analysis. Run it again.');
+    await this.find(viewer, id);
+    await this.deps.db.transaction(async (rows) => {
+      const [row] = await rows.query(
+        `SELECT input, reading, correction FROM analysis
+         WHERE id = $1 AND "ownerId" = $2 AND type = $3 AND status = 'complete' FOR UPDATE`,
+        [id, viewer.userId, type],
+      );
+      if (!row?.reading) throw refusal;
+      const correction = merge(row.correction);
+      const { result, title, description } = await judge({ input: row.input, reading: row.reading, correction });
+      await rows.query(
+        `UPDATE analysis SET "firstResult" = coalesce("firstResult", result), result = $3, title = $4, description = $5,
+           correction = $6, "correctedAt" = now()
+         WHERE id = $1 AND "ownerId" = $2`,
+        [id, viewer.userId, JSON.stringify(result), title, description, JSON.stringify(correction)],
+      );
+    });
+    return this.find(viewer, id);
+  }
+
+  /** @throws AppError NOT_FOUND for an id that is not the viewer's */
+  async setOwnership(viewer: Viewer, id: string, ownership: Ownership): Promise<Analysis> {
+    const analysis = await this.find(viewer, id);
+    await this.deps.db.getRepository(Analysis).update({ id, ownerId: viewer.userId }, { ownership });
+    return Object.assign(analysis, { ownership });
   }
 
   /** The analysis now and at each change until it has settled; ends when the viewer's session does. */

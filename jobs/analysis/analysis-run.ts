@@ -18,6 +18,8 @@ export interface AnalysisRun {
 
 export interface AnalysisOutcome {
   result: object;
+  /** The facts that the result was judged from; without them it cannot be corrected. */
+  reading?: object;
   /** Replaces the title of the row, for example by the product's name. */
   title: string;
   /** One line for lists, such as "Predicted CTR 1.9 %". */
@@ -62,6 +64,7 @@ type Settled = {
   error?: string;
   errorCode?: ErrorCode;
   result?: object;
+  reading?: object;
   title?: string;
   description?: string;
 };
@@ -73,12 +76,12 @@ type Settled = {
 const settleProcessing = `
   UPDATE analysis
   SET status = $2, result = $3, title = coalesce($4, title), description = coalesce($5, description), error = $6,
-    "errorCode" = $7, progress = NULL, "finishedAt" = now()
+    "errorCode" = $7, reading = $8, progress = NULL, "finishedAt" = now()
   WHERE id = $1 AND status = 'processing'
   RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
 
 async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
-  const { status, result, title, description, error, errorCode } = values;
-  const stored = result && JSON.stringify(result);
-  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode]);
+  const { status, result, reading, title, description, error, errorCode } = values;
+  const [stored, facts] = [result && JSON.stringify(result), reading && JSON.stringify(reading)];
+  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode, facts]);
 }

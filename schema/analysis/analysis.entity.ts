@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
 import type { ErrorCode } from '../errors.js';
-import { AnalysisStatus, AnalysisType } from './analysis.enum.js';
+import { AnalysisStatus, AnalysisType, Ownership } from './analysis.enum.js';
 
 @ObjectType({ description: 'How far a running analysis has come.' })
 export class AnalysisProgress {
@@ -80,6 +80,26 @@ export class Analysis {
    */
   @Column('jsonb', { nullable: true, select: false })
   result!: object | null;
+
+  /** Typed facts that the readers found, in the form of the engine; what is judged again after a correction. */
+  @Column('jsonb', { nullable: true, select: false })
+  reading!: object | null;
+
+  /** The owner's own facts, all corrections so far taken together; they outrank what was read. */
+  @Column('jsonb', { nullable: true, select: false })
+  correction!: object | null;
+
+  /** The result before the first correction. */
+  @Column('jsonb', { nullable: true, select: false })
+  firstResult!: object | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its owner last corrected what was read.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  correctedAt!: Date | null;
+
+  @Field(() => Ownership, { description: 'Whose page or ad it is; only own ones count in the figures of the store.' })
+  @Column('text', { default: Ownership.own })
+  ownership!: Ownership;
 
   @Field(() => String, { nullable: true, description: 'Why the analysis failed and what to try.' })
   @Column('text', { nullable: true })

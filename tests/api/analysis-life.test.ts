@@ -53,6 +53,18 @@ describe.each(backends)('an analysis with its queue on %s', (backend) => {
     expect(one.body.result.overallScore).toBe(body.overallScore);
   });
 
+  it("keeps whose page it is, and takes nobody else's word for it", async () => {
+    const { body } = await owner.post('/api/analyze/funnel', { url: shop.url('/products/mug') });
+    const mutation = `mutation($id: ID!) { setAnalysisOwnership(id: $id, ownership: competitor) { ownership } }`;
+    const stranger = await app.signUp(`stranger-${backend.toLowerCase()}`);
+    const refused = await stranger.graphql(mutation, { id: body.analysisId });
+    expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const query = `query($id: ID!) { analysis(id: $id) { ownership } }`;
+    expect((await owner.graphql(query, { id: body.analysisId })).data.analysis.ownership).toBe('own');
+    await owner.graphql(mutation, { id: body.analysisId });
+    expect((await owner.graphql(query, { id: body.analysisId })).data.analysis.ownership).toBe('competitor');
+  });
+
   it('analyses an uploaded image, the same one in base64 and the same one by address alike', async () => {
     const image = new Uint8Array(await drawAd());
     const upload = await owner.post('/api/objects/upload', { purpose: 'creative', filename: 'ad.png' });
