@@ -31,6 +31,21 @@ export default {
       to: { pathNot: '^schema/.*\\.facts\\.ts$' },
     },
     {
+      // Money, CSV, chance, hashes, text, color, statistics, time: every module may use them, so they may use none.
+      name: 'kit-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^jobs/kit/' },
+      to: { path: '^(schema|jobs|api|web|tests|scripts)/', pathNot: '^jobs/kit/' },
+    },
+    {
+      name: 'kit-is-pure',
+      severity: 'error',
+      from: { path: '^jobs/kit/' },
+      to: {
+        path: '(^|/)node_modules/(?!csv-stringify/)|^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$',
+      },
+    },
+    {
       // The dashboard, the routes and the composition roots put rooms together; `analysis`, `storage`, `store` and `platform` serve all.
       name: 'rooms-do-not-import-rooms',
       severity: 'error',

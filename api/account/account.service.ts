@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { QueryFailedError, type DataSource } from 'typeorm';
+import { dayMs } from '../../jobs/kit/time.js';
 import { accountLimits, accountMessages } from '../../schema/account/account.facts.js';
 import type { LoginInput, RegisterInput } from '../../schema/account/account.input.js';
 import { User } from '../../schema/account/user.entity.js';
@@ -29,7 +30,6 @@ const registerByNetwork: RateLimit = {
 };
 
 const unknownDevice = 'Unknown device';
-const dayMs = 24 * 3600 * 1000;
 
 export interface SignedIn {
   user: User;

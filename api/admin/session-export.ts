@@ -1,4 +1,4 @@
-import { csvLine } from '../../jobs/quiz/csv.engine.js';
+import { csvText } from '../../jobs/kit/csv.js';
 import { bandOf, scorePercent } from '../../jobs/quiz/quiz-score.engine.js';
 import { adminLimits } from '../../schema/admin/admin.facts.js';
 import type { CsvPart } from '../../schema/admin/admin-quiz.type.js';
@@ -6,7 +6,7 @@ import { QUIZ_QUESTIONS } from '../../schema/quiz/question-bank.facts.js';
 import type { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 import { encodeCursor } from '../platform/page.js';
 
-const header = csvLine([
+const header = [
   'id',
   'created_at',
   'score_percent',
@@ -22,10 +22,10 @@ const header = csvLine([
   'target_audience',
   'monthly_ad_spend',
   ...QUIZ_QUESTIONS.map(({ id }) => `q${id}`),
-]);
+];
 
-function line(session: QuizSession): string {
-  return csvLine([
+function row(session: QuizSession): (string | number | null)[] {
+  return [
     session.id,
     session.createdAt.toISOString(),
     scorePercent(session.normalizedScore),
@@ -41,7 +41,7 @@ function line(session: QuizSession): string {
     session.targetAudience,
     session.monthlyAdSpend,
     ...session.scores,
-  ]);
+  ];
 }
 
 /** @param sessions one more than a part holds when there are more */
@@ -49,7 +49,7 @@ export function exportPart(sessions: readonly QuizSession[], isFirst: boolean): 
   const part = sessions.slice(0, adminLimits.exportRows);
   const last = part.at(-1);
   return {
-    csv: (isFirst ? header : '') + part.map(line).join(''),
+    csv: csvText([...(isFirst ? [header] : []), ...part.map(row)]),
     nextCursor: last && sessions.length > part.length ? encodeCursor(last) : null,
   };
 }

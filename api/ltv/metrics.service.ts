@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { dayMs } from '../../jobs/kit/time.js';
 import { AppError } from '../../schema/errors.js';
 import {
   MetricsSource,
@@ -10,7 +11,6 @@ import {
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import type { Viewer } from '../platform/context.js';
 
-const dayMs = 86_400_000;
 const defaultDays = 30;
 
 interface Range {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
 import type { StoreExport } from '../../schema/ltv/store-settings.type.js';
 import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
-import { csvLine } from '../../jobs/storage/csv-line.engine.js';
+import { csvText } from '../../jobs/kit/csv.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import type { Viewer } from '../platform/context.js';
 import type { StorageService } from '../storage/storage.service.js';
@@ -98,11 +98,11 @@ export class StoreExportService {
 
   private async *lines(ownerId: string, kind: ExportKind, segment: string | null): AsyncGenerator<Buffer> {
     const { columns, sql } = exports[kind];
-    yield Buffer.from(csvLine(columns));
+    yield Buffer.from(csvText([columns]));
     let after = '';
     for (;;) {
       const rows: ExportedRow[] = await this.deps.db.query(sql, [ownerId, after, segment, pageRows]);
-      if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(columns.map((column) => row[column]))).join(''));
+      if (rows.length > 0) yield Buffer.from(csvText(rows.map((row) => columns.map((column) => row[column]))));
       if (rows.length < pageRows) return;
       after = rows.at(-1)?.key ?? '';
     }

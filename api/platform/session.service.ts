@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { dayMs } from '../../jobs/kit/time.js';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import { Session } from '../../schema/account/session.entity.js';
 import { publishEvent } from '../../jobs/platform/events.js';
@@ -7,7 +8,6 @@ import type { Caller, Viewer } from './context.js';
 import { isUuid } from '../platform/page.js';
 import type { ActivityService } from '../account/activity.service.js';
 
-const dayMs = 24 * 3600 * 1000;
 /** `lastSeenAt` is written at most this often, ms. */
 const seenEveryMs = 10 * 60 * 1000;
 

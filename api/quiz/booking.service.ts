@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { dayMs } from '../../jobs/kit/time.js';
 import { bookingCalendar } from '../../jobs/quiz/booking-calendar.engine.js';
 import { AppError } from '../../schema/errors.js';
 import { BookingRequest } from '../../schema/quiz/booking-request.entity.js';
@@ -9,7 +10,6 @@ import type { Caller } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
 import { networkKey, type RateLimit, type RateLimits } from '../platform/rate-limit.js';
 
-const dayMs = 24 * 3600 * 1000;
 const furthestDays = 90;
 
 const bookingsByNetwork: RateLimit = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { checkAnswers } from '../../jobs/quiz/quiz-answers.engine.js';
 import { scoreQuiz } from '../../jobs/quiz/quiz-score.engine.js';
-import { searchable } from '../../jobs/quiz/search-text.engine.js';
+import { foldText } from '../../jobs/kit/text.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { QUIZ_BANK_VERSION, type QuizScore } from '../../schema/quiz/question-bank.facts.js';
@@ -120,7 +120,7 @@ function sessionValues(lead: QuizLeadInput, scores: QuizScore[]) {
     normalizedScore,
     band: band.level,
     bankVersion: QUIZ_BANK_VERSION,
-    searchText: searchable([firstName, lastName, email, brandName, websiteUrl, targetAudience]),
+    searchText: foldText([firstName, lastName, email, brandName, websiteUrl, targetAudience].join(' ')),
     submissionDigest: createHash('sha256')
       .update(JSON.stringify([lead, scores]))
       .digest(),

@@ -2,12 +2,11 @@ import { Between, In, IsNull, LessThan } from 'typeorm';
 import { PasswordReset } from '../../schema/account/password-reset.entity.js';
 import { exportFacts } from '../../schema/account/account-export.facts.js';
 import { StoredObject } from '../../schema/storage/stored-object.entity.js';
+import { dayMs, minuteMs } from '../kit/time.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobHandler } from '../platform/queue.js';
 import { passwordResetJob } from './password-reset.processor.js';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A wish that has waited this long lost its job, ms. */
 const lostAfterMs = 30_000;
 /** How long ended sessions are kept: sign-in knows the networks of the last 90 days by them. */

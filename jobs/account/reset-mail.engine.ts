@@ -1,13 +1,11 @@
 import { passwordResetLimits } from '../../schema/account/password.facts.js';
+import { escapeHtml } from '../kit/text.js';
 
 interface ResetMail {
   subject: string;
   text: string;
   html: string;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The mail with the link to a new password.

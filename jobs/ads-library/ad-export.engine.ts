@@ -1,5 +1,5 @@
 import type { Ad } from '../../schema/ads-library/ad.entity.js';
-import { csvLine } from '../storage/csv-line.engine.js';
+import { csvText } from '../kit/csv.js';
 
 const columns = [
   'title',
@@ -52,10 +52,10 @@ interface FileFormat {
 export const adFileFormats: Readonly<Record<'csv' | 'json', FileFormat>> = {
   csv: {
     contentType: 'text/csv',
-    begin: csvLine(columns),
+    begin: csvText([columns]),
     row(ad) {
       const record = { ...toRecord(ad), tags: ad.tags.join('; ') };
-      return csvLine(columns.map((column) => record[column]));
+      return csvText([columns.map((column) => record[column])]);
     },
     between: '',
     end: '',

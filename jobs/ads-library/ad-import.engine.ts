@@ -2,6 +2,7 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { adFileLimits } from '../../schema/ads-library/ad.facts.js';
 import type { UpdateAdInput } from '../../schema/ads-library/save-ad.input.js';
 import { AppError } from '../../schema/errors.js';
+import { unguarded } from '../kit/csv.js';
 import { type AdDraft, checkDraft } from './ad-draft.engine.js';
 import { beginning } from './ad-text.engine.js';
 
@@ -102,11 +103,6 @@ function parsed(text: string, delimiter: string): { line: number; cells: string[
     if (!(error instanceof CsvError)) throw error;
     throw new AppError('UNPROCESSABLE', 'The file cannot be read as CSV. Check its quotation marks.');
   }
-}
-
-/** Takes off the apostrophe that an export puts before what a spreadsheet would run. */
-function unguarded(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function toFields(entries: readonly [string, unknown][]): Map<string, unknown> {

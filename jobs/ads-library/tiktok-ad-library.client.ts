@@ -1,5 +1,6 @@
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
+import { dayMs } from '../kit/time.js';
 import { type ProviderAnswer, retryAfterSeconds } from '../platform/provider-exchange.js';
 import { providerWords } from '../platform/provider-words.js';
 import { type AdLibraryHttp, failed } from './ad-library-http.js';
@@ -25,7 +26,6 @@ const tiktokApi = {
   pages: 5,
 } as const;
 
-const dayMs = 86_400_000;
 const usualWaitSeconds = 60;
 
 export interface TikTokSearch {

@@ -1,6 +1,8 @@
 import { messageLimits } from '../../schema/community/flow.facts.js';
 import type { FlowBrief, FlowDiscount } from '../../schema/community/flow-brief.type.js';
 import { describingWords, pluralOnly } from '../../schema/community/niche-things.facts.js';
+import { pickIndex } from '../kit/hash.js';
+import { formatMoney } from '../kit/money.js';
 import { chooseNiche, isGeneralNiche, type NicheContent } from './niche.engine.js';
 import { toneWords, type ToneWords } from './tone.engine.js';
 
@@ -50,7 +52,7 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     tone: toneWords[tone],
     item: brief.product ?? (isGeneralNiche(brief.niche) ? 'order' : `${adjunct(inSentence(brief.niche, niche))} order`),
     stock: brief.product ?? stockOf(brief.niche, niche),
-    price: brief.price === null ? null : formatMoney(brief.price, brief),
+    price: brief.price === null ? null : formatMoney(brief.price, brief.currency, brief.locale),
     dealShort,
     deal: dealShort === null ? null : dealSentence(dealShort, brief.discount?.code ?? null),
     reorderDays: reorderInterval(brief, niche),
@@ -59,7 +61,8 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
         ? null
         : `Rated ${formatNumber(brief.rating.value, brief.locale)} out of 5 by ${formatNumber(brief.rating.count, brief.locale)} customers.`,
     say: (slot, options) =>
-      options[(hash(`${brief.seed}:${niche.id}:${stepKey}:${slot}`) + version) % options.length] ?? '',
+      options[(pickIndex(`${brief.seed}:${niche.id}:${stepKey}:${slot}`, options.length) + version) % options.length] ??
+      '',
   };
 }
 
@@ -109,13 +112,6 @@ export function fitting(candidates: readonly string[], limit: number = messageLi
   return candidates.find((candidate) => candidate.length <= limit) ?? (candidates.at(-1) ?? '').slice(0, limit).trim();
 }
 
-export function formatMoney(amount: number, { currency, locale }: Pick<FlowBrief, 'currency' | 'locale'>): string {
-  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
-    .format(amount)
-    .replace(/[\u00A0\u202F]/g, ' ');
-}
-
 function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
 }
@@ -123,24 +119,15 @@ function formatNumber(value: number, locale: string): string {
 function describeDiscount(discount: FlowDiscount | null, brief: FlowBrief): string | null {
   if (!discount || discount.kind === 'none') return null;
   if (discount.kind === 'free_shipping') return 'free delivery';
-  return discount.kind === 'percent' ? `${discount.value}% off` : `${formatMoney(discount.value, brief)} off`;
+  return discount.kind === 'percent'
+    ? `${discount.value}% off`
+    : `${formatMoney(discount.value, brief.currency, brief.locale)} off`;
 }
 
 function dealSentence(deal: string, code: string | null): string {
   return code === null
     ? `Your next order comes with ${deal}, taken off at the checkout.`
     : `With the code ${code} your next order comes with ${deal}.`;
-}
-
-/** FNV-1a, 32 bit, with a last mix: its lowest bit alone would only be the parity of the text. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value ^= character.codePointAt(0) ?? 0;
-    value = Math.imul(value, 0x01000193) >>> 0;
-  }
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
-  return (value ^ (value >>> 13)) >>> 0;
 }
 
 /** Paragraphs of a body; what a shop has no facts for is left out. */
@@ -154,11 +141,6 @@ export function numbered(lines: readonly string[]): string {
 
 export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
-}
-
-/** First letter large, the rest as it is. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** For a sentence that goes on after a colon; leaves acronyms and "I" alone. */

@@ -13,7 +13,7 @@ import { createElement as element, Fragment, type CSSProperties, type ReactNode 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
-import { textOn } from './color.engine.js';
+import { textOn } from '../kit/color.js';
 import { type BodyBlock, type Inline, parseBody } from './email-body.engine.js';
 import { type EmailFrame, emailFrame } from './email-layout.engine.js';
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowDescriptions, type ExportFormat } from '../../schema/community/flow.facts.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
-import { toCsv } from './csv.engine.js';
+import { csvText } from '../kit/csv.js';
 import { renderHtml } from './email-html.engine.js';
 import { renderText } from './email-render.engine.js';
 import { toKlaviyo } from './merge-tags.engine.js';
@@ -115,7 +115,7 @@ function stepsAsCsv({ steps }: FlowToExport): string {
     step.exitCondition,
     step.sms?.segments ?? null,
   ]);
-  return toCsv([header, ...rows]);
+  return csvText([header, ...rows]);
 }
 
 function flowAsJson({ flowName, brief, steps }: FlowToExport): string {

@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import type { FlowFinding, FlowIssue } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
-import { contrastRatio, textOn } from './color.engine.js';
+import { contrastRatio, textOn } from '../kit/color.js';
 import { lintEmailStep } from './email-lint.engine.js';
 import { lintSmsStep } from './sms-lint.engine.js';
 

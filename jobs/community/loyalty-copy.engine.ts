@@ -1,7 +1,7 @@
+import { capitalize } from '../kit/text.js';
 import { reorderPace, subscriptionOrPause } from './post-purchase-copy.engine.js';
 import {
   bullets,
-  capitalize,
   type CopyContext,
   fitting,
   lowerFirst,

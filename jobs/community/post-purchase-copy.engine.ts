@@ -1,13 +1,6 @@
+import { capitalize } from '../kit/text.js';
 import { isDurable } from './niche.engine.js';
-import {
-  bullets,
-  capitalize,
-  type CopyContext,
-  fitting,
-  numbered,
-  paragraphs,
-  type StepCopy,
-} from './copy-context.engine.js';
+import { bullets, type CopyContext, fitting, numbered, paragraphs, type StepCopy } from './copy-context.engine.js';
 
 /** Writers of the post-purchase flow: from the order to the invitation, in the order of the plan. */
 export const postPurchaseCopy: Record<string, (context: CopyContext) => StepCopy> = {

@@ -1,6 +1,6 @@
+import { capitalize } from '../kit/text.js';
 import {
   bullets,
-  capitalize,
   type CopyContext,
   fitting,
   lowerFirst,

@@ -1,12 +1,5 @@
-import {
-  bullets,
-  capitalize,
-  type CopyContext,
-  fitting,
-  numbered,
-  paragraphs,
-  type StepCopy,
-} from './copy-context.engine.js';
+import { capitalize } from '../kit/text.js';
+import { bullets, type CopyContext, fitting, numbered, paragraphs, type StepCopy } from './copy-context.engine.js';
 
 /** Writers of the welcome flow: for people who signed up and have not ordered. */
 export const welcomeCopy: Record<string, (context: CopyContext) => StepCopy> = {

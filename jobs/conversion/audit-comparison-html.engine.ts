@@ -1,7 +1,8 @@
 import { ChangeKind } from '../../schema/conversion/audit-comparison.enum.js';
 import type { AuditComparison, CheckChange, FigureChange } from '../../schema/conversion/audit-comparison.type.js';
 import { categoryNames } from '../../schema/conversion/score-labels.facts.js';
-import { escapeHtml, table } from './report-markup.engine.js';
+import { escapeHtml } from '../kit/text.js';
+import { table } from './report-markup.engine.js';
 
 const figureNames: Record<string, string> = {
   overallScore: 'Overall score',

@@ -12,7 +12,8 @@ import {
   statusWords,
   type CategorySection,
 } from './audit-report.engine.js';
-import { escapeHtml, reportStyles, scoreBar, scoreTone, table } from './report-markup.engine.js';
+import { escapeHtml } from '../kit/text.js';
+import { reportStyles, scoreBar, scoreTone, table } from './report-markup.engine.js';
 
 export interface HtmlReportInput {
   audit: FunnelAudit;

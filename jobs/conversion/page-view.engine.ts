@@ -1,7 +1,8 @@
 import type { FunnelAuditInput, MeasuredResource, StoreFigures } from './audit-input.js';
 import { indexPage, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 import type { ReadPage } from './page-reader.js';
-import { siteCurrencies, type SiteCurrencies } from './price-text.engine.js';
+import type { SiteCurrencies } from '../kit/money.js';
+import { siteCurrencies } from '../kit/price-text.js';
 import { readStructuredData, type DataNode } from './structured-data.engine.js';
 
 /** Everything that is looked up about a page, read once. */

@@ -1,4 +1,4 @@
-import { currencies } from '../../schema/conversion/currencies.facts.js';
+import { currencies } from '../kit/currencies.js';
 
 const unitsPerUsd = new Map(currencies.map((each) => [each.code, each.unitsPerUsd]));
 

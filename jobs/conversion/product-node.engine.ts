@@ -1,6 +1,7 @@
-import { currencyAliases } from '../../schema/conversion/currencies.facts.js';
+import { currencyAliases } from '../kit/currencies.js';
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
-import { currencyOfSign, findPrices, parseAmount, type SiteCurrencies } from './price-text.engine.js';
+import { currencyOfSign, parseAmount, type SiteCurrencies } from '../kit/money.js';
+import { findPrices } from '../kit/price-text.js';
 import { childNodes, firstText, isOfType, nodesWithin, type DataNode } from './structured-data.engine.js';
 
 const productTypes = [

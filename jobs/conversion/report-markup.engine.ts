@@ -1,8 +1,3 @@
-/** Text of the page as text of the report: nothing in it becomes markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /**
  * One table. Cells are markup: what comes from a page is escaped before.
  * @param head column names, escaped text; left out when empty. On a phone each stands before its cell.

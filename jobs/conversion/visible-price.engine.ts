@@ -12,7 +12,8 @@ import {
 } from '../../schema/conversion/page-words.facts.js';
 import type { CartButton } from './cart-button.engine.js';
 import { ancestors, isInside, namesOf, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
-import { findPrices, parseAmount, type PriceText, type SiteCurrencies } from './price-text.engine.js';
+import { parseAmount, type SiteCurrencies } from '../kit/money.js';
+import { findPrices, type PriceText } from '../kit/price-text.js';
 
 /** An amount that the page shows, with how much speaks for its being the price of the product. */
 export interface VisiblePrice {

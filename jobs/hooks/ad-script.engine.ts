@@ -11,7 +11,7 @@ import { absent } from './hook-benefit.engine.js';
 import { generateHooks, readSlots, slotLimits, type GeneratedHook } from './hook-generator.engine.js';
 import type { HookSlots } from './hook-pattern.js';
 import { scriptLines, type ScriptLine, type ScriptPart } from './script-lines.engine.js';
-import { seededRandom } from './seeded-random.engine.js';
+import { seededRandom } from '../kit/random.js';
 import { subtitles } from './subtitles.engine.js';
 
 export interface ScriptBrief {

@@ -10,7 +10,8 @@ import { readAudience, readNiche } from './hook-subject.engine.js';
 import { onScreenText } from './on-screen-text.engine.js';
 import { sharedGrammar } from './phrase-grammar.engine.js';
 import { problemPatterns } from './problem-patterns.engine.js';
-import { seededRandom, textHash } from './seeded-random.engine.js';
+import { textHash } from '../kit/hash.js';
+import { seededRandom } from '../kit/random.js';
 import { socialPatterns } from './social-patterns.engine.js';
 import { viralPatterns } from './viral-patterns.engine.js';
 

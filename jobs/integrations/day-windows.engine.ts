@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../kit/time.js';
 
 export interface DayWindow {
   from: string;

@@ -1,5 +1,6 @@
 import { importFields, importLimits, type ImportKind } from '../../schema/ltv/store-import.facts.js';
-import { detectDateOrder, detectDecimalMark, type DateOrder, type DecimalMark } from './csv-value.engine.js';
+import { detectDecimalMark, type DecimalMark } from '../kit/money.js';
+import { detectDateOrder, type DateOrder } from './csv-value.engine.js';
 
 /** Which column of the file holds which field, by the column's name. */
 export type ColumnMapping = Record<string, string>;

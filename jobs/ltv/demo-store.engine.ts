@@ -1,4 +1,5 @@
-import { createRandom, type Random } from './random.engine.js';
+import { createRandom, type Random } from '../kit/random.js';
+import { dayMs } from '../kit/time.js';
 
 export interface DemoOrder {
   orderId: string;
@@ -30,8 +31,6 @@ export interface DemoStore {
   orders: DemoOrder[];
   days: DemoDay[];
 }
-
-const dayMs = 86_400_000;
 
 /**
  * A home-and-beauty shop with about six new customers a day: weekly rhythm, a strong November, slow growth, customers

@@ -1,13 +1,13 @@
 import { importLimits, uncountedStatuses, type ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { dayMs } from '../kit/time.js';
 import { customerKeyOf, emailKeyOf } from '../store/customer-key.engine.js';
 import type { AdSpendRow, FlowRow, ImportRow } from '../store/store-rows.js';
 import { normalizeColumn, type CsvLayout } from './csv-layout.engine.js';
-import { dayInZone, isBlank, parseMoment, parseMoney, parseNumber } from './csv-value.engine.js';
+import { isBlank, parseMoney, parseNumber } from '../kit/money.js';
+import { dayInZone, parseMoment } from './csv-value.engine.js';
 
 /** What became of a line: rows to store, nothing to store (totals, further items of an order), or why it is refused. */
 export type LineOutcome = { rows: ImportRow[] } | { skipped: true } | { reason: string };
-
-const dayMs = 86_400_000;
 
 /**
  * Reads the lines of a file of the given kind.

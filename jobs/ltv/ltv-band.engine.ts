@@ -1,6 +1,6 @@
 import { bandSpread, baseCase, projectionMonths } from '../../schema/ltv/simulation.facts.js';
 import { oneOffOrders, survivalCurve, type SimulationInputs } from './ltv-projection.engine.js';
-import { createRandom, type Random } from './random.engine.js';
+import { createRandom, type Random } from '../kit/random.js';
 
 /** 10th, 50th and 90th percentile of an outcome: the true one lies within low..high four times out of five. */
 export interface Band {

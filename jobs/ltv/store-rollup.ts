@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { dayMs } from '../kit/time.js';
 import { longTransaction } from './long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
-
-const dayMs = 86_400_000;
 
 /** Counted orders of the store's currency on their day in the store's time zone; $1 owner, $2 zone, $3 currency. */
 const ordersOfStore = `

@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from '../kit/time.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobHandler } from '../platform/queue.js';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Rows of one statement: short enough that submissions wait for no lock of it. */
 const batch = 2_000;
 

@@ -1,5 +1,7 @@
 import { legibleCapHeight, phoneWidth } from '../../schema/traffic/creative.facts.js';
 import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
+import { linearChannel, luminanceContrast } from '../kit/color.js';
+import { median, round } from '../kit/statistics.js';
 import { wordRoles } from './copy-signals.engine.js';
 import type { Pixels } from './pixel-measures.engine.js';
 
@@ -22,17 +24,6 @@ interface TextMeasures {
   smallest: number | null;
 }
 
-/** Relative luminance of an sRGB value, 0..1 (WCAG 2.2). */
-const linear = Float64Array.from({ length: 256 }, (_, value) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** WCAG contrast of two relative luminances, 1..21. */
-export function contrastRatio(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
 /** Steps of relative luminance that box contrast is counted in; the ratio is exact to half a percent. */
 const bins = 4096;
 
@@ -52,7 +43,7 @@ export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
     dark = meanBetween(0, middle + 1) ?? dark;
     light = meanBetween(middle + 1, bins) ?? light;
   }
-  return contrastRatio(dark / (bins - 1), light / (bins - 1));
+  return luminanceContrast(dark / (bins - 1), light / (bins - 1));
 }
 
 /** Pixels of a box by relative luminance. */
@@ -64,9 +55,9 @@ function luminanceCounts({ data, width, height }: Pixels, box: PixelBox): Uint32
   for (let y = Math.max(0, Math.floor(box.y)); y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = (y * width + x) * 3;
-      const red = linear[data[at] ?? 0] ?? 0;
-      const green = linear[data[at + 1] ?? 0] ?? 0;
-      const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * (linear[data[at + 2] ?? 0] ?? 0);
+      const red = linearChannel[data[at] ?? 0] ?? 0;
+      const green = linearChannel[data[at + 1] ?? 0] ?? 0;
+      const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * (linearChannel[data[at + 2] ?? 0] ?? 0);
       const bin = Math.round(luminance * (bins - 1));
       counts[bin] = (counts[bin] ?? 0) + 1;
     }
@@ -91,16 +82,6 @@ function runningSums(counts: Uint32Array) {
     },
   };
 }
-
-const median = (values: readonly number[]): number | null => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-};
-
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /**
  * Words with what matters about each: contrast, size on a phone, role.

@@ -284,24 +284,6 @@ export const uncountedStatuses: ReadonlySet<string> = new Set([
   'on hold',
 ]);
 
-/** ISO 4217 codes of the signs that stand for one currency alone; $, kr and the like do not. */
-export const currencySigns: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₴': 'UAH',
-  R$: 'BRL',
-  zł: 'PLN',
-  US$: 'USD',
-  C$: 'CAD',
-  A$: 'AUD',
-};
-
 export const importLimits = {
   mostErrors: 100,
   sampleRows: 1_000,

@@ -1,4 +1,4 @@
-import { europeanCountries, europeanCurrencies } from '../../../schema/conversion/currencies.facts.js';
+import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import { Availability } from '../../../schema/conversion/funnel-audit.enum.js';
 import { vendors } from '../../../schema/conversion/funnel-patterns.facts.js';
 import { marksFound, unknown, type Checks, type CheckSubject, type Finding } from './finding.engine.js';

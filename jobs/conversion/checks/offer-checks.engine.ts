@@ -22,7 +22,7 @@ import {
 } from '../../../schema/conversion/funnel-patterns.facts.js';
 import { namesOf, textOf, type IndexedElement } from '../page-index.engine.js';
 import { inUsd } from '../price-level.engine.js';
-import { parseAmount } from '../price-text.engine.js';
+import { parseAmount } from '../../kit/money.js';
 import { childNodes, firstText, isOfType } from '../structured-data.engine.js';
 import {
   marksFound,

@@ -1,4 +1,4 @@
-import { europeanCountries, europeanCurrencies } from '../../../schema/conversion/currencies.facts.js';
+import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import { instalmentsFromUsd, orderFloorUsd } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import {
   freeShipping,

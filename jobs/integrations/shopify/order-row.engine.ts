@@ -1,5 +1,5 @@
 import { uncountedStatuses } from '../../../schema/ltv/store-import.facts.js';
-import { centsOf } from '../../store/money.engine.js';
+import { centsOf } from '../../kit/money.js';
 import type { OrderRow } from '../../store/store-rows.js';
 
 /** An order as both doors of Shopify tell it; amounts are decimal strings in the shop's currency. */

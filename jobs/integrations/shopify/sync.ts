@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SyncState } from '../../../schema/integrations/integration.entity.js';
 import { emailKeyOf } from '../../store/customer-key.engine.js';
-import { centsOf } from '../../store/money.engine.js';
+import { centsOf } from '../../kit/money.js';
 import type { CustomerRow, ImportRow, OrderRow } from '../../store/store-rows.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf } from '../../store/money.engine.js';
+import { centsOf } from '../../kit/money.js';
 import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import { ProviderError } from '../provider-error.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { KeptEvent } from '../../../schema/integrations/webhook-delivery.entity.js';
 import { customerKeyOf, emailKeyOf } from '../../store/customer-key.engine.js';
-import { centsOf } from '../../store/money.engine.js';
+import { centsOf } from '../../kit/money.js';
 import { numberOfGid, orderRowOf } from '../shopify/order-row.engine.js';
 import type { EventOutcome } from './event-outcome.js';
 

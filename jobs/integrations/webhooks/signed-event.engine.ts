@@ -3,7 +3,7 @@ import type { KeptEvent } from '../../../schema/integrations/webhook-delivery.en
 import { webhookFacts } from '../../../schema/integrations/webhook.facts.js';
 import { uncountedStatuses } from '../../../schema/ltv/store-import.facts.js';
 import { customerKeyOf, emailKeyOf } from '../../store/customer-key.engine.js';
-import { centsOf } from '../../store/money.engine.js';
+import { centsOf } from '../../kit/money.js';
 import type { EventOutcome } from './event-outcome.js';
 
 export const isSignedType = (type: string): boolean => webhookFacts.types.some((known) => known === type);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
-import { currencies } from '../../../schema/conversion/currencies.facts.js';
+import { currencies } from '../../../jobs/kit/currencies.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import { AppError } from '../../../schema/errors.js';

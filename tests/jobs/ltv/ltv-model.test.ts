@@ -8,7 +8,7 @@ import {
 import { expectedSpend, populationSpend } from '../../../jobs/ltv/gamma-gamma.engine.js';
 import { fitLtvModel, valueCustomers } from '../../../jobs/ltv/ltv-model.engine.js';
 import { summarizePurchases, type Purchase } from '../../../jobs/ltv/purchase-history.engine.js';
-import { createRandom } from '../../../jobs/ltv/random.engine.js';
+import { createRandom } from '../../../jobs/kit/random.js';
 import { dayOf, hasTransactions, readCdnow } from './cdnow.js';
 
 const published = { r: 0.2426, alpha: 4.4135, a: 0.7929, b: 2.4258 };

@@ -12,15 +12,23 @@ export interface Random {
   poisson(mean: number): number;
 }
 
-/** @param seed any 32-bit integer. Generator: mulberry32 (Tommy Ettinger, public domain), period 2^32. */
-export function createRandom(seed: number): Random {
+/**
+ * A repeatable stream of numbers in [0, 1).
+ * @param seed any 32-bit integer. Generator: mulberry32 (Tommy Ettinger, public domain), period 2^32.
+ */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
-  const uniform = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** Draws of the usual distributions from such a stream. */
+export function createRandom(seed: number): Random {
+  const uniform = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
   const gamma = (shape: number): number => drawGamma(shape, uniform, normal);
   return {

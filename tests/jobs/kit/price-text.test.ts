@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { assert, constantFrom, integer, property } from 'fast-check';
 
-import { findPrices, parseAmount, siteCurrencies } from '../../../jobs/conversion/price-text.engine.js';
+import { parseAmount } from '../../../jobs/kit/money.js';
+import { findPrices, siteCurrencies } from '../../../jobs/kit/price-text.js';
 
 describe('findPrices', () => {
   const cases: [text: string, site: string[], amount: number, currency: string][] = [

@@ -1,4 +1,5 @@
-import { countryCurrency, currencies, languageCountry } from '../../schema/conversion/currencies.facts.js';
+import { countryCurrency, languageCountry } from './currencies.js';
+import { currencyOfSign, parseAmount, type SiteCurrencies } from './money.js';
 
 /** One amount of money found in a text. */
 export interface PriceText {
@@ -14,22 +15,7 @@ export interface PriceText {
   end: number;
 }
 
-/** Currencies that a site may mean by a shared sign, most likely first. */
-export type SiteCurrencies = string[];
-
-const bySign = new Map<string, string[]>();
-for (const { code, signs } of currencies) {
-  for (const sign of [...signs, code.toLowerCase()]) bySign.set(sign, [...(bySign.get(sign) ?? []), code]);
-}
-const decimalsOf = new Map(currencies.map(({ code, decimals }) => [code, decimals]));
 const longestSign = 7;
-
-/** Words and letters that also mean something else: they name a currency only where the site charges in it. */
-const weakSigns = new Set(
-  'km r ft le dt bd dh sr qr kd jd lv nt lek m.n. р. р din kn tl eur. fr. sfr inr. php. :- ,- lei rp rm rs tk kc try all top'.split(
-    ' ',
-  ),
-);
 
 /** Grouped by spaces or apostrophes, or a run of digits with points and commas. Linear: no part can match two ways. */
 const number = /\d{1,3}(?:[ \u00a0\u202f\u2009'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)*/g;
@@ -110,47 +96,6 @@ function tightSign(text: string, site: SiteCurrencies): string | null {
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && /\p{L}/u.test(character);
-}
-
-/**
- * The currency that a sign or code names.
- * @param site decides signs that several currencies share; without it the first of the table is taken
- */
-export function currencyOfSign(sign: string, site: SiteCurrencies = []): string | null {
-  const name = sign.trim().toLowerCase();
-  const codes = bySign.get(name);
-  if (!codes) return null;
-  const ofSite = site.find((code) => codes.includes(code));
-  return ofSite ?? (weakSigns.has(name) ? null : (codes[0] ?? null));
-}
-
-/**
- * The number that a price shows, in any common notation: 1.299,00 / 1,299.00 / 1 299 / 1'299.00 / 1,29,999.
- * @param digits digits and separators alone
- * @param currency decides what three digits after a single separator mean: dinars have three decimals
- * @returns null when it is no plausible number
- */
-export function parseAmount(digits: string, currency: string | null = null): number | null {
-  const compact = digits.replace(/[\s\u00a0\u202f\u2009'’]/g, '').replace(/[.,]+$/, '');
-  if (!/^\d[\d.,]*$/.test(compact) || compact.replace(/\D/g, '').length > 13) return null;
-  const decimalAt = decimalSeparator(compact, decimalsOf.get(currency ?? '') ?? 2);
-  const whole = decimalAt < 0 ? compact : compact.slice(0, decimalAt);
-  const fraction = decimalAt < 0 ? '' : compact.slice(decimalAt + 1);
-  const value = Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`);
-  return Number.isFinite(value) ? value : null;
-}
-
-/** Position of the separator before the decimals, or -1. */
-function decimalSeparator(compact: string, decimals: number): number {
-  const last = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
-  if (last < 0) return -1;
-  const digitsAfter = compact.length - last - 1;
-  const separators = compact.replace(/\d/g, '');
-  const isMixed = separators.includes('.') && separators.includes(',');
-  if (isMixed) return separators.indexOf(separators.at(-1) ?? '') === separators.length - 1 ? last : -1;
-  if (separators.length > 1) return -1;
-  if (digitsAfter !== 3) return last;
-  return decimals === 3 || last > 3 || compact.startsWith('0') ? last : -1;
 }
 
 /**

@@ -1,0 +1,19 @@
+/** Text as text of a page: nothing in it becomes markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** First letter large, the rest as it is. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Folds case, accents and width, so that "zoe" finds "Zoë" and "ＺＯＥ"; runs of blanks become one. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** `12.5%` of 0.125. */
+export function percentText(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)}%`;
+}
