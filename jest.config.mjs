@@ -13,7 +13,6 @@ export default {
   globalSetup: '<rootDir>/tests/support/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/support/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/second-try.ts'],
   // Far more than any test takes: what ends a test is its state, on a busy machine too.
   testTimeout: 120_000,
   // Two processes: the tests start servers and read images, so more would only wait for each other.

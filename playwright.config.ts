@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './tests/browser/support/product.ts',
   workers: 2,
   timeout: 180_000,
-  // A browser on a busy machine loses an event now and then; what passed only at the second try is named in the report.
-  retries: 1,
+  retries: 0,
   // Analyses take their time on a busy machine; what is there is seen at once, however long this is.
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json']],

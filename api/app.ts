@@ -10,6 +10,7 @@ import type { Log } from '../jobs/platform/log.js';
 import { openObjectStore } from '../jobs/platform/open-object-store.js';
 import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
+import { type Opened, openInOrder } from '../jobs/platform/shutdown.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
@@ -50,21 +51,11 @@ interface AppOptions {
 }
 
 /** Builds everything in start order; `close` stops it in reverse. */
-export async function startApp(options: AppOptions): Promise<RunningApp> {
-  const opened: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const stop of opened.toReversed()) await stop();
-  };
-  try {
-    const address = await openAll(options, opened);
-    return { ...address, close };
-  } catch (error) {
-    await close().catch(() => {});
-    throw error;
-  }
+export function startApp(options: AppOptions): Promise<RunningApp> {
+  return openInOrder((opened) => openAll(options, opened));
 }
 
-async function openAll({ config, log, server, engineFile, webFolder }: AppOptions, opened: (() => Promise<unknown>)[]) {
+async function openAll({ config, log, server, engineFile, webFolder }: AppOptions, opened: Opened) {
   const database = await openDatabase(server);
   opened.push(() => database.close());
   const secrets = await loadSecrets(config);
@@ -72,9 +63,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   const { db, url } = database;
   const queue = new WorkQueue(config, url, log);
   opened.push(() => queue.close());
-  await queue.ready().catch(() => {
-    throw new StartError('The job queue cannot be reached. Check REDIS_URL or DATABASE_URL.');
-  });
+  await queue.ready();
   const events = new EventListener(url, log);
   await events.start();
   opened.push(() => events.close());
@@ -111,10 +100,7 @@ interface Serving {
   queue: WorkQueue;
 }
 
-async function serve(
-  { config, log, webFolder, database, rooms, queue }: Serving,
-  opened: (() => Promise<unknown>)[],
-): Promise<string> {
+async function serve({ config, log, webFolder, database, rooms, queue }: Serving, opened: Opened): Promise<string> {
   const schema = createSchema({ resolverClasses: [...resolverClasses], container: rooms.container });
   const guards = createGuards();
   const contexts = new ContextFactory({ config, ...rooms });

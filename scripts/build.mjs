@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, exclusively, fingerprint, listFiles, requireNode, root, runPackage } from './platform.mjs';
+import {
+  ensureInstalled,
+  exclusively,
+  fingerprint,
+  listFiles,
+  requireNode,
+  root,
+  run,
+  runPackage,
+} from './platform.mjs';
 
 const serverSources = () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|yaml|graphql|svg)$/.test(file));
 
@@ -23,10 +32,8 @@ const parts = {
     title: 'Bundling the server ...',
     sources: serverSources,
     settings: ['.swcrc', 'package-lock.json', 'scripts/bundle.mjs'],
-    async make() {
-      const { bundle } = await import('./bundle.mjs'); // from here on the packages are installed
-      await bundle();
-    },
+    // In a process of its own, whose memory goes with it: this one may become the product.
+    make: () => run(process.execPath, [join(root, 'scripts/bundle.mjs')]),
   },
   web: {
     title: 'Building the web app ...',

@@ -40,15 +40,13 @@ const ownPlaces = {
   },
 };
 
-export async function bundle() {
-  const build = await rolldown({
-    input: { api: join(root, 'dist/api/main.js'), worker: join(root, 'dist/jobs/main.js') },
-    platform: 'node',
-    external: (id) => builtinModules.includes(id) || apart.includes(packageOf(id)) || unused.test(packageOf(id)),
-    plugins: [ownPlaces],
-    checks: { eval: false },
-  });
-  // Tables, GraphQL types and log lines are named after their classes.
-  await build.write({ dir: folder, format: 'esm', keepNames: true, cleanDir: true });
-  await build.close();
-}
+const build = await rolldown({
+  input: { api: join(root, 'dist/api/main.js'), worker: join(root, 'dist/jobs/main.js') },
+  platform: 'node',
+  external: (id) => builtinModules.includes(id) || apart.includes(packageOf(id)) || unused.test(packageOf(id)),
+  plugins: [ownPlaces],
+  checks: { eval: false },
+});
+// Tables, GraphQL types and log lines are named after their classes.
+await build.write({ dir: folder, format: 'esm', keepNames: true, cleanDir: true });
+await build.close();

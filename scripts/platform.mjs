@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,13 +25,19 @@ export function requireNode() {
 export function run(program, args, { env = process.env, quiet = false } = {}) {
   return new Promise((done, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
-    const forward = (signal) => child.kill(signal);
+    // Asked to stop, the whole start stops, whichever way the program ends.
+    let stopping = false;
+    const forward = (signal) => {
+      stopping = true;
+      child.kill(signal);
+    };
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
+      if (stopping) return reject(Object.assign(new Error('stopped'), { isStop: true }));
       if (signal) process.exit(1);
       if (code === 0) done();
       else reject(new Error(`${program.split('/').at(-1)} ${args.slice(0, 3).join(' ')} ended with code ${code}`));
@@ -75,19 +81,7 @@ export async function ensureInstalled() {
 /** Two starts at once on one checkout: the second waits until the first has installed or built. */
 export async function exclusively(name, work) {
   const lock = join(root, `.${name}.lock`);
-  for (;;) {
-    try {
-      const file = await open(lock, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-      if (pid && !isAlive(pid)) await rm(lock, { force: true });
-      else await new Promise((done) => setTimeout(done, 200));
-    }
-  }
+  while (!(await tryLock(lock))) await new Promise((done) => setTimeout(done, 200));
   try {
     return await work();
   } finally {
@@ -95,13 +89,35 @@ export async function exclusively(name, work) {
   }
 }
 
-function isAlive(pid) {
+/** The lock appears with its holder's name in it, so that no crash can leave one of nobody. */
+async function tryLock(lock) {
+  const draft = `${lock}.${process.pid}`;
+  await writeFile(draft, await processName(process.pid));
   try {
-    process.kill(pid, 0);
+    await link(draft, lock);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
+  const holder = await readFile(lock, 'utf8').catch(() => null);
+  if (holder !== null && holder !== (await processName(Number(holder.split(':')[0])))) await rm(lock, { force: true });
+  return false;
+}
+
+/** Differs from that of any other process, also of one that gets the same id later; null for one that has ended. */
+async function processName(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return null;
+  }
+  const [status, boot] = await Promise.all(
+    [`/proc/${pid}/stat`, '/proc/sys/kernel/random/boot_id'].map((file) => readFile(file, 'utf8').catch(() => '')),
+  );
+  const [state, ...fields] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? null : `${pid}:${fields[18] ?? ''}-${boot.trim()}`;
 }
 
 /** Every file below the folders, sorted. */

@@ -13,8 +13,6 @@ await build();
 
 const results = await mkdtemp(join(tmpdir(), 'test-results-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Names of tests that passed only at their second try: worth a look, though not a failure. */
-const shaky = [];
 
 /** Runs a suite; that it ended badly without counting a failure is a failure too. */
 async function suite(name, start, read) {
@@ -38,12 +36,9 @@ async function runJest() {
         quiet: true,
       }),
     async () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+      const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
         await readFile(file, 'utf8'),
       );
-      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-      const passedLate = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-      shaky.push(...passedLate.map(({ fullName }) => fullName));
       counts.passed += numPassedTests;
       counts.failed += numFailedTests + numRuntimeErrorTestSuites;
       counts.skipped += numPendingTests;
@@ -58,10 +53,8 @@ async function runPlaywright() {
     () =>
       runPackage('@playwright/test/cli.js', ['test'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
     async () => {
-      const { expected, unexpected, skipped, flaky } = JSON.parse(await readFile(file, 'utf8')).stats;
-      // The list above names them.
-      if (flaky > 0) shaky.push(`${flaky} in the browser`);
-      counts.passed += expected + flaky;
+      const { expected, unexpected, skipped } = JSON.parse(await readFile(file, 'utf8')).stats;
+      counts.passed += expected;
       counts.failed += unexpected;
       counts.skipped += skipped;
     },
@@ -71,6 +64,5 @@ async function runPlaywright() {
 await runJest();
 if (process.argv.length <= 2 && existsSync(join(root, 'tests/browser'))) await runPlaywright();
 await rm(results, { recursive: true, force: true });
-if (shaky.length > 0) console.log(`Passed at the second try: ${shaky.join('; ')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(counts.failed > 0 ? 1 : 0);

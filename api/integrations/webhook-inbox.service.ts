@@ -125,11 +125,9 @@ export class WebhookInboxService {
 
   /** The data is stored already: a queue that is away now is no reason to have the event sent again. */
   private async tell(userId: string): Promise<void> {
-    const { db, queue, log } = this.deps;
+    const { db, queue } = this.deps;
     await publishEvent(db, 'metrics', userId);
-    await refreshSoon(queue, userId, new Date()).catch((error: unknown) => {
-      log.warn({ err: error, userId }, 'refresh waits for upkeep');
-    });
+    await refreshSoon(queue, userId, new Date());
   }
 }
 

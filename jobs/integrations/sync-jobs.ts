@@ -18,6 +18,7 @@ export async function startRun(db: DataSource, queue: WorkQueue, integrationId: 
      ON CONFLICT ("integrationId") WHERE status IN ('waiting', 'running') DO NOTHING RETURNING id`,
     [integrationId],
   );
-  if (run) await queue.add(syncJob, run.id, { runId: run.id });
+  // A run that the queue did not take is handed over by the upkeep.
+  if (run) await queue.add(syncJob, run.id, { runId: run.id }).catch(() => {});
   return run?.id ?? null;
 }

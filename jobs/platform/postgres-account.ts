@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../schema/config.js';
+import { renameDurably, writeDurably } from './durable-file.js';
 
 const run = promisify(execFile);
 
@@ -48,7 +49,7 @@ export async function reachableFolder(folder: string, account: Account | undefin
   const known = await readFile(note, 'utf8').catch(() => '');
   const outside = known || join('/var/lib', `ecom-growth-${randomBytes(6).toString('hex')}`);
   await mkdir(outside, { recursive: true, mode: 0o755 });
-  await writeFile(note, outside);
+  if (!known) await writeDurably(note, outside);
   return outside;
 }
 
@@ -60,6 +61,11 @@ export async function reachablePrograms(home: string, account: Account | undefin
   const native = dirname(dirname(programs.pg_ctl));
   if (!account || (await canReach(native, account))) return programs;
   const copy = join(home.startsWith(tmpdir()) ? home : dirname(home), 'ecom-growth-postgres-programs');
-  if (!existsSync(join(copy, 'bin', 'pg_ctl'))) await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(copy)) {
+    const draft = await mkdtemp(`${copy}-`);
+    await chmod(draft, 0o755);
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+    await renameDurably(draft, copy);
+  }
   return { initdb: join(copy, 'bin', 'initdb'), pg_ctl: join(copy, 'bin', 'pg_ctl') };
 }

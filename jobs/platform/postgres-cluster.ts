@@ -1,14 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../schema/config.js';
+import { renameDurably, writeDurably } from './durable-file.js';
+import { findProcess } from './living-process.js';
 import type { Account, Programs } from './postgres-account.js';
 
 const run = promisify(execFile);
+
+/** Which line of the pid file tells the state; `ready` once connections are taken. */
+const statusLine = 7;
+/** Longer than a database of ordinary size takes to read its log again after a crash, ms. */
+const comingUpMs = 60_000;
 
 /** One data folder and the programs that work on it. */
 export class PostgresCluster {
@@ -29,7 +37,8 @@ export class PostgresCluster {
 
   async ensureRunning(): Promise<void> {
     if (!existsSync(join(this.data, 'PG_VERSION'))) await this.create();
-    if (await this.isRunning()) return;
+    if (await this.isReady()) return;
+    await this.dropForeignPidFile();
     const wanted = await this.port();
     // The port stays the same over restarts, so that processes that are connected find the database again.
     for (const port of [wanted, wanted, await freePort(), await freePort()]) {
@@ -38,7 +47,7 @@ export class PostgresCluster {
         await this.start(port);
         return;
       } catch (error) {
-        if (await this.isRunning()) return;
+        if (await this.isReady()) return;
         if (port !== wanted) throw await this.startFailure(error);
       }
     }
@@ -51,7 +60,7 @@ export class PostgresCluster {
 
   /** Ends a database that no longer answers, its backends included: they hold the memory that a new one needs. */
   async kill(): Promise<void> {
-    const pid = await this.postmaster();
+    const pid = await this.livingPostmaster();
     if (!pid) return;
     for (const member of [pid, ...(await childrenOf(pid))]) {
       try {
@@ -60,24 +69,26 @@ export class PostgresCluster {
         // gone already
       }
     }
-    while (await this.isRunning()) await new Promise((done) => setTimeout(done, 100));
+    while (await this.isRunning()) await delay(100);
   }
 
+  /** In a folder that gets its name once it is whole: a crash on the way leaves nothing that looks like a database. */
   private async create(): Promise<void> {
+    const draft = `${this.data}.new`;
+    await rm(draft, { recursive: true, force: true });
     await rm(this.data, { recursive: true, force: true });
-    await mkdir(this.data, { recursive: true, mode: 0o700 });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
     const password = randomBytes(24).toString('base64url');
-    const passwordFile = join(this.home, 'password');
-    await writeFile(passwordFile, password, { mode: 0o600 });
+    await writeDurably(join(this.home, 'password'), password, 0o600);
     const initial = join(this.home, 'initial-password');
     await writeFile(initial, password, { mode: 0o600 });
     if (this.account) {
-      await chown(this.data, this.account.uid, this.account.gid);
+      await chown(draft, this.account.uid, this.account.gid);
       await chown(initial, this.account.uid, this.account.gid);
     }
     const options = [
       '-D',
-      this.data,
+      draft,
       '-U',
       'postgres',
       '-E',
@@ -92,12 +103,13 @@ export class PostgresCluster {
     } finally {
       await rm(initial, { force: true });
     }
+    await renameDurably(draft, this.data);
   }
 
   private async start(port: number): Promise<void> {
     const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
     await this.ctl(['-w', '-t', '60', '-l', join(this.data, 'server.log'), '-o', settings, 'start']);
-    await writeFile(join(this.home, 'port'), String(port));
+    if (port !== (await this.keptPort())) await writeDurably(join(this.home, 'port'), String(port));
   }
 
   /** Without pipes: the server that pg_ctl starts would keep them open. */
@@ -113,20 +125,54 @@ export class PostgresCluster {
     });
   }
 
-  private async isRunning(): Promise<boolean> {
-    return this.ctl(['status']).then(
-      () => true,
-      () => false,
-    );
+  /** Waits while a living one is coming up or going down. @returns whether it takes connections */
+  private async isReady(): Promise<boolean> {
+    const until = Date.now() + comingUpMs;
+    while (Date.now() < until && (await this.isRunning())) {
+      if ((await this.pidFile())[statusLine]?.trim() === 'ready') return true;
+      await delay(50);
+    }
+    return this.isRunning();
   }
 
-  private async postmaster(): Promise<number | null> {
-    const text = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
-    return Number(text.split('\n')[0]) || null;
+  private async isRunning(): Promise<boolean> {
+    return (await this.livingPostmaster()) !== null;
+  }
+
+  /** The process id in the folder's pid file, where that process is a PostgreSQL of this folder. */
+  private async livingPostmaster(): Promise<number | null> {
+    const pid = await this.notedPid();
+    const found = pid === null ? null : await findProcess(pid);
+    if (!found) return null;
+    const folder = found.command[found.command.indexOf('-D') + 1] ?? '';
+    const isOfFolder = (await realPath(folder)) === (await realPath(this.data));
+    return isOfFolder && /postgres/.test(found.command[0] ?? '') ? pid : null;
+  }
+
+  /**
+   * After a crash the pid file names a process that is gone, or whose id another one has got since, or it is empty:
+   * PostgreSQL takes any process of that id for its own, and would not start. A file of an id that nobody has is left,
+   * for with it PostgreSQL finds servants of the former server that still live.
+   */
+  private async dropForeignPidFile(): Promise<void> {
+    const pid = await this.notedPid();
+    if (pid === null || isIdTaken(pid)) await rm(join(this.data, 'postmaster.pid'), { force: true });
+  }
+
+  private async notedPid(): Promise<number | null> {
+    return Number((await this.pidFile())[0]) || null;
+  }
+
+  private async pidFile(): Promise<string[]> {
+    return (await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   }
 
   private async port(): Promise<number> {
-    return Number(await readFile(join(this.home, 'port'), 'utf8').catch(() => '')) || freePort();
+    return (await this.keptPort()) || freePort();
+  }
+
+  private async keptPort(): Promise<number> {
+    return Number(await readFile(join(this.home, 'port'), 'utf8').catch(() => ''));
   }
 
   private async startFailure(error: unknown): Promise<StartError> {
@@ -137,6 +183,20 @@ export class PostgresCluster {
         .split('\n')
         .findLast((line) => /FATAL|PANIC/.test(line)) ?? String(error);
     return new StartError(`The embedded database in ${this.home} did not start: ${last}`);
+  }
+}
+
+function realPath(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
+
+/** A zombie has its id, too. */
+function isIdTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

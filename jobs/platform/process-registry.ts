@@ -1,31 +1,8 @@
-import { mkdir, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-/** Linux: when the process started, in clock ticks; tells a living process from a later one with the same id. */
-async function startTime(pid: number): Promise<string> {
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-async function identity(pid: number): Promise<string> {
-  return `${pid}:${await startTime(pid)}`;
-}
-
-async function isAlive(name: string): Promise<boolean> {
-  const pid = Number(name.split(':')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return name === (await identity(pid));
-}
+import { isRunningProcess, processName } from './living-process.js';
 
 /**
  * Which living processes use a folder. A crash leaves its entry behind; the dead are told by process id and start time,
@@ -42,20 +19,20 @@ export class ProcessRegistry {
 
   async join(): Promise<void> {
     await mkdir(this.members, { recursive: true });
-    await writeFile(join(this.members, await identity(process.pid)), '');
+    await writeFile(join(this.members, await processName(process.pid)), '');
   }
 
   async leave(): Promise<void> {
-    await rm(join(this.members, await identity(process.pid)), { force: true });
+    await rm(join(this.members, await processName(process.pid)), { force: true });
   }
 
   /** @returns how many other living processes are registered */
   async others(): Promise<number> {
-    const own = await identity(process.pid);
+    const own = await processName(process.pid);
     let count = 0;
     for (const name of await readdir(this.members)) {
       if (name === own) continue;
-      if (await isAlive(name)) count += 1;
+      if (await isRunningProcess(name)) count += 1;
       else await rm(join(this.members, name), { force: true });
     }
     return count;
@@ -71,21 +48,33 @@ export class ProcessRegistry {
     }
   }
 
+  /** The lock appears with its holder's name in it, so that no crash can leave one of nobody. */
   private async tryLock(): Promise<boolean> {
-    const own = await identity(process.pid);
+    const draft = `${this.lockFile}.${randomUUID()}`;
+    await writeFile(draft, await processName(process.pid));
     try {
-      const file = await open(this.lockFile, 'wx');
-      await file.writeFile(own);
-      await file.close();
+      await link(draft, this.lockFile);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      await rm(draft, { force: true });
     }
     const holder = await readFile(this.lockFile, 'utf8').catch(() => null);
-    // An empty file is a lock whose holder is just writing its name; it is given a moment before it counts as dead.
-    if (holder === '') await delay(200);
-    const name = holder === '' ? await readFile(this.lockFile, 'utf8').catch(() => null) : holder;
-    if (name !== null && !(await isAlive(name))) await rm(this.lockFile, { force: true });
+    if (holder !== null && !(await isRunningProcess(holder))) await this.dropLockOf(holder);
     return false;
+  }
+
+  /** Takes it aside and looks again: meanwhile another process may have dropped it and put its own there. */
+  private async dropLockOf(holder: string): Promise<void> {
+    const aside = `${this.lockFile}.${randomUUID()}`;
+    try {
+      await rename(this.lockFile, aside);
+      if ((await readFile(aside, 'utf8')) !== holder) await link(aside, this.lockFile);
+    } catch (error) {
+      if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    } finally {
+      await rm(aside, { force: true });
+    }
   }
 }

@@ -8,7 +8,8 @@ import {
   type Job,
 } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Config } from '../../schema/config.js';
+import { type Config, StartError } from '../../schema/config.js';
+import { AppError } from '../../schema/errors.js';
 import type { Log } from './log.js';
 
 /** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. `syncs`: waits for providers, maybe long. */
@@ -44,6 +45,11 @@ export interface JobHandler {
 }
 
 type StoreFactory = BackendFactory<RedisQueueBackend>;
+
+/** A queue store that does not answer in this time counts as gone, ms: nobody waits for it with a request. */
+const answerMs = 2_500;
+/** Longest wait for the store at the start, ms. */
+const startMs = 15_000;
 
 interface Backend {
   connection: ConnectionOptions;
@@ -87,9 +93,11 @@ export class WorkQueue {
     const { connection, prefix, factory } = backend(config, databaseUrl);
     this.queues = new Map(
       queueNames.map((name) => {
+        // Redis that is away is told at once, rather than after it is back.
+        const impatient = { ...connection, maxRetriesPerRequest: 1, enableOfflineQueue: false };
         const queue = factory
           ? new Queue(name, { connection, prefix }, factory)
-          : new Queue(name, { connection, prefix });
+          : new Queue(name, { connection: impatient, prefix });
         queue.on('error', (error) => log.warn({ err: error, queue: name }, 'queue connection failed'));
         queue.setMaxListeners(0);
         return [name, queue];
@@ -97,18 +105,24 @@ export class WorkQueue {
     );
   }
 
+  /** @throws StartError when the store does not answer */
   async ready(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.waitUntilReady()));
+    await this.answered(Promise.all(this.all().map((queue) => queue.waitUntilReady())), startMs).catch(() => {
+      throw new StartError('The job queue cannot be reached. Check REDIS_URL or DATABASE_URL.');
+    });
   }
 
-  /** Adds a job once: a second one with the same id, while the first is known, changes nothing. */
+  /**
+   * Adds a job once: a second one with the same id, while the first is known, changes nothing.
+   * @throws AppError UNAVAILABLE when the store does not take it; the row that it is about is found by a sweep then
+   */
   async add(
     job: JobDefinition,
     id: string,
     payload: Record<string, string>,
     { delayMs }: { delayMs?: number } = {},
   ): Promise<void> {
-    await this.queue(job).add(job.name, payload, {
+    const added = this.queue(job).add(job.name, payload, {
       jobId: id,
       ...(delayMs !== undefined && { delay: delayMs }),
       attempts: job.attempts,
@@ -116,6 +130,7 @@ export class WorkQueue {
       removeOnComplete: true,
       removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
     });
+    await this.answered(added);
   }
 
   /** Adds a job that ought to be there: unless it waits or runs, and over an ended one of the same id. */
@@ -125,9 +140,9 @@ export class WorkQueue {
 
   /** @returns false when the job is gone or ended, so that nobody will work on its row any more */
   async isUnderway(job: JobDefinition, id: string): Promise<boolean> {
-    const found = await this.queue(job).getJob(id);
+    const found = await this.answered(this.queue(job).getJob(id));
     if (!found) return false;
-    const state = await found.getState();
+    const state = await this.answered(found.getState());
     if (state !== 'failed' && state !== 'completed' && state !== 'unknown') return true;
     await found.remove().catch((error: unknown) => this.log.warn({ err: error, id }, 'ended job could not be removed'));
     return false;
@@ -135,7 +150,7 @@ export class WorkQueue {
 
   async schedule({ job, everyMs }: JobHandler): Promise<void> {
     if (everyMs === undefined) return;
-    await this.queue(job).upsertJobScheduler(
+    const scheduled = this.queue(job).upsertJobScheduler(
       job.name,
       { every: everyMs },
       {
@@ -143,13 +158,14 @@ export class WorkQueue {
         opts: { attempts: job.attempts, removeOnComplete: true, removeOnFail: 100 },
       },
     );
+    await this.answered(scheduled);
   }
 
   /** @returns jobs per state over all queues, for health and metrics */
   async counts(): Promise<Record<string, number>> {
     const totals: Record<string, number> = {};
     for (const queue of this.queues.values()) {
-      for (const [state, count] of Object.entries(await queue.getJobCounts()))
+      for (const [state, count] of Object.entries(await this.answered(queue.getJobCounts())))
         totals[state] = (totals[state] ?? 0) + count;
     }
     return totals;
@@ -162,6 +178,24 @@ export class WorkQueue {
 
   async close(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  /** @throws AppError UNAVAILABLE when the store fails, or does not answer in time */
+  private async answered<T>(asked: Promise<T>, maxMs = answerMs): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_done, fail) => {
+      timer = setTimeout(() => fail(new Error(`no answer within ${maxMs} ms`)), maxMs);
+    });
+    try {
+      return await Promise.race([asked, late]);
+    } catch (error) {
+      this.log.warn({ err: error }, 'queue store failed');
+      throw new AppError('UNAVAILABLE', 'The job queue does not answer at the moment. Try again in a few seconds.', {
+        retryAfterSeconds: 5,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private queue(job: JobDefinition): Queue {
@@ -200,6 +234,8 @@ export function consume({ config, databaseUrl, log, handlers, concurrency }: Con
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 10,
+      // After a failure of the store the worker asks again so soon, ms: by default it sleeps for 15 s.
+      runRetryDelay: 500,
     };
     const worker = factory ? new Worker(name, run, options, factory) : new Worker(name, run, options);
     worker.on('error', (error) => log.warn({ err: error, queue: name }, 'worker connection failed'));

@@ -1,8 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, decodeKey, StartError } from '../../schema/config.js';
 import { CredentialVault } from './credential-vault.js';
+import { writeDurably } from './durable-file.js';
+import { ProcessRegistry } from './process-registry.js';
 
 export interface Secrets {
   /** Signs operators' tokens and object addresses, each with a key of its own derived from it. */
@@ -16,19 +18,15 @@ const file = 'secrets.json';
 
 /** Takes the secrets from the configuration; what is not set is generated once into `DATA_DIR` (mode 0600). */
 export async function loadSecrets(config: Config): Promise<Secrets> {
-  const path = join(config.DATA_DIR, file);
-  const stored = await readStored(path);
-  const known = {
-    sessionSecret: config.SESSION_SECRET ?? stored['sessionSecret'],
-    adminPassword: config.ADMIN_PASSWORD ?? stored['adminPassword'],
+  const { kept, made } = await keep(config, {
+    ...(!config.SESSION_SECRET && { sessionSecret: () => randomBytes(32).toString('hex') }),
+    ...(!config.ADMIN_PASSWORD && { adminPassword: () => randomBytes(12).toString('base64url') }),
+  });
+  return {
+    sessionSecret: config.SESSION_SECRET ?? kept['sessionSecret'] ?? '',
+    adminPassword: config.ADMIN_PASSWORD ?? kept['adminPassword'] ?? '',
+    isAdminPasswordNew: made.includes('adminPassword'),
   };
-  const made = {
-    sessionSecret: known.sessionSecret ?? randomBytes(32).toString('hex'),
-    adminPassword: known.adminPassword ?? randomBytes(12).toString('base64url'),
-  };
-  const missing = Object.entries(made).filter(([name]) => known[name as keyof typeof known] === undefined);
-  if (missing.length > 0) await store(path, { ...stored, ...Object.fromEntries(missing) });
-  return { ...made, isAdminPasswordNew: known.adminPassword === undefined };
 }
 
 /**
@@ -37,9 +35,10 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
  */
 export async function openCredentialVault(config: Config): Promise<CredentialVault> {
   const path = join(config.DATA_DIR, file);
-  const stored = await readStored(path);
-  const current = config.CREDENTIALS_KEY ?? stored['credentialsKey'] ?? randomBytes(32).toString('hex');
-  if (!config.CREDENTIALS_KEY && !stored['credentialsKey']) await store(path, { ...stored, credentialsKey: current });
+  const { kept: stored } = await keep(config, {
+    ...(!config.CREDENTIALS_KEY && { credentialsKey: () => randomBytes(32).toString('hex') }),
+  });
+  const current = config.CREDENTIALS_KEY ?? stored['credentialsKey'] ?? '';
   const [key, ...oldKeys] = [current, ...config.CREDENTIALS_OLD_KEYS, stored['credentialsKey'] ?? []].flat().map(toKey);
   if (!key) throw new StartError('There is no credentials key.');
   return new CredentialVault(key, oldKeys);
@@ -65,9 +64,21 @@ async function readStored(path: string): Promise<Record<string, string>> {
   }
 }
 
-async function store(path: string, secrets: Record<string, string>): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await rename(draft, path);
+/** What is kept, with what was missing made now. Processes that start at once wait for each other, and make it once. */
+async function keep(
+  { DATA_DIR }: Config,
+  makers: Record<string, () => string>,
+): Promise<{ kept: Record<string, string>; made: string[] }> {
+  const path = join(DATA_DIR, file);
+  const missingOf = (kept: Record<string, string>) => Object.keys(makers).filter((name) => !kept[name]);
+  const kept = await readStored(path);
+  if (missingOf(kept).length === 0) return { kept, made: [] };
+  await mkdir(DATA_DIR, { recursive: true });
+  return new ProcessRegistry(DATA_DIR).exclusively(async () => {
+    const found = await readStored(path);
+    const made = missingOf(found);
+    const all = { ...found, ...Object.fromEntries(made.map((name) => [name, makers[name]?.() ?? ''])) };
+    if (made.length > 0) await writeDurably(path, JSON.stringify(all, null, 2), 0o600);
+    return { kept: all, made };
+  });
 }

@@ -19,5 +19,6 @@ const togetherMs = 5_000;
 export async function refreshSoon(queue: WorkQueue, ownerId: string, now: Date): Promise<void> {
   const stretch = Math.floor(now.getTime() / togetherMs) + 1;
   const delayMs = stretch * togetherMs - now.getTime();
-  await queue.add(refreshJob, `${ownerId}-${stretch}`, { ownerId }, { delayMs });
+  // What the queue did not take is found by the upkeep, as data that is newer than its figures.
+  await queue.add(refreshJob, `${ownerId}-${stretch}`, { ownerId }, { delayMs }).catch(() => {});
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { findProcess } from '../../jobs/platform/living-process.js';
 import { ApiClient } from '../support/client.js';
 import { createDataDir, type Product, StartFailure, startServer } from '../support/product.js';
 
@@ -82,6 +85,20 @@ describe('stopping', () => {
     },
   );
 
+  it.each([0, 150, 400, 800, 1_500])(
+    'when asked %d ms after it was started ends with code 0 and leaves no database behind',
+    async (afterMs) => {
+      const starting = startServer({ DATA_DIR: data.path }, (child) => {
+        setTimeout(() => child.kill('SIGTERM'), afterMs);
+      });
+      const outcome = await starting.catch((error: unknown) => error);
+      // The first moments belong to Node.js itself, which a signal ends at once.
+      if (outcome instanceof StartFailure) expect([0, 'SIGTERM']).toContain(outcome.code);
+      else expect(await (outcome as Product).end('SIGTERM')).toBe(0);
+      expect(await postmasterOf(data.path)).toBeNull();
+    },
+  );
+
   it('keeps the database for the server that is still there', async () => {
     const [first, second] = [await startServer({ DATA_DIR: data.path }), await startServer({ DATA_DIR: data.path })];
     expect(await first.end('SIGTERM')).toBe(0);
@@ -89,6 +106,13 @@ describe('stopping', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 });
+
+/** The database server of a data folder, while it lives. */
+async function postmasterOf(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return pid > 0 && (await findProcess(pid)) ? pid : null;
+}
 
 async function register({ url }: Product, n: number): Promise<ApiClient> {
   const client = new ApiClient(url);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Product {
   url: string;
   process: ChildProcess;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
   /** What it printed so far. */
   output(): string;
   /** Sends a signal and waits for the end. @returns exit code, or the signal that ended it */
@@ -35,15 +37,20 @@ export function startFromCheckout(settings: Record<string, string>): Promise<Pro
   return start({ ...server, file: 'scripts/start.mjs' }, settings);
 }
 
-export function startServer(settings: Record<string, string>): Promise<Product> {
-  return start(server, settings);
+/** @param begun called with the process at its very beginning */
+export function startServer(settings: Record<string, string>, begun?: (child: ChildProcess) => void): Promise<Product> {
+  return start(server, settings, begun);
 }
 
 export function startWorkerProcess(settings: Record<string, string>): Promise<Product> {
   return start(worker, settings);
 }
 
-async function start({ file, args = [], ready }: Script, settings: Record<string, string>): Promise<Product> {
+async function start(
+  { file, args = [], ready }: Script,
+  settings: Record<string, string>,
+  begun?: (child: ChildProcess) => void,
+): Promise<Product> {
   const child = spawn(process.execPath, [file, ...args], {
     env: {
       ...process.env,
@@ -58,6 +65,7 @@ async function start({ file, args = [], ready }: Script, settings: Record<string
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  begun?.(child);
   let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>
     child.once('exit', (code, signal) => done(code ?? signal)),
@@ -75,6 +83,7 @@ async function start({ file, args = [], ready }: Script, settings: Record<string
   return {
     url,
     process: child,
+    ended,
     output: () => output,
     end(signal) {
       child.kill(signal);

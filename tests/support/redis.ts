@@ -20,10 +20,10 @@ export function hasRedis(): boolean {
 /** Another process may take a port before the server does: then it is another one's turn. */
 const mostTries = 5;
 
-/** A real Redis of one's own, without persistence. */
-export async function startRedis(): Promise<TestRedis> {
+/** A real Redis of one's own, without persistence. @param wanted the port of an earlier one, to take its place */
+export async function startRedis(wanted?: number): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'ecom-growth-redis-'));
-  const { port, server, ended } = await startOnFreePort(folder);
+  const { port, server, ended } = await (wanted ? startServer(wanted, folder) : startOnFreePort(folder));
   return {
     url: `redis://127.0.0.1:${port}`,
     async flush() {
