@@ -127,6 +127,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     bookings: new AdminBookingsService(db),
     audit: new AuditService(db),
   };
+  const metrics = new MetricsService(db);
   const model = new AiModel(config, log);
   const traffic = new TrafficService(analyses, storage, config);
   const flows = new EmailFlowService(db, new StoreFactsService(db), model);
@@ -159,8 +160,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new HooksResolver(new HooksService({ db, limits, model })),
     new ConversionResolver(new ConversionService(analyses, db, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
-    new MetricsResolver(new MetricsService(db)),
-    new LtvResolver(new LtvService({ db, queue, events })),
+    new MetricsResolver(metrics),
+    new LtvResolver(new LtvService({ db, queue, events, metrics })),
     new StoreDataResolver(
       new StoreImportService({ db, queue, store, storage, log }),
       new StoreDataService(db),

@@ -19,6 +19,15 @@ export class LtvResolver {
   }
 
   @Authorized()
+  @Query(() => LtvSimulation, { description: 'The same projection without a record of it.' })
+  ltvProjection(
+    @Arg('input', () => SimulateLtvInput) input: SimulateLtvInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<LtvSimulation> {
+    return this.ltv.project(viewer, input);
+  }
+
+  @Authorized()
   @Query(() => LtvModel, {
     description: 'Purchase and spend models of the own orders up to a day; later orders test them.',
   })

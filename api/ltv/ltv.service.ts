@@ -9,21 +9,28 @@ import { ModelFit } from '../../schema/ltv/model-fit.entity.js';
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
 import type { SimulateLtvInput } from '../../schema/ltv/simulate-ltv.input.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { tabulateCohorts, type CohortCell } from '../../jobs/ltv/cohort-retention.engine.js';
+import { tabulateCohorts } from '../../jobs/ltv/cohort-retention.engine.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
+import { backtestProjection } from '../../jobs/ltv/projection-backtest.engine.js';
+import type { OwnStore } from '../../jobs/ltv/simulation-inputs.engine.js';
+import { readStoreCurves } from '../../jobs/ltv/store-curves.engine.js';
+import { readCohortCells, readHistory } from '../../jobs/ltv/store-history.js';
 import { modelFitJob } from '../../jobs/ltv/store-jobs.js';
 import { publishEvent, type EventListener } from '../../jobs/platform/events.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { Viewer } from '../platform/context.js';
+import type { MetricsService } from './metrics.service.js';
 
 interface Dependencies {
   db: DataSource;
+  metrics: MetricsService;
   queue: WorkQueue;
   events: EventListener;
 }
 
 /** Moves of the slider within this time are one simulation in the list of analyses, ms. */
 const sittingMs = 10 * 60_000;
+const daysPerMonth = 365.25 / 12;
 /** How long a caller waits for a fit, and how often its row is looked at besides, ms. */
 const fitWaitMs = 60_000;
 const lookMs = 500;
@@ -31,14 +38,43 @@ const lookMs = 500;
 export class LtvService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** Computed while the caller waits, and recorded as an analysis. */
-  async simulate({ userId }: Viewer, { subscriptionRate, currentMetrics }: SimulateLtvInput): Promise<LtvSimulation> {
-    const simulation = simulateLtv(subscriptionRate, currentMetrics ?? {});
+  /** Computed while the caller waits; nothing is recorded. */
+  async project(viewer: Viewer, { subscriptionRate, currentMetrics }: SimulateLtvInput): Promise<LtvSimulation> {
+    const profile = await this.deps.db.getRepository(StoreProfile).findOneBy({ ownerId: viewer.userId });
+    const store = profile && (await this.readOwnStore(viewer, profile));
+    return simulateLtv(subscriptionRate, currentMetrics ?? {}, { store, currency: profile?.currency });
+  }
+
+  /** The same, recorded as an analysis. */
+  async simulate(viewer: Viewer, input: SimulateLtvInput): Promise<LtvSimulation> {
+    const { userId } = viewer;
+    const simulation = await this.project(viewer, input);
     await this.deps.db.transaction(async (transaction) => {
       const id = await recordSimulation(transaction, userId, simulation);
       await publishEvent(transaction, 'analysis', id);
     });
     return simulation;
+  }
+
+  /** What the own data says of the store; null without an order. */
+  private async readOwnStore(viewer: Viewer, profile: StoreProfile): Promise<OwnStore | null> {
+    const history = await readHistory(this.deps.db, viewer.userId);
+    if (!history) return null;
+    const { totalRevenue, aov, cac, newCustomers } = await this.deps.metrics.read(viewer, { days: 30 });
+    const periodDays = Math.min(30, Math.max(1, history.days));
+    return {
+      curves: readStoreCurves(history),
+      backtest: backtestProjection(history),
+      recent: {
+        totalRevenue: totalRevenue === null ? null : Math.max(0, totalRevenue),
+        periodDays,
+        aov: aov === null ? null : Math.max(0, aov),
+        newCustomersPerMonth: newCustomers === null ? null : (newCustomers * daysPerMonth) / periodDays,
+      },
+      cac,
+      cacReason: 'there is no ad spend for these days',
+      margin: profile.grossMargin,
+    };
   }
 
   /**
@@ -58,13 +94,7 @@ export class LtvService {
 
   /** Retention by month of the first order. */
   async cohorts({ userId }: Viewer): Promise<CohortTable> {
-    const rows: Record<keyof CohortCell, string>[] = await this.deps.db.query(cohortCells, [userId]);
-    const cells = rows.map(({ cohort, age, customers, revenueCents }) => ({
-      cohort: Number(cohort),
-      age: Number(age),
-      customers: Number(customers),
-      revenueCents: Number(revenueCents),
-    }));
+    const cells = await readCohortCells(this.deps.db, userId);
     return tabulateCohorts(
       cells,
       cells.reduce((newest, { cohort, age }) => Math.max(newest, cohort + age), 0),
@@ -137,21 +167,6 @@ const noFit = {
   warnings: ['There are no orders yet: import some first.'],
 } satisfies FittedModel;
 
-/** Months since 1970-01 of a date. */
-const monthOf = (date: string): string =>
-  `((extract(year FROM ${date}) - 1970) * 12 + extract(month FROM ${date}) - 1)::int`;
-
-const cohortCells = `
-  SELECT ${monthOf('c."firstDay"')} AS cohort, ${monthOf('o.day')} - ${monthOf('c."firstDay"')} AS age,
-    count(DISTINCT o."customerKey") AS customers, sum(o.net) AS "revenueCents"
-  FROM (
-    SELECT o."customerKey", ("orderedAt" AT TIME ZONE p."timeZone")::date AS day, sum("totalCents" - "refundedCents") AS net
-    FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId" AND o.currency = p.currency
-    WHERE p."ownerId" = $1 AND "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
-  ) o
-  JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
-  GROUP BY 1, 2`;
-
 /** Moves of the slider change the newest simulation instead of flooding the list; @returns its id */
 async function recordSimulation(transaction: EntityManager, ownerId: string, result: LtvSimulation): Promise<string> {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`simulation ${ownerId}`]);
@@ -161,7 +176,7 @@ async function recordSimulation(transaction: EntityManager, ownerId: string, res
     type: AnalysisType.ltv_simulation,
     status: AnalysisStatus.complete,
     title: `LTV simulation at ${result.subscriptionRate}% opt-in`,
-    description: `CAC:LTV ${result.currentCacLtvRatio ?? 'unknown'} today, ${result.projectedCacLtvRatio ?? 'unknown'} projected`,
+    description: describe(result),
     input: {},
     result,
     finishedAt: now,
@@ -184,6 +199,12 @@ async function recordSimulation(transaction: EntityManager, ownerId: string, res
     details: values.description,
   });
   return analysis.id;
+}
+
+function describe({ ratioBasis, currentCacLtvRatio, projectedCacLtvRatio, unknownFigures }: LtvSimulation): string {
+  if (!currentCacLtvRatio) return `Ratio unknown: ${unknownFigures?.[0]?.reason ?? 'customers cost nothing'}`;
+  const name = ratioBasis === 'margin' ? 'CAC:LTV' : 'Revenue multiple';
+  return `${name} ${currentCacLtvRatio} today, ${projectedCacLtvRatio ?? 'unknown'} projected`;
 }
 
 function checkDay(day: string): string {

@@ -7,7 +7,15 @@ import {
   type RatioTarget,
   type Sensitivity,
 } from './ltv-targets.engine.js';
-import { prepareSimulation, type Assumption, type CurrentMetrics } from './simulation-inputs.engine.js';
+import {
+  prepareSimulation,
+  type Assumption,
+  type CurrentMetrics,
+  type OwnStore,
+  type PreparedSimulation,
+  type SimulationBasis,
+  type Unknown,
+} from './simulation-inputs.engine.js';
 
 export interface SimulatedMonth extends ProjectedMonth {
   revenueLow: number;
@@ -17,30 +25,45 @@ export interface SimulatedMonth extends ProjectedMonth {
 /** A year of the store at a given subscription opt-in; money in store currency. */
 export interface LtvSimulation {
   subscriptionRate: number;
-  /** Lifetime value over acquisition cost today, as `1:4.2`, whatever the rate; null when customers cost nothing. */
+  dataBasis: SimulationBasis;
+  /** What the ratio and LTV are made of: margin, or sales where the margin is unknown. */
+  ratioBasis: 'margin' | 'revenue';
+  /** Lifetime value over acquisition cost today, as `1:4.2`, whatever the rate; null where the cost is unknown or 0. */
   currentCacLtvRatio: string | null;
   /** The same at the chosen rate. */
   projectedCacLtvRatio: string | null;
   currentLtv: number;
   projectedLtv: number;
-  cac: number;
+  cac: number | null;
   projectedRevenue: number;
+  /** The same year without any subscription, and what the opt-in adds to it. */
+  noSubscriptionRevenue: number;
+  subscriptionGain: number;
   projectedCustomers: number;
   paybackMonth: number | null;
   bands: Omit<OutcomeBands, 'months'>;
   months: SimulatedMonth[];
   sensitivity: Sensitivity[];
   targets: RatioTarget[];
-  verdict: string;
+  /** Null unless margin and cost are the store's own. */
+  verdict: string | null;
   assumed: Assumption[];
+  unknownFigures: Unknown[];
   warnings: string[];
+  backtest: { months: number; errorPercent: number; naiveErrorPercent: number } | null;
 }
 
 const seed = 20_050_509;
 
 /** `1:4.2`: what a customer brings for each unit spent on winning them. */
-export function formatRatio(ltv: number, cac: number): string | null {
-  return cac > 0 ? `1:${(ltv / cac).toFixed(1)}` : null;
+export function formatRatio(ltv: number, cac: number | null): string | null {
+  return cac ? `1:${(ltv / cac).toFixed(1)}` : null;
+}
+
+interface SimulationContext {
+  store?: OwnStore | null;
+  /** ISO 4217. */
+  currency?: string;
 }
 
 /**
@@ -48,20 +71,31 @@ export function formatRatio(ltv: number, cac: number): string | null {
  * @param subscriptionRate percent of new customers who subscribe, 0..100
  * @throws RangeError for figures outside their range
  */
-export function simulateLtv(subscriptionRate: number, metrics: CurrentMetrics): LtvSimulation {
-  const { inputs, currentLtv, assumptions, warnings } = prepareSimulation(subscriptionRate, metrics);
+export function simulateLtv(
+  subscriptionRate: number,
+  metrics: CurrentMetrics,
+  { store = null, currency = 'USD' }: SimulationContext = {},
+): LtvSimulation {
+  const prepared = prepareSimulation(subscriptionRate, metrics, store);
+  const { inputs, currentLtv, assumptions, unknownFigures, warnings, spread, basis } = prepared;
   const projection = projectYear(inputs);
-  const { months: monthlyBands, ...bands } = simulateBands(inputs, seed);
+  const without = projectYear({ ...inputs, subscriptionShare: 0 });
+  const { months: monthlyBands, ...bands } = simulateBands(inputs, seed, spread);
+  const isJudged = canJudge(prepared);
   return {
     subscriptionRate,
+    dataBasis: basis,
+    ratioBasis: inputs.margin === null ? 'revenue' : 'margin',
     currentCacLtvRatio: formatRatio(currentLtv, inputs.cac),
     projectedCacLtvRatio: formatRatio(projection.ltv, inputs.cac),
     currentLtv,
     projectedLtv: projection.ltv,
     cac: inputs.cac,
     projectedRevenue: Math.round(projection.revenue),
+    noSubscriptionRevenue: Math.round(without.revenue),
+    subscriptionGain: Math.round(projection.revenue) - Math.round(without.revenue),
     projectedCustomers: Math.round(projection.customers),
-    paybackMonth: projection.paybackMonth,
+    paybackMonth: isJudged ? projection.paybackMonth : null,
     bands,
     months: projection.months.map((month, index) => ({
       ...month,
@@ -70,8 +104,23 @@ export function simulateLtv(subscriptionRate: number, metrics: CurrentMetrics): 
     })),
     sensitivity: measureSensitivity(inputs),
     targets: findTargets(inputs),
-    verdict: adviseOnRatio(projection.ratio, projection.paybackMonth, projection.ltv),
+    verdict:
+      isJudged && projection.ratio !== null
+        ? adviseOnRatio({ ...projection, ratio: projection.ratio, currency })
+        : null,
     assumed: assumptions,
+    unknownFigures,
     warnings,
+    backtest: basis === 'own' && store?.backtest ? pickErrors(store.backtest) : null,
   };
 }
+
+/** A verdict or a payback month needs a margin and a cost that are the store's own: the sample has neither. */
+const canJudge = ({ basis, inputs }: PreparedSimulation): boolean =>
+  basis !== 'sample' && inputs.margin !== null && inputs.cac !== null;
+
+const pickErrors = ({ months, errorPercent, naiveErrorPercent }: NonNullable<OwnStore['backtest']>) => ({
+  months,
+  errorPercent,
+  naiveErrorPercent,
+});

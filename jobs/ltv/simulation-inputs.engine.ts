@@ -1,7 +1,11 @@
 import { baseCase, retentionPresets, type RetentionPreset } from '../../schema/ltv/simulation.facts.js';
-import { revenuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
+import { benchmarkSpread, type Spread } from './ltv-band.engine.js';
+import { valuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
+import { oneOffOrders } from './order-curve.engine.js';
+import { inputsOf, type Backtest } from './projection-backtest.engine.js';
+import type { StoreCurves } from './store-curves.engine.js';
 
-/** What a caller may know of the store; everything else is taken from the base case and named. */
+/** What a caller may know of the store. */
 export interface CurrentMetrics {
   /** Net sales of the last `periodDays`, store currency. */
   totalRevenue?: number | null;
@@ -10,7 +14,7 @@ export interface CurrentMetrics {
   aov?: number | null;
   /** Ad spend per new customer, store currency. */
   cac?: number | null;
-  /** Lifetime value as the store counts it, store currency. */
+  /** Sales per customer as the store counts them, before costs, store currency. */
   ltv?: number | null;
   newCustomersPerMonth?: number | null;
   existingSubscribers?: number | null;
@@ -24,6 +28,18 @@ export interface CurrentMetrics {
   retention?: RetentionPreset | null;
 }
 
+/** What is known of a store from its own data; figures that are null there are unknown, with the reason. */
+export interface OwnStore {
+  /** Null while the data covers no whole month. */
+  curves: StoreCurves | null;
+  backtest: Backtest | null;
+  /** What the newest days say while there are no curves. */
+  recent: CurrentMetrics;
+  cac: number | null;
+  cacReason: string;
+  margin: number | null;
+}
+
 /** A figure that the caller did not give, and where it came from instead. */
 export interface Assumption {
   field: string;
@@ -31,23 +47,142 @@ export interface Assumption {
   reason: string;
 }
 
+/** A figure that nobody knows, and why. */
+export interface Unknown {
+  field: string;
+  reason: string;
+}
+
+/** Whose figures these are: the store's own history, what the caller stated, or the sample. */
+export type SimulationBasis = 'own' | 'stated' | 'sample';
+
 export interface PreparedSimulation {
   inputs: SimulationInputs;
-  /** Lifetime value of today's customers: the stated one, else the projection at the base case's opt-in. */
+  basis: SimulationBasis;
+  /** What a customer of today brings: margin, or sales where the margin is unknown. */
   currentLtv: number;
   assumptions: Assumption[];
+  unknownFigures: Unknown[];
   warnings: string[];
+  spread: Spread;
 }
 
 const daysPerMonth = 365.25 / 12;
+const curveMonths = 36;
+/** A figure this close to the store's own is the store's own, read over other days. */
+const sameShare = 0.1;
 
 /**
- * Completes what is known of a store to what the projection needs.
+ * Completes what is known of a store to what the projection needs. The sample stands in only where nothing is known at all.
  * @param subscriptionRate percent of new customers who subscribe, 0..100
  * @throws RangeError for a rate or metric outside its range, NaN included
  */
-export function prepareSimulation(subscriptionRate: number, metrics: CurrentMetrics): PreparedSimulation {
+export function prepareSimulation(
+  subscriptionRate: number,
+  metrics: CurrentMetrics,
+  store: OwnStore | null = null,
+): PreparedSimulation {
   checkRanges(subscriptionRate, metrics);
+  const share = subscriptionRate / 100;
+  if (store?.curves) return fromHistory(share, metrics, { ...store, curves: store.curves });
+  if (store) return fromStatement(share, { ...store.recent, ...known(metrics) }, store);
+  const isSample = Object.values(known(metrics)).every((value) => typeof value !== 'number');
+  return isSample ? fromSample(share, metrics) : fromStatement(share, metrics, null);
+}
+
+const known = (metrics: CurrentMetrics): CurrentMetrics =>
+  Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== null && value !== undefined));
+
+/** The worked example of the playbook, for those who have not brought anything of their own. */
+function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): PreparedSimulation {
+  const { existingTenureMonths: tenure, recentOneOffCustomers } = baseCase;
+  const orderCurve = oneOffOrders(baseCase.repeatOrders, curveMonths);
+  const inputs: SimulationInputs = {
+    subscriptionShare,
+    aov: baseCase.aov,
+    cac: baseCase.cac,
+    margin: baseCase.contributionMargin,
+    orderCurve,
+    ...retentionPresets[retention ?? 'replenishment'],
+    newCustomersPerMonth: baseCase.newCustomersPerMonth,
+    monthlyGrowth: baseCase.monthlyGrowth,
+    existingSubscribers: baseCase.existingSubscribers,
+    returningOrders: orderCurve.slice(tenure + 1, tenure + 13).map((orders) => recentOneOffCustomers * orders),
+    customersToday: recentOneOffCustomers,
+  };
+  const currentLtv = valuePerCustomer({ ...inputs, subscriptionShare: baseCase.subscriptionPercent / 100 });
+  const sample = (field: string, value: number): Assumption => ({ field, value, reason: 'sample figure' });
+  const assumptions = [
+    sample('aov', inputs.aov),
+    sample('cac', baseCase.cac),
+    sample('contributionMargin', baseCase.contributionMargin),
+    sample('newCustomersPerMonth', inputs.newCustomersPerMonth),
+    sample('existingSubscribers', inputs.existingSubscribers),
+    sample('recentOneOffCustomers', recentOneOffCustomers),
+    ...churnAssumption(inputs),
+  ];
+  return {
+    inputs,
+    basis: 'sample',
+    currentLtv,
+    assumptions,
+    unknownFigures: [],
+    warnings: [],
+    spread: benchmarkSpread,
+  };
+}
+
+/** A store's own curves; a figure of the caller's that differs from them is a what-if. */
+function fromHistory(
+  subscriptionShare: number,
+  metrics: CurrentMetrics,
+  { curves, backtest, cac, cacReason, margin: ownMargin }: OwnStore & { curves: StoreCurves },
+): PreparedSimulation {
+  const own = inputsOf(curves);
+  const changed = (given: number | null | undefined, value: number): number =>
+    typeof given === 'number' && Math.abs(given - value) > sameShare * value ? given : value;
+  const margin = metrics.grossMargin ?? ownMargin;
+  const inputs: SimulationInputs = {
+    ...own,
+    subscriptionShare,
+    aov: changed(metrics.aov, own.aov),
+    cac: metrics.cac ?? cac,
+    margin,
+    orderCurve: typeof metrics.repeatRate === 'number' ? benchmarkCurve(metrics.repeatRate) : own.orderCurve,
+    ...retentionPresets[metrics.retention ?? 'replenishment'],
+    newCustomersPerMonth: changed(metrics.newCustomersPerMonth, own.newCustomersPerMonth),
+    monthlyGrowth: metrics.monthlyGrowth ?? 0,
+    existingSubscribers: metrics.existingSubscribers ?? 0,
+  };
+  const assumptions = churnAssumption(inputs);
+  const benchmarkWeight = 100 / (100 + curves.customers);
+  if (benchmarkWeight > 0.25)
+    assumptions.push({
+      field: 'repeatOrders',
+      value: sum(inputs.orderCurve.slice(1, 12)),
+      reason: `few customers are old enough: a benchmark of 13 brands counts ${Math.round(benchmarkWeight * 100)}%`,
+    });
+  return {
+    inputs,
+    basis: 'own',
+    currentLtv:
+      typeof metrics.ltv === 'number'
+        ? metrics.ltv * (margin ?? 1)
+        : valuePerCustomer({ ...inputs, subscriptionShare: 0 }),
+    assumptions,
+    unknownFigures: unknownsOf(inputs, cacReason),
+    warnings: [],
+    spread: {
+      ...benchmarkSpread,
+      aovLogSd: 0.02,
+      repeatWeight: 100 + curves.customers,
+      levelLogSd: Math.max(0.04, backtest?.logSd ?? 0.15),
+    },
+  };
+}
+
+/** Figures that somebody states, or that the few days of a young store say, with benchmark curves beside them. */
+function fromStatement(subscriptionShare: number, metrics: CurrentMetrics, store: OwnStore | null): PreparedSimulation {
   const assumptions: Assumption[] = [];
   const take = (field: keyof CurrentMetrics, fallback: number, reason: string): number => {
     const given = metrics[field];
@@ -55,80 +190,88 @@ export function prepareSimulation(subscriptionRate: number, metrics: CurrentMetr
     assumptions.push({ field, value: fallback, reason });
     return fallback;
   };
-  const aov = take('aov', baseCase.aov, 'base case');
+  const aov = take('aov', baseCase.aov, 'sample figure');
   const newCustomersPerMonth = take('newCustomersPerMonth', ...customersFromRevenue(metrics, aov));
-  const scale = newCustomersPerMonth / baseCase.newCustomersPerMonth;
-  const { alpha, beta } = retentionPresets[metrics.retention ?? 'replenishment'];
+  const orderCurve = benchmarkCurve(take('repeatRate', ladderStep, 'benchmark of 13 brands'));
+  const margin = metrics.grossMargin ?? store?.margin ?? null;
   const inputs: SimulationInputs = {
-    subscriptionShare: subscriptionRate / 100,
+    subscriptionShare,
     aov,
-    cac: take('cac', baseCase.cac, 'base case'),
-    margin: contributionMargin(metrics.grossMargin, assumptions),
-    repeatOrders: repeatOrdersOf(metrics.repeatRate),
-    alpha,
-    beta,
+    cac: metrics.cac ?? store?.cac ?? null,
+    margin,
+    orderCurve,
+    ...retentionPresets[metrics.retention ?? 'replenishment'],
     newCustomersPerMonth,
     monthlyGrowth: metrics.monthlyGrowth ?? baseCase.monthlyGrowth,
-    existingSubscribers: take(
-      'existingSubscribers',
-      baseCase.existingSubscribers * scale,
-      'in proportion to new customers',
-    ),
-    recentOneOffCustomers: take(
-      'recentOneOffCustomers',
-      baseCase.recentOneOffCustomers * scale,
-      'in proportion to new customers',
-    ),
+    existingSubscribers: metrics.existingSubscribers ?? 0,
+    returningOrders: returningOrders(metrics, { aov, newCustomersPerMonth, orderCurve }),
+    customersToday: metrics.recentOneOffCustomers ?? 0,
   };
-  return reconcileLtv(inputs, metrics, assumptions);
+  assumptions.push(...churnAssumption(inputs));
+  return {
+    inputs,
+    basis: store ? 'own' : 'stated',
+    currentLtv:
+      typeof metrics.ltv === 'number'
+        ? metrics.ltv * (margin ?? 1)
+        : valuePerCustomer({ ...inputs, subscriptionShare: 0 }),
+    assumptions,
+    unknownFigures: unknownsOf(inputs, store?.cacReason ?? 'it was not stated'),
+    warnings: store
+      ? ['Less than a whole month of orders: the year is a benchmark at the level of your first days.']
+      : [],
+    spread: benchmarkSpread,
+  };
 }
 
-function customersFromRevenue({ totalRevenue, periodDays }: CurrentMetrics, aov: number): [number, string] {
-  if (typeof totalRevenue !== 'number' || aov === 0) return [baseCase.newCustomersPerMonth, 'base case'];
-  const monthly = (totalRevenue * daysPerMonth) / (periodDays ?? 30);
+function unknownsOf({ cac, margin }: SimulationInputs, cacReason: string): Unknown[] {
+  return [
+    ...(cac === null ? [{ field: 'cac', reason: cacReason }] : []),
+    ...(margin === null ? [{ field: 'margin', reason: 'your margin is not stated' }] : []),
+  ];
+}
+
+/** How long subscribers stay is nobody's own figure here; it matters once somebody subscribes. */
+function churnAssumption({ subscriptionShare, existingSubscribers, alpha, beta }: SimulationInputs): Assumption[] {
+  if (subscriptionShare === 0 && existingSubscribers === 0) return [];
+  return [{ field: 'churn', value: alpha / (alpha + beta), reason: 'benchmark of subscription stores' }];
+}
+
+/** Share of customers who come back on the ladder that the benchmark's repeat orders belong to. */
+const ladderStep = 0.212;
+
+const benchmarkCurve = (repeatRate: number): number[] =>
+  oneOffOrders(baseCase.repeatOrders * (repeatRate / ladderStep), curveMonths);
+
+const monthlyRevenue = ({ totalRevenue, periodDays }: CurrentMetrics): number | null =>
+  typeof totalRevenue === 'number' ? (totalRevenue * daysPerMonth) / (periodDays ?? 30) : null;
+
+function customersFromRevenue(metrics: CurrentMetrics, aov: number): [number, string] {
+  const monthly = monthlyRevenue(metrics);
+  if (monthly === null || aov === 0) return [baseCase.newCustomersPerMonth, 'sample figure'];
   const share = baseCase.returningRevenueShare;
   return [(monthly * (1 - share)) / aov, `revenue less ${share * 100}% from returning customers, over the order value`];
 }
 
-function contributionMargin(grossMargin: number | null | undefined, assumptions: Assumption[]): number {
-  if (typeof grossMargin === 'number') return grossMargin * (1 - baseCase.costBeyondGoods);
-  assumptions.push({
-    field: 'grossMargin',
-    value: baseCase.contributionMargin / (1 - baseCase.costBeyondGoods),
-    reason: 'base case',
+/**
+ * Orders of those who are customers already. Where the revenue of a month is known, without change every month has it:
+ * what new customers add, old ones leave.
+ */
+function returningOrders(
+  metrics: CurrentMetrics,
+  { aov, newCustomersPerMonth, orderCurve }: Pick<SimulationInputs, 'aov' | 'newCustomersPerMonth' | 'orderCurve'>,
+): number[] {
+  const { existingTenureMonths: tenure } = baseCase;
+  const monthly = monthlyRevenue(metrics);
+  let fromNew = 0;
+  return Array.from({ length: 12 }, (_, age) => {
+    fromNew += newCustomersPerMonth * (orderCurve[age] ?? 0);
+    if (monthly !== null && aov > 0) return Math.max(monthly / aov, newCustomersPerMonth) - fromNew;
+    return (metrics.recentOneOffCustomers ?? 0) * (orderCurve[tenure + age + 1] ?? 0);
   });
-  return baseCase.contributionMargin;
 }
 
-/** The base case's repeat orders belong to a ladder that starts with 21.2 % coming back; they scale with that step. */
-function repeatOrdersOf(repeatRate: number | null | undefined): number {
-  return typeof repeatRate === 'number' ? baseCase.repeatOrders * (repeatRate / 0.212) : baseCase.repeatOrders;
-}
-
-/** A stated lifetime value wins over the assumed margin: the margin is set so that today's mix earns it. */
-function reconcileLtv(
-  inputs: SimulationInputs,
-  { ltv, grossMargin }: CurrentMetrics,
-  assumptions: Assumption[],
-): PreparedSimulation {
-  const today = { ...inputs, subscriptionShare: baseCase.subscriptionPercent / 100 };
-  const modelled = inputs.margin * revenuePerCustomer(today);
-  if (typeof ltv !== 'number') {
-    assumptions.push({ field: 'ltv', value: modelled, reason: 'projected from the other figures' });
-    return { inputs, currentLtv: modelled, assumptions, warnings: [] };
-  }
-  if (typeof grossMargin === 'number' || modelled === 0) return { inputs, currentLtv: ltv, assumptions, warnings: [] };
-  const needed = (inputs.margin * ltv) / modelled;
-  const margin = Math.min(needed, baseCase.highestMargin);
-  const warnings = needed > margin ? ['The stated LTV cannot be reached with this order value.'] : [];
-  const kept = assumptions.filter(({ field }) => field !== 'grossMargin');
-  kept.push({
-    field: 'contributionMargin',
-    value: margin,
-    reason: 'so that the projection agrees with the stated LTV',
-  });
-  return { inputs: { ...inputs, margin }, currentLtv: ltv, assumptions: kept, warnings };
-}
+const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 
 const within = (value: number | null | undefined, low: number, high: number): boolean =>
   value === null || value === undefined || (value >= low && value <= high);

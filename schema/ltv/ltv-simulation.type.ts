@@ -11,13 +11,21 @@ export class SimulatedMonth {
   @Field(() => Float, { description: 'One-off and subscription revenue.' }) revenue!: number;
   @Field(() => Float, { description: 'Low end of the 80% band.' }) revenueLow!: number;
   @Field(() => Float, { description: 'High end of the 80% band.' }) revenueHigh!: number;
-  @Field(() => Float, { description: 'Left after goods, shipping and fees, before advertising.' }) margin!: number;
-  @Field(() => Float) adSpend!: number;
-  @Field(() => Float, { description: 'Margin less ad spend since month 1.' }) cumulativeProfit!: number;
+  @Field(() => Float, { nullable: true, description: 'Left before advertising; null without a margin.' })
+  margin!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Null where it is unknown what a customer costs.' })
+  adSpend!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Margin less ad spend since month 1; null without either.' })
+  cumulativeProfit!: number | null;
   @Field(() => Float, { nullable: true, description: 'Share of subscribers who cancel before the next month, 0-1.' })
   churnRate!: number | null;
-  @Field(() => Float, { description: 'Margin so far of a customer who came in month 1.' }) cumulativeLtv!: number;
-  @Field(() => Boolean, { description: 'Whether that margin has paid for winning the customer.' }) isPaidBack!: boolean;
+  @Field(() => Float, { description: 'What a customer who came in month 1 has brought so far, as ratioBasis says.' })
+  cumulativeLtv!: number;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether that margin has paid for winning the customer; null without a margin or a cost.',
+  })
+  isPaidBack!: boolean | null;
 }
 
 @ObjectType({ description: 'Eight of ten outcomes lie within low and high.' })
@@ -62,9 +70,29 @@ export class SimulationAssumption {
   @Field(() => String) reason!: string;
 }
 
+@ObjectType({ description: 'A figure that is not known, and why.' })
+export class SimulationUnknown {
+  @Field(() => String, { description: 'cac or margin.' }) field!: string;
+  @Field(() => String) reason!: string;
+}
+
+@ObjectType({ description: 'How a projection made from what was known then compares with what came.' })
+export class SimulationBacktest {
+  @Field(() => Int) months!: number;
+  @Field(() => Float, { description: 'Projected over actual revenue less 1, percent.' }) errorPercent!: number;
+  @Field(() => Float, { description: 'The same for the last month then, repeated.' }) naiveErrorPercent!: number;
+}
+
 @ObjectType({ description: 'A year of the store at a subscription opt-in; money in store currency.' })
 export class LtvSimulation {
   @Field(() => Float, { description: 'Percent of new customers who subscribe.' }) subscriptionRate!: number;
+  @Field(() => String, { nullable: true, description: 'own, stated or sample: whose figures these are.' })
+  dataBasis?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What LTV and ratio are made of: margin, or revenue where the margin is unknown (a revenue multiple).',
+  })
+  ratioBasis?: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'Value over cost of a customer today, such as 1:4.2; whatever the rate.',
@@ -73,17 +101,31 @@ export class LtvSimulation {
   @Field(() => String, { nullable: true, description: 'The same at this opt-in.' }) projectedCacLtvRatio!:
     string | null;
   @Field(() => Float) currentLtv!: number;
-  @Field(() => Float, { description: 'Contribution margin of a new customer over 12 months.' }) projectedLtv!: number;
-  @Field(() => Float) cac!: number;
+  @Field(() => Float, { description: 'What a new customer brings over 12 months, as ratioBasis says.' })
+  projectedLtv!: number;
+  @Field(() => Float, { nullable: true, description: 'Null where it is unknown.' }) cac!: number | null;
   @Field(() => Float, { description: 'Sum of the 12 months.' }) projectedRevenue!: number;
+  @Field(() => Float, { nullable: true, description: 'The same year without any subscription.' })
+  noSubscriptionRevenue?: number | null;
+  @Field(() => Float, { nullable: true, description: 'What the opt-in adds to a year without subscriptions.' })
+  subscriptionGain?: number | null;
   @Field(() => Float, { description: 'Customers at hand and those won in 12 months.' }) projectedCustomers!: number;
-  @Field(() => Int, { nullable: true, description: 'First month in which margin covers the acquisition cost.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'First month in which margin covers the acquisition cost; null if not in 24, or unknown.',
+  })
   paybackMonth!: number | null;
   @Field(() => SimulationBands) bands!: SimulationBands;
   @Field(() => [SimulatedMonth]) months!: SimulatedMonth[];
   @Field(() => [SimulationSensitivity], { description: 'Widest swing first.' }) sensitivity!: SimulationSensitivity[];
   @Field(() => [RatioTarget]) targets!: RatioTarget[];
-  @Field(() => String, { description: 'What the ratio suggests doing.' }) verdict!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the ratio suggests doing; null unless margin and cost are known.',
+  })
+  verdict!: string | null;
   @Field(() => [SimulationAssumption]) assumed!: SimulationAssumption[];
+  @Field(() => [SimulationUnknown], { nullable: true }) unknownFigures?: SimulationUnknown[] | null;
   @Field(() => [String]) warnings!: string[];
+  @Field(() => SimulationBacktest, { nullable: true }) backtest?: SimulationBacktest | null;
 }

@@ -64,6 +64,41 @@ describe('a simulation', () => {
   });
 });
 
+it('a projection of an own store begins with its last complete month, and knows no verdict without margin and cost', async () => {
+  const shop = await app.signUp();
+  const now = new Date();
+  const day = (monthsBack: number, date: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, date)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 14 }, (_, index) => index + 1).flatMap((back) =>
+    Array.from({ length: 56 }, (_, order) => {
+      const customer = order % 7 === 0 ? `c${back + 1}-${order + 1}` : `c${back}-${order}`;
+      return `${back}-${order},${customer},${day(back, 1 + (order % 28))},${40 + (order % 5)}.00,EUR`;
+    }),
+  );
+  await importCsv(shop, 'orders', ['order_id,customer_id,ordered_at,total,currency', ...rows].join('\n'));
+  const perMonth = Array.from({ length: 56 }, (_, order) => 40 + (order % 5)).reduce((sum, total) => sum + total, 0);
+  const { body: metrics } = await shop.get('/api/metrics');
+  for (const currentMetrics of [{}, metrics]) {
+    const { body } = await shop.post('/api/simulate/ltv', { subscriptionRate: 0, currentMetrics });
+    expect(body).toMatchObject({
+      dataBasis: 'own',
+      ratioBasis: 'revenue',
+      cac: null,
+      verdict: null,
+      paybackMonth: null,
+    });
+    expect(body.months[0].revenue).toBeCloseTo(perMonth, 6);
+    expect(body.projectedRevenue / (12 * perMonth)).toBeCloseTo(1, 2);
+    expect(body.months.every((month: { activeSubscribers: number }) => month.activeSubscribers === 0)).toBe(true);
+    expect(Math.abs(body.backtest.errorPercent)).toBeLessThan(5);
+  }
+  const { data } = await shop.graphql(
+    '{ ltvProjection(input: { subscriptionRate: 35 }) { subscriptionGain noSubscriptionRevenue unknownFigures { field } } }',
+  );
+  expect(data.ltvProjection.subscriptionGain).toBeGreaterThan(0);
+  expect(data.ltvProjection.unknownFigures).toEqual([{ field: 'cac' }, { field: 'margin' }]);
+});
+
 it('a model without orders says that there are none', async () => {
   const stranger = await app.signUp();
   const { status, body } = await stranger.get('/api/ltv/model');

@@ -65,7 +65,9 @@ test('the slider asks once, half a second after its last move', async ({ page, s
   });
   for (let move = 0; move < 15; move += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status', { name: 'Projected revenue' })).toHaveText('$939K');
-  await expect(page.getByRole('status', { name: 'CAC:LTV ratio' })).toHaveText('1:4.2');
+  await expect(page.getByRole('status', { name: 'CAC:LTV ratio' })).toHaveText('1:5.3');
+  await expect(page.getByText('1:4.2 today')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Added by subscriptions' })).toHaveText('+$307K');
   // A machine that is busy presses the keys with pauses, and each of them may ask too.
   expect(asked).toBeLessThanOrEqual(1 + (await pauses.evaluate(({ count }) => count)));
   await expect(page.getByRole('region', { name: 'LTV Playbook' }).getByText('Ready', { exact: true })).toBeVisible();

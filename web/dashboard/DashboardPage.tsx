@@ -26,8 +26,8 @@ const ranges = [30, 90, 365] as const;
 /** Figures, tools, lifetime value, what is worth doing, and what was done last. */
 export function DashboardPage() {
   const [days, setDays] = useState<number>(30);
-  const { metrics, inputs, error, refetch } = useCurrentMetrics(days);
-  const simulation = useSimulation(inputs);
+  const { metrics, error, refetch } = useCurrentMetrics(days);
+  const simulation = useSimulation();
   const isSample = metrics?.source === 'sample';
   const hasStore = metrics !== null && metrics.source !== 'none';
   return (

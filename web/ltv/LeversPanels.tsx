@@ -25,7 +25,9 @@ interface LeverPanelProps {
 }
 
 /** What the ratio does when one input is a tenth lower or higher, widest swing first. */
-export function SensitivityPanel({ simulation: { sensitivity, projectedCacLtvRatio } }: LeverPanelProps) {
+export function SensitivityPanel({ simulation }: { simulation: SimulationFragment }) {
+  const { sensitivity, projectedCacLtvRatio, dataBasis } = simulation;
+  if (sensitivity.length === 0) return null;
   const ends = sensitivity.flatMap(({ ratioAtLow, ratioAtHigh }) => [ratioAtLow ?? 0, ratioAtHigh ?? 0]);
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
   const [widest] = sensitivity;
@@ -33,6 +35,7 @@ export function SensitivityPanel({ simulation: { sensitivity, projectedCacLtvRat
     <ChartPanel
       title="What moves the ratio"
       subtitle="LTV over CAC with each input 10% lower and higher"
+      sample={dataBasis === 'sample'}
       summary={`${leverNames[widest?.input ?? ''] ?? 'Nothing'} moves the ratio of ${projectedCacLtvRatio ?? 'unknown'} most.`}
       chart={
         <Stack gap={2}>
@@ -129,10 +132,12 @@ function targetColumns(currency: string): Column<SimulationFragment['targets'][n
 }
 
 /** What one lever alone would have to be for 1:3, 1:4 and 1:5. */
-export function TargetsPanel({ simulation: { targets, cac }, currency }: LeverPanelProps) {
+export function TargetsPanel({ simulation: { targets, cac, dataBasis }, currency }: LeverPanelProps) {
+  if (targets.length === 0 || cac === null) return null;
   return (
     <Panel
       title="Reach a ratio"
+      sample={dataBasis === 'sample'}
       subtitle={`One lever alone, the others as they are; CAC is ${formatMoney(cac, currency)} now`}
     >
       <DataTable
@@ -145,7 +150,7 @@ export function TargetsPanel({ simulation: { targets, cac }, currency }: LeverPa
   );
 }
 
-const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'people' }> = {
+const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'people' | 'count' }> = {
   aov: { name: 'Order value', unit: 'money' },
   cac: { name: 'CAC', unit: 'money' },
   ltv: { name: 'LTV', unit: 'money' },
@@ -154,12 +159,16 @@ const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'peo
   contributionMargin: { name: 'Contribution margin', unit: 'share' },
   existingSubscribers: { name: 'Subscribers today', unit: 'people' },
   recentOneOffCustomers: { name: 'Recent one-off customers', unit: 'people' },
+  repeatRate: { name: 'Customers who order again', unit: 'share' },
+  repeatOrders: { name: 'Repeat orders of a customer in 12 months', unit: 'count' },
+  churn: { name: 'Subscribers who cancel after the first month', unit: 'share' },
 };
 
 function assumptionText(field: string, value: number, currency: string): string {
   const { name, unit } = assumptions[field] ?? { name: field, unit: 'people' };
   if (unit === 'money') return `${name}: ${formatPrice(value, currency)}`;
-  return `${name}: ${unit === 'share' ? formatPercent(value * 100, 0) : formatNumber(value)}`;
+  if (unit === 'share') return `${name}: ${formatPercent(value * 100, 0)}`;
+  return `${name}: ${formatNumber(value, unit === 'count' ? 2 : 0)}`;
 }
 
 /** What was not known and where it came from instead; warnings first. */

@@ -19,8 +19,8 @@ import { useSimulation } from './useSimulation.js';
 
 /** Step 4 of the method: what a year brings at a subscription opt-in, and what the own customers are worth. */
 export function LtvPage() {
-  const { metrics, inputs, error, refetch } = useCurrentMetrics();
-  const state = useSimulation(inputs, { isEager: metrics !== null });
+  const { metrics, error, refetch } = useCurrentMetrics();
+  const state = useSimulation();
   const { simulation } = state;
   const currency = metrics?.currency ?? 'USD';
   const hasStore = metrics !== null && metrics.source !== 'none';
@@ -57,7 +57,7 @@ export function LtvPage() {
             {simulation && (
               <>
                 <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
-                <SensitivityPanel simulation={simulation} currency={currency} />
+                <SensitivityPanel simulation={simulation} />
                 <TargetsPanel simulation={simulation} currency={currency} />
               </>
             )}

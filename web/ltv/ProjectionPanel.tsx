@@ -93,7 +93,7 @@ function columnsIn(money: (amount: number) => string): Column<Month>[] {
       cell: ({ cumulativeLtv, isPaidBack, cumulativeProfit }) => (
         <TwoLines
           main={`${money(cumulativeLtv)}${isPaidBack ? ', paid back' : ''}`}
-          note={`${money(cumulativeProfit)} profit`}
+          note={cumulativeProfit === null ? 'Profit unknown' : `${money(cumulativeProfit)} profit`}
         />
       ),
     },

@@ -1,11 +1,14 @@
 import { Box, Flex, SimpleGrid, Slider, Stack, Text } from '@chakra-ui/react';
 import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sampleFigures, subscriptionSlider } from '../../schema/ltv/simulation.facts.js';
+import { subscriptionSlider } from '../../schema/ltv/simulation.facts.js';
 import type { MetricsFragment, SimulationFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ErrorState } from '../ui/EmptyState.js';
 import { formatMoney, formatMoneyRange, formatNumber, formatPrice } from '../ui/format.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
 import { SampleTag, StatusBadge } from '../ui/StatusBadge.js';
 import { LtvGuidance } from './LtvGuidance.js';
 import { texts } from './texts.js';
@@ -18,10 +21,10 @@ interface SimulationPanelProps {
   actions?: ReactNode;
 }
 
-/** Slider and outcome: what a higher subscription opt-in does to the ratio, revenue and customers of a year. */
+/** Slider and outcome: what a subscription opt-in adds to a year, and what it does to the ratio. */
 export function SimulationPanel({ state, metrics, actions }: SimulationPanelProps) {
   const { rate, setRate, simulation, isPending } = state;
-  const isOwn = metrics?.source === 'live' && simulation !== null;
+  const isSample = metrics?.source === 'sample' || simulation?.dataBasis === 'sample';
   const currency = metrics?.currency ?? 'USD';
   return (
     <Panel
@@ -32,11 +35,11 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
           <StatusBadge tone={isPending ? 'info' : 'good'} isBusy={isPending}>
             {isPending ? texts.simulating : texts.ready}
           </StatusBadge>
-          {!isOwn && <SampleTag />}
+          {isSample && <SampleTag />}
         </>
       }
       actions={actions}
-      sample={!isOwn}
+      sample={isSample}
     >
       <Stack gap={5}>
         <Slider.Root
@@ -62,46 +65,15 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
             </Slider.Thumb>
           </Slider.Control>
         </Slider.Root>
-        <SimpleGrid columns={2} gap={4} aria-live="polite" aria-busy={isPending}>
-          <Figure label="CAC:LTV ratio" value={ratioText(simulation, metrics)}>
-            {simulation?.projectedCacLtvRatio &&
-              `${simulation.projectedCacLtvRatio} at ${simulation.subscriptionRate}% opt-in`}
-          </Figure>
-          <Figure
-            label="Projected revenue"
-            value={`${formatMoney(Math.round((simulation?.projectedRevenue ?? sampleFigures.projectedRevenue) / 1000), currency)}K`}
-          >
-            {simulation &&
-              `${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} in 8 of 10 cases`}
-          </Figure>
-          <Figure label="CAC" value={formatPrice(metrics?.cac ?? simulation?.cac ?? sampleFigures.cac, currency)}>
-            {metrics && metrics.source !== 'none' && metrics.cac === null
-              ? 'Assumed until you import ad spend'
-              : 'Cost of a new customer'}
-          </Figure>
-          <Figure
-            label="LTV"
-            value={formatPrice(metrics?.ltv ?? simulation?.currentLtv ?? sampleFigures.ltv, currency)}
-          >
-            Sales per customer so far
-          </Figure>
-          <Figure
-            label="Projected customers"
-            value={formatNumber(simulation?.projectedCustomers ?? sampleFigures.projectedCustomers)}
-          >
-            In 12 months
-          </Figure>
-          <Figure label="CAC payback" value={simulation ? paybackText(simulation.paybackMonth) : 'Month 1'}>
-            Margin covers what a customer cost
-          </Figure>
-        </SimpleGrid>
-        {simulation ? (
-          <Text>{simulation.verdict}</Text>
-        ) : (
-          <Text color="fg.muted">
-            Move the slider to simulate a year with {metrics && metrics.source !== 'none' ? 'these' : 'sample'} figures.
-          </Text>
+        {simulation && <Outcome simulation={simulation} currency={currency} isPending={isPending} />}
+        {!simulation && state.error && (
+          <ErrorState
+            title={texts.failed}
+            message={errorMessage(state.error, texts.failedDetail)}
+            onRetry={() => void state.refetch()}
+          />
         )}
+        {!simulation && !state.error && <ListSkeleton rows={4} />}
         <Guidance label="Step 4" title={texts.guidanceTitle}>
           <LtvGuidance />
         </Guidance>
@@ -110,23 +82,96 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
   );
 }
 
-/** Of the simulation, else of the figures at hand, else the sample. */
-function ratioText(simulation: SimulationFragment | null, metrics: MetricsFragment | null): string {
-  if (simulation) return simulation.currentCacLtvRatio ?? 'Unknown';
-  return metrics?.cac && metrics.ltv !== null
-    ? `1:${formatNumber(metrics.ltv / metrics.cac, 1)}`
-    : sampleFigures.cacLtvRatio;
+interface OutcomeProps {
+  simulation: SimulationFragment;
+  currency: string;
+  isPending: boolean;
 }
 
-const paybackText = (month: number | null): string => (month === null ? 'Over 24 months' : `Month ${month}`);
+/** What the position of the slider brings: the difference to none first, then the figures it moves, then those of today. */
+function Outcome({ simulation, currency, isPending }: OutcomeProps) {
+  const { ratioBasis, projectedCacLtvRatio, currentCacLtvRatio, paybackMonth, cac, verdict } = simulation;
+  const reasonOf = (field: string): string | undefined =>
+    simulation.unknownFigures?.find((unknown) => unknown.field === field)?.reason;
+  const isMargin = ratioBasis === 'margin';
+  const ratioReason = reasonOf('cac') ?? 'a new customer costs nothing';
+  return (
+    <Stack gap={5} aria-live="polite" aria-busy={isPending}>
+      <Figure label="Added by subscriptions" value={gainText(simulation.subscriptionGain ?? 0, currency)} isHeadline>
+        {`In 12 months, against ${formatMoney(simulation.noSubscriptionRevenue ?? 0, currency)} without any subscription`}
+      </Figure>
+      <SimpleGrid columns={2} gap={4}>
+        <Figure label={isMargin ? 'CAC:LTV ratio' : 'Revenue multiple'} value={projectedCacLtvRatio ?? 'Unknown'}>
+          {projectedCacLtvRatio === null
+            ? `Because ${ratioReason}`
+            : `${currentCacLtvRatio ?? 'Unknown'} today${isMargin ? '' : ', sales over CAC'}`}
+        </Figure>
+        <Figure label="Projected revenue" value={thousands(simulation.projectedRevenue, currency)}>
+          {`${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} in 8 of 10 cases`}
+        </Figure>
+        <Figure label="CAC" value={cac === null ? 'Unknown' : formatPrice(cac, currency)}>
+          {cac === null ? `Because ${ratioReason}` : 'Cost of a new customer'}
+        </Figure>
+        <Figure label="LTV" value={formatPrice(simulation.currentLtv, currency)}>
+          {isMargin ? 'Margin of a customer in 12 months' : 'Sales per customer in 12 months, before costs'}
+        </Figure>
+        <Figure label="Projected customers" value={formatNumber(simulation.projectedCustomers)}>
+          Won in 12 months, and those you have
+        </Figure>
+        <Figure label="CAC payback" value={paybackMonth === null ? 'Unknown' : `Month ${paybackMonth}`}>
+          {paybackText(simulation)}
+        </Figure>
+      </SimpleGrid>
+      {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
+      {verdict && <Text>{verdict}</Text>}
+    </Stack>
+  );
+}
 
-function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+const gainText = (gain: number, currency: string): string =>
+  gain === 0 ? formatMoney(0, currency) : `${gain > 0 ? '+' : ''}${thousands(gain, currency)}`;
+
+/** `$847K` below a million, `$1.14M` above. */
+function thousands(amount: number, currency: string): string {
+  if (Math.abs(amount) < 1_000) return formatMoney(Math.round(amount), currency);
+  if (Math.abs(amount) < 1_000_000) return `${formatMoney(Math.round(amount / 1000), currency)}K`;
+  return `${formatPrice(Math.round(amount / 10_000) / 100, currency)}M`;
+}
+
+function paybackText({ paybackMonth, unknownFigures, dataBasis }: SimulationFragment): string {
+  if (paybackMonth !== null) return 'Margin covers what a customer cost';
+  const [unknown] = unknownFigures ?? [];
+  if (unknown) return `Because ${unknown.reason}`;
+  return dataBasis === 'sample' ? 'Needs your own margin and ad spend' : 'Not within 24 months';
+}
+
+/** How the projection did before, in words. */
+function backtestText({ months, errorPercent }: NonNullable<SimulationFragment['backtest']>): string {
+  const off = Math.abs(Math.round(errorPercent));
+  const side = off === 0 ? '' : errorPercent > 0 ? ', too high' : ', too low';
+  return `Made ${months} months ago, this projection would have been off by ${off}% over those ${months} months${side}.`;
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  isHeadline?: boolean;
+  children?: ReactNode;
+}
+
+function Figure({ label, value, isHeadline, children }: FigureProps) {
   return (
     <Box minW={0}>
       <Text color="fg.muted" textStyle="small">
         {label}
       </Text>
-      <Text as="output" display="block" aria-label={label} textStyle="section" fontVariantNumeric="tabular-nums">
+      <Text
+        as="output"
+        display="block"
+        aria-label={label}
+        textStyle={isHeadline ? 'metric' : 'section'}
+        fontVariantNumeric="tabular-nums"
+      >
         {value}
       </Text>
       <Text color="fg.muted" textStyle="caption" minH="16px">

@@ -39,7 +39,7 @@ export function StoreSettingsPanel() {
         <Stack gap={4}>
           <FormField
             label="Gross margin, percent"
-            help="Share of sales left after goods. Leave empty when you do not know: it is then assumed, and said so."
+            help="Revenue minus cost of goods. Without it no ratio to CAC, payback or advice is given."
             error={isWrong ? 'Enter a number from 0 to 100.' : undefined}
           >
             <Input

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { simulateBands } from '../../../jobs/ltv/ltv-band.engine.js';
-import { projectYear, survivalCurve, type SimulationInputs } from '../../../jobs/ltv/ltv-projection.engine.js';
+import { projectYear, type SimulationInputs } from '../../../jobs/ltv/ltv-projection.engine.js';
 import { simulateLtv } from '../../../jobs/ltv/ltv-simulation.engine.js';
 import { adviseOnRatio, findTargets } from '../../../jobs/ltv/ltv-targets.engine.js';
+import { survivalCurve } from '../../../jobs/ltv/order-curve.engine.js';
 import { prepareSimulation } from '../../../jobs/ltv/simulation-inputs.engine.js';
 
 const inputsAt = (rate: number): SimulationInputs => prepareSimulation(rate, {}).inputs;
@@ -15,7 +16,8 @@ describe('the base case', () => {
     expect(base).toMatchObject({ currentCacLtvRatio: '1:4.2', projectedCustomers: 2_847 });
     expect(base.projectedRevenue).toBeCloseTo(847_011, -1);
     expect(base.projectedLtv).toBeCloseTo(119.7, 2);
-    expect(base.paybackMonth).toBe(1);
+    // A sample carries no verdict.
+    expect(base).toMatchObject({ dataBasis: 'sample', paybackMonth: null, verdict: null });
   });
 
   it('has twelve months of the worked example', () => {
@@ -103,7 +105,7 @@ describe('every projection', () => {
         let profit = 0;
         let revenue = 0;
         for (const month of year.months) {
-          profit += month.margin - month.adSpend;
+          profit += (month.margin ?? 0) - (month.adSpend ?? 0);
           revenue += month.revenue;
           expect(month.oneOffRevenue + month.subscriptionRevenue).toBeCloseTo(month.revenue, 6);
           expect(month.orders * inputs.aov).toBeCloseTo(month.revenue, 3);
@@ -119,7 +121,7 @@ describe('every projection', () => {
     const inputs = inputsAt(35);
     const year = projectYear(inputs);
     const dearer = projectYear({ ...inputs, aov: inputs.aov * 2 });
-    const costly = projectYear({ ...inputs, cac: inputs.cac * 2 });
+    const costly = projectYear({ ...inputs, cac: (inputs.cac ?? 0) * 2 });
     expect(dearer.ltv).toBeCloseTo(year.ltv * 2, 9);
     expect(dearer.revenue).toBeCloseTo(year.revenue * 2, 6);
     expect(costly).toMatchObject({ ltv: year.ltv, revenue: year.revenue, ratio: (year.ratio ?? 0) / 2 });
@@ -154,32 +156,63 @@ describe('every projection', () => {
   });
 });
 
-describe("a store's own figures", () => {
+describe('stated figures', () => {
+  const sales = { cac: 20, ltv: 60, aov: 50 };
+
   it('set the current ratio whatever the rate', () => {
-    const metrics = { cac: 20, ltv: 60, aov: 50 };
-    expect([0, 50, 100].map((rate) => simulateLtv(rate, metrics).currentCacLtvRatio)).toEqual([
+    expect([0, 50, 100].map((rate) => simulateLtv(rate, sales).currentCacLtvRatio)).toEqual([
       '1:3.0',
       '1:3.0',
       '1:3.0',
     ]);
-    expect(simulateLtv(35, metrics).projectedLtv).toBeCloseTo(60, 6);
+  });
+
+  it('without a margin make a revenue multiple, and nobody is told to spend', () => {
+    fc.assert(
+      fc.property(anyRate, money(5_000), money(1_000), money(2_000), (rate, aov, cac, ltv) => {
+        const { ratioBasis, verdict, paybackMonth, targets, months } = simulateLtv(rate, { aov, cac, ltv });
+        expect({ ratioBasis, verdict, paybackMonth, targets }).toEqual({
+          ratioBasis: 'revenue',
+          verdict: null,
+          paybackMonth: null,
+          targets: [],
+        });
+        expect(months.every(({ margin, isPaidBack }) => margin === null && isPaidBack === null)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('with a margin hold what is left of sales against the cost', () => {
+    const stated = simulateLtv(0, { ...sales, grossMargin: 0.5 });
+    expect(stated).toMatchObject({ ratioBasis: 'margin', currentCacLtvRatio: '1:1.5', currentLtv: 30 });
+    expect(stated.verdict).not.toBeNull();
+  });
+
+  it('without a cost have no ratio and no verdict, and say why', () => {
+    const { cac, currentCacLtvRatio, verdict, unknownFigures } = simulateLtv(35, { aov: 50, grossMargin: 0.5 });
+    expect({ cac, currentCacLtvRatio, verdict }).toEqual({ cac: null, currentCacLtvRatio: null, verdict: null });
+    expect(unknownFigures).toEqual([{ field: 'cac', reason: 'it was not stated' }]);
+  });
+
+  it('go on at the revenue of the period, without subscribers that nobody stated', () => {
+    const { months, projectedRevenue } = simulateLtv(0, { totalRevenue: 30_000, periodDays: 30, aov: 50 });
+    const month = (30_000 * 365.25) / 12 / 30;
+    expect(months[0]?.revenue).toBeCloseTo(month, 6);
+    expect(projectedRevenue / month).toBeCloseTo(12, 3);
+    expect(months.every(({ activeSubscribers }) => activeSubscribers === 0)).toBe(true);
   });
 
   it('name every assumption made beside them', () => {
     const { assumed } = simulateLtv(35, { cac: 20, aov: 50, newCustomersPerMonth: 10 });
-    const fields = assumed.map(({ field }) => field);
-    expect(fields).toEqual(['grossMargin', 'existingSubscribers', 'recentOneOffCustomers', 'ltv']);
-  });
-
-  it('warn when the stated LTV cannot come from the order value', () => {
-    expect(simulateLtv(35, { aov: 10, ltv: 500 }).warnings).toHaveLength(1);
+    expect(assumed.map(({ field }) => field)).toEqual(['repeatRate', 'churn']);
   });
 
   it('give no ratio where customers cost nothing', () => {
     const free = simulateLtv(35, { cac: 0 });
     expect(free.currentCacLtvRatio).toBeNull();
     expect(free.bands.ratio).toBeNull();
-    expect(free.verdict).toContain('add ad spend');
+    expect(free.verdict).toBeNull();
   });
 
   it('take a month out of the revenue of a longer period', () => {
@@ -200,8 +233,10 @@ describe("a store's own figures", () => {
   });
 });
 
-it('advises by the ratio', () => {
-  expect(adviseOnRatio(0.5, null, 10)).toContain('stop buying');
-  expect(adviseOnRatio(4, 1, 120)).toContain('$40.00');
-  expect(adviseOnRatio(6, 9, 120)).toContain('Payback is slow');
+it('advises by the ratio, in the currency of the store', () => {
+  const advise = (ratio: number, paybackMonth: number | null, ltv: number): string =>
+    adviseOnRatio({ ratio, paybackMonth, ltv, currency: 'EUR' });
+  expect(advise(0.5, null, 10)).toContain('stop buying');
+  expect(advise(4, 1, 120)).toContain('€40');
+  expect(advise(6, 9, 120)).toContain('Payback is slow');
 });

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { backtestProjection } from '../../../jobs/ltv/projection-backtest.engine.js';
+import { createRandom } from '../../../jobs/kit/random.js';
+import { simulateLtv } from '../../../jobs/ltv/ltv-simulation.engine.js';
+import type { OwnStore } from '../../../jobs/ltv/simulation-inputs.engine.js';
+import { monthlyRevenue, readStoreCurves, type MonthlyHistory } from '../../../jobs/ltv/store-curves.engine.js';
+import { tallyMonths, type MadeOrder } from './monthly-history.js';
+
+interface Story {
+  months: number;
+  newPerMonth: number;
+  repeatPerMonth: number;
+  orderValue: number;
+  monthlyGrowth: number;
+  seed: number;
+}
+
+/**
+ * A store as its owner sees it: customers arrive, each keeps ordering at a constant rate and leaves after a while. It has
+ * traded for years before its data begins, so that its level is constant where nothing grows.
+ */
+function tellStore(story: Story): MonthlyHistory {
+  const { months, newPerMonth, repeatPerMonth, orderValue, monthlyGrowth, seed } = story;
+  const random = createRandom(seed);
+  const before = 36;
+  const orders: MadeOrder[] = [];
+  for (let month = -before; month < months; month++) {
+    const arrivals = random.poisson(newPerMonth * (1 + monthlyGrowth) ** month);
+    for (let index = 0; index < arrivals; index++) {
+      const customer = `${month}/${index}`;
+      const stays = -Math.log(1 - random.uniform()) * 6;
+      for (let at = month; at < months; at++) {
+        const count = at === month ? 1 : at - month < stays ? random.poisson(repeatPerMonth) : 0;
+        for (let order = 0; order < count; order++)
+          if (at >= 0) orders.push({ customer, month: at, cents: orderValue * 100 * (0.7 + 0.6 * random.uniform()) });
+      }
+    }
+  }
+  return tallyMonths(orders, months);
+}
+
+const storeOf = (history: MonthlyHistory, more: Partial<OwnStore> = {}): OwnStore => ({
+  curves: readStoreCurves(history),
+  backtest: backtestProjection(history),
+  recent: {},
+  cac: null,
+  cacReason: 'there is no ad spend for these days',
+  margin: null,
+  ...more,
+});
+
+const anyStory = fc.record({
+  months: fc.integer({ min: 14, max: 30 }),
+  newPerMonth: fc.integer({ min: 60, max: 400 }),
+  repeatPerMonth: fc.double({ min: 0.02, max: 0.4, noNaN: true }),
+  orderValue: fc.integer({ min: 10, max: 300 }),
+  monthlyGrowth: fc.constant(0),
+  seed: fc.integer(),
+});
+
+const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
+
+describe("a projection from a store's own curves", () => {
+  it('at no change begins with the last complete month, whatever the store', () => {
+    fc.assert(
+      fc.property(anyStory, fc.double({ min: -0.05, max: 0.1, noNaN: true }), (story, monthlyGrowth) => {
+        const history = tellStore({ ...story, monthlyGrowth });
+        const { months, dataBasis } = simulateLtv(0, {}, { store: storeOf(history) });
+        expect(dataBasis).toBe('own');
+        expect((months[0]?.revenue ?? 0) / (monthlyRevenue(history).at(-1) ?? 1)).toBeCloseTo(1, 9);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('of a steady store is the last twelve months again', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const history = tellStore(story);
+        const { projectedRevenue } = simulateLtv(0, {}, { store: storeOf(history) });
+        const lastYear = sum(monthlyRevenue(history).slice(-12));
+        expect(Math.abs(projectedRevenue / lastYear - 1)).toBeLessThan(0.06);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  const steady = tellStore({
+    months: 24,
+    newPerMonth: 200,
+    repeatPerMonth: 0.2,
+    orderValue: 60,
+    monthlyGrowth: 0,
+    seed: 5,
+  });
+
+  it('invents no subscriber, and what an opt-in adds is the difference to none', () => {
+    const store = storeOf(steady);
+    const none = simulateLtv(0, {}, { store });
+    const third = simulateLtv(35, {}, { store });
+    expect(none.months.every(({ activeSubscribers }) => activeSubscribers === 0)).toBe(true);
+    expect(none.subscriptionGain).toBe(0);
+    expect(third.noSubscriptionRevenue).toBe(none.projectedRevenue);
+    expect(third.subscriptionGain).toBe(third.projectedRevenue - none.projectedRevenue);
+    expect(third.subscriptionGain).toBeGreaterThan(0);
+    expect(third.assumed.map(({ field }) => field)).toContain('churn');
+  });
+
+  it('takes repeat orders from the cohorts, not from the benchmark', () => {
+    const loyal = storeOf(tellStore({ ...base, repeatPerMonth: 0.4 }));
+    const once = storeOf(tellStore({ ...base, repeatPerMonth: 0.02 }));
+    const repeats = (store: OwnStore): number => sum(store.curves?.orderCurve.slice(1, 12) ?? []);
+    // Who stays six months on average orders 0.4 x (about 4.6 months of the first eleven) more; hardly anybody else does.
+    expect(repeats(loyal)).toBeGreaterThan(1.4);
+    expect(repeats(once)).toBeLessThan(0.15);
+  });
+
+  it('has no verdict, payback or margin until margin and cost are known', () => {
+    const bare = simulateLtv(20, {}, { store: storeOf(steady) });
+    expect(bare).toMatchObject({ cac: null, currentCacLtvRatio: null, verdict: null, paybackMonth: null });
+    expect(bare.unknownFigures.map(({ field }) => field)).toEqual(['cac', 'margin']);
+    const whole = simulateLtv(20, {}, { store: storeOf(steady, { cac: 25, margin: 0.5 }), currency: 'EUR' });
+    expect(whole.ratioBasis).toBe('margin');
+    expect(whole.verdict).not.toBeNull();
+    expect(whole.currentLtv / simulateLtv(20, {}, { store: storeOf(steady, { cac: 25 }) }).currentLtv).toBeCloseTo(
+      0.5,
+      9,
+    );
+  });
+
+  it('says how far the projection of half a year ago was off', () => {
+    const { backtest } = simulateLtv(0, {}, { store: storeOf(steady) });
+    expect(backtest?.months).toBe(6);
+    expect(Math.abs(backtest?.errorPercent ?? 99)).toBeLessThan(12);
+    expect(backtestProjection(tellStore({ ...base, months: 4 }))).toBeNull();
+  });
+
+  it('knows nothing of a store without a whole month', () => {
+    expect(readStoreCurves({ cells: [], guests: [], firstMonth: 10, lastMonth: 9 })).toBeNull();
+  });
+});
+
+const base: Story = {
+  months: 24,
+  newPerMonth: 200,
+  repeatPerMonth: 0.2,
+  orderValue: 60,
+  monthlyGrowth: 0,
+  seed: 11,
+};
