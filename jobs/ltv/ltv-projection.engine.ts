@@ -1,3 +1,4 @@
+import { sum } from '../kit/statistics.js';
 import { baseCase, projectionMonths } from '../../schema/ltv/simulation.facts.js';
 import { survivalCurve } from './order-curve.engine.js';
 
@@ -60,10 +61,6 @@ export interface Projection {
 
 const longestPayback = 24;
 
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
 /**
  * Margin of one new customer over 12 months, or their sales where the margin is unknown, store currency: the opted-in
  * share subscribes, the rest does not.
@@ -82,8 +79,8 @@ function subscriberOrders({ alpha, beta, orderCurve }: Curves, months: number): 
 /** Orders in 12 months of one subscriber and of one one-off customer. */
 export function ordersPerCustomer(curves: Curves): { subscribed: number; oneOff: number } {
   return {
-    subscribed: total(subscriberOrders(curves, projectionMonths - 1)),
-    oneOff: total(curves.orderCurve.slice(0, projectionMonths)),
+    subscribed: sum(subscriberOrders(curves, projectionMonths - 1)),
+    oneOff: sum(curves.orderCurve.slice(0, projectionMonths)),
   };
 }
 
@@ -179,9 +176,8 @@ export function projectYear(inputs: SimulationInputs): Projection {
   const ltv = valuePerCustomer(inputs);
   return {
     months,
-    revenue: total(months.map(({ revenue }) => revenue)),
-    customers:
-      total(months.map(({ newCustomers }) => newCustomers)) + inputs.existingSubscribers + inputs.customersToday,
+    revenue: sum(months.map(({ revenue }) => revenue)),
+    customers: sum(months.map(({ newCustomers }) => newCustomers)) + inputs.existingSubscribers + inputs.customersToday,
     ltv,
     ratio: cac ? ltv / cac : null,
     paybackMonth: findPayback(inputs),

@@ -1,6 +1,6 @@
 import { ratioTargets } from '../../schema/ltv/simulation.facts.js';
 import { ordersPerCustomer, valuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
-import { formatAmount } from './money-text.engine.js';
+import { formatMoney } from '../kit/money.js';
 
 /** What one lever alone would have to be for the ratio to reach the target; null where that lever cannot do it. */
 export interface RatioTarget {
@@ -122,7 +122,7 @@ export function measureSensitivity(inputs: SimulationInputs): Sensitivity[] {
  * are the store's own.
  */
 export function adviseOnRatio({ ratio, paybackMonth, ltv, currency }: RatioFacts): string {
-  const maxCac = formatAmount(ltv / ratioTargets[0], currency);
+  const maxCac = formatMoney(ltv / ratioTargets[0], currency);
   const slow = paybackMonth === null || paybackMonth > 6;
   const cash = slow ? ' Payback is slow: growth paid from cash will tie up money in stock and ads.' : '';
   if (ratio < 1)

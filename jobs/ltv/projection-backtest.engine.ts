@@ -1,3 +1,4 @@
+import { sum } from '../kit/statistics.js';
 import type { SimulationInputs } from './ltv-projection.engine.js';
 import { projectOrders } from './ltv-projection.engine.js';
 import {
@@ -46,10 +47,10 @@ export function backtestProjection(history: MonthlyHistory): Backtest | null {
   for (let back = horizon; back < horizon + origins && revenue.length - back >= 3; back++) {
     const known = historyUntil(history, history.lastMonth - back);
     const curves = readStoreCurves(known);
-    const actual = total(revenue.slice(revenue.length - back, revenue.length - back + horizon));
+    const actual = sum(revenue.slice(revenue.length - back, revenue.length - back + horizon));
     const last = revenue[revenue.length - back - 1] ?? 0;
     if (!curves || actual <= 0 || last <= 0) continue;
-    const projected = total(
+    const projected = sum(
       projectOrders(inputsOf(curves))
         .slice(0, horizon)
         .map(({ subscribed, oneOff }) => curves.aov * (subscribed + oneOff)),
@@ -62,10 +63,6 @@ export function backtestProjection(history: MonthlyHistory): Backtest | null {
     months: horizon,
     errorPercent: (latest.error - 1) * 100,
     naiveErrorPercent: (latest.naive - 1) * 100,
-    logSd: Math.sqrt(total(runs.map(({ error }) => Math.log(error) ** 2)) / runs.length),
+    logSd: Math.sqrt(sum(runs.map(({ error }) => Math.log(error) ** 2)) / runs.length),
   };
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -1,3 +1,4 @@
+import { sum } from '../kit/statistics.js';
 import { baseCase, retentionPresets, type RetentionPreset } from '../../schema/ltv/simulation.facts.js';
 import { benchmarkSpread, type Spread } from './ltv-band.engine.js';
 import { valuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
@@ -270,8 +271,6 @@ function returningOrders(
     return (metrics.recentOneOffCustomers ?? 0) * (orderCurve[tenure + age + 1] ?? 0);
   });
 }
-
-const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 
 const within = (value: number | null | undefined, low: number, high: number): boolean =>
   value === null || value === undefined || (value >= low && value <= high);

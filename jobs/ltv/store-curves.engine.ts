@@ -1,3 +1,4 @@
+import { sum } from '../kit/statistics.js';
 import { baseCase, projectionMonths } from '../../schema/ltv/simulation.facts.js';
 import type { CohortCell } from './cohort-retention.engine.js';
 import { oneOffOrders } from './order-curve.engine.js';
@@ -113,7 +114,7 @@ export function readStoreCurves(history: MonthlyHistory): StoreCurves | null {
   if (!last || last.revenue <= 0 || last.orders === 0) return null;
   const levelMonths = steadyMonths(months);
   const level = months.slice(-levelMonths);
-  const mean = (pick: (month: MonthFigures) => number): number => total(level.map(pick)) / level.length;
+  const mean = (pick: (month: MonthFigures) => number): number => sum(level.map(pick)) / level.length;
   const orders = mean((month) => month.orders);
   const aov = mean(({ revenue }) => revenue) / orders;
   const { curve, customers } = readOrderCurve(history);
@@ -128,7 +129,7 @@ export function readStoreCurves(history: MonthlyHistory): StoreCurves | null {
     months: months.length,
     lastMonth: last.month,
     lastMonthRevenue: last.revenue,
-    lastYearRevenue: months.length >= 12 ? total(months.slice(-12).map(({ revenue }) => revenue)) : null,
+    lastYearRevenue: months.length >= 12 ? sum(months.slice(-12).map(({ revenue }) => revenue)) : null,
     levelMonths,
     aov,
     newCustomersPerMonth,
@@ -156,15 +157,15 @@ function ordersOfBase(
 ): number[] {
   const sizes = cells.filter(({ age }) => age === 0);
   const expectedIn = (month: number): number =>
-    total(
+    sum(
       sizes
         .filter(({ cohort }) => cohort <= lastMonth && cohort < month)
         .map(({ cohort, customers }) => customers * (curve[month - cohort] ?? 0)),
     );
   const first = lastMonth - level.length;
-  const guestOrders = total(guests.filter(({ month }) => month > first).map(({ orders }) => orders)) / level.length;
-  const expected = total(level.map(({ month }) => expectedIn(month)));
-  const actual = total(level.map(({ returningOrders }) => returningOrders)) - guestOrders * level.length;
+  const guestOrders = sum(guests.filter(({ month }) => month > first).map(({ orders }) => orders)) / level.length;
+  const expected = sum(level.map(({ month }) => expectedIn(month)));
+  const actual = sum(level.map(({ returningOrders }) => returningOrders)) - guestOrders * level.length;
   const scale = expected > 0 ? actual / expected : 0;
   return Array.from(
     { length: projectionMonths },
@@ -195,10 +196,10 @@ function hasTrend(values: readonly number[]): boolean {
   if (values.some((value) => value <= 0)) return true;
   const logs = values.map(Math.log);
   const middle = (logs.length - 1) / 2;
-  const mean = total(logs) / logs.length;
-  const spread = total(logs.map((_, index) => (index - middle) ** 2));
-  const slope = total(logs.map((value, index) => (index - middle) * (value - mean))) / spread;
-  const rest = total(logs.map((value, index) => (value - mean - slope * (index - middle)) ** 2));
+  const mean = sum(logs) / logs.length;
+  const spread = sum(logs.map((_, index) => (index - middle) ** 2));
+  const slope = sum(logs.map((value, index) => (index - middle) * (value - mean))) / spread;
+  const rest = sum(logs.map((value, index) => (value - mean - slope * (index - middle)) ** 2));
   const error = Math.sqrt(rest / Math.max(1, logs.length - 2) / spread);
   if (Math.abs(slope) * (logs.length - 1) < smallChange) return false;
   return error === 0 || Math.abs(slope) / error >= significant;
@@ -234,7 +235,7 @@ function cohortsOfCutHistory(sizes: ReadonlyMap<number, number>): number[] {
   const sorted = [...sizes].toSorted(([one], [other]) => one - other);
   const later = sorted.slice(3, 9).map(([, customers]) => customers);
   if (later.length < 3) return [];
-  const usual = total(later) / later.length;
+  const usual = sum(later) / later.length;
   return sorted
     .slice(0, 3)
     .filter(([, customers]) => customers > 1.5 * usual)
@@ -246,9 +247,9 @@ function extendCurve(known: readonly number[]): number[] {
   if (known.length < 2) return benchmark;
   const tail = known.slice(-Math.min(3, known.length - 1));
   const before = known.slice(1).slice(-6, -3);
-  const level = total(tail) / tail.length;
+  const level = sum(tail) / tail.length;
   const benchmarkDecay = Math.exp(-1 / baseCase.repeatDecayMonths);
-  const seen = before.length === 3 && total(before) > 0 ? (level / (total(before) / 3)) ** (1 / 3) : benchmarkDecay;
+  const seen = before.length === 3 && sum(before) > 0 ? (level / (sum(before) / 3)) ** (1 / 3) : benchmarkDecay;
   const decay = Math.min(1, Math.max(0.75, seen));
   const centre = known.length - 1 - (tail.length - 1) / 2;
   return Array.from({ length: curveMonths }, (_, age) => known[age] ?? level * decay ** (age - centre));
@@ -261,12 +262,8 @@ function activeCustomers({ cells, lastMonth }: MonthlyHistory): number {
   for (const { cohort, age, customers } of cells)
     if (cohort <= lastMonth - 12 && cohort + age > lastMonth - 12)
       old.set(cohort, Math.max(old.get(cohort) ?? 0, customers));
-  return total(young.map(({ customers }) => customers)) + total([...old.values()]);
+  return sum(young.map(({ customers }) => customers)) + sum([...old.values()]);
 }
 
 const daysIn = (month: number): number =>
   new Date(Date.UTC(1970 + Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
