@@ -21,6 +21,7 @@ import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
+import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
@@ -53,6 +54,7 @@ export const resolverClasses = [
   WebhookResolver,
   IntegrationsResolver,
   SwipeFileResolver,
+  StoreProfileResolver,
   QuizResolver,
   AdminResolver,
 ] as const;

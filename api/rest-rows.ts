@@ -15,6 +15,7 @@ import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
 import { storageRest } from './storage/storage.rest.js';
+import { storeProfileRest } from './store-profile/store-profile.rest.js';
 import { swipeFilesRest } from './swipe-files/swipe-files.rest.js';
 import { trafficRest } from './traffic/traffic.rest.js';
 
@@ -22,6 +23,7 @@ import { trafficRest } from './traffic/traffic.rest.js';
 export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
   Account: [...accountRest, ...profileRest, ...apiKeyRest],
   Analyses: analysisRest,
+  'Store profile': storeProfileRest,
   Files: storageRest,
   'Traffic Engine': trafficRest,
   Hooks: hooksRest,

@@ -76,6 +76,8 @@ import { RateLimits } from './platform/rate-limit.js';
 import { BookingService } from './quiz/booking.service.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { QuizService } from './quiz/quiz.service.js';
+import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
+import { StoreProfileService } from './store-profile/store-profile.service.js';
 import { MultipartResolver } from './storage/multipart.resolver.js';
 import { MultipartService } from './storage/multipart.service.js';
 import { StorageResolver } from './storage/storage.resolver.js';
@@ -152,6 +154,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new ProfileResolver(new ProfileService({ db, store, storage, passwords, activities })),
     new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
     new AnalysisResolver(analyses),
+    new StoreProfileResolver(new StoreProfileService({ db, config })),
     new StorageResolver(storage),
     new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),

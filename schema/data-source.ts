@@ -44,10 +44,12 @@ import { CreateIntegration1795268056117 } from './migrations/1795268056117-creat
 import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-deleted-objects.js';
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
+import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
 import { StoredObject } from './storage/stored-object.entity.js';
+import { ShopProfile } from './store-profile/shop-profile.entity.js';
 import { SwipeFile } from './swipe-files/swipe-file.entity.js';
 
 /** Every table, in the order of the rooms. */
@@ -57,6 +59,7 @@ export const entities: MixedList<new () => object> = [
   UserActivity,
   ApiKey,
   PasswordReset,
+  ShopProfile,
   Analysis,
   StoredObject,
   SwipeFile,
@@ -104,6 +107,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,
+  CreateShopProfile1795328161277,
 ];
 
 interface DataSourceOptions {

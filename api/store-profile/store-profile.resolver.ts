@@ -1,0 +1,25 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
+import { StoreProfile } from '../../schema/store-profile/store-profile.type.js';
+import type { SignedInContext } from '../platform/context.js';
+import type { StoreProfileService } from './store-profile.service.js';
+
+@Resolver()
+export class StoreProfileResolver {
+  constructor(private readonly profiles: StoreProfileService) {}
+
+  @Authorized()
+  @Query(() => StoreProfile)
+  storeProfile(@Ctx() { viewer }: SignedInContext): Promise<StoreProfile> {
+    return this.profiles.find(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => StoreProfile)
+  updateStoreProfile(
+    @Arg('input', () => UpdateStoreProfileInput) input: UpdateStoreProfileInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<StoreProfile> {
+    return this.profiles.update(viewer, input);
+  }
+}

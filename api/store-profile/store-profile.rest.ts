@@ -1,0 +1,24 @@
+import { RestStoreProfileDocument, RestUpdateStoreProfileDocument } from '../generated/documents.js';
+import { type RestRow, route } from '../platform/rest.js';
+
+export const storeProfileRest: RestRow[] = [
+  route({
+    method: 'get',
+    path: '/api/store-profile',
+    summary: 'What is known of the own store, and from where',
+    returns: 'StoreProfile',
+    document: RestStoreProfileDocument,
+    variables: () => ({}),
+    body: ({ storeProfile }) => storeProfile,
+  }),
+  route({
+    method: 'patch',
+    path: '/api/store-profile',
+    summary: 'Correct or confirm the store profile; what is left out stays',
+    accepts: 'UpdateStoreProfileInput',
+    returns: 'StoreProfile',
+    document: RestUpdateStoreProfileDocument,
+    variables: ({ body }) => ({ input: { ...body } }),
+    body: ({ updateStoreProfile }) => updateStoreProfile,
+  }),
+];

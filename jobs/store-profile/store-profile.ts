@@ -1,0 +1,76 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { postalLine } from '../../schema/account/postal-address.rule.js';
+import { User } from '../../schema/account/user.entity.js';
+import type { Ownership } from '../../schema/analysis/analysis.enum.js';
+import { ShopProfile, type StoredOrigin } from '../../schema/store-profile/shop-profile.entity.js';
+import { type ProfileField, profileFields } from '../../schema/store-profile/store-profile.facts.js';
+import { ProfileSource, type StoreFacts, StoreProfile } from '../../schema/store-profile/store-profile.type.js';
+import { noFacts, ownershipOf } from './profile-facts.engine.js';
+
+type Db = DataSource | EntityManager;
+
+/** The owner's profile, empty where nothing is known; never null, so that a module only asks for the field it needs. */
+export async function profileOf(db: Db, ownerId: string): Promise<StoreProfile> {
+  const stored = await db.getRepository(ShopProfile).findOneBy({ ownerId });
+  return toProfile(ownerId, stored, await elsewhere(db, ownerId));
+}
+
+/** Whose page an address is, as far as the profile tells. */
+export async function pageOwnership(db: Db, ownerId: string, url: string): Promise<Ownership> {
+  const stored = await db.getRepository(ShopProfile).findOneBy({ ownerId });
+  return ownershipOf(stored?.host ?? null, url);
+}
+
+/** What the owner has said in other places, so that nothing is asked twice. */
+async function elsewhere(db: Db, ownerId: string): Promise<[ProfileSource, Partial<StoreFacts>][]> {
+  const user = await db.getRepository(User).findOneBy({ id: ownerId });
+  const [store]: { currency: string; timeZone: string; grossMargin: number | null }[] = await db.query(
+    `SELECT currency, "timeZone", "grossMargin" FROM store_profile p WHERE "ownerId" = $1 AND NOT "isSample"
+     AND EXISTS (SELECT 1 FROM store_order o WHERE o."ownerId" = p."ownerId")`,
+    [ownerId],
+  );
+  return [
+    [ProfileSource.account, { postalAddress: user && postalLine(user) }],
+    [
+      ProfileSource.store_data,
+      store
+        ? {
+            currency: store.currency,
+            // UTC is also what a store has whose zone nobody ever set.
+            timeZone: store.timeZone === 'UTC' ? null : store.timeZone,
+            marginPercent: store.grossMargin === null ? null : Math.round(store.grossMargin * 100),
+          }
+        : {},
+    ],
+  ];
+}
+
+function toProfile(
+  ownerId: string,
+  stored: ShopProfile | null,
+  others: readonly [ProfileSource, Partial<StoreFacts>][],
+): StoreProfile {
+  const facts: Record<string, unknown> = { ...noFacts, ...stored?.facts };
+  const origins: Partial<Record<ProfileField, StoredOrigin>> = { ...stored?.origins };
+  for (const [source, known] of others) {
+    for (const field of profileFields) {
+      const value = known[field] ?? null;
+      if (value === null || origins[field]) continue;
+      facts[field] = value;
+      origins[field] = { source, url: null, quote: null, isConfirmed: false };
+    }
+  }
+  const { status = null, progress = null, error = null, pagesRead = 0, readAt = null } = stored ?? {};
+  return Object.assign(new StoreProfile(), facts, {
+    id: ownerId,
+    origins: profileFields.flatMap((field) => {
+      const origin = origins[field];
+      return origin ? [{ field, ...origin }] : [];
+    }),
+    status,
+    progress,
+    error,
+    pagesRead,
+    readAt,
+  });
+}
