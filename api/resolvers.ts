@@ -6,6 +6,7 @@ import { ProfileResolver } from './account/profile.resolver.js';
 import { SessionResolver } from './account/session.resolver.js';
 import { SiteResolver } from './account/site.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
+import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
 import { AdsResolver } from './ads-library/ads.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
@@ -50,6 +51,7 @@ export const resolverClasses = [
   StoreDataResolver,
   InsightsResolver,
   AdsResolver,
+  AdResultsResolver,
   SyncResolver,
   WebhookResolver,
   IntegrationsResolver,

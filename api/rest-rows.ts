@@ -2,6 +2,7 @@ import { accountRest } from './account/account.rest.js';
 import { profileRest } from './account/profile.rest.js';
 import { apiKeyRest } from './account/api-key.rest.js';
 import { adminRest } from './admin/admin.rest.js';
+import { adResultsRest } from './ad-results/ad-results.rest.js';
 import { adsLibraryRest } from './ads-library/ads-library.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
 import { communityRest } from './community/community.rest.js';
@@ -32,6 +33,7 @@ export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
   'LTV Playbook': ltvRest,
   Insights: insightsRest,
   'Ads Library': adsLibraryRest,
+  'Own ads': adResultsRest,
   Integrations: [...syncRest, ...webhookRest, ...integrationsRest],
   'Swipe Files': swipeFilesRest,
   Quiz: quizRest,

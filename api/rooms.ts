@@ -35,6 +35,9 @@ import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminTokens } from './admin/admin-token.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AuditService } from './admin/audit.service.js';
+import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
+import { AdResultsService } from './ad-results/ad-results.service.js';
+import { AdTestService } from './ad-results/ad-test.service.js';
 import { AdAnalysisService } from './ads-library/ad-analysis.service.js';
 import { AdFileService } from './ads-library/ad-file.service.js';
 import { AdPageService } from './ads-library/ad-page.service.js';
@@ -145,6 +148,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   };
   const shopifySecrets = new ShopifySecretService({ db, vault });
   const inbox = new WebhookInboxService({ db, vault, shopifySecrets, queue, limits, log });
+  const adResults = new AdResultsService({ db, store, storage, limits });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -186,6 +190,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       }),
       files: new AdFileService({ db, store, storage, pictures, limits }),
     }),
+    new AdResultsResolver(adResults, new AdTestService(db, adResults)),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),

@@ -35,6 +35,7 @@ import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brou
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
 import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
+import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -45,6 +46,10 @@ import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-d
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
+import { AdForecast } from './ad-results/ad-forecast.entity.js';
+import { AdTest } from './ad-results/ad-test.entity.js';
+import { OwnAdDay } from './ad-results/own-ad-day.entity.js';
+import { OwnAd } from './ad-results/own-ad.entity.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
@@ -77,6 +82,10 @@ export const entities: MixedList<new () => object> = [
   Insight,
   Ad,
   SampleFavorite,
+  OwnAd,
+  OwnAdDay,
+  AdForecast,
+  AdTest,
   Integration,
   SyncRun,
   WebhookEndpoint,
@@ -104,6 +113,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateWebhook1795269383597,
   CreateSyncRun1795270381827,
   AddReading1795327028275,
+  CreateOwnAds1795328118628,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

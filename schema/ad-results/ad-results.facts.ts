@@ -1,0 +1,33 @@
+export const adPlatformIds = ['meta', 'tiktok', 'google', 'pinterest', 'linkedin', 'other'] as const;
+export type AdPlatformId = (typeof adPlatformIds)[number];
+
+/** Clicks per impression of each platform before an account has results of its own; the spread between accounts is x/: 4.3. */
+export const platformBenchmarks: Readonly<Record<AdPlatformId, { ctr: number; label: string }>> = {
+  meta: { ctr: 0.0171, label: 'Meta' },
+  tiktok: { ctr: 0.0084, label: 'TikTok' },
+  google: { ctr: 0.0066, label: 'Google' },
+  pinterest: { ctr: 0.0035, label: 'Pinterest' },
+  linkedin: { ctr: 0.0052, label: 'LinkedIn' },
+  other: { ctr: 0.01, label: 'Other' },
+};
+
+export const adResultLimits = {
+  /** A report file, bytes. */
+  fileBytes: 20 * 1_048_576,
+  /** Lines of a report file. */
+  fileLines: 250_000,
+  /** Characters of a text or a name. */
+  text: 2_000,
+  name: 300,
+  /** Rejected lines that are listed with their reason. */
+  errors: 50,
+  /** Below this many impressions the click-through rate of an ad says little. */
+  deliveredImpressions: 500,
+  /** Ads and impressions from which the account speaks for itself. */
+  ownAds: 5,
+  ownImpressions: 5_000,
+  /** Newest ads whose forecasts are replayed. */
+  replayedAds: 200,
+  /** Ads that a budget is split over. */
+  splitAds: 20,
+} as const;

@@ -1,0 +1,243 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../page.type.js';
+import { OwnAd } from './own-ad.entity.js';
+
+@ObjectType({ description: 'Click-through rate that is expected of an ad, from the results of the own account.' })
+export class AdCtrForecast {
+  @Field(() => Float)
+  ctrPercent!: number;
+
+  @Field(() => Float, { description: 'Lower end of the interval that 80% of ads fall into.' })
+  lowPercent!: number;
+
+  @Field(() => Float)
+  highPercent!: number;
+
+  @Field(() => Int, { description: 'Own ads that it rests on.' })
+  basisAds!: number;
+
+  @Field(() => Int, { description: 'Of these, ads of the same group.' })
+  groupAds!: number;
+
+  @Field(() => String, { description: 'own_results, or benchmark while there are too few own ads.' })
+  basis!: string;
+
+  @Field(() => String, { description: 'What it rests on and how right such forecasts were.' })
+  sentence!: string;
+}
+
+@ObjectType()
+export class OwnAdEdge {
+  @Field(() => OwnAd)
+  node!: OwnAd;
+
+  @Field(() => String)
+  cursor!: string;
+}
+
+@ObjectType({ description: 'Own ads with their results.' })
+export class OwnAdConnection {
+  @Field(() => [OwnAdEdge])
+  edges!: OwnAdEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+
+  @Field(() => Int)
+  totalCount!: number;
+}
+
+@ObjectType({ description: 'A line of a report that was left out.' })
+export class AdReportLine {
+  @Field(() => Int)
+  line!: number;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@ObjectType({ description: 'What an ad-level report brought.' })
+export class AdResultsReceipt {
+  @Field(() => String)
+  platform!: string;
+
+  @Field(() => Int)
+  lines!: number;
+
+  @Field(() => Int)
+  ads!: number;
+
+  @Field(() => Int)
+  newAds!: number;
+
+  @Field(() => Float)
+  impressions!: number;
+
+  @Field(() => Float)
+  clicks!: number;
+
+  @Field(() => Float, { description: 'In the currency of the account.' })
+  spend!: number;
+
+  @Field(() => String)
+  currency!: string;
+
+  @Field(() => String)
+  firstDay!: string;
+
+  @Field(() => String)
+  lastDay!: string;
+
+  @Field(() => Int)
+  leftOut!: number;
+
+  @Field(() => [AdReportLine])
+  leftOutLines!: AdReportLine[];
+
+  @Field(() => [String])
+  warnings!: string[];
+}
+
+@ObjectType({ description: 'A forecast and what came of it.' })
+export class ScoredForecast {
+  @Field(() => ID)
+  adId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  day!: string | null;
+
+  @Field(() => Float)
+  ctrPercent!: number;
+
+  @Field(() => Float)
+  lowPercent!: number;
+
+  @Field(() => Float)
+  highPercent!: number;
+
+  @Field(() => Float)
+  actualPercent!: number;
+}
+
+@ObjectType({ description: 'How right forecasts were, taken together.' })
+export class ForecastScore {
+  @Field(() => Int)
+  forecasts!: number;
+
+  @Field(() => Float, { description: 'Share of outcomes inside the 80% interval, 0..1.' })
+  coverage!: number;
+
+  @Field(() => Float, { description: 'Typical error as a factor: 2 is twice or half.' })
+  typicalError!: number;
+
+  @Field(() => Float, { description: "The same for the account's mean so far." })
+  typicalErrorOfMean!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Whether better ads were forecast higher, -1..1.' })
+  rankCorrelation!: number | null;
+}
+
+@ObjectType()
+export class ForecastMonth {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
+
+  @Field(() => Int)
+  forecasts!: number;
+
+  @Field(() => Float)
+  coverage!: number;
+
+  @Field(() => Float)
+  typicalError!: number;
+}
+
+@ObjectType({ description: 'How right the forecasts of the account were.' })
+export class ForecastRecord {
+  @Field(() => ForecastScore, {
+    nullable: true,
+    description: 'Forecasts that were stored before the ad had delivered.',
+  })
+  stored!: ForecastScore | null;
+
+  @Field(() => ForecastScore, {
+    nullable: true,
+    description: 'What would have been forecast for past ads from those before them.',
+  })
+  replayed!: ForecastScore | null;
+
+  @Field(() => [ForecastMonth])
+  months!: ForecastMonth[];
+
+  @Field(() => [ScoredForecast], { description: 'Newest first.' })
+  forecasts!: ScoredForecast[];
+
+  @Field(() => Boolean, { description: "Whether the account's mean is shown, as nothing better was found." })
+  usesMean!: boolean;
+
+  @Field(() => String)
+  sentence!: string;
+}
+
+@ObjectType({ description: 'How ads with a creative element did beside the other ads of the account.' })
+export class AdElement {
+  @Field(() => String)
+  element!: string;
+
+  @Field(() => Int)
+  adsWith!: number;
+
+  @Field(() => Int)
+  adsWithout!: number;
+
+  @Field(() => Float)
+  effectPercent!: number;
+
+  @Field(() => Float)
+  lowPercent!: number;
+
+  @Field(() => Float)
+  highPercent!: number;
+
+  @Field(() => Boolean, { description: 'Whether the interval excludes no effect, all elements considered.' })
+  isKnown!: boolean;
+}
+
+@ObjectType({ description: 'Size of a test.' })
+export class TestPlan {
+  @Field(() => Float)
+  unitsPerVariant!: number;
+
+  @Field(() => Float)
+  unitsInAll!: number;
+
+  @Field(() => Int, { nullable: true })
+  days!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  cost!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether four weeks are enough.' })
+  isFeasible!: boolean | null;
+
+  @Field(() => Float, { nullable: true, description: 'Chance to find the difference in four weeks, 0..1.' })
+  powerInFourWeeks!: number | null;
+
+  @Field(() => String)
+  sentence!: string;
+}
+
+@ObjectType({ description: 'Share of the budget that an ad has earned.' })
+export class BudgetShare {
+  @Field(() => OwnAd)
+  ad!: OwnAd;
+
+  @Field(() => Float, { description: '0..1; the shares add up to 1.' })
+  share!: number;
+
+  @Field(() => Float, { description: 'Chance that it is the best of them, 0..1.' })
+  chanceToBeBest!: number;
+}

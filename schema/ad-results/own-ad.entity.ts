@@ -1,0 +1,151 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../account/user.entity.js';
+import type { AdPlatformId } from './ad-results.facts.js';
+
+export enum AdMatchMethod {
+  same_file = 'same_file',
+  same_picture = 'same_picture',
+  owner = 'owner',
+}
+registerEnumType(AdMatchMethod, {
+  name: 'AdMatchMethod',
+  description:
+    'How an ad was found to be the one that was analyzed: the same file, the same picture, or its owner says so.',
+});
+
+@ObjectType({ description: 'How an ad wears off.' })
+export class AdFatigue {
+  @Field(() => Float, { description: 'Change of the click-through rate a week, percent.' })
+  weeklyChangePercent!: number;
+
+  @Field(() => String, { nullable: true, description: 'Day on which it will have lost 40% of its first rate.' })
+  replaceOn!: string | null;
+}
+
+/** An ad that ran, with the sums of its days. */
+@ObjectType({ description: 'An own ad with its results.' })
+@Entity()
+@Index('own_ad_of_platform', ['ownerId', 'platform', 'externalId'], { unique: true })
+@Index('own_ad_recent', ['ownerId', 'lastDay', 'id'])
+@Index('own_ad_analysis', ['analysisId'], { where: '"analysisId" IS NOT NULL' })
+export class OwnAd {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Filters every query. */
+  @Column('uuid')
+  ownerId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner!: Relation<User>;
+
+  @Field(() => String, { description: 'meta, tiktok, google, pinterest, linkedin or other.' })
+  @Column('text')
+  platform!: AdPlatformId;
+
+  @Field(() => String, { description: "The platform's id, else the name." })
+  @Column('text')
+  externalId!: string;
+
+  @Field(() => String)
+  @Column('text')
+  name!: string;
+
+  @Field(() => String)
+  @Column('text', { default: '' })
+  campaign!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  objective!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  placement!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  format!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  headline!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  primaryText!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  landingUrl!: string | null;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  @Column('text')
+  currency!: string;
+
+  @Field(() => Float)
+  @Column('double precision', { default: 0 })
+  impressions!: number;
+
+  @Field(() => Float)
+  @Column('double precision', { default: 0 })
+  clicks!: number;
+
+  @Column('double precision', { default: 0 })
+  spendCents!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Plays of three seconds; null where the report does not say.' })
+  @Column('double precision', { nullable: true })
+  plays!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Plays of 15 seconds or to the end.' })
+  @Column('double precision', { nullable: true })
+  thruplays!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  @Column('double precision', { nullable: true })
+  purchases!: number | null;
+
+  @Column('double precision', { nullable: true })
+  valueCents!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @Column('date', { nullable: true })
+  firstDay!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @Column('date', { nullable: true })
+  lastDay!: string | null;
+
+  @Field(() => Int, { description: 'Days with delivery.' })
+  @Column('integer', { default: 0 })
+  days!: number;
+
+  @Field(() => AdFatigue, { nullable: true, description: 'Null where no fall beyond chance is seen.' })
+  @Column('jsonb', { nullable: true })
+  fatigue!: AdFatigue | null;
+
+  @Field(() => ID, { nullable: true, description: 'The analysis of its creative.' })
+  @Column('uuid', { nullable: true })
+  analysisId!: string | null;
+
+  @Field(() => AdMatchMethod, { nullable: true })
+  @Column('text', { nullable: true })
+  matchMethod!: AdMatchMethod | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

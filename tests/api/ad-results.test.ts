@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+import { daysAgo, uploadCsv } from '../support/store.js';
+
+const header =
+  'Day,Ad name,Ad ID,Campaign name,Objective,Impressions,Link clicks,Amount spent (USD),Purchases,Purchases conversion value';
+const line = (day: number, id: number, impressions: number, clicks: number) =>
+  `${daysAgo(day)},Ad ${id},${id},Autumn,Sales,${impressions},${clicks},${(impressions / 200).toFixed(2)},2,58.00`;
+const report = [
+  header,
+  ...Array.from({ length: 12 }, (_, index) => line(40 - index, index + 1, 4_000, 60 + 5 * index)),
+].join('\n');
+
+let app: TestApp;
+let owner: ApiClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp('ad-owner');
+});
+afterAll(() => app.close());
+
+const importMutation = `mutation($input: ImportAdResultsInput!) { importAdResults(input: $input) {
+  platform lines ads newAds impressions clicks spend currency firstDay lastDay leftOut warnings } }`;
+const list = `query($first: Int!, $after: String, $filter: OwnAdFilter) { adResults(first: $first, after: $after, filter: $filter) {
+  totalCount pageInfo { hasNextPage endCursor } edges { node { id name platform impressions clicks spend ctrPercent cpc roas
+    analysisId forecast { ctrPercent lowPercent highPercent basisAds basis sentence } } } } }`;
+
+async function importReport(text: string, more: object = {}) {
+  return owner.graphql(importMutation, { input: { objectId: await uploadCsv(owner, text), ...more } });
+}
+
+describe('own ads with their results', () => {
+  it('come from a report with a receipt, and the same report again changes nothing', async () => {
+    const { data } = await importReport(report);
+    expect(data.importAdResults).toMatchObject({
+      platform: 'meta',
+      lines: 12,
+      ads: 12,
+      newAds: 12,
+      impressions: 48_000,
+      currency: 'USD',
+      leftOut: 0,
+    });
+    const before = await owner.graphql(list, { first: 20 });
+    const again = await importReport(report);
+    expect(again.data.importAdResults.newAds).toBe(0);
+    expect(await owner.graphql(list, { first: 20 })).toEqual(before);
+  });
+
+  it('are listed page by page, sorted and filtered, each with what its account lets one expect', async () => {
+    const { data } = await owner.graphql(list, { first: 5, filter: { sort: 'ctr' } });
+    expect(data.adResults.totalCount).toBe(12);
+    expect(data.adResults.edges[0].node).toMatchObject({
+      name: 'Ad 12',
+      ctrPercent: 2.875,
+      spend: 20,
+      cpc: expect.closeTo(0.174, 3),
+      roas: 2.9,
+    });
+    expect(data.adResults.edges[0].node.forecast).toMatchObject({ basis: 'own_results', basisAds: 12 });
+    const next = await owner.graphql(list, {
+      first: 50,
+      after: data.adResults.pageInfo.endCursor,
+      filter: { sort: 'ctr' },
+    });
+    expect(next.data.adResults.edges).toHaveLength(7);
+    expect(next.data.adResults.pageInfo.hasNextPage).toBe(false);
+    const found = await owner.graphql(list, { first: 50, filter: { text: 'ad 12' } });
+    expect(found.data.adResults.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Ad 12']);
+  });
+
+  it('have their forecast stored before they deliver, and scored once they have', async () => {
+    await importReport([header, line(5, 13, 100, 2)].join('\n'));
+    const record = `{ forecastRecord { stored { forecasts coverage } replayed { forecasts typicalError } usesMean sentence forecasts { name actualPercent } } }`;
+    expect((await owner.graphql(record)).data.forecastRecord.stored).toBeNull();
+    await importReport([header, line(5, 13, 100, 2), line(4, 13, 6_000, 110)].join('\n'));
+    const { stored, replayed, forecasts, sentence } = (await owner.graphql(record)).data.forecastRecord;
+    expect(stored).toMatchObject({ forecasts: 1, coverage: 1 });
+    expect(forecasts).toEqual([{ name: 'Ad 13', actualPercent: expect.closeTo(1.844, 2) }]);
+    expect(replayed.forecasts).toBeGreaterThan(10);
+    expect(sentence).toMatch(/stored before the ad ran/);
+  });
+
+  it('can be typed, tied to an analysis of their own alone, and deleted', async () => {
+    const record = `mutation($input: RecordAdResultInput!) { recordAdResult(input: $input) { id name platform ctrPercent } }`;
+    const input = {
+      platform: 'pinterest',
+      name: 'Pin',
+      day: daysAgo(3),
+      impressions: 2_000,
+      clicks: 10,
+      spend: 12.5,
+      currency: 'USD',
+    };
+    const { data } = await owner.graphql(record, { input });
+    expect(data.recordAdResult).toMatchObject({ name: 'Pin', ctrPercent: 0.5 });
+    const wrong = await owner.graphql(record, { input: { ...input, clicks: 3_000 } });
+    expect(wrong.errors[0]).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+    const link = `mutation($id: ID!, $analysisId: ID) { linkAdResult(id: $id, analysisId: $analysisId) { analysisId } }`;
+    const stranger = await app.signUp('ad-stranger');
+    const id = data.recordAdResult.id;
+    expect((await owner.graphql(link, { id, analysisId: id })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await stranger.graphql(link, { id, analysisId: null })).errors[0].extensions.code).toBe('NOT_FOUND');
+    const remove = `mutation($id: ID!) { deleteAdResult(id: $id) }`;
+    expect((await stranger.graphql(remove, { id })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await owner.graphql(remove, { id })).data.deleteAdResult).toBe(id);
+  });
+
+  it('answer over REST alike', async () => {
+    const { status, body } = await owner.get('/api/ad-results?limit=3&sort=ctr');
+    expect(status).toBe(200);
+    expect(body.ads).toHaveLength(3);
+    expect(body.ads[0].name).toBe('Ad 12');
+    expect((await owner.get('/api/ad-results/forecast-record')).body).toHaveProperty('sentence');
+    const plan = await owner.post('/api/ad-results/plan-test', {
+      ratePercent: 1.5,
+      liftPercent: 20,
+      dailyUnits: 5_000,
+    });
+    expect(plan.body).toMatchObject({ days: 12, isFeasible: true });
+    expect((await owner.post('/api/ad-results/plan-test', { ratePercent: 80, liftPercent: 50 })).status).toBe(400);
+  });
+});
+
+describe('tests between own ads', () => {
+  it('are judged from the days of both, and end with a sentence', async () => {
+    const { data } = await owner.graphql(list, { first: 50 });
+    const idOf = (name: string) =>
+      data.adResults.edges.find(({ node }: { node: { name: string } }) => node.name === name).node.id;
+    const start = `mutation($input: StartAdTestInput!) { startAdTest(input: $input) { id verdict differencePercent sentence progress } }`;
+    const input = { firstAdId: idOf('Ad 1'), secondAdId: idOf('Ad 12'), startsOn: daysAgo(60), liftPercent: 20 };
+    const { startAdTest } = (await owner.graphql(start, { input })).data;
+    expect(startAdTest.verdict).toBe('second');
+    expect(startAdTest.sentence).toMatch(/^"Ad 12" wins by \+\d+/);
+    const same = await owner.graphql(start, { input: { ...input, secondAdId: input.firstAdId } });
+    expect(same.errors[0].extensions.code).toBe('BAD_INPUT');
+    const split = await owner.graphql(`query($ids: [ID!]!) { adBudgetSplit(adIds: $ids) { ad { name } share } }`, {
+      ids: [input.firstAdId, input.secondAdId],
+    });
+    expect(split.data.adBudgetSplit[0].ad.name).toBe('Ad 12');
+    expect((await owner.graphql(`{ adTests { id sentence first { name } } }`)).data.adTests).toHaveLength(1);
+    const remove = await owner.graphql(`mutation($id: ID!) { deleteAdTest(id: $id) }`, { id: startAdTest.id });
+    expect(remove.data.deleteAdTest).toBe(startAdTest.id);
+  });
+});
