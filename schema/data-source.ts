@@ -36,6 +36,7 @@ import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-we
 import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
+import { CustomerNextOrder1795328833811 } from './migrations/1795328833811-customer-next-order.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -114,6 +115,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateSyncRun1795270381827,
   AddReading1795327028275,
   CreateOwnAds1795328118628,
+  CustomerNextOrder1795328833811,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

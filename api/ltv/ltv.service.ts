@@ -103,12 +103,12 @@ export class LtvService {
 
   /** Size and worth of each segment; empty until the customers have been looked at. */
   async segments({ userId }: Viewer): Promise<CustomerSegment[]> {
-    const rows: { segment: string; customers: string; net: string; expected: string | null }[] =
-      await this.deps.db.query(
-        `SELECT segment, count(*) AS customers, sum("netCents") AS net, sum("expectedCents") AS expected
+    const rows: SegmentRow[] = await this.deps.db.query(
+      `SELECT segment, count(*) AS customers, sum("netCents") AS net, sum("expectedCents") AS expected, sum("atStakeCents") AS stake,
+         count(*) FILTER (WHERE "nextOrderOn" <= (SELECT max("lastDay") FROM store_customer WHERE "ownerId" = $1) + 30) AS due
        FROM store_customer WHERE "ownerId" = $1 AND segment IS NOT NULL GROUP BY segment`,
-        [userId],
-      );
+      [userId],
+    );
     const sum = (pick: (row: (typeof rows)[number]) => string): number =>
       rows.reduce((total, row) => total + Number(pick(row)), 0);
     const [customers, net] = [sum((row) => row.customers), sum((row) => row.net)];
@@ -121,6 +121,8 @@ export class LtvService {
         customerShare: Number(row?.customers ?? 0) / customers,
         revenueShare: net > 0 ? Number(row?.net ?? 0) / net : 0,
         expectedRevenue: row?.expected ? Number(row.expected) / 100 : null,
+        valueAtStake: row?.stake ? Number(row.stake) / 100 : null,
+        dueWithin30Days: Number(row?.due ?? 0),
       };
     });
   }
@@ -155,6 +157,15 @@ export class LtvService {
       retryAfterSeconds: 60,
     });
   }
+}
+
+interface SegmentRow {
+  segment: string;
+  customers: string;
+  net: string;
+  expected: string | null;
+  stake: string | null;
+  due: string;
 }
 
 const noFit = {

@@ -19,6 +19,7 @@ const exports = {
   customers: {
     columns: [
       'customerKey',
+      'email_sha256',
       'segment',
       'orders',
       'net',
@@ -27,9 +28,13 @@ const exports = {
       'probabilityAlive',
       'expectedOrders',
       'expectedRevenue',
+      'nextOrderOn',
+      'valueAtStake',
     ],
-    sql: `SELECT "customerKey", "customerKey" AS key, segment, orders, round("netCents" / 100.0, 2) AS net, to_char("firstDay", 'YYYY-MM-DD') AS "firstDay",
-        to_char("lastDay", 'YYYY-MM-DD') AS "lastDay", "probabilityAlive", "expectedOrders", round("expectedCents" / 100.0, 2) AS "expectedRevenue"
+    // The hash alone, as ad platforms take it in a customer list.
+    sql: `SELECT "customerKey", "customerKey" AS key, CASE WHEN "customerKey" LIKE 'sha256:%' THEN substr("customerKey", 8) END AS email_sha256, segment, orders, round("netCents" / 100.0, 2) AS net, to_char("firstDay", 'YYYY-MM-DD') AS "firstDay",
+        to_char("lastDay", 'YYYY-MM-DD') AS "lastDay", "probabilityAlive", "expectedOrders", round("expectedCents" / 100.0, 2) AS "expectedRevenue",
+        to_char("nextOrderOn", 'YYYY-MM-DD') AS "nextOrderOn", round("atStakeCents" / 100.0, 2) AS "valueAtStake"
       FROM store_customer WHERE "ownerId" = $1 AND "customerKey" > $2 AND ($3::text IS NULL OR segment = $3)
       ORDER BY "customerKey" LIMIT $4`,
   },

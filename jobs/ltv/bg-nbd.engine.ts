@@ -14,10 +14,10 @@ export interface BgNbd {
   b: number;
 }
 
-type Timeline = Pick<CustomerHistory, 'frequency' | 'recency' | 'age'>;
+export type Timeline = Pick<CustomerHistory, 'frequency' | 'recency' | 'age'>;
 
 /** Alike customers counted once, as columns: the likelihood is evaluated hundreds of times. */
-interface Timelines {
+export interface Timelines {
   frequency: Int32Array;
   recency: Float64Array;
   age: Float64Array;
@@ -50,7 +50,7 @@ function sumLogLikelihood({ r, alpha, a, b }: BgNbd, timelines: Timelines): numb
 }
 
 /** Customers with the same timeline have the same likelihood. Times are multiplied by `scale`. */
-function groupAlike(customers: readonly Timeline[], scale: number): Timelines {
+export function groupAlike(customers: readonly Timeline[], scale: number): Timelines {
   const groups = new Map<string, { customer: Timeline; count: number }>();
   for (const customer of customers) {
     const key = `${customer.frequency} ${customer.recency} ${customer.age}`;
@@ -80,28 +80,39 @@ const starts = [
  * 10 units old, and below 300 customers a small penalty on the squared parameters keeps them from running away.
  * @throws RangeError without customers
  */
-export function fitBgNbd(customers: readonly Timeline[]): BgNbd & { logLikelihood: number } {
+export function fitBgNbd(customers: readonly Timeline[], maxEvaluations?: number): BgNbd & { logLikelihood: number } {
+  return fitTimelines(customers, sumLogLikelihood, maxEvaluations);
+}
+
+type LogLikelihood = (model: BgNbd, timelines: Timelines) => number;
+
+/** The same search for any likelihood of the four parameters. */
+export function fitTimelines(
+  customers: readonly Timeline[],
+  likelihoodOf: LogLikelihood,
+  maxEvaluations = 600,
+): BgNbd & { logLikelihood: number } {
   const oldest = customers.reduce((most, { age }) => Math.max(most, age), 0);
-  if (!(oldest > 0)) throw new RangeError('fitBgNbd needs customers older than a day');
+  if (!(oldest > 0)) throw new RangeError('a fit needs customers older than a day');
   const scale = 10 / oldest;
   const scaled = groupAlike(customers, scale);
   const penalty = customers.length < fewCustomers ? 0.001 * customers.length : 0;
   const cost = (point: number[]): number => {
     const [r = 1, alpha = 1, a = 1, b = 1] = point.map(Math.exp);
-    const logLikelihood = sumLogLikelihood({ r, alpha, a, b }, scaled);
+    const logLikelihood = likelihoodOf({ r, alpha, a, b }, scaled);
     const result = -logLikelihood + penalty * (r * r + alpha * alpha + a * a + b * b);
     return Number.isFinite(result) ? result : Number.POSITIVE_INFINITY;
   };
   const rough = starts.map((start) => minimize(cost, start, { tolerance: 1e-5, maxEvaluations: 100 }));
   const best = rough.reduce((one, other) => (other.value < one.value ? other : one));
-  const { point } = minimize(cost, best.point, { tolerance: 1e-11, step: 0.1, maxEvaluations: 600 });
+  const { point } = minimize(cost, best.point, { tolerance: 1e-11, step: 0.1, maxEvaluations });
   const [r = 1, alpha = 1, a = 1, b = 1] = point.map(Math.exp);
   const model = { r, alpha: alpha / scale, a, b };
-  return { ...model, logLikelihood: bgNbdLogLikelihood(model, customers) };
+  return { ...model, logLikelihood: likelihoodOf(model, groupAlike(customers, 1)) };
 }
 
 /** The closed forms divide by a - 1; next to 1 their limit is taken a hair beside it. */
-const besideOne = (a: number): number => (Math.abs(a - 1) < 1e-6 ? 1 + 1e-6 : a);
+export const besideOne = (a: number): number => (Math.abs(a - 1) < 1e-6 ? 1 + 1e-6 : a);
 
 /** Repeat purchases a new customer is expected to make in the first `weeks` (>= 0). */
 export function expectedPurchases({ r, alpha, a: rawA, b }: BgNbd, weeks: number): number {

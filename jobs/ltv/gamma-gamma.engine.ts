@@ -61,13 +61,19 @@ function sumLogLikelihood({ p, q, v }: GammaGamma, spends: Spends): number {
   return sum;
 }
 
+const largestShape = 1_000;
+const smallestShape = 1e-3;
+
 const starts = [
   [0, 0, 0],
   [1.8, 1.3, 0],
   [0.5, 1, 1],
 ];
 
-/** Maximum-likelihood fit, or null when fewer than `minimum` customers have come back and spent something. */
+/**
+ * Maximum-likelihood fit, or null when fewer than `minimum` customers have come back and spent something, or where the fit
+ * runs away because they all spend alike.
+ */
 export function fitGammaGamma(
   customers: readonly Spend[],
   minimum: number,
@@ -86,6 +92,7 @@ export function fitGammaGamma(
   const { point } = minimize(cost, best.point, { tolerance: 1e-12, step: 0.1, maxEvaluations: 600 });
   const [p = 1, q = 1, v = 1] = point.map(Math.exp);
   const model = { p, q, v: v * mean };
+  if (![p, q].every((shape) => shape < largestShape && shape > smallestShape)) return null;
   return { ...model, logLikelihood: gammaGammaLogLikelihood(model, repeaters) };
 }
 

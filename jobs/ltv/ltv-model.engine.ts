@@ -1,28 +1,29 @@
 import { modelMinimum } from '../../schema/ltv/simulation.facts.js';
-import { expectedFuturePurchases, fitBgNbd, probabilityAlive, type BgNbd } from './bg-nbd.engine.js';
 import { expectedSpend, fitGammaGamma, spendFrequencyCorrelation, type GammaGamma } from './gamma-gamma.engine.js';
+import { summarizePurchases, type CustomerHistory, type Purchase } from './purchase-history.engine.js';
 import {
-  countLaterPurchases,
-  summarizePurchases,
-  type CustomerHistory,
-  type Purchase,
-} from './purchase-history.engine.js';
+  aliveOf,
+  backtestModels,
+  canFit,
+  fitPurchaseModels,
+  measureHoldout,
+  predictorOf,
+  type Holdout,
+  type ModelBacktest,
+  type PurchaseModelName,
+  type PurchaseModels,
+} from './purchase-model.engine.js';
 
-/** How the fitted model did on purchases it had not seen. */
-export interface Holdout {
-  weeks: number;
-  orders: number;
-  predictedOrders: number;
-  /** Mean absolute error in purchases per customer. */
-  mae: number;
-}
-
-export interface LtvModel {
+export interface LtvModel extends PurchaseModels {
   customers: number;
   repeaters: number;
-  bgNbd: (BgNbd & { logLikelihood: number }) | null;
   gammaGamma: (GammaGamma & { logLikelihood: number }) | null;
+  /** Of BG/NBD, the reference model, on the purchases after `until`. */
   holdout: Holdout | null;
+  /** The model that the expectations come from; null where both fits were refused. */
+  chosen: PurchaseModelName | null;
+  /** How the better model did on the last three tenths of the history. */
+  backtest: ModelBacktest | null;
   /** Correlation of spend and frequency among repeaters; the spend model wants it near 0. */
   spendFrequencyCorrelation: number | null;
   /** What to know before relying on the figures, in sentences. */
@@ -40,99 +41,99 @@ export interface CustomerValue extends CustomerHistory {
 
 const weeksPerYear = 52;
 const doubtfulCorrelation = 0.3;
+const doubtfulMiss = 0.2;
 
 /**
- * Fits both models to purchases up to and including day `until` and checks them on the purchases after it.
+ * Fits the models to purchases up to and including day `until`, chooses the one that foretold the last part of them better,
+ * and checks the reference model on the purchases after it.
  * @param until day number; purchases after it, up to `newest`, are the holdout
  */
 export function fitLtvModel(purchases: readonly Purchase[], until: number, newest: number): LtvModel {
   const histories = summarizePurchases(purchases, until);
   const repeaters = histories.filter(({ frequency }) => frequency > 0).length;
-  const result = { customers: histories.length, repeaters, bgNbd: null, gammaGamma: null, holdout: null };
-  if (histories.length < modelMinimum.customers || repeaters < modelMinimum.repeaters) {
+  const size = { customers: histories.length, repeaters };
+  if (!canFit(histories)) {
     const { customers, repeaters: back } = modelMinimum;
     const warning = `A model needs ${customers} customers of whom ${back} came back; there are ${histories.length} and ${repeaters}.`;
-    return { ...result, spendFrequencyCorrelation: null, warnings: [warning] };
+    return { ...noModel, ...size, warnings: [warning] };
   }
-  const bgNbd = fitBgNbd(histories);
-  const correlation = spendFrequencyCorrelation(histories);
-  const holdout = newest > until ? measureHoldout(bgNbd, histories, purchases, until, newest) : null;
+  const models = fitPurchaseModels(histories);
+  const backtest = backtestModels(
+    purchases.filter(({ day }) => day <= until),
+    until,
+  );
+  const reference = newest > until ? predictorOf(models, 'bg_nbd', (newest - until) / 7) : null;
   const gammaGamma = fitGammaGamma(histories, modelMinimum.repeaters);
-  return {
-    ...result,
-    bgNbd,
+  const model: LtvModel = {
+    ...size,
+    ...models,
+    chosen: choose(models, backtest),
+    backtest,
+    holdout: reference && measureHoldout(reference, histories, { purchases, until, newest }),
     gammaGamma,
-    holdout,
-    spendFrequencyCorrelation: correlation,
-    warnings: findWarnings(correlation, holdout, gammaGamma),
+    spendFrequencyCorrelation: spendFrequencyCorrelation(histories),
+    warnings: [],
   };
+  return { ...model, warnings: findWarnings(model) };
 }
 
-function findWarnings(correlation: number | null, holdout: Holdout | null, spend: GammaGamma | null): string[] {
+const noModel = {
+  bgNbd: null,
+  mbgNbd: null,
+  chosen: null,
+  backtest: null,
+  gammaGamma: null,
+  holdout: null,
+  spendFrequencyCorrelation: null,
+} as const;
+
+/** What won the backtest, as far as it could be fitted to the whole history too. */
+function choose({ bgNbd, mbgNbd }: PurchaseModels, backtest: ModelBacktest | null): PurchaseModelName | null {
+  if (backtest?.model === 'bg_nbd' && bgNbd) return 'bg_nbd';
+  if (mbgNbd) return 'mbg_nbd';
+  return bgNbd ? 'bg_nbd' : null;
+}
+
+function findWarnings(model: LtvModel): string[] {
+  const { chosen, spendFrequencyCorrelation: correlation, backtest, gammaGamma } = model;
   const warnings: string[] = [];
+  if (!chosen)
+    warnings.push(
+      'Your customers buy at intervals too regular for a purchase model. What each will order is left unknown; segments follow the time since the last order.',
+    );
   if (correlation !== null && Math.abs(correlation) > doubtfulCorrelation)
     warnings.push(
-      `Spend and frequency move together (${correlation.toFixed(2)}): values of frequent buyers are biased.`,
+      'Customers who order often also spend differently per order: values of frequent buyers are less certain.',
     );
-  if (holdout && holdout.orders > 0) {
-    const miss = Math.round((holdout.predictedOrders / holdout.orders - 1) * 100);
-    if (Math.abs(miss) >= 20) warnings.push(`On later orders the model was off by ${miss}%.`);
+  if (chosen && backtest && backtest.orders > 0) {
+    const miss = backtest.predictedOrders / backtest.orders - 1;
+    if (Math.abs(miss) >= doubtfulMiss)
+      warnings.push(
+        `On the last ${Math.round(backtest.weeks)} weeks the model was off by ${Math.round(Math.abs(miss) * 100)}%: read its figures as rough.`,
+      );
   }
-  if (!spend) warnings.push('Too few repeat purchases with an amount: order values are not modelled.');
+  if (!gammaGamma)
+    warnings.push('Repeat orders do not tell what customers differ in spending: mean order values are used.');
   return warnings;
-}
-
-function measureHoldout(
-  model: BgNbd,
-  histories: readonly CustomerHistory[],
-  purchases: readonly Purchase[],
-  until: number,
-  newest: number,
-): Holdout {
-  const weeks = (newest - until) / 7;
-  const later = countLaterPurchases(purchases, until);
-  const predict = memoizeTimeline((history) => expectedFuturePurchases(model, history, weeks));
-  let orders = 0;
-  let predictedOrders = 0;
-  let error = 0;
-  for (const history of histories) {
-    const actual = later.get(history.customerKey) ?? 0;
-    const predicted = predict(history);
-    orders += actual;
-    predictedOrders += predicted;
-    error += Math.abs(actual - predicted);
-  }
-  return { weeks, orders, predictedOrders, mae: error / histories.length };
-}
-
-/** Most customers share their timeline with others (one purchase, same age), and the series behind a value is long. */
-function memoizeTimeline(compute: (history: CustomerHistory) => number): (history: CustomerHistory) => number {
-  const known = new Map<string, number>();
-  return (history) => {
-    const key = `${history.frequency} ${history.recency} ${history.age}`;
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = compute(history)));
-    return value;
-  };
 }
 
 /** What each customer is expected to do in the 52 weeks after the end of their history. */
 export function valueCustomers(
   histories: readonly CustomerHistory[],
-  { bgNbd, gammaGamma }: Pick<LtvModel, 'bgNbd' | 'gammaGamma'>,
+  { gammaGamma, chosen, ...models }: Pick<LtvModel, 'bgNbd' | 'mbgNbd' | 'gammaGamma' | 'chosen'>,
 ): CustomerValue[] {
-  if (!bgNbd)
-    return histories.map((history) => ({
-      ...history,
-      probabilityAlive: null,
-      expectedOrders: null,
-      expectedRevenue: null,
-    }));
-  const predict = memoizeTimeline((history) => expectedFuturePurchases(bgNbd, history, weeksPerYear));
+  const predict = chosen && predictorOf(models, chosen, weeksPerYear);
+  const alive = aliveOf(models);
+  const purchases = histories.reduce((sum, { frequency }) => sum + frequency + 1, 0);
+  const meanSpend = histories.reduce((sum, { totalSpend }) => sum + totalSpend, 0) / Math.max(1, purchases);
   return histories.map((history) => {
-    const expectedOrders = predict(history);
-    const spend = gammaGamma && expectedSpend(gammaGamma, history);
-    const expectedRevenue = spend === null ? null : expectedOrders * spend;
-    return { ...history, probabilityAlive: probabilityAlive(bgNbd, history), expectedOrders, expectedRevenue };
+    const expectedOrders = predict ? predict(history) : null;
+    const spend = (gammaGamma && expectedSpend(gammaGamma, history)) ?? meanSpend;
+    return {
+      ...history,
+      probabilityAlive: alive ? alive(history) : null,
+      expectedOrders,
+      expectedRevenue: expectedOrders === null ? null : Math.max(0, expectedOrders * spend),
+    };
   });
 }

@@ -31,7 +31,7 @@ async function analyzeOwner({ db, engines }: JobDeps, ownerId: string, signal: A
   const { model, customers } = await engines.run('analyzeCustomers', { purchases, newest }, signal);
   await db.transaction(async (transaction) => {
     for (let from = 0; from < customers.length; from += batch) {
-      const rows = customers.slice(from, from + batch).map(toColumns);
+      const rows = customers.slice(from, from + batch).map((customer) => toColumns(customer, newest));
       await transaction.query(updateCustomers, [ownerId, JSON.stringify(rows)]);
     }
     const fit = { ownerId, until: fromDayNumber(newest), dataVersion: profile.dataVersion, result: model };
@@ -41,21 +41,23 @@ async function analyzeOwner({ db, engines }: JobDeps, ownerId: string, signal: A
 
 const updateCustomers = `
   UPDATE store_customer c SET "segment" = r."segment", "probabilityAlive" = r."probabilityAlive",
-    "expectedOrders" = r."expectedOrders", "expectedCents" = r."expectedCents"
+    "expectedOrders" = r."expectedOrders", "expectedCents" = r."expectedCents", "nextOrderOn" = r."nextOrderOn",
+    "atStakeCents" = r."atStakeCents"
   FROM jsonb_to_recordset($2::jsonb) AS r("customerKey" text, "segment" text, "probabilityAlive" real, "expectedOrders" real,
-    "expectedCents" bigint)
+    "expectedCents" bigint, "nextOrderOn" date, "atStakeCents" bigint)
   WHERE c."ownerId" = $1 AND c."customerKey" = r."customerKey"`;
 
-const toColumns = ({
-  customerKey,
-  segment,
-  probabilityAlive,
-  expectedOrders,
-  expectedRevenue,
-}: SegmentedCustomer): object => ({
-  customerKey,
-  segment,
-  probabilityAlive,
-  expectedOrders,
-  expectedCents: expectedRevenue === null ? null : Math.round(expectedRevenue * 100),
-});
+const toCents = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
+
+const toColumns = (customer: SegmentedCustomer, newest: number): object => {
+  const { customerKey, segment, probabilityAlive, expectedOrders, expectedRevenue, nextOrderWeeks, atStake } = customer;
+  return {
+    customerKey,
+    segment,
+    probabilityAlive,
+    expectedOrders,
+    expectedCents: toCents(expectedRevenue),
+    nextOrderOn: nextOrderWeeks === null ? null : fromDayNumber(newest + Math.ceil(nextOrderWeeks * 7)),
+    atStakeCents: toCents(atStake),
+  };
+};

@@ -25,14 +25,30 @@ export class ModelHoldout {
   @Field(() => Float, { description: 'Mean absolute error, orders per customer.' }) mae!: number;
 }
 
+@ObjectType({ description: 'How the better purchase model did on the last three tenths of the history.' })
+export class ModelBacktest extends ModelHoldout {
+  @Field(() => String, { description: 'mbg_nbd or bg_nbd.' }) model!: string;
+}
+
 @ObjectType({ description: 'Purchase and spend models fitted to the own orders by maximum likelihood.' })
 export class LtvModel {
   @Field(() => Int) customers!: number;
   @Field(() => Int, { description: 'Customers with a purchase on a second day.' }) repeaters!: number;
   @Field(() => String, { nullable: true, description: 'Last day of the orders that were fitted.' }) until!:
     string | null;
-  @Field(() => BgNbdFit, { nullable: true, description: 'Null below 100 customers or 20 repeaters.' })
+  @Field(() => BgNbdFit, {
+    nullable: true,
+    description: 'Null below 100 customers or 20 repeaters, and where the fit ran away.',
+  })
   bgNbd!: BgNbdFit | null;
+  @Field(() => BgNbdFit, {
+    nullable: true,
+    description: 'The same model in which one-time buyers may leave (Batislam and others 2007).',
+  })
+  mbgNbd?: BgNbdFit | null;
+  @Field(() => String, { nullable: true, description: 'mbg_nbd or bg_nbd: where the expectations come from.' })
+  chosen?: string | null;
+  @Field(() => ModelBacktest, { nullable: true }) backtest?: ModelBacktest | null;
   @Field(() => GammaGammaFit, { nullable: true }) gammaGamma!: GammaGammaFit | null;
   @Field(() => ModelHoldout, { nullable: true }) holdout!: ModelHoldout | null;
   @Field(() => Float, { nullable: true }) spendFrequencyCorrelation!: number | null;
@@ -59,10 +75,17 @@ export class CohortTable {
 
 @ObjectType({ description: 'One group of customers.' })
 export class CustomerSegment {
-  @Field(() => String, { description: 'high_value, at_risk, repeat or first_time.' }) id!: string;
+  @Field(() => String, { description: 'new, promising, loyal, at_risk or lapsed.' }) id!: string;
   @Field(() => Int) customers!: number;
   @Field(() => Float, { description: 'Share of all customers, 0-1.' }) customerShare!: number;
   @Field(() => Float, { description: 'Share of all revenue so far, 0-1.' }) revenueShare!: number;
   @Field(() => Float, { nullable: true, description: 'Revenue expected in the next 52 weeks; null without a model.' })
   expectedRevenue!: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Expected revenue of who is here; of who is at risk or lapsed, what their past pace would bring beyond it.',
+  })
+  valueAtStake!: number | null;
+  @Field(() => Int, { description: 'Customers whose next order is due within 30 days.' }) dueWithin30Days!: number;
 }

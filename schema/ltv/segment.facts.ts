@@ -1,28 +1,34 @@
-/** Customer segments by behaviour, each with who is in it and what to do about them (step 4 of the method). */
+/** Customer segments by recency, frequency and money, each with who is in it and what to do about them. */
 export const customerSegments = [
   {
-    id: 'high_value',
-    label: 'High-value',
-    rule: 'Top fifth by expected spend in the next 12 months, bought at least twice',
-    action: 'Early access, bundles, a personal thank-you',
+    id: 'new',
+    label: 'New',
+    rule: 'First order within the time in which half of your returning customers come back',
+    action: 'Explain how to use it, then offer the second order',
+  },
+  {
+    id: 'promising',
+    label: 'Promising',
+    rule: 'One or two orders, still in the time in which customers come back',
+    action: 'Second-order offer, cross-category line',
+  },
+  {
+    id: 'loyal',
+    label: 'Loyal',
+    rule: 'Three orders or more, or in the top third by spend, and on schedule',
+    action: 'Early access, bundles, subscription',
   },
   {
     id: 'at_risk',
     label: 'At risk',
-    rule: 'Bought at least twice, probably gone (under 50% alive)',
-    action: 'Win-back offer before they forget you',
+    rule: 'Silent for twice their usual gap',
+    action: 'Win-back message before they are gone',
   },
   {
-    id: 'repeat',
-    label: 'Repeat',
-    rule: 'Bought at least twice',
-    action: 'Subscription, cross-category line, loyalty reward',
-  },
-  {
-    id: 'first_time',
-    label: 'First-time',
-    rule: 'Bought once',
-    action: 'Education and a second-order offer within 30 days',
+    id: 'lapsed',
+    label: 'Lapsed',
+    rule: 'Silent for four times their usual gap',
+    action: 'One last offer, then leave them out of paid audiences',
   },
 ] as const;
 

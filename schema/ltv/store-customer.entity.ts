@@ -48,4 +48,12 @@ export class StoreCustomer {
 
   @Column('bigint', { nullable: true })
   expectedCents!: string | null;
+
+  /** Day the next order is due; null where it is overdue. */
+  @Column('date', { nullable: true })
+  nextOrderOn!: string | null;
+
+  /** What they are expected to spend in 12 months, or what their silence costs of it. */
+  @Column('bigint', { nullable: true })
+  atStakeCents!: string | null;
 }

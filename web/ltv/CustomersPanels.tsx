@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Download, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
 import {
   useCustomerSegmentsQuery,
   useExportStoreDataMutation,
   useLtvModelQuery,
   type CustomerSegmentsQuery,
+  type LtvModelQuery,
   type StoreDataExport,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -31,7 +33,7 @@ export function useStoreExport(): (kind: StoreDataExport, segment?: string) => P
   };
 }
 
-/** Four groups by behaviour: how many, what they are worth, what to do about them, and their list as a file. */
+/** Groups by behavior: how many, what they are worth, what to do about them, and their list as a file. */
 export function SegmentsPanel({ currency, isSample }: { currency: string; isSample: boolean }) {
   const { data, error, refetch } = useCustomerSegmentsQuery({ fetchPolicy: 'cache-and-network' });
   const download = useStoreExport();
@@ -102,10 +104,26 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
       isNumeric: true,
     },
     {
-      key: 'expected',
-      header: 'Next 12 months',
-      cell: ({ expectedRevenue }) =>
-        expectedRevenue === null ? 'Unknown' : formatMoney(Math.round(expectedRevenue), currency),
+      key: 'stake',
+      header: 'Value at stake',
+      cell: ({ id, valueAtStake }) =>
+        valueAtStake === null ? (
+          'Unknown'
+        ) : (
+          <>
+            <Text>{formatMoney(Math.round(valueAtStake), currency)}</Text>
+            <Text textStyle="caption" color="fg.muted">
+              {id === 'at_risk' || id === 'lapsed' ? 'a year at their old pace' : 'expected in 12 months'}
+            </Text>
+          </>
+        ),
+      isNumeric: true,
+    },
+    {
+      key: 'due',
+      header: 'Next order',
+      cell: ({ dueWithin30Days, id }) =>
+        id === 'lapsed' ? 'Overdue' : `${formatNumber(dueWithin30Days)} due in 30 days`,
       isNumeric: true,
     },
     {
@@ -127,14 +145,15 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
   ];
 }
 
-/** The fitted models in numbers, for whoever wants to check them. */
+/** What the expectations rest on: how well they did before, and behind a button the fitted parameters. */
 export function ModelPanel({ isSample }: { isSample: boolean }) {
   const { data, error, refetch } = useLtvModelQuery({ fetchPolicy: 'cache-and-network' });
+  const [isOpen, setOpen] = useState(false);
   const model = data?.ltvModel;
   return (
     <Panel
       title="Purchase model"
-      subtitle="BG/NBD and Gamma-Gamma, fitted to your orders by maximum likelihood"
+      subtitle="How many orders each customer is expected to place, and what they spend"
       sample={isSample}
     >
       {error && !model && (
@@ -147,41 +166,66 @@ export function ModelPanel({ isSample }: { isSample: boolean }) {
       {!error && !model && <ListSkeleton rows={3} />}
       {model && (
         <Stack gap={3}>
-          <Facts
-            facts={[
-              [
-                'Customers',
-                model.customers > 0
-                  ? `${formatNumber(model.customers)}, ${formatNumber(model.repeaters)} of them came back`
-                  : null,
-              ],
-              ['Orders up to', model.until],
-              [
-                'Purchases',
-                model.bgNbd &&
-                  `r ${formatNumber(model.bgNbd.r, 3)}, alpha ${formatNumber(model.bgNbd.alpha, 2)} weeks, a ${formatNumber(model.bgNbd.a, 3)}, b ${formatNumber(model.bgNbd.b, 3)}`,
-              ],
-              ['Log-likelihood', model.bgNbd && formatNumber(model.bgNbd.logLikelihood, 1)],
-              [
-                'Spend',
-                model.gammaGamma &&
-                  `p ${formatNumber(model.gammaGamma.p, 2)}, q ${formatNumber(model.gammaGamma.q, 2)}, v ${formatNumber(model.gammaGamma.v, 2)}`,
-              ],
-            ]}
-          />
+          <Text>{backtestSentence(model)}</Text>
           {model.warnings.map((warning) => (
             <Text key={warning} color="fg.muted">
               {warning}
             </Text>
           ))}
-          <Flex>
-            <Text textStyle="caption" color="fg.muted">
-              Fader, Hardie and Lee (2005); Fader and Hardie (2013). They tell how many orders each customer is expected
-              to place and what they spend.
-            </Text>
-          </Flex>
+          <Button
+            size="xs"
+            variant="outline"
+            alignSelf="flex-start"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            How we got this
+          </Button>
+          {isOpen && <ModelParameters model={model} />}
         </Stack>
       )}
     </Panel>
+  );
+}
+
+type Model = LtvModelQuery['ltvModel'];
+
+function backtestSentence({ chosen, backtest, customers }: Model): string {
+  if (customers === 0) return 'Import orders to see what each customer is expected to buy.';
+  if (!chosen) return 'No model describes these customers yet.';
+  if (!backtest || backtest.orders === 0)
+    return 'The history is too short to check the model on orders it has not seen.';
+  const miss = Math.round((backtest.predictedOrders / backtest.orders - 1) * 100);
+  const off = miss === 0 ? 'exactly right' : `off by ${Math.abs(miss)}% (too ${miss > 0 ? 'high' : 'low'})`;
+  return `On the last ${formatNumber(backtest.weeks)} weeks, which it had not seen, the model was ${off}: ${formatNumber(backtest.predictedOrders)} orders expected, ${formatNumber(backtest.orders)} came.`;
+}
+
+function ModelParameters({ model }: { model: Model }) {
+  const { bgNbd, mbgNbd, gammaGamma } = model;
+  const parametersOf = (fit: Model['bgNbd'] | Model['mbgNbd']): string =>
+    fit
+      ? `r ${formatNumber(fit.r, 3)}, alpha ${formatNumber(fit.alpha, 2)} weeks, a ${formatNumber(fit.a, 3)}, b ${formatNumber(fit.b, 3)}; log-likelihood ${formatNumber(fit.logLikelihood, 1)}`
+      : 'Refused: the fit ran away';
+  return (
+    <Stack gap={3}>
+      <Facts
+        facts={[
+          ['Customers', `${formatNumber(model.customers)}, ${formatNumber(model.repeaters)} of them came back`],
+          ['Orders up to', model.until],
+          ['MBG/NBD', `${parametersOf(mbgNbd)}${model.chosen === 'mbg_nbd' ? ' (used)' : ''}`],
+          ['BG/NBD', `${parametersOf(bgNbd)}${model.chosen === 'bg_nbd' ? ' (used)' : ''}`],
+          [
+            'Gamma-Gamma',
+            gammaGamma
+              ? `p ${formatNumber(gammaGamma.p, 2)}, q ${formatNumber(gammaGamma.q, 2)}, v ${formatNumber(gammaGamma.v, 2)}`
+              : 'Not used: mean order values instead',
+          ],
+        ]}
+      />
+      <Text textStyle="caption" color="fg.muted">
+        Fitted by maximum likelihood; the model that foretold the last weeks better is used. Batislam and others (2007);
+        Fader, Hardie and Lee (2005); Fader and Hardie (2013).
+      </Text>
+    </Stack>
   );
 }

@@ -17,27 +17,41 @@ const customer = (values: Partial<CustomerValue>): CustomerValue => ({
 });
 
 describe('segments', () => {
-  const repeaters = Array.from({ length: 10 }, (_, index) =>
-    customer({
-      customerKey: `r${index}`,
-      frequency: 2,
-      recency: 30,
-      expectedRevenue: index,
-      probabilityAlive: index < 3 ? 0.2 : 0.9,
-    }),
+  /** Comes back every eight weeks or so. */
+  const regulars = Array.from({ length: 40 }, (_, index) =>
+    customer({ customerKey: `r${index}`, frequency: 1, recency: 6 + (index % 5), age: 12, totalSpend: 20 }),
   );
-  const segmented = segmentCustomers([customer({ customerKey: 'one' }), ...repeaters]);
+  const segmentOf = (values: Partial<CustomerValue>) =>
+    segmentCustomers([...regulars, customer({ customerKey: 'x', ...values })]).at(-1);
 
-  it('hold every customer once', () => {
-    const sizes = new Map<string, number>();
-    for (const { segment } of segmented) sizes.set(segment, (sizes.get(segment) ?? 0) + 1);
-    expect(Object.fromEntries(sizes)).toEqual({ high_value: 2, at_risk: 3, repeat: 5, first_time: 1 });
+  it.each([
+    ['new', { age: 3 }],
+    ['promising', { age: 12 }],
+    ['at_risk', { age: 25 }],
+    ['lapsed', { age: 260 }],
+    ['loyal', { frequency: 4, recency: 30, age: 34, totalSpend: 100 }],
+    ['at_risk', { frequency: 4, recency: 30, age: 50, totalSpend: 100 }],
+    ['lapsed', { frequency: 4, recency: 30, age: 120, totalSpend: 100 }],
+    ['promising', { frequency: 1, recency: 8, age: 12, totalSpend: 5 }],
+  ])('put a customer among the %s by the silence since their last order: %j', (segment, values) => {
+    expect(segmentOf(values)?.segment).toBe(segment);
   });
 
-  it('know who is silent without a model', () => {
-    const values = { probabilityAlive: null, expectedOrders: null, expectedRevenue: null, frequency: 3, recency: 9 };
-    const [gone, here] = segmentCustomers([customer({ ...values, age: 40 }), customer({ ...values, age: 12 })]);
-    expect([gone?.segment, here?.segment]).toEqual(['at_risk', 'repeat']);
+  it('name the day of the next order while it is ahead, and what silence costs', () => {
+    const here = segmentOf({ frequency: 4, recency: 32, age: 34, totalSpend: 100, expectedRevenue: 70 });
+    expect(here?.nextOrderWeeks).toBeGreaterThan(4);
+    expect(here?.atStake).toBe(70);
+    const silent = segmentOf({ frequency: 4, recency: 32, age: 60, totalSpend: 100, expectedRevenue: 10 });
+    expect(silent?.nextOrderWeeks).toBeNull();
+    // $20 every eight weeks is $130 a year, $10 of which is still expected.
+    expect(silent?.atStake).toBeCloseTo((20 / 8) * 52 - 10, 6);
+  });
+
+  it('hold every customer once, model or not', () => {
+    const without = { probabilityAlive: null, expectedOrders: null, expectedRevenue: null };
+    const segmented = segmentCustomers(regulars.map((one) => ({ ...one, ...without })));
+    expect(segmented.map(({ customerKey }) => customerKey)).toEqual(regulars.map(({ customerKey }) => customerKey));
+    expect(segmented.every(({ atStake }) => atStake === null)).toBe(true);
   });
 });
 
