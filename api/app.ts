@@ -103,7 +103,7 @@ interface Serving {
 async function serve({ config, log, webFolder, database, rooms, queue }: Serving, opened: Opened): Promise<string> {
   const schema = createSchema({ resolverClasses: [...resolverClasses], container: rooms.container });
   const guards = createGuards();
-  const contexts = new ContextFactory({ config, ...rooms });
+  const contexts = new ContextFactory({ config, log, ...rooms });
   const app = await createServer(config, log);
   const stopServer = drainable(app);
   const apollo = createApollo(schema, guards, log);
@@ -111,7 +111,6 @@ async function serve({ config, log, webFolder, database, rooms, queue }: Serving
   await serveGraphQL(app, apollo, (request, reply) => contexts.forRequest(request, reply));
   registerRest(app, restRows, {
     schema,
-    log,
     contextOf: (request, reply) => contexts.forRequest(request, reply),
     waitUntilSettled: async ({ viewer }, id) => {
       if (viewer) await rooms.analyses.waitUntilSettled(viewer, id, stopping.signal);
@@ -128,7 +127,7 @@ async function serve({ config, log, webFolder, database, rooms, queue }: Serving
     tokens: rooms.adminTokens,
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   });
-  healthRoutes(app, { config, db: database.db, queue });
+  healthRoutes(app, { config, db: database.db, queue, adminTokens: rooms.adminTokens });
   await serveWebApp(app, webFolder ?? fileURLToPath(new URL('../web', import.meta.url)), config.PUBLIC_URL);
   const closeSockets = serveWebSocket(app.server, {
     schema,

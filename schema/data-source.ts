@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
+import { clientClass, type StatementObserver } from './database-client.js';
 import { ApiKey } from './account/api-key.entity.js';
 import { PasswordReset } from './account/password-reset.entity.js';
 import { Session } from './account/session.entity.js';
@@ -125,10 +126,11 @@ const migrations: MixedList<new () => MigrationInterface> = [
 interface DataSourceOptions {
   /** Connections at the most; every process has its own pool. */
   poolSize: number;
+  observe?: StatementObserver;
 }
 
 /** @returns a data source that is not connected yet; an import of this module connects nothing */
-export function createDataSource(url: string, { poolSize }: DataSourceOptions): DataSource {
+export function createDataSource(url: string, { poolSize, observe }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -140,6 +142,12 @@ export function createDataSource(url: string, { poolSize }: DataSourceOptions): 
     synchronize: false,
     poolSize,
     applicationName: 'ecom-growth',
-    extra: { connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 12_000, keepAlive: true },
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+      keepAlive: true,
+      Client: clientClass(observe),
+    },
   });
 }

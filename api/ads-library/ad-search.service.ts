@@ -38,6 +38,10 @@ const searchesByUser: RateLimit = {
   message: 'That were many searches. Please wait a minute.',
 };
 
+const tiktokNote =
+  'TikTok publishes ads shown in the EU, the EEA and the UK within the past year: who paid, when, and the pictures, but neither words nor click rates.';
+const notAll = (reason: string) => `Not all pages could be had: ${reason}`;
+
 /** Searches in the ad libraries of others; what is found is saved. */
 export class AdSearchService {
   constructor(private readonly deps: Dependencies) {}
@@ -58,7 +62,7 @@ export class AdSearchService {
     const { ads, added } = await this.keep(viewer, AdSource.meta, found.ads);
     const isCommercial = metaCountries.some(({ code, isCommercial: is }) => code === country && is);
     const published = metaCountryNotes[isCommercial ? 'commercial' : 'political'];
-    const note = found.broken ? `${published} Not all pages could be had: ${found.broken}` : published;
+    const note = found.broken ? `${published} ${notAll(found.broken)}` : published;
     return { ads, searchTerms: terms, country, added, note, next: found.next };
   }
 
@@ -77,10 +81,10 @@ export class AdSearchService {
     }
     await this.deps.limits.take(searchesByUser, viewer.userId);
     const found = await this.deps.tiktok.search({ token, niche: term, limit, now: new Date() });
-    const { ads, added } = await this.keep(viewer, AdSource.tiktok, found);
+    const { ads, added } = await this.keep(viewer, AdSource.tiktok, found.ads);
     return {
       message: `Found ${ads.length} ${ads.length === 1 ? 'ad' : 'ads'} on TikTok for “${term}”, ${added} of them new to your library`,
-      note: 'TikTok publishes ads shown in the EU, the EEA and the UK within the past year: who paid, when, and the pictures, but neither words nor click rates.',
+      note: found.broken ? `${tiktokNote} ${notAll(found.broken)}` : tiktokNote,
       ads,
       isPlaceholder: false,
     };

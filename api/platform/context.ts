@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { Analysis } from '../../schema/analysis/analysis.entity.js';
+import type { ErrorTeller } from './errors.js';
 
 /** Who calls, once the session or the API key was checked. Comes first in every service method. */
 export interface Viewer {
@@ -24,12 +25,25 @@ export interface Caller {
   device: string | null;
 }
 
+/** What log and metrics tell of a call, beside its route: ids, and names from closed lists. */
+export interface CallFacts {
+  userId?: string;
+  isOperator?: true;
+  /** GraphQL: kind and first field. */
+  operation?: string;
+}
+
 /** Batched reads of one request. */
 export interface Loaders {
   analysisResult: DataLoader<string, object | null>;
 }
 
 export interface Context {
+  /** Names the call in the log and in error sentences. */
+  requestId: string;
+  /** Each line carries the id of the call. */
+  log: ErrorTeller['log'];
+  call: CallFacts;
   viewer: Viewer | null;
   admin: Admin | null;
   caller: Caller;

@@ -24,18 +24,25 @@ const connectionCodes = new Set([
 const connectionMessages =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection is closed|not queryable|Driver not Connected/i;
 
+/** Where a failure is told: the log, and the id by which operators find its line. */
+export interface ErrorTeller {
+  log: Pick<Log, 'warn' | 'error'>;
+  requestId: string;
+}
+
 /**
  * Turns whatever was thrown into the one error a caller is told of. GraphQL and REST both answer from this, so nothing
  * can be worded or coded differently on the two doors; what nobody expected is logged once and told as INTERNAL.
  */
-export function toAppError(error: unknown, log: Log): AppError {
+export function toAppError(error: unknown, teller: ErrorTeller): AppError {
+  const { log, requestId } = teller;
   if (error instanceof AppError) return error;
   if (error instanceof ArgumentValidationError) return fromValidation(error.extensions.validationErrors);
   if (error instanceof GraphQLError) {
     const { originalError } = error;
     const isOfScalar = originalError instanceof GraphQLError && !(originalError instanceof ArgumentValidationError);
     // A variable of the wrong type: the error around the scalar's own names the field.
-    return originalError && !isOfScalar ? toAppError(originalError, log) : fromGraphQL(error);
+    return originalError && !isOfScalar ? toAppError(originalError, teller) : fromGraphQL(error);
   }
   if (isConnectionFailure(error)) {
     log.warn({ err: error }, 'database unavailable');
@@ -46,7 +53,7 @@ export function toAppError(error: unknown, log: Log): AppError {
   log.error({ err: error }, 'request failed unexpectedly');
   return new AppError(
     'INTERNAL',
-    'Something went wrong on the server. Try again; if it happens again, tell the operator.',
+    `Something went wrong on the server. Try again; if it happens again, tell the operator (reference ${requestId}).`,
   );
 }
 
@@ -93,21 +100,24 @@ function fromGraphQL({ message: text, extensions }: GraphQLError): AppError {
 }
 
 /** GraphQL form of an error: the sentence, and code, fields and waiting time as extensions. Never a stack. */
-export function formatGraphQLError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
-  const known = toAppError(error, log);
+export function formatGraphQLError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  teller: ErrorTeller,
+): GraphQLFormattedError {
+  const known = toAppError(error, teller);
   return {
     message: known.message,
     ...(formatted.locations && { locations: formatted.locations }),
     ...(formatted.path && { path: formatted.path }),
-    extensions: { code: known.code, ...known.details },
+    extensions: { code: known.code, ...known.details, requestId: teller.requestId },
   };
 }
 
 /** The contract's envelope. */
-export function restEnvelope({ message, code, details }: AppError): {
-  message: string;
-  code: ErrorCode;
-  fields?: Record<string, string>;
-} {
-  return { message, code, ...(details.fields && { fields: details.fields }) };
+export function restEnvelope(
+  { message, code, details }: AppError,
+  requestId: string,
+): { message: string; code: ErrorCode; fields?: Record<string, string>; requestId: string } {
+  return { message, code, ...(details.fields && { fields: details.fields }), requestId };
 }

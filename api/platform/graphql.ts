@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { type GraphQLSchema, OperationTypeNode, type ValidationRule } from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type ValidationRule,
+} from 'graphql';
 import { type AuthCheckerFn, buildSchemaSync, type ContainerType, type PubSub } from 'type-graphql';
 import { AppError } from '../../schema/errors.js';
+import { isStorable, unstorableMessage } from '../../schema/storable-text.js';
 import type { Log } from '../../jobs/platform/log.js';
+import { graphqlDuration } from '../../jobs/platform/metrics.js';
 import type { Context } from './context.js';
-import { formatGraphQLError } from './errors.js';
+import { validateInput } from './validate-input.js';
+import { type ErrorTeller, formatGraphQLError } from './errors.js';
 
 /** Bounds of one operation, on HTTP and on the WebSocket alike. */
 export const graphqlLimits = { tokens: 4_000, depth: 12, aliases: 15, directives: 30, cost: 20_000 } as const;
@@ -55,8 +66,7 @@ export function createSchema({ resolverClasses, container, emitTo }: SchemaOptio
     container,
     authChecker,
     pubSub: noPubSub,
-    // The rejected value (it may be a password) and the object around it are never sent back.
-    validate: { forbidUnknownValues: false, stopAtFirstError: true, validationError: { target: false, value: false } },
+    validateFn: validateInput,
     // The schema that is emitted is checked then; it is the same one.
     ...(emitTo ? { emitSchemaFile: { path: emitTo, sortedSchema: true } } : { skipCheck: true }),
   });
@@ -78,19 +88,66 @@ export function createGuards(): GraphQLGuards {
     blockFieldSuggestion: { enabled: false }, // errors.ts leaves suggestions out on both doors
   }).protect();
   // Armor is typed against the CommonJS build of Apollo; at run time it is the same interface.
-  return { rules: validationRules, plugins: plugins as unknown as ApolloServerPlugin<Context>[] };
+  return {
+    rules: [refuseUnstorable, ...validationRules],
+    plugins: plugins as unknown as ApolloServerPlugin<Context>[],
+  };
+}
+
+/** Measures each operation, and names it in the line that the log gets of its request. */
+const observeOperations: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => {
+    const startedAt = performance.now();
+    return {
+      willSendResponse: async ({ operation, contextValue: { call }, errors }) => {
+        const name = operation ? operationName(operation) : 'none';
+        call.operation = name;
+        const labels = { operation: name, outcome: errors ? 'failed' : 'ok' };
+        graphqlDuration.observe(labels, (performance.now() - startedAt) / 1_000);
+      },
+    };
+  },
+};
+
+/** Apollo words errors without telling of which call; the plugin notes that when it meets them. */
+const tellers = new WeakMap<object, ErrorTeller>();
+
+const noteTellers: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue }) => {
+      for (const error of errors) tellers.set(error, contextValue);
+    },
+  }),
+};
+
+/** A text written into the operation itself is looked at here; one in its variables, where the body is read. */
+const refuseUnstorable: ValidationRule = (context) => ({
+  StringValue(node) {
+    if (!isStorable(node.value)) context.reportError(new GraphQLError(unstorableMessage, { nodes: node }));
+  },
+});
+
+/** An operation by its first field, which is one of a closed list, unlike the name that its caller gives it. */
+function operationName({ operation, selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [first] = selections;
+  return `${operation} ${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
 }
 
 export function createApollo(schema: GraphQLSchema, guards: GraphQLGuards, log: Log): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     validationRules: guards.rules,
-    plugins: guards.plugins,
+    plugins: [observeOperations, noteTellers, ...guards.plugins],
     parseOptions: { maxTokens: graphqlLimits.tokens },
     csrfPrevention: true,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => formatGraphQLError(formatted, error, log),
+    formatError: (formatted, error) => formatGraphQLError(formatted, error, tellerOf(error, log)),
   });
+}
+
+function tellerOf(error: unknown, log: Log): ErrorTeller {
+  const noted = typeof error === 'object' && error !== null ? tellers.get(error) : undefined;
+  return noted ?? { log, requestId: randomUUID() };
 }

@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
+import { httpDuration, metrics } from '../../jobs/platform/metrics.js';
 import { pingRedis, type WorkQueue } from '../../jobs/platform/queue.js';
+import type { AdminTokens } from '../admin/admin-token.js';
 import type { App } from './server.js';
+import { stateGauges } from './state-gauges.js';
 
 interface Dependencies {
   config: Config;
   db: DataSource;
   queue: WorkQueue;
+  adminTokens: AdminTokens;
 }
 
 /** An answer of the check is good for so long, ms: asking often must not load the database. */
 const freshMs = 1_000;
 const checkMs = 3_000;
 
-/** /healthz: the process lives. /readyz: database and queue answer. /metrics: Prometheus, for this machine alone. */
+/** /healthz: the process lives. /readyz: database and queue answer. /metrics: Prometheus, for this machine and operators. */
 export function healthRoutes(app: App, deps: Dependencies): void {
   const isReady = readiness(deps);
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -34,7 +38,7 @@ function readiness({ config, db, queue }: Dependencies): () => Promise<boolean> 
   let checkedAt = 0;
   let last = Promise.resolve(false);
   const check = async () => {
-    const answers = Promise.all([db.query('SELECT 1'), queue.counts(), pingRedis(config)]).then(
+    const answers = Promise.all([db.query('SELECT 1'), queue.ping(), pingRedis(config)]).then(
       () => true,
       () => false,
     );
@@ -51,36 +55,35 @@ function readiness({ config, db, queue }: Dependencies): () => Promise<boolean> 
   };
 }
 
-function metricsRoute(app: App, { queue }: Dependencies): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
-    registers: [registry],
-  });
-  const jobs = new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs by state',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      for (const [state, count] of Object.entries(await queue.counts().catch(() => ({})))) jobs.set({ state }, count);
-    },
-  });
+function metricsRoute(app: App, { db, queue, adminTokens }: Dependencies): void {
+  const states = stateGauges(db, queue);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
-    durations.observe(labels, reply.elapsedTime / 1000);
+    httpDuration.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request)) throw new AppError('FORBIDDEN', 'Metrics are for this machine and for operators.');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    if (!isOfThisMachine(request) && !isOperator(request, adminTokens))
+      throw new AppError('FORBIDDEN', 'Metrics are for this machine and for operators.');
+    const all = Registry.merge([metrics, states]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }
 
-function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+/** What proxies add. One on the same machine calls from a loopback address, too, for whoever called it. */
+const ofProxies =
+  /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-original-.*)$/;
+
+/** Called on this machine without a proxy between: from a loopback address, under a loopback name and our own port. */
+function isOfThisMachine({ socket, headers, raw }: FastifyRequest): boolean {
+  const { remoteAddress = '', localPort } = socket;
+  if (remoteAddress !== '::1' && !/^(::ffff:)?127\./.test(remoteAddress)) return false;
+  // HTTP/1.0 is what a proxy speaks that adds no header at all.
+  if (raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name))) return false;
+  const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(name) && Number(port) === localPort;
+}
+
+function isOperator({ headers }: FastifyRequest, tokens: AdminTokens): boolean {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && tokens.verify(token) !== null;
 }

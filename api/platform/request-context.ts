@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import DataLoader from 'dataloader';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import type { Config } from '../../schema/config.js';
+import type { Log } from '../../jobs/platform/log.js';
 import type { ApiKeyService } from '../account/api-key.service.js';
 import type { AdminTokens } from '../admin/admin-token.js';
 import type { SessionService } from './session.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { StoreWatch } from '../ltv/store-watch.js';
-import type { Admin, Caller, Context, Viewer } from './context.js';
+import type { Admin, CallFacts, Caller, Context, Viewer } from './context.js';
 import { deviceName } from './device-name.js';
-import type { LimitState, RateLimit, RateLimits } from './rate-limit.js';
+import { hashedKey, type LimitState, networkKey, type RateLimit, type RateLimits } from './rate-limit.js';
 import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
 import { AppError } from '../../schema/errors.js';
 
@@ -23,8 +25,17 @@ const callsByKey: RateLimit = {
   message: apiKeyMessages.tooManyCalls,
 };
 
+/** More than a tool with an expired key that tries again and again, far fewer than guessing needs. */
+const wrongKeysByNetwork: RateLimit = {
+  name: 'wrong-key',
+  points: 30,
+  seconds: 60,
+  message: apiKeyMessages.tooManyWrong,
+};
+
 interface Dependencies {
   config: Config;
+  log: Log;
   sessions: SessionService;
   apiKeys: ApiKeyService;
   limits: RateLimits;
@@ -39,10 +50,15 @@ export class ContextFactory {
 
   async forRequest(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const caller = { address: request.ip, device: deviceName(request.headers['user-agent']) };
-    const { viewer, admin } = await this.identify(request.headers.authorization, request.cookies[sessionCookie]);
+    const { authorization } = request.headers;
+    const { viewer, admin } = await this.identify(caller, authorization, request.cookies[sessionCookie]);
+    const call = callOf(viewer, admin);
+    request.call = call;
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId, (state) => tellLimit(reply, state));
+    const { id: requestId, log } = request;
     const baseUrl = this.addressOf(request);
-    return this.build({ viewer, admin, caller, baseUrl, setSessionToken: (token) => this.setCookie(reply, token) });
+    const setSessionToken = (token: string | null) => this.setCookie(reply, token);
+    return this.build({ requestId, log, call, viewer, admin, caller, baseUrl, setSessionToken });
   }
 
   /** Where the product is reached from outside. */
@@ -51,25 +67,34 @@ export class ContextFactory {
   }
 
   async forSocket(request: IncomingMessage): Promise<Context> {
+    const requestId = randomUUID();
+    const log = this.deps.log.child({ requestId });
     const caller = { address: request.socket.remoteAddress ?? '', device: deviceName(request.headers['user-agent']) };
-    const { viewer, admin } = await this.identify(request.headers.authorization, readCookie(request.headers.cookie));
+    const { authorization, cookie } = request.headers;
+    const { viewer, admin } = await this.identify(caller, authorization, readCookie(cookie));
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId);
     const baseUrl = this.deps.config.PUBLIC_URL ?? `http://${request.headers.host ?? ''}`;
     const setSessionToken = () => {
       throw new AppError('BAD_INPUT', 'Sign in and out over HTTP: a socket cannot set the cookie.');
     };
-    return this.build({ viewer, admin, caller, baseUrl, setSessionToken });
+    const call = callOf(viewer, admin);
+    return this.build({ requestId, log, call, viewer, admin, caller, baseUrl, setSessionToken });
   }
 
   /** A Bearer header decides alone: whoever sends one means it, whatever cookie a browser adds. */
   private async identify(
+    { address }: Caller,
     authorization: string | undefined,
     token: string | undefined,
   ): Promise<{ viewer: Viewer | null; admin: Admin | null }> {
     const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-    if (bearer?.startsWith(apiKeyFacts.prefix)) return { viewer: await this.deps.apiKeys.find(bearer), admin: null };
-    if (bearer) return { viewer: null, admin: this.deps.adminTokens.verify(bearer) };
-    return { viewer: token ? await this.deps.sessions.find(token) : null, admin: null };
+    if (!bearer) return { viewer: token ? await this.deps.sessions.find(token) : null, admin: null };
+    const isKey = bearer.startsWith(apiKeyFacts.prefix);
+    const viewer = isKey ? await this.deps.apiKeys.find(bearer) : null;
+    const admin = isKey ? null : this.deps.adminTokens.verify(bearer);
+    // Only what opens nothing is counted: whoever shares the address with a guesser goes on with a good key.
+    if (!viewer && !admin) await this.deps.limits.take(wrongKeysByNetwork, hashedKey(networkKey(address)));
+    return { viewer, admin };
   }
 
   /** Only a key that exists is counted, by its id: nobody uses up another one's calls. */
@@ -81,6 +106,9 @@ export class ContextFactory {
   }
 
   private build(base: {
+    requestId: string;
+    log: Context['log'];
+    call: CallFacts;
     viewer: Viewer | null;
     admin: Admin | null;
     caller: Caller;
@@ -115,6 +143,10 @@ export class ContextFactory {
     if (token === null) void reply.clearCookie(sessionCookie, options);
     else void reply.setCookie(sessionCookie, token, { ...options, maxAge: accountLimits.sessionDays * 24 * 3600 });
   }
+}
+
+function callOf(viewer: Viewer | null, admin: Admin | null): CallFacts {
+  return { ...(viewer && { userId: viewer.userId }), ...(admin && { isOperator: true }) };
 }
 
 /** How many calls the key has left, in the header fields that clients know. */

@@ -1,9 +1,19 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema, validate } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getNamedType,
+  getNullableType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  validate,
+} from 'graphql';
 import type { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import { AppError, type ErrorCode, errorStatus } from '../../schema/errors.js';
-import type { Log } from '../../jobs/platform/log.js';
 import type { Context } from './context.js';
 import { restEnvelope, toAppError } from './errors.js';
 
@@ -65,7 +75,6 @@ interface AnalysisRow<Start, StartVariables, Result> extends RowFacts {
 /** What the rows run on. */
 export interface RestRuntime {
   schema: GraphQLSchema;
-  log: Log;
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Resolves when the analysis has settled, or when the caller has waited long enough. */
   waitUntilSettled(context: Context, id: string): Promise<void>;
@@ -129,7 +138,7 @@ function knownCode(code: string | null | undefined): ErrorCode {
 }
 
 async function run<Data, Variables>(
-  { schema, log }: RestRuntime,
+  { schema }: RestRuntime,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   context: Context,
@@ -141,7 +150,7 @@ async function run<Data, Variables>(
     variableValues: variables as Record<string, unknown>,
   });
   const failure = answer.errors?.[0];
-  if (failure) throw toAppError(failure, log);
+  if (failure) throw toAppError(failure, context);
   return answer.data as Data;
 }
 
@@ -158,7 +167,9 @@ export function registerRest(app: FastifyInstance, rows: RestRow[], runtime: Res
       handler: async (request, reply) => {
         const context = await runtime.contextOf(request, reply);
         refuseWithoutAccess(row.access, context);
-        const { status, body, headers } = await row.answer(runtime, context, inputOf(request), request);
+        const input = inputOf(request);
+        if (row.accepts) refuseMisshapen(runtime.schema.getType(row.accepts), input.body);
+        const { status, body, headers } = await row.answer(runtime, context, input, request);
         void reply.code(status).headers(headers ?? {});
         return status === 204 ? reply.send() : reply.send(body);
       },
@@ -176,6 +187,35 @@ function refuseWithoutAccess(access: Access, { viewer, admin }: Context): void {
   }
 }
 
+/**
+ * Rows take the fields they know out of nested objects, and would take a text or a number in the place of an object for one
+ * without fields.
+ * @throws AppError BAD_INPUT naming the field
+ */
+function refuseMisshapen(type: GraphQLNamedType | undefined, body: Unchecked, path = ''): void {
+  if (!isInputObjectType(type)) return;
+  for (const field of Object.values(type.getFields())) {
+    const nested = getNamedType(field.type);
+    const value: unknown = Object.hasOwn(body, field.name) ? body[field.name] : undefined;
+    if (!isInputObjectType(nested) || value === undefined || value === null) continue;
+    const name = path + field.name;
+    const isList = isListType(getNullableType(field.type));
+    if (isList && !Array.isArray(value)) throw misshapen(name, 'a list');
+    const entries: unknown[] = isList && Array.isArray(value) ? value : [value];
+    for (const [index, entry] of entries.entries()) {
+      const at = isList ? `${name}[${index}]` : name;
+      if (entry === null) continue;
+      if (typeof entry !== 'object' || Array.isArray(entry)) throw misshapen(at, 'an object');
+      refuseMisshapen(nested, entry, `${at}.`);
+    }
+  }
+}
+
+function misshapen(field: string, wanted: string): AppError {
+  const message = `${field} must be ${wanted}.`;
+  return new AppError('BAD_INPUT', message, { fields: { [field]: message } });
+}
+
 function inputOf(request: FastifyRequest): RestInput {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
@@ -189,8 +229,9 @@ function inputOf(request: FastifyRequest): RestInput {
 }
 
 /** Sends any failure in the contract's envelope. */
-export function sendRestError(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const known = toAppError(error, log);
+export function sendRestError(error: unknown, reply: FastifyReply): FastifyReply {
+  const { id: requestId, log } = reply.request;
+  const known = toAppError(error, { log, requestId });
   if (known.details.retryAfterSeconds) void reply.header('retry-after', known.details.retryAfterSeconds);
-  return reply.code(known.status).send(restEnvelope(known));
+  return reply.code(known.status).send(restEnvelope(known, requestId));
 }

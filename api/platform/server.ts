@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
@@ -14,10 +15,11 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
+import { findUnstorable, mayHoldUnstorable, unstorableMessage } from '../../schema/storable-text.js';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { storeOrigin } from '../../jobs/platform/open-object-store.js';
-import type { Context } from './context.js';
+import type { CallFacts, Context } from './context.js';
 import { formatGraphQLError, toAppError } from './errors.js';
 import { sendRestError } from './rest.js';
 
@@ -26,12 +28,19 @@ const bodyLimit = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 64 * 1024;
 
 export type App = FastifyInstance;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once it is known who calls. */
+    call: CallFacts | null;
+  }
+}
+
 /** Fastify with what every request goes through: limits, headers, cookies, body parsing and the one way errors go out. */
 export async function createServer(config: Config, log: Log): Promise<App> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     requestTimeout: 120_000,
@@ -40,7 +49,8 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
-    genReqId: () => '',
+    genReqId: requestIdOf,
+    frameworkErrors: (error, _request, reply) => void sendRestError(fromFastify(error), reply),
   });
   await app.register(cookie);
   const bucketOrigin = storeOrigin(config);
@@ -67,27 +77,33 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     crossOriginEmbedderPolicy: false,
   });
   acceptJson(app);
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('call', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (isParentPath(pathOf(request.url))) {
+      reply.callNotFound();
+      return reply;
+    }
     refuseForeignOrigin(request, config);
     refuseCompressed(request);
+    return undefined;
   });
-  app.addHook('onResponse', async (request, reply) => {
-    log.debug(
-      {
-        method: request.method,
-        path: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  app.addHook('preValidation', async ({ query }) => {
+    const unstorable = findUnstorable(query);
+    if (unstorable) throw unstorableText(unstorable);
   });
+  app.addHook('onSend', async (request, reply) => {
+    // What a tool is answered may be about its owner: no cache between keeps it.
+    if (isOfApi(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = fromFastify(error);
-    if (request.url.split('?')[0] !== '/graphql') return sendRestError(known, reply, log);
-    const { status, details } = toAppError(known, log);
+    if (pathOf(request.url) !== '/graphql') return sendRestError(known, reply);
+    const teller = { log: request.log, requestId: request.id };
+    const { status, details } = toAppError(known, teller);
     if (details.retryAfterSeconds) void reply.header('retry-after', details.retryAfterSeconds);
-    return reply.code(status).send({ errors: [formatGraphQLError({ message: '' }, known, log)] });
+    return reply.code(status).send({ errors: [formatGraphQLError({ message: '' }, known, teller)] });
   });
   return app;
 }
@@ -98,8 +114,54 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') return done(null, undefined);
-    void parse(request, body, done);
+    void parse(request, body, (error, value) => {
+      const unstorable = !error && mayHoldUnstorable(body) ? findUnstorable(value) : null;
+      done(unstorable ? unstorableText(unstorable) : error, value);
+    });
   });
+}
+
+function unstorableText(field: string): AppError {
+  return new AppError('BAD_INPUT', unstorableMessage, { fields: { [field]: unstorableMessage } });
+}
+
+/** No address of the product goes up a folder, however that is written. */
+function isParentPath(path: string): boolean {
+  for (let text = path; ;) {
+    if (/(^|[/\\])\.\.($|[/\\;])/.test(text)) return true;
+    const decoded = text.replace(/%(2e|2f|5c|25)/gi, (code) => decodeURIComponent(code));
+    if (decoded === text) return false;
+    text = decoded;
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '/';
+}
+
+function isOfApi(url: string): boolean {
+  return /^\/(api|graphql|metrics|healthz|readyz)([/?]|$)/.test(url);
+}
+
+/** The id that a caller or a proxy brings is kept, so that one id finds the lines of all that took part. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const brought = headers['x-request-id'];
+  return typeof brought === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(brought) ? brought : randomUUID();
+}
+
+/** One line per request. Nothing of what was sent: the route without its values, and ids. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url;
+  const isQuiet = !isOfApi(request.url) || route === '/healthz' || route === '/readyz' || route === '/metrics';
+  const fields = {
+    method: request.method,
+    route: route ?? null,
+    ...request.call,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  if (isQuiet && reply.statusCode < 500) request.log.debug(fields, 'request');
+  else request.log.info(fields, 'request');
 }
 
 /** A page of another site may make a browser send a request with the user's cookie; such requests change nothing here. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { screenPaths } from '../../schema/routes.facts.js';
+import { AppError } from '../../schema/errors.js';
 import { addressedPage } from './addressed-page.js';
+import { sendRestError } from './rest.js';
 
 const screens = screenPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
@@ -46,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
     // "/api" is a link of the landing page, too: a browser gets the page, a tool the answer of the API.
     const isApi = path.startsWith('/api/') || (path === '/api' && !request.headers.accept?.includes('text/html'));
     if (!isPageRequest || isApi) {
-      return reply.code(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+      return sendRestError(new AppError('NOT_FOUND', 'There is nothing at this address.'), reply);
     }
     const status = screens.some((screen) => screen.test(path)) ? 200 : 404;
     if (page === null) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.');

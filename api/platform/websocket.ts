@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import { GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { findUnstorable, unstorableMessage } from '../../schema/storable-text.js';
 import type { Log } from '../../jobs/platform/log.js';
 import type { Context } from './context.js';
-import { formatGraphQLError } from './errors.js';
+import { type ErrorTeller, formatGraphQLError } from './errors.js';
 import type { GraphQLGuards } from './graphql.js';
 
 interface Options {
@@ -27,17 +29,27 @@ export function serveWebSocket(
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const rules = [...specifiedRules, ...guards.rules];
+  const tellers = new WeakMap<IncomingMessage, ErrorTeller>();
+  const tellerOf = (request: IncomingMessage): ErrorTeller => tellers.get(request) ?? { log, requestId: randomUUID() };
   const graphql = useServer<Record<string, unknown>, { request: IncomingMessage }>(
     {
       schema,
       connectionInitWaitTimeout: 5_000,
       validate: (checked, document) => validate(checked, document, rules, { maxErrors: 20 }),
-      context: ({ extra: { request } }) => contextOf(request),
-      onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => formatGraphQLError(error.toJSON(), error, log)),
-      onNext: (_context, _id, _payload, _args, result) => ({
+      onSubscribe: (_socket, _id, { variables }) =>
+        findUnstorable(variables) === null ? undefined : [new GraphQLError(unstorableMessage)],
+      context: async ({ extra: { request } }) => {
+        const context = await contextOf(request);
+        tellers.set(request, context);
+        return context;
+      },
+      onError: ({ extra: { request } }, _id, _payload, errors) =>
+        errors.map((error) => formatGraphQLError(error.toJSON(), error, tellerOf(request))),
+      onNext: ({ extra: { request } }, _id, _payload, _args, result) => ({
         ...result,
-        ...(result.errors && { errors: result.errors.map((error) => formatGraphQLError(error.toJSON(), error, log)) }),
+        ...(result.errors && {
+          errors: result.errors.map((error) => formatGraphQLError(error.toJSON(), error, tellerOf(request))),
+        }),
       }),
     },
     sockets,

@@ -10,7 +10,7 @@ import {
   waitBeforeRetry,
 } from '../platform/provider-exchange.js';
 
-/** Bounds of one question, its tries included. */
+/** Bounds of one search, its pages and tries included. */
 const libraryLimits = { totalMs: 20_000, bytes: 4 * 1024 * 1024, tries: 3 } as const;
 
 interface LibraryQuestion extends ProviderRequest {
@@ -28,9 +28,13 @@ export class AdLibraryHttp {
     this.agent = providerAgent(totalMs);
   }
 
-  /** @throws AppError PROVIDER_FAILED when there is no answer at all, or one that is too large */
-  async ask(question: LibraryQuestion): Promise<ProviderAnswer> {
-    const until = Date.now() + this.totalMs;
+  /** When a search that begins now has to end, all its pages and tries together: somebody waits for it. */
+  deadline(): number {
+    return Date.now() + this.totalMs;
+  }
+
+  /** @throws AppError PROVIDER_FAILED when there is no answer until the deadline, or one that is too large */
+  async ask(question: LibraryQuestion, until: number): Promise<ProviderAnswer> {
     for (let tried = 1; ; tried += 1) {
       const bounds = { dispatcher: this.agent, maxMs: until - Date.now(), maxBytes: libraryLimits.bytes };
       const outcome = await exchange(question, bounds);

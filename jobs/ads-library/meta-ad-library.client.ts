@@ -59,9 +59,10 @@ export class MetaAdLibrary {
   async search(search: MetaSearch): Promise<MetaFound> {
     let found: FoundAd[] = [];
     let next = search.after ?? null;
+    const until = this.http.deadline();
     for (let page = 0; page < metaApi.pages && found.length < search.limit; page += 1) {
       try {
-        const answer = await this.page(search, search.limit - found.length, next);
+        const answer = await this.page({ ...search, limit: search.limit - found.length, after: next }, until);
         found = withoutDoubles([...found, ...readMetaAds(answer.data, search.country)]);
         next = answer.after;
         if (answer.data.length === 0 || !next) return { ads: found, next: null, broken: null };
@@ -73,7 +74,7 @@ export class MetaAdLibrary {
     return { ads: found.slice(0, search.limit), next, broken: null };
   }
 
-  private async page({ token, searchTerms, country }: MetaSearch, limit: number, after: string | null) {
+  private async page({ token, searchTerms, country, limit, after }: MetaSearch, until: number) {
     const url = new URL(`${this.config.META_API_URL}/${metaApi.version}/ads_archive`);
     url.search = new URLSearchParams({
       search_terms: searchTerms,
@@ -85,7 +86,7 @@ export class MetaAdLibrary {
       ...(after && { after }),
       access_token: token,
     }).toString();
-    const answer = await this.http.ask({ provider: 'Meta', url });
+    const answer = await this.http.ask({ provider: 'Meta', url }, until);
     if (answer.status !== 200 || metaRefusal.safeParse(answer.body).success) throw refusalOf(answer, token);
     const parsed = metaPage.safeParse(answer.body);
     if (!parsed.success) throw failed('Meta sent an answer that cannot be read. Try again later.');

@@ -35,6 +35,12 @@ export interface TikTokSearch {
   now: Date;
 }
 
+interface TikTokFound {
+  ads: FoundAd[];
+  /** Set when a later page could not be had: what came before it stands. */
+  broken: string | null;
+}
+
 /** Asks TikTok's Commercial Content API for ads shown in the EU, the EEA and the UK. */
 export class TikTokAdLibrary {
   constructor(
@@ -43,27 +49,30 @@ export class TikTokAdLibrary {
   ) {}
 
   /** @throws AppError PROVIDER_FAILED with TikTok's own words, RATE_LIMITED with the seconds to wait */
-  async search(search: TikTokSearch): Promise<FoundAd[]> {
+  async search(search: TikTokSearch): Promise<TikTokFound> {
     const found: FoundAd[] = [];
+    let broken: string | null = null;
+    const until = this.http.deadline();
     let searchId: string | null = null;
     for (let page = 0; page < tiktokApi.pages && found.length < search.limit; page += 1) {
       try {
-        const data = await this.page(search, search.limit - found.length, searchId);
+        const data = await this.page({ ...search, limit: search.limit - found.length }, searchId, until);
         found.push(...readTikTokAds(data.ads ?? [], search.niche));
         searchId = data.search_id ?? null;
         if (!data.has_more || !searchId) break;
       } catch (error) {
         if (found.length === 0 || !(error instanceof AppError)) throw error;
-        break; // what came before stands
+        broken = error.message;
+        break;
       }
     }
-    return withoutDoubles(found).slice(0, search.limit);
+    return { ads: withoutDoubles(found).slice(0, search.limit), broken };
   }
 
-  private async page({ token, niche, now }: TikTokSearch, limit: number, searchId: string | null) {
+  private async page({ token, niche, limit, now }: TikTokSearch, searchId: string | null, until: number) {
     const url = new URL(`${this.config.TIKTOK_API_URL}${tiktokApi.path}?fields=${tiktokApi.fields.join(',')}`);
     const day = (date: Date) => date.toISOString().slice(0, 10).replaceAll('-', '');
-    const answer = await this.http.ask({
+    const question = {
       provider: 'TikTok',
       url,
       headers: { authorization: `Bearer ${token}` },
@@ -75,7 +84,8 @@ export class TikTokAdLibrary {
         max_count: limit,
         ...(searchId && { search_id: searchId }),
       },
-    });
+    };
+    const answer = await this.http.ask(question, until);
     const parsed = tiktokPage.safeParse(answer.body);
     const code = parsed.success ? (parsed.data.error?.code ?? 'ok') : null;
     if (answer.status !== 200 || code !== 'ok' || !parsed.success) throw refusalOf(answer, token);

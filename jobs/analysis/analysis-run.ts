@@ -47,6 +47,7 @@ export async function runAnalysis(deps: JobDeps, attempt: JobTry, work: Analysis
     await settle(deps, id, { ...outcome, status: AnalysisStatus.complete });
   } catch (error) {
     if (isTransient(error) && !attempt.isLastTry) throw error;
+    attempt.tell?.({ reason: error instanceof AppError ? error.code : 'UNEXPECTED' });
     await settleFailed(deps, id, error);
   }
 }

@@ -35,8 +35,10 @@ async function processSync(deps: JobDeps, attempt: JobTry): Promise<void> {
   } catch (error) {
     if (error instanceof LeaseLost || (stop.signal.aborted && !attempt.signal.aborted)) return;
     if (!(error instanceof AppError) && !attempt.isLastTry) throw error;
+    attempt.tell?.({ reason: error instanceof ProviderError ? error.kind : 'UNEXPECTED' });
     await fail(deps, lease, error);
   } finally {
+    attempt.tell?.({ platform: lease.integration.platform, rowsBrought: lease.run.rowsBrought });
     unwatch();
     attempt.signal.removeEventListener('abort', abort);
     if (lease.run.rowsBrought > 0) await refreshSoon(deps.queue, lease.run.userId, new Date());

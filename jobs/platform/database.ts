@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../../schema/config.js';
 import { createDataSource } from '../../schema/data-source.js';
 import type { DatabaseServer } from './database-server.js';
+import { observeStatement } from './metrics.js';
 
 export interface Database {
   db: DataSource;
@@ -12,7 +13,7 @@ export interface Database {
 /** Connects to a server that is up and brings the schema up to date; closing leaves the server too. */
 export async function openDatabase(server: DatabaseServer): Promise<Database> {
   const { url } = server;
-  const db = createDataSource(url, { poolSize: 20 });
+  const db = createDataSource(url, { poolSize: 20, observe: observeStatement });
   try {
     await db.initialize().catch((error: unknown) => {
       throw new StartError(`The database at ${new URL(url).host} cannot be reached: ${reason(error)}.`);

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import { AppError } from '../../schema/errors.js';
 import type { EngineCalls } from '../engine-thread.js';
+import { engineDuration, timed } from './metrics.js';
 
 /**
  * What a thread may hold, MB, before the first collection of its whole heap. Pixels count although they lie outside the
@@ -40,6 +41,14 @@ export class EnginePool {
    * @throws AppError as the engine threw it; UNPROCESSABLE when the input took too long or too much memory
    */
   async run<Name extends keyof EngineCalls>(
+    name: Name,
+    input: Parameters<EngineCalls[Name]>[0],
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
+    return timed(engineDuration, { engine: name }, () => this.ask(name, input, signal));
+  }
+
+  private async ask<Name extends keyof EngineCalls>(
     name: Name,
     input: Parameters<EngineCalls[Name]>[0],
     signal: AbortSignal,

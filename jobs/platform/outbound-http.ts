@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
+import { outboundDuration, timed } from './metrics.js';
 import { lookupPublic, parseUrl, refusePrivateHost, refuseUnfetchable } from './outbound-address.js';
 
 /** Bytes that are read of each kind of thing. */
@@ -54,7 +55,15 @@ export class OutboundHttp {
   }
 
   /** @throws AppError UNPROCESSABLE (refused or unreachable address, too large) or UNAVAILABLE (time-out, may pass) */
-  async fetch(address: string | URL, options: FetchOptions): Promise<Fetched> {
+  fetch(address: string | URL, options: FetchOptions): Promise<Fetched> {
+    return timed(outboundDuration, { kind: 'page' }, () => this.fetchInTime(address, options));
+  }
+
+  async close(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  private async fetchInTime(address: string | URL, options: FetchOptions): Promise<Fetched> {
     const deadline = new AbortController();
     // An own timer, kept alive by this frame: the signal of AbortSignal.timeout can be collected before it fires.
     const timer = setTimeout(() => deadline.abort(), options.totalMs ?? outboundLimits.totalMs);
@@ -68,10 +77,6 @@ export class OutboundHttp {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', stop);
     }
-  }
-
-  async close(): Promise<void> {
-    await this.agent.destroy();
   }
 
   private async follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, request, type Dispatcher } from 'undici';
+import { outboundDuration } from './metrics.js';
 import { flatHeaders } from './outbound-http.js';
 
 /** What is sent: a POST where there is a body, else a GET. */
@@ -60,13 +61,18 @@ export async function exchange(asked: ProviderRequest, bounds: ExchangeBounds): 
   // An own timer, held by this frame: the signal of AbortSignal.timeout can be collected before it fires.
   const timer = setTimeout(cancel, Math.max(1, maxMs));
   signal?.addEventListener('abort', cancel);
+  const startedAt = performance.now();
+  let outcome = 'failed';
   try {
     const response = await request(asked.url, { dispatcher, signal: stop.signal, ...messageOf(asked) });
-    return await readAnswer(response, maxBytes);
+    const read = await readAnswer(response, maxBytes);
+    outcome = 'answer' in read && read.answer.status < 400 ? 'ok' : 'refused';
+    return read;
   } catch (error) {
     signal?.throwIfAborted();
     return { failure: stop.signal.aborted ? 'late' : failureOf(error) };
   } finally {
+    outboundDuration.observe({ kind: 'provider', outcome }, (performance.now() - startedAt) / 1_000);
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
   }

@@ -11,6 +11,7 @@ import { Redis } from 'ioredis';
 import { type Config, StartError } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import type { Log } from './log.js';
+import { jobDuration, jobFailures, jobRetries, jobWait } from './metrics.js';
 
 /** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. `syncs`: waits for providers, maybe long. */
 export type QueueName = 'analyses' | 'background' | 'syncs';
@@ -35,6 +36,15 @@ export interface JobTry {
   isLastTry: boolean;
   /** Aborts when the time of the try is up or the process is stopping. */
   signal: AbortSignal;
+  /** Adds facts to the line that the log gets of the try: ids, counts, and why work ended without a result. */
+  tell?: (facts: JobFacts) => void;
+}
+
+/** Nothing personal: no names, addresses or texts of users. */
+export interface JobFacts {
+  /** Code of the error when the work ended without a result, though the job itself is done. */
+  reason?: string;
+  [fact: string]: string | number | undefined;
 }
 
 export interface JobHandler {
@@ -161,14 +171,20 @@ export class WorkQueue {
     await this.answered(scheduled);
   }
 
-  /** @returns jobs per state over all queues, for health and metrics */
-  async counts(): Promise<Record<string, number>> {
-    const totals: Record<string, number> = {};
-    for (const queue of this.queues.values()) {
-      for (const [state, count] of Object.entries(await this.answered(queue.getJobCounts())))
-        totals[state] = (totals[state] ?? 0) + count;
-    }
-    return totals;
+  /** @returns jobs per state of each queue, and since when its oldest one waits (ms since 1970; null for none) */
+  async states(): Promise<{ queue: string; counts: Record<string, number>; oldestAt: number | null }[]> {
+    return Promise.all(
+      this.all().map(async (queue) => {
+        const counts = await this.answered(queue.getJobCounts());
+        const [oldest] = await this.answered(queue.getWaiting(0, 0));
+        return { queue: queue.name, counts, oldestAt: oldest?.timestamp ?? null };
+      }),
+    );
+  }
+
+  /** @throws AppError UNAVAILABLE when the store does not answer */
+  async ping(): Promise<void> {
+    await Promise.all(this.all().map((queue) => this.answered(queue.getJobCounts('waiting'))));
   }
 
   /** The BullMQ queues themselves, for the operators' queue dashboard. */
@@ -224,7 +240,7 @@ export function consume({ config, databaseUrl, log, handlers, concurrency }: Con
     const run = async (job: Job) => {
       const handler = byName.get(job.name);
       if (!handler) throw new Error(`No handler for jobs named ${job.name}`);
-      await runTry(handler, job);
+      await loggedTry(handler, job, log);
     };
     // A dead worker's job is taken over after at most 15 s. Processors are idempotent, so a few takeovers do no harm.
     const options = {
@@ -239,17 +255,47 @@ export function consume({ config, databaseUrl, log, handlers, concurrency }: Con
     };
     const worker = factory ? new Worker(name, run, options, factory) : new Worker(name, run, options);
     worker.on('error', (error) => log.warn({ err: error, queue: name }, 'worker connection failed'));
-    worker.on('failed', (job, error) => log.warn({ err: error, job: job?.name, id: job?.id }, 'job try failed'));
     return worker;
   });
   return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
 }
 
-async function runTry({ job: { timeoutMs, attempts }, process }: JobHandler, job: Job): Promise<void> {
+/** One line and one measurement of each try: how long it waited and ran, and how it ended. */
+async function loggedTry(handler: JobHandler, job: Job, log: Log): Promise<void> {
+  const { queue, name } = handler.job;
+  const startedAt = Date.now();
+  const waitMs = Math.max(0, startedAt - (job.timestamp + job.delay));
+  const facts: JobFacts = {};
+  let error: unknown;
+  try {
+    await runTry(handler, job, (more) => Object.assign(facts, more));
+  } catch (thrown) {
+    error = thrown;
+    facts.reason ??= thrown instanceof AppError ? thrown.code : 'UNEXPECTED';
+    throw thrown;
+  } finally {
+    const ms = Date.now() - startedAt;
+    const outcome = facts.reason === undefined ? 'complete' : 'failed';
+    const attempt = job.attemptsMade + 1;
+    jobDuration.observe({ queue, job: name, outcome }, ms / 1_000);
+    if (attempt === 1) jobWait.observe({ queue, job: name }, waitMs / 1_000);
+    else jobRetries.inc({ job: name });
+    if (facts.reason !== undefined) jobFailures.inc({ job: name, reason: facts.reason });
+    const line = { queue, job: name, id: job.id, ...job.data, attempt, waitMs, ms, outcome, ...facts };
+    if (error === undefined) log.info(line, 'job');
+    else log.warn({ ...line, err: error }, 'job');
+  }
+}
+
+async function runTry(
+  { job: { timeoutMs, attempts }, process }: JobHandler,
+  job: Job,
+  tell: (facts: JobFacts) => void,
+): Promise<void> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
   try {
-    await process({ payload: job.data, isLastTry: job.attemptsMade + 1 >= attempts, signal: abort.signal });
+    await process({ payload: job.data, isLastTry: job.attemptsMade + 1 >= attempts, signal: abort.signal, tell });
   } finally {
     clearTimeout(timer);
   }

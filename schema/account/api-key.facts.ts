@@ -18,5 +18,6 @@ export const apiKeyMessages = {
   expired: 'Choose an expiry in the future.',
   tooMany: 'You have 50 active keys. Revoke one that is not used any more.',
   tooManyCalls: 'This API key has reached its limit of 600 calls a minute.',
+  tooManyWrong: 'Too many calls with a key or token that opens nothing. Check it and try again in a minute.',
   notFound: 'There is no such API key.',
 } as const;

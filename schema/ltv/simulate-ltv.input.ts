@@ -1,9 +1,20 @@
-import { IsIn, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import { Field, Float, InputType } from 'type-graphql';
 import { retentionPresets, subscriptionSlider, type RetentionPreset } from './simulation.facts.js';
 
 const optional = { nullable: true } as const;
 const most = 1e12;
+const leastAmount = 0.01;
+
+/** An amount of money: none at all, or a cent and more. Less is a slip, and would make ratios of it absurd. */
+const IsAmount = (name: string) =>
+  ValidateBy(
+    {
+      name: 'isAmount',
+      validator: { validate: (value) => value === 0 || (typeof value === 'number' && value >= leastAmount) },
+    },
+    { message: `${name} must be 0 or at least ${leastAmount}.` },
+  );
 
 @InputType({
   description: 'What is known of the store. What is missing is taken from the base case and named in `assumed`.',
@@ -11,7 +22,7 @@ const most = 1e12;
 export class CurrentMetricsInput {
   @Field(() => Float, { ...optional, description: 'Net sales of the last periodDays (30), store currency.' })
   @IsOptional()
-  @Min(0, { message: 'totalRevenue must not be negative.' })
+  @IsAmount('totalRevenue')
   @Max(most, { message: 'totalRevenue is too large.' })
   totalRevenue?: number | null;
 
@@ -34,19 +45,19 @@ export class CurrentMetricsInput {
 
   @Field(() => Float, { ...optional, description: 'Average order value, store currency.' })
   @IsOptional()
-  @Min(0, { message: 'aov must not be negative.' })
+  @IsAmount('aov')
   @Max(most, { message: 'aov is too large.' })
   aov?: number | null;
 
   @Field(() => Float, { ...optional, description: 'Ad spend per new customer, store currency.' })
   @IsOptional()
-  @Min(0, { message: 'cac must not be negative.' })
+  @IsAmount('cac')
   @Max(most, { message: 'cac is too large.' })
   cac?: number | null;
 
   @Field(() => Float, { ...optional, description: 'Lifetime value as the store counts it, store currency.' })
   @IsOptional()
-  @Min(0, { message: 'ltv must not be negative.' })
+  @IsAmount('ltv')
   @Max(most, { message: 'ltv is too large.' })
   ltv?: number | null;
 

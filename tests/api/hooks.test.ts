@@ -90,7 +90,7 @@ describe('hooks with the built-in engine', () => {
     const { status, body } = await owner.post(path, input);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { code: 'BAD_INPUT', message, fields: { [field]: message } },
+      body: { code: 'BAD_INPUT', message, fields: { [field]: message }, requestId: expect.any(String) },
     });
   });
 

@@ -92,7 +92,7 @@ describe('an upload', () => {
   it.each([
     '../../../etc/passwd',
     'C:\\Windows\\system.ini',
-    'a\u0000b.png',
+    'a\u0001b.png',
     '<img src=x>.png',
     '.'.repeat(250),
     '\u202egnp.exe',

@@ -17,13 +17,11 @@ import { texts } from './texts.js';
 
 const StyledLink = chakra(Link);
 
-/** The sentence of the specification for each way a sign-in fails. */
+/** The server's own words; where it has none, the sentence of the specification for its status. */
 function failureOf(error: unknown): string {
   const code = errorCode(error);
-  if (code === 'UNAUTHENTICATED') return texts.login.unauthorized;
-  if (code === 'RATE_LIMITED') return texts.login.limited;
-  // A dropped connection has no status: it says itself what it is.
-  return code === null ? errorMessage(error, texts.login.otherwise) : texts.login.otherwise;
+  if (code === 'UNAUTHENTICATED') return errorMessage(error, texts.login.unauthorized);
+  return errorMessage(error, code === 'RATE_LIMITED' ? texts.login.limited : texts.login.otherwise);
 }
 
 export function AdminLoginPage() {

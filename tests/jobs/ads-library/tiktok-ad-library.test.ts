@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AdLibraryHttp } from '../../../jobs/ads-library/ad-library-http.js';
 import { TikTokAdLibrary } from '../../../jobs/ads-library/tiktok-ad-library.client.js';
-import { garbling, hanging, type LibraryStandIn, startLibrary } from '../../stand-ins/ad-library.js';
+import {
+  answering,
+  type Behaviour,
+  garbling,
+  hanging,
+  type LibraryStandIn,
+  startLibrary,
+} from '../../stand-ins/ad-library.js';
 import { tiktokAd, tiktokError, tiktokPage } from '../../stand-ins/tiktok.js';
 
 const search = { token: 'clt.secret-token', niche: 'coffee', limit: 20, now: new Date('2026-03-05T10:00:00Z') };
@@ -29,7 +36,7 @@ const failure = (asked = library) =>
 describe('a search', () => {
   it('asks as TikTok documents it, page after page', async () => {
     tiktok.behave(tiktokPage([tiktokAd('7123456789012345678')], 's1'), tiktokPage([tiktokAd('7123456789012345679')]));
-    const ads = await library.search(search);
+    const { ads } = await library.search(search);
     expect(ads.map(({ sourceId }) => sourceId)).toEqual(['7123456789012345678', '7123456789012345679']);
     const [first, second] = tiktok.requests;
     expect(first).toMatchObject({
@@ -48,7 +55,7 @@ describe('a search', () => {
   it('maps what is published, and leaves open what is not', async () => {
     const videos = [{ url: 'https://v.example/1.mp4', cover_image_url: 'https://v.example/1.jpg' }];
     tiktok.behave(tiktokPage([tiktokAd('71', { videos })]));
-    expect(await library.search(search)).toEqual([
+    expect((await library.search(search)).ads).toEqual([
       expect.objectContaining({
         title: 'Hearth Mugs on TikTok',
         platform: 'TikTok',
@@ -69,7 +76,24 @@ describe('a search', () => {
 
   it('finds nothing where there is nothing', async () => {
     tiktok.behave(tiktokPage([]));
-    expect(await library.search(search)).toEqual([]);
+    expect((await library.search(search)).ads).toEqual([]);
+  });
+});
+
+describe('slow pages', () => {
+  it('end with the time of the whole search, and what came before stands', async () => {
+    const hurried = new AdLibraryHttp(1_000);
+    const slow =
+      (id: string): Behaviour =>
+      (response, request) =>
+        void setTimeout(() => tiktokPage([tiktokAd(id)], `s${id}`)(response, request), 600);
+    tiktok.behave(slow('7123456789012345678'), slow('7123456789012345679'), slow('7123456789012345680'));
+    const startedAt = Date.now();
+    const { ads, broken } = await new TikTokAdLibrary({ TIKTOK_API_URL: tiktok.url }, hurried).search(search);
+    expect(Date.now() - startedAt).toBeLessThan(1_500);
+    expect(ads).toHaveLength(1);
+    expect(broken).toMatch(/did not answer within/);
+    await hurried.close();
   });
 });
 
@@ -86,6 +110,13 @@ describe('a refusal', () => {
   it('for too many calls says when to come back', async () => {
     tiktok.behave(tiktokError(429, 'rate_limit_exceeded', 'Slow down', { 'retry-after': '30' }));
     expect(await failure()).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } });
+  });
+
+  it.each([500, 502, 503, 504, 520])('with HTTP %i is no result', async (status) => {
+    tiktok.behave(
+      answering({ data: { ads: [] }, error: { code: 'ok', message: '' } }, status, { 'retry-after': '60' }),
+    );
+    expect(await failure()).toMatchObject({ code: 'PROVIDER_FAILED' });
   });
 
   it('that cannot be read is told in one sentence', async () => {
