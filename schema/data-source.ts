@@ -26,6 +26,7 @@ import { StoreDay } from './ltv/store-day.entity.js';
 import { StoreImport } from './ltv/store-import.entity.js';
 import { StoreOrder } from './ltv/store-order.entity.js';
 import { StoreProfile } from './ltv/store-profile.entity.js';
+import { StoreSource } from './ltv/store-source.entity.js';
 import { StoreVisit } from './ltv/store-visit.entity.js';
 import { CreateFoundation1763712000000 } from './migrations/1763712000000-create-foundation.js';
 import { CreateQuiz1763714000000 } from './migrations/1763714000000-create-quiz.js';
@@ -35,6 +36,7 @@ import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
 import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
+import { AddStoreSource1795328708812 } from './migrations/1795328708812-add-store-source.js';
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
 import { CustomerNextOrder1795328833811 } from './migrations/1795328833811-customer-next-order.js';
@@ -80,6 +82,7 @@ export const entities: MixedList<new () => object> = [
   FlowMetric,
   CustomerLink,
   StoreImport,
+  StoreSource,
   ModelFit,
   Insight,
   Ad,
@@ -117,6 +120,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddReading1795327028275,
   CreateOwnAds1795328118628,
   CustomerNextOrder1795328833811,
+  AddStoreSource1795328708812,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

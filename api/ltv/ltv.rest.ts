@@ -4,6 +4,7 @@ import {
   RestMetricsDocument,
   RestSimulateLtvDocument,
   RestStartImportDocument,
+  RestUndoImportDocument,
 } from '../generated/documents.js';
 import { type RestRow, route } from '../platform/rest.js';
 
@@ -58,8 +59,8 @@ export const ltvRest: RestRow[] = [
     accepts: 'StartImportInput',
     returns: 'Import',
     document: RestStartImportDocument,
-    variables: ({ body: { kind, objectId, mapping, currency, timeZone } }) => ({
-      input: { kind, objectId, mapping, currency, timeZone },
+    variables: ({ body: { kind, objectId, mapping, currency, timeZone, dateOrder, decimalMark, level } }) => ({
+      input: { kind, objectId, mapping, currency, timeZone, dateOrder, decimalMark, level },
     }),
     body: ({ startImport }) => ({ importId: startImport.id }),
     headers: ({ startImport }) => ({ location: `/api/imports/${startImport.id}` }),
@@ -73,6 +74,15 @@ export const ltvRest: RestRow[] = [
     document: RestImportDocument,
     variables: ({ params: { id = '' } }) => ({ id }),
     body: (data) => data.import,
+  }),
+  route({
+    method: 'delete',
+    path: '/api/imports/{id}',
+    summary: 'Take back what an import brought, whatever came after it',
+    returns: 'Import',
+    document: RestUndoImportDocument,
+    variables: ({ params: { id = '' } }) => ({ id }),
+    body: ({ undoImport }) => undoImport,
   }),
   route({
     method: 'get',

@@ -38,6 +38,14 @@ export class StoreDataResolver {
   }
 
   @Authorized()
+  @Mutation(() => StoreImport, {
+    description: 'Takes back what an import brought, whatever came after it. Its receipt stays.',
+  })
+  undoImport(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<StoreImport> {
+    return this.imports.undo(viewer, id);
+  }
+
+  @Authorized()
   @Query(() => ImportPreview, { description: 'How an uploaded file would be read; nothing is stored.' })
   previewImport(
     @Arg('input', () => StartImportInput) input: StartImportInput,

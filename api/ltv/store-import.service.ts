@@ -3,12 +3,20 @@ import { AppError } from '../../schema/errors.js';
 import type { ImportPreview, StartImportInput } from '../../schema/ltv/start-import.input.js';
 import { StoreImport, type ImportOptions } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
-import { importFields } from '../../schema/ltv/store-import.facts.js';
+import { importFields } from '../../schema/ltv/import-columns.facts.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
-import { detectLayout } from '../../jobs/ltv/csv-layout.engine.js';
-import { openCsv } from '../../jobs/ltv/csv-stream.js';
+import type { CsvLayout } from '../../jobs/ltv/csv-layout.engine.js';
+import { openCsv, type CsvRow, type OpenedCsv } from '../../jobs/ltv/csv-stream.js';
+import { formatOf, wishesOf } from '../../jobs/ltv/file-options.js';
+import { LineTally, receiptOf, RowCount } from '../../jobs/ltv/file-tally.engine.js';
 import { createLineReader } from '../../jobs/ltv/import-row.engine.js';
+import { readLayout } from '../../jobs/ltv/read-layout.js';
+import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
+import { undoImport } from '../../jobs/ltv/undo-import.js';
+import { publishEvent } from '../../jobs/platform/events.js';
+import { refreshJob } from '../../jobs/store/store-refresh-job.js';
+import { isCurrency } from '../../jobs/store/currency.engine.js';
 import type { ImportRow } from '../../jobs/store/store-rows.js';
 import { importJob } from '../../jobs/ltv/store-jobs.js';
 import type { Log } from '../../jobs/platform/log.js';
@@ -68,44 +76,75 @@ export class StoreImportService {
     });
   }
 
-  /** How the file would be read: its columns, the guessed mapping and the first lines, nothing stored. */
+  /**
+   * Takes back what an import brought; its receipt stays. Doing it twice changes nothing.
+   * @throws AppError CONFLICT while it runs, and for one that stored nothing
+   */
+  async undo(viewer: Viewer, id: string): Promise<StoreImport> {
+    const { db, queue } = this.deps;
+    const row = await this.find(viewer, id);
+    if (row.status === ImportStatus.processing)
+      throw new AppError('CONFLICT', 'This import is still running. Undo it once it has ended.');
+    if (row.status === ImportStatus.failed)
+      throw new AppError('CONFLICT', 'This import stored nothing, so there is nothing to undo.');
+    if (await undoImport(db, row)) {
+      await rollUpStore(db, row.ownerId);
+      await queue.add(refreshJob, `${row.ownerId}-undo-${id}`, { ownerId: row.ownerId });
+      await publishEvent(db, 'metrics', row.ownerId);
+    }
+    return this.find(viewer, id);
+  }
+
+  /** How the file would be read: its columns, the guesses, the first lines and the receipt, nothing stored. */
   async preview(viewer: Viewer, input: StartImportInput): Promise<ImportPreview> {
     const { db, storage, store } = this.deps;
     const object = await storage.findStored(viewer, input.objectId, ObjectPurpose.import);
     const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: viewer.userId });
-    const source = await store.stream(object.id);
-    const { delimiter, sample } = await openCsv(source).finally(() => source.destroy());
-    const { mapping, currency, timeZone } = toOptions(input);
-    const layout = detectLayout(input.kind, delimiter, sample, {
-      mapping,
-      currency: currency ?? profile?.currency ?? 'USD',
-      timeZone: timeZone ?? profile?.timeZone ?? 'UTC',
+    const csv = await openCsv(() => store.stream(object.id));
+    const options = toOptions(input);
+    const timeZone = options.timeZone ?? profile?.timeZone ?? 'UTC';
+    const layout = await readLayout({
+      kind: input.kind,
+      csv,
+      wishes: wishesOf(options),
+      defaults: { currency: profile?.currency ?? null, timeZone },
+      latest: Date.now(),
     });
-    const readLine = createLineReader(input.kind, layout, Date.now());
-    const lines = sample.slice(layout.headerRows, layout.headerRows + previewLines).map((cells) => {
-      const outcome = layout.missing.length > 0 ? { skipped: true } : readLine(cells);
-      return {
-        cells,
-        problem: 'reason' in outcome ? outcome.reason : null,
-        reading: 'rows' in outcome ? describeRow(outcome.rows[0]) : null,
-      };
-    });
-    const { columns, missing, decimalMark, dateOrder } = layout;
-    return {
-      columns,
-      mapping: layout.mapping,
-      missing,
-      delimiter,
-      decimalMark,
-      dateOrder,
-      currency: layout.currency,
-      lines,
-    };
+    const { columns, mapping, missing, delimiter, currency, questions, problem } = layout;
+    const canRead = missing.length === 0;
+    const { lines, receipt } = canRead ? await readAll(csv, layout) : { lines: unread(csv, layout), receipt: null };
+    const format = { columns, mapping, missing, delimiter, ...formatOf(layout), currency, timeZone };
+    return { ...format, questions, problem, receipt, lines };
   }
 }
 
+/** The first lines as they are, while not enough columns are known to read them. */
+const unread = ({ sample }: OpenedCsv, { headerRows }: CsvLayout) =>
+  sample.slice(headerRows, headerRows + previewLines).map((cells) => ({ cells, problem: null, reading: null }));
+
+/** Reads the whole file as an import would. */
+async function readAll(csv: OpenedCsv, layout: CsvLayout): Promise<Pick<ImportPreview, 'lines' | 'receipt'>> {
+  const readLine = createLineReader(layout, Date.now());
+  const tally = new LineTally();
+  const count = new RowCount(layout);
+  const lines: ImportPreview['lines'] = [];
+  let position = 0;
+  const take = ({ line, cells }: CsvRow): void => {
+    if (position++ < layout.headerRows) return;
+    const outcome = readLine(cells);
+    tally.add(line, outcome);
+    if ('rows' in outcome) for (const row of outcome.rows) count.add(row);
+    if (lines.length >= previewLines) return;
+    const problem = 'reason' in outcome ? outcome.reason : null;
+    lines.push({ cells, problem, reading: 'rows' in outcome ? describeRow(outcome.rows[0]) : null });
+  };
+  for await (const portion of csv.rows()) portion.forEach(take);
+  return { lines, receipt: receiptOf(layout, tally, count.figures(), null) };
+}
+
 /** A mapping names known fields and the columns they are in; anything else is refused by name. */
-function toOptions({ kind, mapping, currency, timeZone }: StartImportInput): ImportOptions {
+function toOptions(input: StartImportInput): ImportOptions {
+  const { kind, mapping, currency, timeZone, dateOrder, decimalMark, level } = input;
   const fields = importFields[kind].map(({ name }) => name);
   const columns: Record<string, string> = {};
   for (const [field, column] of Object.entries(mapping ?? {})) {
@@ -115,7 +154,18 @@ function toOptions({ kind, mapping, currency, timeZone }: StartImportInput): Imp
     }
     columns[field] = column;
   }
-  return { mapping: columns, ...(currency && { currency }), ...(timeZone && { timeZone }) };
+  if (currency && !isCurrency(currency)) {
+    const message = `${currency} is not a currency. Take a code such as USD.`;
+    throw new AppError('BAD_INPUT', message, { fields: { currency: message } });
+  }
+  return {
+    mapping: columns,
+    ...(currency && { currency }),
+    ...(timeZone && { timeZone }),
+    ...(dateOrder && { dateOrder }),
+    ...(decimalMark && { decimalMark }),
+    ...(level && { level }),
+  };
 }
 
 /** With the code, as several currencies may stand below each other. */
@@ -127,9 +177,12 @@ const money = (cents: number, currency: string): string =>
 function describeRow(row: ImportRow | undefined): string {
   if (!row) return '';
   if ('orderId' in row) {
-    const { totalCents, refundedCents, currency } = row;
+    const { totalCents, refundedCents, currency, localDay, orderedAt, isCounted } = row;
+    if (totalCents === null && refundedCents === null) return 'further item of an order';
     const amount = totalCents === null ? `refund ${money(refundedCents ?? 0, currency)}` : money(totalCents, currency);
-    return `${row.orderedAt.slice(0, 16).replace('T', ' ')} UTC, ${amount}${row.isCounted ? '' : ', not counted'}`;
+    const date = localDay ?? `${orderedAt.slice(0, 16).replace('T', ' ')} UTC`;
+    const taken = totalCents !== null && refundedCents ? `, ${money(refundedCents, currency)} refunded` : '';
+    return `${date}, ${amount}${taken}${isCounted ? '' : ', not counted'}`;
   }
   if ('spendCents' in row) return `${row.day}, ${row.platform}, ${money(row.spendCents, row.currency)}`;
   if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;

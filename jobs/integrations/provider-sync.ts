@@ -2,7 +2,7 @@ import type { SyncState } from '../../schema/integrations/integration.entity.js'
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import type { Credentials } from '../platform/credential-vault.js';
 import type { ImportRow } from '../store/store-rows.js';
-import type { CoveredDays } from '../store/store-staging.js';
+import type { CoveredDays } from '../store/day-sources.js';
 import type { ProviderClient } from './provider-client.js';
 
 /** What is stored at once, together with the place to go on from: cut off behind it, nothing is missing or twice. */

@@ -21,19 +21,3 @@ export function sampleRows(head: string, isWhole: boolean): { delimiter: string;
   const to = importLimits.headerWithin + importLimits.sampleRows;
   return { delimiter, rows: parse(text, { ...csvOptions(delimiter), to }) };
 }
-
-/**
- * Bytes to text: UTF-16 by its mark (Google Ads exports), else UTF-8, else Windows-1252 where UTF-8 does not fit.
- * @returns the name of the encoding for TextDecoder
- */
-export function detectEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  try {
-    // A character may be cut at the end of the sample: streaming mode leaves it open.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}

@@ -1,21 +1,35 @@
-import { importFields, importLimits, type ImportKind } from '../../schema/ltv/store-import.facts.js';
-import { detectDecimalMark, type DecimalMark } from '../kit/money.js';
-import { detectDateOrder, type DateOrder } from './csv-value.engine.js';
+import { importFields } from '../../schema/ltv/import-columns.facts.js';
+import { importLimits, type ImportKind } from '../../schema/ltv/store-import.facts.js';
+import type { DecimalMark } from '../kit/money.js';
+import type { DateOrder } from './csv-value.engine.js';
 
 /** Which column of the file holds which field, by the column's name. */
 export type ColumnMapping = Record<string, string>;
+
+/** Whether each line is an order with its total, or an item whose order's lines are added up. */
+export type LineLevel = 'order' | 'line';
 
 export interface LayoutWishes {
   /** Wins over the guess, field by field. */
   mapping?: ColumnMapping;
   /** For amounts that do not name theirs; ISO 4217. */
-  currency: string;
+  currency?: string;
+  dateOrder?: DateOrder;
+  decimalMark?: DecimalMark;
+  level?: LineLevel;
+}
+
+/** What the file and the store leave open, by the reading that follows where nobody says otherwise. */
+export interface LayoutDefaults {
+  /** Of the store; null while nothing says it. */
+  currency: string | null;
   /** For times without an offset; IANA name. */
   timeZone: string;
 }
 
-/** Everything needed to read a file's rows. */
-export interface CsvLayout {
+/** The columns of a file, as its header and first rows tell them. */
+export interface CsvColumns {
+  kind: ImportKind;
   delimiter: string;
   /** Rows before the first data row, header included. */
   headerRows: number;
@@ -23,12 +37,29 @@ export interface CsvLayout {
   mapping: ColumnMapping;
   /** Index of each mapped field's column. */
   indexes: ReadonlyMap<string, number>;
+  /** Fields that nothing can be read without, and that have no column. */
+  missing: string[];
+}
+
+/** Something that only the owner of the file knows: two readings fit it. */
+export interface LayoutQuestion {
+  field: 'dateOrder' | 'decimalMark' | 'currency' | 'level';
+  question: string;
+}
+
+/** Everything needed to read a file's rows. */
+export interface CsvLayout extends CsvColumns {
   decimalMark: DecimalMark;
   dateOrder: DateOrder;
+  level: LineLevel;
   currency: string;
   timeZone: string;
-  /** Required fields without a column. */
-  missing: string[];
+  questions: LayoutQuestion[];
+  /** What keeps the file from being read at all, and the way out. */
+  problem: string | null;
+  warnings: string[];
+  /** Sum of the spend of all campaigns, hundredths: a line without a campaign that says just that is a total. */
+  campaignCents: number | null;
 }
 
 const delimiters = [',', ';', '\t', '|'];
@@ -48,43 +79,51 @@ export function detectDelimiter(text: string): string {
   return delimiters.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best));
 }
 
-/** `Amount spent (USD)` and `amount_spent` are the same column. */
+/** `Amount spent (USD)`, `amount_spent` and `amountSpent` are the same column, `Währung` and `Wahrung` too. */
 export const normalizeColumn = (name: string): string =>
   name
     .replace('\uFEFF', '')
     .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
 
-/** Finds header row, columns, formats and a mapping from the first rows of a file. */
-export function detectLayout(
+/** Finds header row, columns and a mapping from the first rows of a file. */
+export function detectColumns(
   kind: ImportKind,
   delimiter: string,
   rows: readonly string[][],
   wishes: LayoutWishes,
-): CsvLayout {
+): CsvColumns {
   const headerIndex = findHeader(kind, rows);
   const columns = (rows[headerIndex] ?? []).map((name) => name.replace('\uFEFF', '').trim());
-  const mapping = followWishes(guessMapping(kind, columns), wishes.mapping ?? {}, columns);
-  const indexes = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
   const data = rows.slice(headerIndex + 1, headerIndex + 1 + importLimits.sampleRows);
-  const sampleOf = (...fields: string[]): string[] =>
-    fields.flatMap((field) => data.map((row) => row[indexes.get(field) ?? -1] ?? ''));
-  return {
-    delimiter,
-    headerRows: headerIndex + 1,
-    columns,
-    mapping,
-    indexes,
-    decimalMark: detectDecimalMark(sampleOf('total', 'spend', 'refunded', 'revenue'), delimiter),
-    dateOrder: detectDateOrder(sampleOf('orderedAt', 'day')),
-    currency: currencyInHeader(mapping.spend ?? mapping.total ?? '') ?? wishes.currency,
-    timeZone: wishes.timeZone,
-    missing: importFields[kind]
-      .filter(({ name, isRequired }) => isRequired && !indexes.has(name))
-      .map(({ name }) => name),
-  };
+  const guess = guessMapping(kind, columns, data);
+  return withMapping(
+    { kind, delimiter, headerRows: headerIndex + 1, columns },
+    followWishes(guess, wishes.mapping ?? {}, columns),
+  );
+}
+
+/** The same file with other columns taken for the fields. */
+export function withMapping(
+  file: Pick<CsvColumns, 'kind' | 'delimiter' | 'headerRows' | 'columns'>,
+  mapping: ColumnMapping,
+): CsvColumns {
+  const { kind, delimiter, headerRows, columns } = file;
+  const indexes = new Map(Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)]));
+  const missing = importFields[kind]
+    .filter(({ name, isRequired }) => isRequired && !indexes.has(name))
+    .map(({ name }) => name);
+  if (kind === 'orders') {
+    if (!['total', 'itemTotal', 'itemPrice'].some((field) => indexes.has(field))) missing.push('total');
+    if (!['orderId', 'customerId', 'email', 'customerName'].some((field) => indexes.has(field)))
+      missing.unshift('orderId');
+  }
+  return { kind, delimiter, headerRows, columns, mapping, indexes, missing };
 }
 
 /** Reports begin with a title and a period: the header is the early row that names the most fields. */
@@ -93,30 +132,51 @@ function findHeader(kind: ImportKind, rows: readonly string[][]): number {
   return Math.max(0, found.indexOf(Math.max(0, ...found)));
 }
 
-/** Best alias first; a column serves one field only. */
-export function guessMapping(kind: ImportKind, columns: readonly string[]): ColumnMapping {
+/** Columns that an alias of a field names, best first. */
+export function columnsNamed(kind: ImportKind, field: string, columns: readonly string[]): number[] {
   const names = columns.map(normalizeColumn);
+  const aliases = importFields[kind].find(({ name }) => name === field)?.aliases ?? [];
+  return aliases.flatMap((alias) => names.flatMap((name, index) => (name === alias ? [index] : [])));
+}
+
+/** Best alias first; a column serves one field only. */
+export function guessMapping(
+  kind: ImportKind,
+  columns: readonly string[],
+  data: readonly string[][] = [],
+): ColumnMapping {
   const taken = new Set<number>();
   const mapping: ColumnMapping = {};
-  for (const { name, aliases } of importFields[kind]) {
-    const alias = aliases.find((candidate) => names.some((column, index) => column === candidate && !taken.has(index)));
-    const index = alias === undefined ? -1 : names.findIndex((column, at) => column === alias && !taken.has(at));
-    const column = columns[index];
-    if (column === undefined) continue;
+  for (const { name } of importFields[kind]) {
+    const index = columnsNamed(kind, name, columns).find(
+      (at) => !taken.has(at) && !(name === 'orderId' && holdsPeople(data, at)),
+    );
+    const column = columns[index ?? -1];
+    if (index === undefined || column === undefined) continue;
     taken.add(index);
     mapping[name] = column.replace('\uFEFF', '').trim();
   }
+  // A name stands for a customer where nothing better does.
+  if (mapping['customerId'] || mapping['email']) delete mapping['customerName'];
   return mapping;
+}
+
+/** Order numbers have digits; a column whose cells mostly have none holds names, whatever it is called. */
+function holdsPeople(data: readonly string[][], index: number): boolean {
+  const filled = data.map((row) => row[index]?.trim() ?? '').filter(Boolean);
+  return filled.filter((cell) => !/\d/.test(cell) || cell.includes('@')).length > filled.length / 2;
 }
 
 /** A wish for a column that is there replaces the guess; a wish for none (an empty name) takes it away. */
 function followWishes(guess: ColumnMapping, wishes: ColumnMapping, columns: readonly string[]): ColumnMapping {
   const mapping = { ...guess };
   for (const [field, column] of Object.entries(wishes)) {
-    if (columns.includes(column)) mapping[field] = column;
+    if (columns.includes(column)) {
+      for (const [other, taken] of Object.entries(mapping))
+        if (taken === column && !(other in wishes)) delete mapping[other];
+      mapping[field] = column;
+    }
     if (column === '') delete mapping[field];
   }
   return mapping;
 }
-
-const currencyInHeader = (column: string): string | null => /\(([A-Z]{3})\)/.exec(column)?.[1] ?? null;

@@ -1,61 +1,135 @@
 import { Readable } from 'node:stream';
-import { parse, type Info } from 'csv-parse';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { AppError } from '../../schema/errors.js';
 import { importLimits } from '../../schema/ltv/store-import.facts.js';
-import { csvOptions, detectEncoding, sampleRows } from './csv-file.engine.js';
+import { detectEncoding, type TextEncoding } from '../platform/text-encoding.engine.js';
+import { csvOptions, sampleRows } from './csv-file.engine.js';
 
-/** The beginning of a file, from which its layout is told, and the rest of it still to come. */
+/** A row with the line of the file that it ends on. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+}
+
+/** The beginning of a file, from which its columns are told, and all of its rows, as often as they are asked for. */
 export interface OpenedCsv {
   delimiter: string;
   sample: string[][];
-  /** Rows with the line they end on, one at a time, as fast as they are taken. */
-  rows: () => AsyncGenerator<{ line: number; cells: string[] }>;
+  /** In portions, as fast as they are taken; what fits is kept, so that a second reading costs little. */
+  rows: () => AsyncGenerator<CsvRow[]>;
+  /** Bytes read from the source so far. */
   bytesRead: () => number;
 }
 
 /** Reads the first part of a CSV file and stands ready to read all of it, in constant memory. */
-export async function openCsv(source: Readable): Promise<OpenedCsv> {
-  const chunks = source[Symbol.asyncIterator]();
+export async function openCsv(open: () => Promise<Readable>): Promise<OpenedCsv> {
+  const { head, isWhole } = await readHead(await open());
+  let encoding = detectEncoding(head);
+  const { delimiter, rows: sample } = cut(() => sampleRows(new TextDecoder(encoding).decode(head), isWhole));
   let bytes = 0;
-  const next = async (): Promise<Buffer | null> => {
-    const { value, done } = await chunks.next();
-    if (done) return null;
-    const chunk = Buffer.from(value);
-    bytes += chunk.length;
-    return chunk;
-  };
-  const head: Buffer[] = [];
-  let chunk = await next();
-  while (chunk && bytes < importLimits.sampleBytes) {
-    head.push(chunk);
-    chunk = await next();
+  let kept: CsvRow[][] | null = null;
+
+  async function* read(): AsyncGenerator<CsvRow[]> {
+    const portions: CsvRow[][] = [];
+    let characters = 0;
+    const source = await open();
+    bytes = 0;
+    const text = decode(source, encoding, (count) => (bytes += count));
+    for await (const portion of readRows(text, delimiter)) {
+      if (characters <= importLimits.keptCharacters) {
+        for (const { cells } of portion) for (const cell of cells) characters += cell.length + 8;
+        portions.push(portion);
+      } else portions.length = 0;
+      yield portion;
+    }
+    if (characters <= importLimits.keptCharacters) kept = portions;
   }
-  const rest = chunk;
-  const start = Buffer.concat(rest ? [...head, rest] : head);
-  const encoding = detectEncoding(start);
-  const { delimiter, rows } = sampleRows(new TextDecoder(encoding).decode(start), rest === null);
-  const text = async function* (): AsyncGenerator<string> {
-    const decoder = new TextDecoder(encoding);
-    yield decoder.decode(start, { stream: true });
-    for (let more = rest && (await next()); more; more = await next()) yield decoder.decode(more, { stream: true });
-    yield decoder.decode();
-  };
-  return { delimiter, sample: rows, rows: () => readRows(text(), delimiter), bytesRead: () => bytes };
+
+  async function* rows(): AsyncGenerator<CsvRow[]> {
+    yield* kept ?? read();
+  }
+
+  if (encoding === 'utf-8' && !isWhole && !(await isUtf8(await open()))) encoding = 'windows-1252';
+  return { delimiter, sample, rows, bytesRead: () => bytes };
 }
 
-async function* readRows(
-  text: AsyncGenerator<string>,
-  delimiter: string,
-): AsyncGenerator<{ line: number; cells: string[] }> {
+async function readHead(source: Readable): Promise<{ head: Buffer; isWhole: boolean }> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of source) {
+    const chunk = Buffer.from(piece);
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= importLimits.sampleBytes) return { head: Buffer.concat(chunks), isWhole: false };
+  }
+  return { head: Buffer.concat(chunks), isWhole: true };
+}
+
+/** Plain letters fill the beginning of many a file; the first accent may come late. */
+async function isUtf8(source: Readable): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of source) decoder.decode(Buffer.from(chunk), { stream: true });
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+async function* decode(
+  source: Readable,
+  encoding: TextEncoding,
+  count: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of source) {
+    const chunk = Buffer.from(piece);
+    count(chunk.length);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function* readRows(text: AsyncGenerator<string>, delimiter: string): AsyncGenerator<CsvRow[]> {
   const parser = parse({ ...csvOptions(delimiter), info: true });
   const input = Readable.from(text);
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
+  let portion: CsvRow[] = [];
   try {
     for await (const row of parser) {
       const { record, info }: { record: string[]; info: Info } = row;
-      yield { line: info.lines, cells: record };
+      portion.push({ line: info.lines, cells: record });
+      if (portion.length < importLimits.batchRows) continue;
+      yield portion;
+      portion = [];
     }
+  } catch (error) {
+    throw inWords(error);
   } finally {
     input.destroy();
   }
+  if (portion.length > 0) yield portion;
+}
+
+function cut<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const line = typeof error['lines'] === 'number' ? error['lines'] : null;
+  const where = line === null ? 'A line of the file' : `Line ${line}`;
+  const what = error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED';
+  return new AppError(
+    'UNPROCESSABLE',
+    what
+      ? `${where} opens a quote that never closes. Correct the quote or export the file again.`
+      : `${where} cannot be cut into columns. Export the file again as CSV.`,
+  );
 }

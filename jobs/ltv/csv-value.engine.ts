@@ -1,20 +1,21 @@
 /** Order of the parts of a date written in figures. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** Day or month first, from dates such as 13/02/2025; month first when nothing tells, day first with points. */
-export function detectDateOrder(samples: readonly string[]): DateOrder {
-  let hasPoints = false;
-  for (const sample of samples) {
-    const parts = /^\s*(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})\b/.exec(sample);
-    if (!parts) continue;
-    if (Number(parts[1]) > 12) return 'dmy';
-    if (Number(parts[3]) > 12) return 'mdy';
-    hasPoints ||= parts[2] === '.';
-  }
-  return hasPoints ? 'dmy' : 'mdy';
-}
+/** Months as six languages begin them; French June and July differ in the fourth letter alone. */
+const monthBeginnings: readonly RegExp[] = [
+  /^(jan|ene|gen)/,
+  /^(feb|fev)/,
+  /^(mar|mrt|maer)/,
+  /^(apr|abr|avr)/,
+  /^(may|mai|mag|mei)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|aou|ago)/,
+  /^(sep|set)/,
+  /^(oct|okt|ott)/,
+  /^nov/,
+  /^(dec|dez|dic)/,
+];
 
 interface DateParts {
   year: number;
@@ -25,20 +26,45 @@ interface DateParts {
   second: number;
   /** Minutes east of UTC; null when the text does not say. */
   offset: number | null;
+  hasTime: boolean;
+}
+
+/** A moment in UTC milliseconds, and the day itself where the text says no time. */
+export interface WrittenMoment {
+  at: number;
+  /** `YYYY-MM-DD` of a date without a time: a day of whoever wrote it, whatever its zone. */
+  day: string | null;
 }
 
 /**
- * A moment as exports write it, in UTC milliseconds. Dates that no calendar has (29 February 2025) are refused.
+ * A moment as exports write it. Dates that no calendar has (29 February 2025) are refused.
  * @param zone IANA name for times without an offset
  */
-export function parseMoment(text: string, order: DateOrder, zone: string): number | null {
+export function parseMoment(text: string, order: DateOrder, zone: string): WrittenMoment | null {
   const parts = readDate(text.trim(), order);
-  if (!parts) return null;
-  const { year, month, day, hour, minute, second, offset } = parts;
+  if (!parts) return readCount(text.trim(), zone);
+  const { year, month, day, hour, minute, second, offset, hasTime } = parts;
   if (year < 1970 || year > 2100 || hour > 23 || minute > 59 || second > 60) return null;
   const utc = Date.UTC(year, month - 1, day, hour, minute, second);
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day || month < 1 || month > 12) return null;
-  return offset === null ? utc - zoneOffset(utc, zone) : utc - offset * 60_000;
+  return {
+    at: offset === null ? utc - zoneOffset(utc, zone) : utc - offset * 60_000,
+    day: hasTime ? null : new Date(utc).toISOString().slice(0, 10),
+  };
+}
+
+/** Day 0 of spreadsheets, as they count since the leap year 1900 that never was. */
+const sheetEpoch = Date.UTC(1899, 11, 30);
+
+/** Spreadsheets write days since 1900, programs seconds or milliseconds since 1970. */
+function readCount(text: string, zone: string): WrittenMoment | null {
+  if (/^\d{10}$/.test(text)) return { at: Number(text) * 1_000, day: null };
+  if (/^\d{13}$/.test(text)) return { at: Number(text), day: null };
+  if (!/^[2-6]\d{4}([.,]\d+)?$/.test(text)) return null;
+  const utc = sheetEpoch + Math.round(Number(text.replace(',', '.')) * 86_400) * 1_000;
+  return /[.,]/.test(text)
+    ? { at: utc - zoneOffset(utc, zone), day: null }
+    : { at: utc - zoneOffset(utc, zone), day: new Date(utc).toISOString().slice(0, 10) };
 }
 
 /** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
@@ -47,19 +73,27 @@ export function dayInZone(moment: number, zone: string): string {
 }
 
 function readDate(text: string, order: DateOrder): DateParts | null {
-  const written = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(.*)$/.exec(text);
-  const reversed = /^(\d{1,2})\.? ([A-Za-z]{3})[a-z]*\.?,? (\d{4})(.*)$/.exec(text);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(.*)$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})((?:\D.*)?)$/.exec(text);
-  const figures = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(.*)$/.exec(text);
-  if (written) return withTime(written[3], monthOf(written[1]), written[2], written[4]);
-  if (reversed) return withTime(reversed[3], monthOf(reversed[2]), reversed[1], reversed[4]);
   if (iso) return withTime(iso[1], Number(iso[2]), iso[3], iso[4]);
-  if (!figures) return null;
-  const [first, second] = order === 'dmy' ? [figures[2], figures[1]] : [figures[1], figures[2]];
-  return withTime(figures[3], Number(first), second, figures[4]);
+  const figures = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(.*)$/.exec(text);
+  if (!figures) return readWords(text);
+  const [, one, two, three, rest] = figures;
+  if (order === 'ymd') return withTime(one, Number(two), three, rest);
+  return order === 'dmy' ? withTime(three, Number(two), one, rest) : withTime(three, Number(one), two, rest);
 }
 
-const monthOf = (name = ''): number => months.indexOf(name.toLowerCase()) + 1;
+/** `Jan 5, 2024`, `5. März 2024`, `12 de enero de 2024`. */
+function readWords(text: string): DateParts | null {
+  const written = /^(\p{L}{3,})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})(.*)$/u.exec(text);
+  if (written) return withTime(written[3], monthOf(written[1]), written[2], written[4]);
+  const reversed = /^(\d{1,2})\.?[ -](?:de )?(\p{L}{3,})\.?,?[ -](?:de )?(\d{4}|\d{2}(?!\d))(.*)$/u.exec(text);
+  return reversed && withTime(reversed[3], monthOf(reversed[2]), reversed[1], reversed[4]);
+}
+
+function monthOf(name = ''): number {
+  const folded = name.toLowerCase().replace('ä', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return monthBeginnings.findIndex((beginning) => beginning.test(folded)) + 1;
+}
 
 function withTime(year = '', month = 0, day = '', rest = ''): DateParts | null {
   const date = {
@@ -67,7 +101,7 @@ function withTime(year = '', month = 0, day = '', rest = ''): DateParts | null {
     month,
     day: Number(day),
   };
-  if (rest.trim() === '') return { ...date, hour: 0, minute: 0, second: 0, offset: null };
+  if (rest.trim() === '') return { ...date, hour: 0, minute: 0, second: 0, offset: null, hasTime: false };
   const time =
     /^(?:,? |T|, at |\s+at )\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i.exec(
       rest,
@@ -81,6 +115,7 @@ function withTime(year = '', month = 0, day = '', rest = ''): DateParts | null {
     minute: Number(minute),
     second: Number(second),
     offset: offset === undefined ? null : minutesOf(offset),
+    hasTime: true,
   };
 }
 
@@ -91,9 +126,25 @@ function minutesOf(offset: string): number {
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
+const quarterMs = 900_000;
+/** By zone and quarter of an hour, as rows of a file lie close together and formats are slow. */
+const knownOffsets = new Map<string, number>();
+const mostKnown = 50_000;
+
 /** Milliseconds by which the zone's clocks are ahead of UTC at about that moment. */
 function zoneOffset(moment: number, zone: string): number {
   if (zone === 'UTC') return 0;
+  const key = `${zone} ${Math.floor(moment / quarterMs)}`;
+  let offset = knownOffsets.get(key);
+  if (offset === undefined) {
+    if (knownOffsets.size >= mostKnown) knownOffsets.clear();
+    offset = readOffset(moment, zone);
+    knownOffsets.set(key, offset);
+  }
+  return offset;
+}
+
+function readOffset(moment: number, zone: string): number {
   let format = offsets.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,6 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { generateDemoStore } from './demo-store.engine.js';
+import { originId } from '../store/row-source.js';
 import type { AdSpendRow, ImportRow, OrderRow, VisitRow } from '../store/store-rows.js';
 import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
 
@@ -20,20 +21,25 @@ export async function seedDemoStore(db: DataSource, ownerId: string, now: Date):
     );
     if (profile && (!profile.isSample || now.getTime() - profile.updatedAt.getTime() < staleAfterMs)) return false;
     await clearStoreData(transaction, ownerId);
-    const { orders, spends, visits } = demoRows(now);
-    for (const [kind, rows] of [
-      ['orders', orders],
-      ['ad_spend', spends],
-      ['visits', visits],
-    ] as const) {
-      await openStaging(transaction, kind);
-      await stageRows(transaction, kind, rows);
-      await mergeStaged(transaction, kind, { ownerId, origin: 'file' });
-      await transaction.query('DROP TABLE staged');
-    }
-    await touchProfile(transaction, ownerId, true);
+    await writeDemoStore(transaction, ownerId, now);
     return true;
   });
+}
+
+/** Writes the sample of a moment: the same moment gives the same rows. */
+export async function writeDemoStore(transaction: EntityManager, ownerId: string, now: Date): Promise<void> {
+  const { orders, spends, visits } = demoRows(now);
+  for (const [kind, rows] of [
+    ['orders', orders],
+    ['ad_spend', spends],
+    ['visits', visits],
+  ] as const) {
+    await openStaging(transaction, kind);
+    await stageRows(transaction, kind, rows);
+    await mergeStaged(transaction, kind, { ownerId, id: originId, at: now });
+  }
+  await touchProfile(transaction, ownerId, true);
+  await transaction.query('UPDATE store_profile SET "sampleAt" = $2 WHERE "ownerId" = $1', [ownerId, now]);
 }
 
 function demoRows(now: Date): { orders: ImportRow[]; spends: ImportRow[]; visits: ImportRow[] } {

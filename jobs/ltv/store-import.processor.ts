@@ -2,16 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { AppError, isTransient } from '../../schema/errors.js';
 import { StoreImport } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
-import { importFields, importLimits } from '../../schema/ltv/store-import.facts.js';
+import { importFields } from '../../schema/ltv/import-columns.facts.js';
+import { importLimits } from '../../schema/ltv/store-import.facts.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { StoredObject } from '../../schema/storage/stored-object.entity.js';
 import { publishEvent } from '../platform/events.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
-import { detectLayout, type CsvLayout } from './csv-layout.engine.js';
+import { normalizeColumn, type CsvLayout } from './csv-layout.engine.js';
 import { openCsv, type OpenedCsv } from './csv-stream.js';
+import type { OrderLines } from '../store/order-sources.js';
 import type { ImportRow } from '../store/store-rows.js';
+import { formatOf, wishesOf } from './file-options.js';
+import { LineTally, receiptOf } from './file-tally.engine.js';
 import { createLineReader } from './import-row.engine.js';
+import { readLayout } from './read-layout.js';
+import { storedFigures } from './stored-figures.js';
 import { longTransaction } from './long-transaction.js';
 import { refreshJob } from '../store/store-refresh-job.js';
 import { importJob } from './store-jobs.js';
@@ -47,43 +53,80 @@ async function processStoreImport(deps: JobDeps, attempt: JobTry): Promise<void>
     if (isTransient(error) && !attempt.isLastTry) throw error;
     if (!(error instanceof AppError)) deps.log.error({ err: error, importId: id }, 'import failed unexpectedly');
     const message = error instanceof AppError ? error.message : 'The import failed unexpectedly. Try again.';
-    await imports.update(pending, { status: ImportStatus.failed, error: message, finishedAt: new Date() });
+    const read = error instanceof ImportRefused ? error.tally : {};
+    await imports.update(pending, { ...read, status: ImportStatus.failed, error: message, finishedAt: new Date() });
   }
   await publishEvent(deps.db, 'import', id);
 }
 
-async function readFile(deps: JobDeps, row: StoreImport, signal: AbortSignal): Promise<Tally> {
+async function readFile(deps: JobDeps, row: StoreImport, signal: AbortSignal): Promise<Partial<StoreImport>> {
   const { db, store } = deps;
   const object = await db.getRepository(StoredObject).findOneBy({ id: row.objectId, ownerId: row.ownerId });
   if (!object) throw new AppError('NOT_FOUND', 'The file is no longer stored. Upload it again.');
   const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: row.ownerId });
-  const csv = await openCsv(await store.stream(object.id));
-  const layout = detectLayout(row.kind, csv.delimiter, csv.sample, {
-    mapping: row.options.mapping,
-    currency: row.options.currency ?? profile?.currency ?? 'USD',
-    timeZone: row.options.timeZone ?? profile?.timeZone ?? 'UTC',
+  const csv = await openCsv(() => store.stream(object.id));
+  const timeZone = row.options.timeZone ?? profile?.timeZone ?? 'UTC';
+  const layout = await readLayout({
+    kind: row.kind,
+    csv,
+    wishes: wishesOf(row.options),
+    defaults: { currency: profile?.currency ?? null, timeZone },
+    latest: Date.now(),
   });
-  refuseIncomplete(row, layout);
+  refuseUnclear(layout);
   return longTransaction(db, async (transaction) => {
     await openStaging(transaction, row.kind);
     const tally = await stageFile({ deps, transaction, row, csv, layout, size: object.size, signal });
-    if (tally.rowsImported > 0) {
-      await clearSample(transaction, row.ownerId);
-      await mergeStaged(transaction, row.kind, { ownerId: row.ownerId, origin: 'file' });
-      await touchProfile(transaction, row.ownerId, false);
-    }
-    return tally;
+    const failure = tally.failure();
+    if (failure) throw new ImportRefused(failure, columnsOf(tally));
+    await clearSample(transaction, row.ownerId);
+    const source = { ownerId: row.ownerId, id: row.id, at: row.createdAt };
+    const changes = await mergeStaged(transaction, row.kind, source, { lines: linesOf(layout) });
+    await touchProfile(transaction, row.ownerId, false);
+    const figures = await storedFigures(transaction, row.kind, { ...source, timeZone });
+    const { dateOrder, level } = formatOf(layout);
+    return { ...columnsOf(tally), receipt: receiptOf(layout, tally, figures, changes), dateOrder, level };
   });
 }
 
-function refuseIncomplete({ kind }: StoreImport, { missing }: CsvLayout): void {
-  if (missing.length === 0) return;
-  const labels = importFields[kind].filter(({ name }) => missing.includes(name)).map(({ label }) => `“${label}”`);
-  throw new AppError(
-    'UNPROCESSABLE',
-    `The file has no column for ${labels.join(' and ')}. Choose the columns by hand.`,
-  );
+/** Not one line was good: nothing is stored, and the lines that were read say why. */
+class ImportRefused extends AppError {
+  constructor(
+    message: string,
+    readonly tally: Partial<StoreImport>,
+  ) {
+    super('UNPROCESSABLE', message);
+  }
 }
+
+/** A file is read as its owner means it or not at all. */
+function refuseUnclear({ kind, missing, problem, questions }: CsvLayout): void {
+  if (missing.length > 0) {
+    const labels = importFields[kind].filter(({ name }) => missing.includes(name)).map(({ label }) => `“${label}”`);
+    const message = `The file has no column for ${labels.join(' and ')}. Choose the columns by hand.`;
+    throw new AppError('UNPROCESSABLE', message);
+  }
+  if (problem) throw new AppError('UNPROCESSABLE', problem);
+  if (questions.length === 0) return;
+  const asked = questions.map(({ question, field }) => `${question} (${field})`).join(' ');
+  throw new AppError('UNPROCESSABLE', `Both readings fit this file. ${asked} Say so and import it again.`);
+}
+
+/** Parts that each line repeats for its order say so in their name: “Order Shipping”. */
+function linesOf({ level, mapping }: CsvLayout): OrderLines {
+  const repeated = ['taxCents', 'shippingCents', 'discountCents'].filter((part) =>
+    normalizeColumn(mapping[part.replace('Cents', '')] ?? '').startsWith('order '),
+  );
+  return { level, repeated };
+}
+
+const columnsOf = ({ read, imported, rejected, skipped, errors }: LineTally): Tally => ({
+  rowsRead: read,
+  rowsImported: imported,
+  rowsRejected: rejected,
+  rowsSkipped: skipped,
+  errors,
+});
 
 interface Staging {
   deps: JobDeps;
@@ -95,32 +138,27 @@ interface Staging {
   signal: AbortSignal;
 }
 
-async function stageFile({ deps, transaction, row, csv, layout, size, signal }: Staging): Promise<Tally> {
-  const tally: Tally = { rowsRead: 0, rowsImported: 0, rowsRejected: 0, rowsSkipped: 0, errors: [] };
-  const readLine = createLineReader(row.kind, layout, Date.now());
+async function stageFile({ deps, transaction, row, csv, layout, size, signal }: Staging): Promise<LineTally> {
+  const tally = new LineTally();
+  const readLine = createLineReader(layout, Date.now());
   let batch: ImportRow[] = [];
   let toldAt = Date.now();
   let position = 0;
-  for await (const { line, cells } of csv.rows()) {
-    if (position++ < layout.headerRows) continue;
+  for await (const portion of csv.rows()) {
     signal.throwIfAborted();
-    tally.rowsRead++;
-    const outcome = readLine(cells);
-    if ('rows' in outcome) {
-      tally.rowsImported++;
-      batch.push(...outcome.rows);
-    } else if ('skipped' in outcome) tally.rowsSkipped++;
-    else {
-      tally.rowsRejected++;
-      if (tally.errors.length < importLimits.mostErrors) tally.errors.push({ line, reason: outcome.reason });
+    for (const { line, cells } of portion) {
+      if (position++ < layout.headerRows) continue;
+      const outcome = readLine(cells);
+      tally.add(line, outcome);
+      if ('rows' in outcome) batch.push(...outcome.rows);
     }
-    if (batch.length >= importLimits.batchRows) {
-      await stageRows(transaction, row.kind, batch);
-      batch = [];
-      if (Date.now() - toldAt > tellMs) {
-        toldAt = Date.now();
-        await tellProgress(deps, row.id, { ...tally, progress: Math.min(0.95, csv.bytesRead() / Math.max(1, size)) });
-      }
+    if (batch.length < importLimits.batchRows) continue;
+    await stageRows(transaction, row.kind, batch);
+    batch = [];
+    if (Date.now() - toldAt > tellMs) {
+      toldAt = Date.now();
+      const progress = Math.min(0.95, csv.bytesRead() / Math.max(1, size));
+      await tellProgress(deps, row.id, { ...columnsOf(tally), progress });
     }
   }
   if (batch.length > 0) await stageRows(transaction, row.kind, batch);

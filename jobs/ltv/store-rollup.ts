@@ -29,6 +29,11 @@ const days = `
   ) d
   LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 GROUP BY 1) c ON c."firstDay" = d.day`;
 
+/** A date without a time stays the day that it names: its order begins with that day in the zone of now. */
+const dateOnlyOrders = `
+  UPDATE store_order SET "orderedAt" = "localDay"::timestamp AT TIME ZONE $2
+  WHERE "ownerId" = $1 AND "localDay" IS NOT NULL AND "orderedAt" <> "localDay"::timestamp AT TIME ZONE $2`;
+
 /** Counted orders outside the store's currency; $1 owner, $2 currency. */
 const otherCurrencies = `
   UPDATE store_profile SET "otherCurrencies" = coalesce((
@@ -58,6 +63,7 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
     const [profile] = profiles;
     if (!profile) return;
     const scope = [ownerId, profile.timeZone, profile.currency];
+    await transaction.query(dateOnlyOrders, [ownerId, profile.timeZone]);
     await transaction.query('DELETE FROM store_day WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
     await transaction.query(customers, scope);

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { detectEncoding } from './text-encoding.engine.js';
 
 /**
  * Media type by the bytes, whatever a name or header claims.
@@ -18,6 +19,11 @@ export async function detectFileType(head: Uint8Array): Promise<string | null> {
 
 /** @returns null for bytes that are no text; the end may cut a character in two */
 function readText(head: Uint8Array): string | null {
+  const encoding = detectEncoding(head);
+  if (encoding.startsWith('utf-16')) {
+    const wide = new TextDecoder(encoding).decode(head.subarray(0, head.length - (head.length % 2)));
+    return wide.includes('\0') || wide.includes('\ufffd') ? null : wide;
+  }
   if (head.includes(0)) return null;
   const text = new TextDecoder('utf-8', { fatal: false }).decode(head.subarray(0, Math.max(0, head.length - 4)));
   return text.includes('\ufffd') && !/[,;\t]/.test(text) ? null : text;

@@ -1,11 +1,17 @@
+import type { OrderItem } from '../../schema/ltv/order-item.facts.js';
+
 /** The rows that a store's data is made of, whoever brings them: a file, a connection, a webhook, the demo. */
 
 export interface OrderRow {
-  orderId: string;
-  /** The store's own customer number, else `sha256:` and the hash of the e-mail; null for an unknown buyer. */
+  /** Null in files without order numbers: `autoKey` and the place in the file stand for it. */
+  orderId: string | null;
+  autoKey?: string | null;
+  /** The store's own customer number, else `sha256:` and a hash; null for an unknown buyer. */
   customerKey: string | null;
   orderedAt: string;
-  /** Null in a row that only reports a refund. */
+  /** `YYYY-MM-DD` of a date without a time: a day of the store, whatever its zone is set to later. */
+  localDay?: string | null;
+  /** Null in a row that only reports a refund or an item. */
   totalCents: number | null;
   /** Null when whoever brings the row does not say. */
   refundedCents: number | null;
@@ -14,6 +20,14 @@ export interface OrderRow {
   isCounted: boolean;
   /** When the shop itself last changed the order; null in files, which do not say. */
   changedAt: string | null;
+  /** Parts of the total, as far as they are known. */
+  taxCents?: number | null;
+  shippingCents?: number | null;
+  discountCents?: number | null;
+  discountCode?: string | null;
+  country?: string | null;
+  channel?: string | null;
+  items?: OrderItem[] | null;
 }
 
 /** Which customer number an e-mail belongs to. */

@@ -1,56 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportKind, RowOrigin } from '../../schema/ltv/store-import.facts.js';
-import { dropUntoldFlows, dropUntoldSpend, dropUntoldVisits, storeMerges } from './store-merge.js';
+import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { keepCustomers, rebuildCustomers } from './customer-sources.js';
+import { coverDays, keepDays, rebuildDays, type CoveredDays } from './day-sources.js';
+import { keepOrders, rebuildOrders, type Changes, type OrderLines } from './order-sources.js';
+import { connectionId, type RowSource } from './row-source.js';
+import { definition, isDayKind, quoted, stagedColumns } from './store-columns.js';
 import type { ImportRow } from './store-rows.js';
-
-/** Columns of each kind of row, as PostgreSQL types. */
-const columns: Record<ImportKind, Record<string, string>> = {
-  orders: {
-    orderId: 'text',
-    customerKey: 'text',
-    orderedAt: 'timestamptz',
-    totalCents: 'bigint',
-    refundedCents: 'bigint',
-    currency: 'text',
-    isCounted: 'boolean',
-    changedAt: 'timestamptz',
-  },
-  customers: { emailKey: 'text', customerKey: 'text' },
-  ad_spend: {
-    day: 'date',
-    platform: 'text',
-    campaign: 'text',
-    currency: 'text',
-    spendCents: 'bigint',
-    impressions: 'bigint',
-    clicks: 'bigint',
-    conversions: 'double precision',
-    revenueCents: 'bigint',
-  },
-  visits: { day: 'date', source: 'text', sessions: 'bigint', conversions: 'double precision' },
-  flow_metrics: {
-    day: 'date',
-    flow: 'text',
-    currency: 'text',
-    recipients: 'bigint',
-    opens: 'bigint',
-    clicks: 'bigint',
-    orders: 'bigint',
-    revenueCents: 'bigint',
-  },
-};
-
-const definition = (kind: ImportKind): string =>
-  Object.entries(columns[kind])
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(', ');
 
 /**
  * A table of the transaction's own that takes a file's rows in any number: sums over a file, such as the ads of one
  * campaign, need all of it, and memory must not.
  */
 export async function openStaging(transaction: EntityManager, kind: ImportKind): Promise<void> {
-  await transaction.query(`CREATE TEMP TABLE staged (seq bigserial, ${definition(kind)}) ON COMMIT DROP`);
+  await transaction.query('DROP TABLE IF EXISTS staged');
+  await transaction.query(
+    `CREATE TEMP TABLE staged (seq bigserial, ${definition(stagedColumns[kind])}) ON COMMIT DROP`,
+  );
 }
 
 export async function stageRows(
@@ -58,40 +23,75 @@ export async function stageRows(
   kind: ImportKind,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const names = Object.keys(columns[kind]).map((name) => `"${name}"`);
+  const names = quoted(Object.keys(stagedColumns[kind]));
   await transaction.query(
-    `INSERT INTO staged (${names.join(', ')}) SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS r(${definition(kind)})`,
+    `INSERT INTO staged (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${definition(stagedColumns[kind])})`,
     [JSON.stringify(rows)],
   );
 }
 
-/**
- * Moves what was staged into the owner's data. Rows that are there already stay as they are.
- * @returns rows that are new or changed
- */
+/** Keeps what was staged as what a source says, and works out the owner's data anew where it speaks of it. */
 export async function mergeStaged(
   transaction: EntityManager,
   kind: ImportKind,
-  { ownerId, origin }: { ownerId: string; origin: RowOrigin },
-): Promise<number> {
+  source: RowSource,
+  { lines = { level: 'order' }, covers }: { lines?: OrderLines; covers?: CoveredDays } = {},
+): Promise<Changes> {
+  await lockStore(transaction, source.ownerId);
   await transaction.query('ANALYZE staged');
-  let changed = 0;
-  for (const { sql, byOrigin } of storeMerges[kind]) {
-    const [{ count }] = await transaction.query(
-      `WITH written AS (${sql} RETURNING 1) SELECT count(*)::integer AS count FROM written`,
-      byOrigin ? [ownerId, origin] : [ownerId],
-    );
-    changed += count;
+  await openTouched(transaction);
+  if (kind === 'orders') await keepOrders(transaction, source, lines);
+  else if (kind === 'customers') await keepCustomers(transaction, source);
+  else {
+    await keepDays(transaction, kind, source);
+    if (covers) await coverDays(transaction, kind, source, covers);
   }
-  return changed;
+  return rebuildTouched(transaction, kind, source.ownerId);
 }
 
-/** Days that a connection brings whole. */
-export interface CoveredDays {
-  /** Of ad spend, whose rows name one. */
-  platform?: string;
-  from: string;
-  to: string;
+/** Takes back all that an import said; everything else stays, whatever came after it. */
+export async function withdraw(transaction: EntityManager, ownerId: string, sourceId: string): Promise<void> {
+  await lockStore(transaction, ownerId);
+  const kinds: { kind: ImportKind }[] = await transaction.query(
+    'SELECT DISTINCT kind FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2',
+    [ownerId, sourceId],
+  );
+  for (const { kind } of kinds) {
+    await openTouched(transaction);
+    await transaction.query(
+      `WITH gone AS (
+         DELETE FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2 AND kind = $3 RETURNING key, day, scope
+       ) INSERT INTO touched (key, day, scope) SELECT key, day, scope FROM gone`,
+      [ownerId, sourceId, kind],
+    );
+    await rebuildTouched(transaction, kind, ownerId);
+  }
+}
+
+/** Takes out an order that the shop has deleted, whoever told of it. */
+export async function dropOrder(transaction: EntityManager, ownerId: string, orderId: string): Promise<void> {
+  await lockStore(transaction, ownerId);
+  await transaction.query(`DELETE FROM store_source WHERE "ownerId" = $1 AND kind = 'orders' AND key = $2`, [
+    ownerId,
+    orderId,
+  ]);
+  await transaction.query('DELETE FROM store_order WHERE "ownerId" = $1 AND "orderId" = $2', [ownerId, orderId]);
+}
+
+async function openTouched(transaction: EntityManager): Promise<void> {
+  await transaction.query('DROP TABLE IF EXISTS touched');
+  await transaction.query('CREATE TEMP TABLE touched (key text, day date, scope text) ON COMMIT DROP');
+}
+
+async function rebuildTouched(transaction: EntityManager, kind: ImportKind, ownerId: string): Promise<Changes> {
+  await transaction.query('ANALYZE touched');
+  if (isDayKind(kind)) return rebuildDays(transaction, kind, ownerId);
+  return kind === 'orders' ? rebuildOrders(transaction, ownerId) : rebuildCustomers(transaction, ownerId);
+}
+
+/** Two who change one store at once would each work it out without the other's rows. */
+async function lockStore(transaction: EntityManager, ownerId: string): Promise<void> {
+  await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('store ' || $1))`, [ownerId]);
 }
 
 interface BroughtRows {
@@ -103,31 +103,19 @@ interface BroughtRows {
 }
 
 /**
- * Stores what a connection or a webhook brought, in the caller's transaction and once a transaction.
+ * Stores what a connection or a webhook brought, in the caller's transaction.
  * @returns rows that are new, changed or gone
  */
 export async function storeBrought(
   transaction: EntityManager,
   { kind, ownerId, rows, covers }: BroughtRows,
 ): Promise<number> {
+  if (covers && !isDayKind(kind)) throw new Error(`Rows of ${kind} have no days`);
   await openStaging(transaction, kind);
   await stageRows(transaction, kind, rows);
-  const changed = await mergeStaged(transaction, kind, { ownerId, origin: 'connection' });
-  return covers ? changed + (await dropUntoldDays(transaction, kind, ownerId, covers)) : changed;
-}
-
-async function dropUntoldDays(
-  transaction: EntityManager,
-  kind: ImportKind,
-  ownerId: string,
-  { platform = '', from, to }: CoveredDays,
-): Promise<number> {
-  const days = [ownerId, from, to];
-  const drop = (sql: string, values: string[]): Promise<[unknown, number]> => transaction.query(sql, values);
-  if (kind === 'ad_spend') return (await drop(dropUntoldSpend, [...days, platform]))[1];
-  if (kind === 'visits') return (await drop(dropUntoldVisits, days))[1];
-  if (kind === 'flow_metrics') return (await drop(dropUntoldFlows, days))[1];
-  throw new Error(`Rows of ${kind} have no days`);
+  const source = { ownerId, id: connectionId, at: new Date() };
+  const { added, changed } = await mergeStaged(transaction, kind, source, { covers });
+  return added + changed;
 }
 
 /** Notes that the owner's data changed; data made up for the demo gives way to the first of the owner's own. */
@@ -142,6 +130,7 @@ export async function touchProfile(transaction: EntityManager, ownerId: string, 
 /** Removes everything of the store that came from files or was worked out from them. */
 export async function clearStoreData(transaction: EntityManager, ownerId: string): Promise<void> {
   for (const table of [
+    'store_source',
     'store_order',
     'store_customer',
     'store_day',

@@ -1,7 +1,8 @@
-import { IsOptional, IsTimeZone, Matches, Max, Min } from 'class-validator';
+import { IsEnum, IsOptional, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { StoreDataKind } from './store-import.enum.js';
+import { ImportReceipt } from './import-receipt.type.js';
+import { FileDateOrder, FileDecimalMark, FileLevel, StoreDataKind } from './store-import.enum.js';
 
 @InputType({ description: 'A file that was uploaded with purpose import, and how to read it.' })
 export class StartImportInput {
@@ -32,6 +33,21 @@ export class StartImportInput {
   @IsOptional()
   @IsTimeZone({ message: 'timeZone must be a name such as Europe/Berlin.' })
   timeZone?: string | null;
+
+  @Field(() => FileDateOrder, { nullable: true, description: 'Default: as all dates of the file tell.' })
+  @IsOptional()
+  @IsEnum(FileDateOrder, { message: 'dateOrder must be day_first, month_first or year_first.' })
+  dateOrder?: FileDateOrder | null;
+
+  @Field(() => FileDecimalMark, { nullable: true, description: 'Default: as all amounts of the file tell.' })
+  @IsOptional()
+  @IsEnum(FileDecimalMark, { message: 'decimalMark must be point or comma.' })
+  decimalMark?: FileDecimalMark | null;
+
+  @Field(() => FileLevel, { nullable: true, description: 'Default: as the orders of the file tell.' })
+  @IsOptional()
+  @IsEnum(FileLevel, { message: 'level must be order or line.' })
+  level?: FileLevel | null;
 }
 
 @InputType({ description: 'Settings of the own store; what is left out stays.' })
@@ -55,14 +71,32 @@ export class PreviewLine {
   @Field(() => String, { nullable: true, description: 'What would be stored.' }) reading!: string | null;
 }
 
+@ObjectType({ description: 'What only a person knows about a file: two readings fit it.' })
+export class ImportQuestion {
+  @Field(() => String, { description: 'dateOrder, decimalMark, currency or level: the input that answers it.' })
+  field!: string;
+  @Field(() => String) question!: string;
+}
+
 @ObjectType({ description: 'How a file would be read.' })
 export class ImportPreview {
   @Field(() => [String]) columns!: string[];
   @Field(() => GraphQLJSONObject, { description: 'Field name to column name.' }) mapping!: Record<string, string>;
   @Field(() => [String], { description: 'Required fields without a column.' }) missing!: string[];
   @Field(() => String, { description: 'Separator of the columns.' }) delimiter!: string;
-  @Field(() => String, { description: 'Point or comma.' }) decimalMark!: string;
-  @Field(() => String, { description: 'ymd, dmy or mdy, for dates in figures.' }) dateOrder!: string;
-  @Field(() => String) currency!: string;
+  @Field(() => FileDecimalMark) decimalMark!: FileDecimalMark;
+  @Field(() => FileDateOrder) dateOrder!: FileDateOrder;
+  @Field(() => FileLevel) level!: FileLevel;
+  @Field(() => String, { description: 'ISO 4217, of amounts that do not name theirs.' }) currency!: string;
+  @Field(() => String, { description: 'IANA name, of times without an offset.' }) timeZone!: string;
+  @Field(() => [ImportQuestion], { description: 'To be answered before the file can be imported.' })
+  questions!: ImportQuestion[];
+  @Field(() => String, { nullable: true, description: 'What keeps the file from being read, and the way out.' })
+  problem!: string | null;
+  @Field(() => ImportReceipt, {
+    nullable: true,
+    description: 'What an import would bring; null while it cannot be read.',
+  })
+  receipt!: ImportReceipt | null;
   @Field(() => [PreviewLine]) lines!: PreviewLine[];
 }

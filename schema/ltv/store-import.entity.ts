@@ -10,7 +10,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
-import { ImportStatus, StoreDataKind } from './store-import.enum.js';
+import { ImportReceipt } from './import-receipt.type.js';
+import { FileDateOrder, FileDecimalMark, FileLevel, ImportStatus, StoreDataKind } from './store-import.enum.js';
 
 @ObjectType({ description: 'A line that was not imported.' })
 export class ImportError {
@@ -26,6 +27,9 @@ export interface ImportOptions {
   mapping?: Record<string, string>;
   currency?: string;
   timeZone?: string;
+  dateOrder?: FileDateOrder;
+  decimalMark?: FileDecimalMark;
+  level?: FileLevel;
 }
 
 @ObjectType('Import', { description: 'One file being read into the store data.' })
@@ -91,6 +95,24 @@ export class StoreImport {
   @Column('text', { nullable: true })
   error!: string | null;
 
+  @Field(() => ImportReceipt, {
+    nullable: true,
+    description: 'What the file held and what it changed; null until it is read.',
+  })
+  @Column('jsonb', { nullable: true })
+  receipt!: ImportReceipt | null;
+
+  @Field(() => FileDateOrder, { nullable: true, description: 'How its dates were read.' })
+  @Column('text', { nullable: true })
+  dateOrder!: FileDateOrder | null;
+
+  @Field(() => FileLevel, {
+    nullable: true,
+    description: 'Whether its lines were read as orders or as items of orders.',
+  })
+  @Column('text', { nullable: true })
+  level!: FileLevel | null;
+
   @Field(() => Date)
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
@@ -98,4 +120,8 @@ export class StoreImport {
   @Field(() => Date, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   finishedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its rows were taken back.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  undoneAt!: Date | null;
 }

@@ -1,7 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { OrderItem } from './order-item.facts.js';
 import { User } from '../account/user.entity.js';
 
-/** An order as a shop reports it. No name, address or product: only what revenue and repeat purchases follow from. */
+/** An order as a shop reports it, without names and addresses. Worked out from its sources. */
 @Entity()
 @Index('store_order_by_time', ['ownerId', 'orderedAt'])
 @Index('store_order_by_customer', ['ownerId', 'customerKey', 'orderedAt'])
@@ -22,8 +23,13 @@ export class StoreOrder {
   @Column('text', { nullable: true })
   customerKey!: string | null;
 
+  /** Of an order whose date has no time: the beginning of that day in the store's time zone. */
   @Column({ type: 'timestamptz', precision: 3 })
   orderedAt!: Date;
+
+  /** The day of an order whose date has no time: it stays that day whatever the time zone is set to. */
+  @Column('date', { nullable: true })
+  localDay!: string | null;
 
   @Column('bigint')
   totalCents!: string;
@@ -41,4 +47,27 @@ export class StoreOrder {
   /** When the shop itself last changed the order: an older word of it does not undo a newer one. Null from files. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   changedAt!: Date | null;
+
+  /** Parts of the total; null where nobody told them. */
+  @Column('bigint', { nullable: true })
+  taxCents!: string | null;
+
+  @Column('bigint', { nullable: true })
+  shippingCents!: string | null;
+
+  @Column('bigint', { nullable: true })
+  discountCents!: string | null;
+
+  @Column('text', { nullable: true })
+  discountCode!: string | null;
+
+  @Column('text', { nullable: true })
+  country!: string | null;
+
+  /** Where the order came from: sales channel or UTM source. */
+  @Column('text', { nullable: true })
+  channel!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  items!: OrderItem[] | null;
 }

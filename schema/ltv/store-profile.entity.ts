@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, UpdateDateColumn } from 'typeorm';
+import type { SalesBasis, StoreCosts } from './store-costs.facts.js';
 import type { OtherCurrency } from './store-metrics.type.js';
 import { User } from '../account/user.entity.js';
 
@@ -35,6 +36,22 @@ export class StoreProfile {
   /** Orders in other currencies, which no figure contains; counted when days and customers are worked out. */
   @Column('jsonb', { default: [] })
   otherCurrencies!: OtherCurrency[];
+
+  /** When the sample was made: an import that is taken back brings the very same one back. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  sampleAt!: Date | null;
+
+  /** Which sales the figures are made of: with tax and shipping, or without. */
+  @Column('text', { default: 'gross' })
+  salesBasis!: SalesBasis;
+
+  /** What one unit of another currency is worth in the store's, as the owner says. */
+  @Column('jsonb', { default: {} })
+  rates!: Record<string, number>;
+
+  /** What an order costs, as the owner says. */
+  @Column('jsonb', { default: {} })
+  costs!: StoreCosts;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;

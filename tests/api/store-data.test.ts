@@ -154,7 +154,7 @@ describe('importing', () => {
     const { data } = await owner.graphql(query, { id: objectId });
     expect(data.previewImport).toMatchObject({
       missing: [],
-      decimalMark: '.',
+      decimalMark: 'point',
       mapping: { orderId: 'order_id', total: 'total' },
     });
     expect(data.previewImport.lines[5].problem).toBe('“ten” is not an amount.');

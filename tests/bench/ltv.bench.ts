@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import { MetricsService } from '../../api/ltv/metrics.service.js';
-import { detectLayout } from '../../jobs/ltv/csv-layout.engine.js';
 import { openCsv } from '../../jobs/ltv/csv-stream.js';
-import { createLineReader } from '../../jobs/ltv/import-row.engine.js';
+import { createLineReader, rowsOf } from '../../jobs/ltv/import-row.engine.js';
+import { readLayout } from '../../jobs/ltv/read-layout.js';
 import { fitLtvModel } from '../../jobs/ltv/ltv-model.engine.js';
 import { longTransaction } from '../../jobs/ltv/long-transaction.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
@@ -84,22 +84,17 @@ async function importFile(db: DataSource, ownerId: string): Promise<void> {
   let highest = before;
   const ms = await timed(() =>
     longTransaction(db, async (transaction) => {
-      const csv = await openCsv(Readable.from(orderLines(fileOrders)));
-      const layout = detectLayout('orders', csv.delimiter, csv.sample, { currency: 'USD', timeZone: 'UTC' });
-      const readLine = createLineReader('orders', layout, Date.now());
+      const csv = await openCsv(() => Promise.resolve(Readable.from(orderLines(fileOrders))));
+      const defaults = { currency: null, timeZone: 'UTC' };
+      const layout = await readLayout({ kind: 'orders', csv, wishes: {}, defaults, latest: Date.now() });
+      const readLine = createLineReader(layout, Date.now());
       await openStaging(transaction, 'orders');
-      let batch: ImportRow[] = [];
-      for await (const { line, cells } of csv.rows()) {
-        if (line === 1) continue;
-        const outcome = readLine(cells);
-        if ('rows' in outcome) batch.push(...outcome.rows);
-        if (batch.length < 1_000) continue;
+      for await (const portion of csv.rows()) {
+        const batch: ImportRow[] = portion.flatMap(({ line, cells }) => (line === 1 ? [] : rowsOf(readLine(cells))));
         await stageRows(transaction, 'orders', batch);
-        batch = [];
         highest = Math.max(highest, process.memoryUsage().rss);
       }
-      await stageRows(transaction, 'orders', batch);
-      await mergeStaged(transaction, 'orders', { ownerId, origin: 'file' });
+      await mergeStaged(transaction, 'orders', { ownerId, id: randomUUID(), at: new Date() });
       await touchProfile(transaction, ownerId, false);
     }),
   );

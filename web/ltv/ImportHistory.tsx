@@ -1,15 +1,18 @@
 import { Box, chakra, Collapsible, Button, Flex, Progress, Stack, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useStoreImportsQuery, type ImportStateFragment } from '../generated/graphql.js';
+import { useEffect, useRef, useState } from 'react';
+import { useStoreImportsQuery, useUndoImportMutation, type ImportStateFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { ImportReceipt } from './ImportReceipt.js';
+import { importKinds } from './useImportKind.js';
 
 /** While an import runs it is looked at this often, ms. */
 const pollMs = 1_000;
@@ -67,7 +70,7 @@ function useFiguresAfterImport(isRunning: boolean, client: ReturnType<typeof use
   }, [client, isRunning, toast]);
 }
 
-const kindNames: Record<string, string> = { orders: 'Orders', ad_spend: 'Ad spend', visits: 'Visits' };
+const kindName = (kind: ImportStateFragment['kind']) => importKinds.find(({ value }) => value === kind)?.label ?? kind;
 
 function ImportRow({ row }: { row: ImportStateFragment }) {
   const { filename, kind, status, progress, createdAt, rowsImported, rowsRejected, rowsSkipped, error } = row;
@@ -79,7 +82,7 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
             {filename}
           </Text>
           <Text color="fg.muted" textStyle="small">
-            {kindNames[kind]}, <TimeAgo at={createdAt} />
+            {kindName(kind)}, <TimeAgo at={createdAt} />
           </Text>
         </Box>
         <AnalysisStatusBadge status={status} />
@@ -93,14 +96,55 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
       )}
       {error && <Text color="bad.fg">{error}</Text>}
       {status === 'complete' && (
-        <Text textStyle="small">
+        <Text textStyle="small" mb={2}>
           {formatNumber(rowsImported)} lines imported
           {rowsSkipped > 0 && `, ${formatNumber(rowsSkipped)} without data of their own`}
           {rowsRejected > 0 && `, ${formatNumber(rowsRejected)} refused`}
         </Text>
       )}
-      {row.errors.length > 0 && <RefusedLines row={row} />}
+      {row.receipt && status === 'complete' && <ImportReceipt kind={kind} receipt={row.receipt} />}
+      <Flex gap={4} wrap="wrap">
+        {row.errors.length > 0 && <RefusedLines row={row} />}
+        {status === 'complete' && <UndoButton row={row} />}
+      </Flex>
     </Box>
+  );
+}
+
+function UndoButton({ row: { id, filename, receipt } }: { row: ImportStateFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  const [undoImport, { loading, client }] = useUndoImportMutation();
+  const toast = useToast();
+  async function handleUndo() {
+    try {
+      await undoImport({ variables: { id } });
+      setAsking(false);
+      toast.success('Import undone', 'The figures are as they were without it.');
+      await client.refetchQueries({ include: 'active' });
+    } catch (error) {
+      toast.error('The import could not be undone', errorMessage(error, 'Please try again.'));
+    }
+  }
+  return (
+    <>
+      <Button size="xs" variant="ghost" px={0} onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Undo ${filename}?`}
+        action="Undo import"
+        isPending={loading}
+        onConfirm={() => void handleUndo()}
+        onClose={() => setAsking(false)}
+      >
+        What this file brought is taken back
+        {receipt?.orders
+          ? `: ${formatNumber(receipt.newOrders ?? 0)} orders go, ${formatNumber(receipt.changedOrders ?? 0)} return to what other sources say`
+          : ''}
+        . Other imports and connections stay.
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { importFields } from '../../schema/ltv/store-import.facts.js';
 import {
   usePreviewImportQuery,
   useStartImportMutation,
@@ -11,9 +10,12 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { columnOf, ImportColumns } from './ImportColumns.js';
+import { ImportFormat, type FormatWishes } from './ImportFormat.js';
+import { ImportReceipt } from './ImportReceipt.js';
 
 interface ImportMappingProps {
   kind: StoreDataKind;
@@ -21,21 +23,23 @@ interface ImportMappingProps {
   onDone: () => void;
 }
 
-/** Which column is which, as guessed from the header and corrected by hand, and what the first lines would become. */
+/** How a file will be read, every guess to be corrected by hand, and what it comes to. */
 export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [currency, setCurrency] = useState('');
+  const [wishes, setWishes] = useState<FormatWishes>({ currency: '' });
+  const { currency, ...format } = wishes;
   const input = {
     kind,
     objectId: file.objectId,
     mapping: chosen,
+    ...format,
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
   };
-  const { data, previousData, error, refetch } = usePreviewImportQuery({
+  const { data, previousData, error, loading, refetch } = usePreviewImportQuery({
     variables: { input },
     fetchPolicy: 'network-only',
   });
-  const [startImport, { loading }] = useStartImportMutation({ refetchQueries: ['StoreImports'] });
+  const [startImport, { loading: isStarting }] = useStartImportMutation({ refetchQueries: ['StoreImports'] });
   const toast = useToast();
   const preview = (data ?? previousData)?.previewImport;
 
@@ -57,65 +61,38 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
     );
   }
   if (!preview) return <ListSkeleton rows={4} />;
+  const isOpen = preview.missing.length > 0 || preview.questions.length > 0 || preview.problem !== null;
   return (
-    <Stack gap={5}>
+    <Stack gap={5} aria-busy={loading}>
       <Text>
-        <strong>{file.filename}</strong>: {preview.columns.length} columns, decimals with a{' '}
-        {preview.decimalMark === ',' ? 'comma' : 'point'}.
+        <strong>{file.filename}</strong>: {preview.columns.length} columns.
       </Text>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        {importFields[kind].map(({ name, label, isRequired }) => (
-          <FormField
-            key={name}
-            label={label}
-            isRequired={isRequired}
-            error={preview.missing.includes(name) ? 'Choose the column that holds it.' : undefined}
-          >
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={columnOf(preview.mapping[name])}
-                onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [name]: value })}
-              >
-                <option value="">Not in the file</option>
-                {preview.columns.filter(Boolean).map((column) => (
-                  <option key={column} value={column}>
-                    {column}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
-        ))}
-        {kind !== 'visits' && kind !== 'customers' && (
-          <FormField
-            label="Currency where the file names none"
-            help={`Taken for ${preview.currency} unless you say otherwise.`}
-          >
-            <Input
-              value={currency}
-              maxLength={3}
-              placeholder={preview.currency}
-              onChange={(event) => setCurrency(event.target.value.toUpperCase())}
-            />
-          </FormField>
-        )}
-      </SimpleGrid>
+      {error && <Notice status="error">{errorMessage(error, 'The file could not be read this way.')}</Notice>}
+      {preview.problem && <Notice status="error">{preview.problem}</Notice>}
+      {preview.questions.length > 0 && (
+        <Notice status="warning" title="Two readings fit this file">
+          {preview.questions.map(({ question }) => question).join(' ')}
+        </Notice>
+      )}
+      <ImportFormat kind={kind} preview={preview} wishes={wishes} onChange={setWishes} />
+      <ImportColumns
+        kind={kind}
+        preview={preview}
+        onChoose={(field, column) => setChosen({ ...chosen, [field]: column })}
+      />
+      {preview.receipt && !isOpen && <ImportReceipt kind={kind} receipt={preview.receipt} />}
       <PreviewTable preview={preview} />
-      <Flex gap={2} justify="flex-end">
+      <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button variant="outline" onClick={onDone}>
           Choose another file
         </Button>
-        <Button loading={loading} disabled={preview.missing.length > 0} onClick={() => void handleStart()}>
+        <Button loading={isStarting} disabled={isOpen || loading} onClick={() => void handleStart()}>
           Import
         </Button>
       </Flex>
     </Stack>
   );
 }
-
-/** The mapping crosses as JSON, whose values have no type. */
-const columnOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Preview = PreviewImportQuery['previewImport'];
 

@@ -11,7 +11,8 @@ import { ImportMapping } from './ImportMapping.js';
 import { importKinds, useImportKind } from './useImportKind.js';
 
 const hints: Record<StoreDataKind, string> = {
-  orders: 'The orders export of Shopify or WooCommerce, or any CSV with order number, customer, date and total.',
+  orders:
+    'The orders export of Shopify, WooCommerce, Amazon, Etsy or Magento, or any file with a customer, a date and an amount.',
   customers:
     'The customers export of your shop: a CSV with customer number and e-mail. It joins orders that know the buyer by e-mail alone with those that know the number.',
   ad_spend: 'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
@@ -51,7 +52,7 @@ export function ImportPanel() {
           <FileDrop
             label="File with store data"
             kinds="CSV"
-            accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.txt']}
+            accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.tsv', '.txt']}
             maxFiles={1}
             maxSize={maxSize}
             action="Choose file"

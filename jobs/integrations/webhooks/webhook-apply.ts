@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { WebhookDelivery } from '../../../schema/integrations/webhook-delivery.entity.js';
 import { WebhookSender, WebhookStatus } from '../../../schema/integrations/webhook.enum.js';
-import { clearSample, storeBrought, touchProfile } from '../../store/store-staging.js';
+import { clearSample, dropOrder, storeBrought, touchProfile } from '../../store/store-staging.js';
 import type { EventOutcome } from './event-outcome.js';
 import { isShopifyOrderTopic, readShopifyEvent } from './shopify-event.engine.js';
 import { isSignedType, readSignedEvent } from './signed-event.engine.js';
@@ -32,9 +32,6 @@ async function changeStore(
 ): Promise<void> {
   await clearSample(transaction, ownerId);
   if ('rows' in outcome) await storeBrought(transaction, { kind: 'orders', ownerId, rows: outcome.rows });
-  else {
-    const sql = 'DELETE FROM store_order WHERE "ownerId" = $1 AND "orderId" = $2';
-    await transaction.query(sql, [ownerId, outcome.deletedOrderId]);
-  }
+  else await dropOrder(transaction, ownerId, outcome.deletedOrderId);
   await touchProfile(transaction, ownerId, false);
 }

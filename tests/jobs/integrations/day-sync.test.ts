@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { dayOf, windowsSince } from '../../../jobs/integrations/day-windows.engine.js';
@@ -94,7 +95,7 @@ async function importFile({ userId }: Integration, kind: ImportKind, rows: Impor
   await world.db.transaction(async (transaction) => {
     await openStaging(transaction, kind);
     await stageRows(transaction, kind, rows);
-    await mergeStaged(transaction, kind, { ownerId: userId, origin: 'file' });
+    await mergeStaged(transaction, kind, { ownerId: userId, id: randomUUID(), at: new Date() });
   });
 }
 

@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import { definition, quoted, stagedColumns } from './store-columns.js';
+import { connectionId, type RowSource } from './row-source.js';
+
+/** What is kept of an order besides its number. */
+const { orderId: _number, autoKey: _auto, ...kept } = stagedColumns.orders;
+const names = Object.keys(kept);
+const parts = ['taxCents', 'shippingCents', 'discountCents'] as const;
+
+const asData = (of: Record<string, string>): string =>
+  `jsonb_strip_nulls(jsonb_build_object(${names.map((name) => `'${name}', ${of[name] ?? `"${name}"`}`).join(', ')}))`;
+
+const items = `
+  SELECT "orderId", jsonb_agg(item ORDER BY seq, n) AS items
+  FROM staged, jsonb_array_elements(items) WITH ORDINALITY AS e(item, n) WHERE items IS NOT NULL GROUP BY "orderId"`;
+
+/**
+ * The last word about an order counts: by the shop's own time of change, else by the order of the lines. Refunds reported
+ * in lines of their own are added up.
+ */
+const byOrder = `
+  SELECT "orderId", ${asData({
+    customerKey: 'coalesce(o."customerKey", r."customerKey")',
+    orderedAt: 'coalesce(o."orderedAt", r."orderedAt")',
+    localDay: 'CASE WHEN o.seq IS NULL THEN r."localDay" ELSE o."localDay" END',
+    currency: 'coalesce(o.currency, r.currency)',
+    refundedCents: 'coalesce(coalesce(o."refundedCents", 0) + r.cents, o."refundedCents")',
+    items: 'i.items',
+  })} AS data
+  FROM (
+    SELECT DISTINCT ON ("orderId") * FROM staged WHERE "totalCents" IS NOT NULL
+    ORDER BY "orderId", "changedAt" DESC NULLS LAST, seq DESC
+  ) o
+  FULL JOIN (
+    SELECT "orderId", sum("refundedCents") AS cents, max("customerKey") AS "customerKey", max("orderedAt") AS "orderedAt",
+      max("localDay") AS "localDay", max(currency) AS currency
+    FROM staged WHERE "totalCents" IS NULL AND "refundedCents" IS NOT NULL GROUP BY "orderId"
+  ) r USING ("orderId")
+  LEFT JOIN (${items}) i USING ("orderId")`;
+
+/** Lines of items are added up to their order; parts that each line repeats for the whole order are not. */
+const byLine = (repeated: readonly string[]): string => `
+  SELECT "orderId", ${asData({
+    ...Object.fromEntries(names.map((name) => [name, `l."${name}"`])),
+    items: 'i.items',
+  })} AS data
+  FROM (
+    SELECT "orderId", max("customerKey") AS "customerKey", min("orderedAt") AS "orderedAt", min("localDay") AS "localDay",
+      coalesce(sum("totalCents") FILTER (WHERE "isCounted"), sum("totalCents")) AS "totalCents",
+      sum("refundedCents") FILTER (WHERE "isCounted" OR "totalCents" IS NULL) AS "refundedCents",
+      max(currency) AS currency, coalesce(bool_or("isCounted") FILTER (WHERE "totalCents" IS NOT NULL), true) AS "isCounted",
+      max("changedAt") AS "changedAt",
+      ${parts.map((name) => `${repeated.includes(name) ? 'max' : 'sum'}("${name}") AS "${name}"`).join(', ')},
+      max("discountCode") AS "discountCode", max(country) AS country, max(channel) AS channel
+    FROM staged GROUP BY "orderId"
+  ) l
+  LEFT JOIN (${items}) i USING ("orderId")
+  WHERE l."totalCents" IS NOT NULL OR l."refundedCents" IS NOT NULL`;
+
+/** Equal purchases of a customer on a day are told apart by their place among each other, so that a file may come again. */
+const nameOrders = `
+  UPDATE staged SET "orderId" = 'auto:' || md5(n."autoKey") || ':' || n.place
+  FROM (SELECT seq, "autoKey", row_number() OVER (PARTITION BY "autoKey" ORDER BY seq) AS place FROM staged WHERE "orderId" IS NULL) n
+  WHERE staged.seq = n.seq`;
+
+/** How the lines of a file make orders. */
+export interface OrderLines {
+  level: 'order' | 'line';
+  /** Parts of the total that each line repeats for the whole order. */
+  repeated?: readonly string[];
+}
+
+/** Keeps what was staged as what this source says, and notes in `touched` whom it speaks of. */
+export async function keepOrders(transaction: EntityManager, source: RowSource, lines: OrderLines): Promise<void> {
+  await transaction.query(nameOrders);
+  await transaction.query(
+    `WITH kept AS (
+       INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
+       SELECT $1, 'orders', "orderId", $2, $3, data FROM (${lines.level === 'line' ? byLine(lines.repeated ?? []) : byOrder}) o
+       ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET data = excluded.data, at = excluded.at
+       WHERE known.data ->> 'changedAt' IS NULL
+         OR (excluded.data ->> 'changedAt')::timestamptz >= (known.data ->> 'changedAt')::timestamptz
+       RETURNING key
+     ) INSERT INTO touched (key) SELECT key FROM kept`,
+    [source.ownerId, source.id, source.at],
+  );
+}
+
+/** Columns of the table of orders that sources fill. */
+const columns = names.filter((name) => name !== 'items').concat('items');
+
+/** How often orders were added and changed. */
+export interface Changes {
+  added: number;
+  changed: number;
+}
+
+/**
+ * Works out the touched orders from all that is said of them: a connection's word counts before that of files, and of
+ * files the latest. A refund whose order nobody has told of stands alone, as money without an order. Whoever is known by
+ * the e-mail alone goes by the shop's customer number where a customer list tells it.
+ */
+export async function rebuildOrders(transaction: EntityManager, ownerId: string): Promise<Changes> {
+  const rows: { fresh: number; changed: number }[] = await transaction.query(rebuild, [ownerId, connectionId]);
+  const [, gone]: [unknown, number] = await transaction.query(
+    `DELETE FROM store_order o USING touched t WHERE o."ownerId" = $1 AND o."orderId" = t.key AND NOT EXISTS (
+       SELECT FROM store_source s WHERE s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.key
+     )`,
+    [ownerId],
+  );
+  return { added: rows[0]?.fresh ?? 0, changed: (rows[0]?.changed ?? 0) + gone };
+}
+
+const newestFirst = `key, "isConnected" DESC, at DESC, "sourceId" DESC`;
+
+const rebuild = `
+  WITH said AS (
+    SELECT s.key, s."sourceId", s."sourceId" = $2 AS "isConnected", s.at, d.*
+    FROM touched t JOIN store_source s ON s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.key
+    CROSS JOIN LATERAL jsonb_to_record(s.data) AS d(${definition(kept)})
+  ), base AS (
+    SELECT DISTINCT ON (key) * FROM said WHERE "totalCents" IS NOT NULL ORDER BY ${newestFirst}
+  ), refund AS (
+    SELECT DISTINCT ON (key) * FROM said WHERE "refundedCents" IS NOT NULL ORDER BY ${newestFirst}
+  ), listed AS (
+    SELECT DISTINCT ON (key) key, items FROM said WHERE items IS NOT NULL ORDER BY ${newestFirst}
+  ), told AS (
+    SELECT key, coalesce(l."customerKey", b."customerKey", CASE WHEN b.key IS NULL THEN r."customerKey" END) AS "customerKey",
+      coalesce(b."localDay", CASE WHEN b.key IS NULL THEN r."localDay" END) AS "localDay",
+      coalesce(b."orderedAt", r."orderedAt") AS "orderedAt", coalesce(b."totalCents", 0) AS "totalCents",
+      coalesce(r."refundedCents", 0) AS "refundedCents", coalesce(b.currency, r.currency) AS currency,
+      coalesce(b."isCounted", false) AS "isCounted", b."changedAt", b."taxCents", b."shippingCents", b."discountCents",
+      b."discountCode", b.country, b.channel, i.items
+    FROM base b FULL JOIN refund r USING (key) LEFT JOIN listed i USING (key)
+    LEFT JOIN customer_link l ON l."ownerId" = $1 AND l."emailKey" = coalesce(b."customerKey", r."customerKey")
+  ), zone AS (
+    SELECT coalesce((SELECT "timeZone" FROM store_profile WHERE "ownerId" = $1), 'UTC') AS name
+  ), written AS (
+    INSERT INTO store_order AS known ("ownerId", "orderId", ${quoted(columns)})
+    SELECT $1, key, ${columns
+      .map((name) =>
+        name === 'orderedAt'
+          ? `coalesce("localDay"::timestamp AT TIME ZONE zone.name, "orderedAt") AS "orderedAt"`
+          : `"${name}"`,
+      )
+      .join(', ')}
+    FROM told CROSS JOIN zone
+    ON CONFLICT ("ownerId", "orderId") DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}
+    WHERE (${quoted(columns, 'known.')}) IS DISTINCT FROM (${quoted(columns, 'excluded.')})
+    RETURNING (xmax = 0) AS fresh
+  )
+  SELECT count(*) FILTER (WHERE fresh)::integer AS fresh, count(*) FILTER (WHERE NOT fresh)::integer AS changed FROM written`;

@@ -1,0 +1,62 @@
+import { Button, Collapsible, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import { importFields } from '../../schema/ltv/import-columns.facts.js';
+import type { PreviewImportQuery, StoreDataKind } from '../generated/graphql.js';
+import { FormField } from '../ui/FormField.js';
+
+interface ImportColumnsProps {
+  kind: StoreDataKind;
+  preview: Pick<PreviewImportQuery['previewImport'], 'columns' | 'mapping' | 'missing'>;
+  onChoose: (field: string, column: string) => void;
+}
+
+/** Which column is which; what figures can do without stands behind a button. */
+export function ImportColumns({ kind, preview, onChoose }: ImportColumnsProps) {
+  const fields = importFields[kind];
+  const grid = (isDetail: boolean) => (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
+      {fields
+        .filter((field) => Boolean(field.isDetail) === isDetail)
+        .map(({ name, label, isRequired }) => (
+          <FormField
+            key={name}
+            label={label}
+            isRequired={isRequired}
+            error={preview.missing.includes(name) ? 'Choose the column that holds it.' : undefined}
+          >
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={columnOf(preview.mapping[name])}
+                onChange={({ currentTarget: { value } }) => onChoose(name, value)}
+              >
+                <option value="">Not in the file</option>
+                {preview.columns.filter(Boolean).map((column) => (
+                  <option key={column} value={column}>
+                    {column}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+        ))}
+    </SimpleGrid>
+  );
+  return (
+    <>
+      {grid(false)}
+      {fields.some(({ isDetail }) => isDetail) && (
+        <Collapsible.Root lazyMount>
+          <Collapsible.Trigger asChild>
+            <Button size="xs" variant="ghost" px={0}>
+              More columns
+            </Button>
+          </Collapsible.Trigger>
+          <Collapsible.Content pt={3}>{grid(true)}</Collapsible.Content>
+        </Collapsible.Root>
+      )}
+    </>
+  );
+}
+
+/** The mapping crosses as JSON, whose values have no type. */
+export const columnOf = (value: unknown): string => (typeof value === 'string' ? value : '');
