@@ -5,6 +5,7 @@ import { linearScore } from './hooks/hook-score.engine.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
 import type { Purchase } from './ltv/purchase-history.engine.js';
+import { outlineShop, readShopVisit } from './store-profile/shop-threads.js';
 import { readSwipeFile } from './swipe-files/swipe-picture.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
 import type { CreativeInput, CreativePorts } from './traffic/creative-analysis.js';
@@ -29,6 +30,8 @@ const engines = {
   readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>
     readSwipeFile(input, (picture) => ocr.read(picture)),
   auditPage,
+  outlineShop,
+  readShopVisit,
   beginAudit,
   analyzeCustomers: (input: Parameters<typeof analyzeCustomers>[0]) => analyzeCustomers(input),
   fitLtvModel: ({ purchases, until, newest }: { purchases: Purchase[]; until: number; newest: number }) =>

@@ -15,6 +15,7 @@ import { storeUpkeep } from './ltv/store-upkeep.processor.js';
 import type { JobDeps } from './platform/job-deps.js';
 import { consume, type JobHandler } from './platform/queue.js';
 import { quizRetention } from './quiz/quiz-retention.processor.js';
+import { storeRead, storeReadUpkeep } from './store-profile/store-read.processor.js';
 import { storageUpkeep } from './storage/storage-upkeep.processor.js';
 import { swipeFile, swipeFileUpkeep } from './swipe-files/swipe-file.processor.js';
 import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
@@ -24,6 +25,8 @@ function handlers(deps: JobDeps): JobHandler[] {
   return [
     creativeAnalysis(deps),
     funnelAudit(deps),
+    storeRead(deps),
+    storeReadUpkeep(deps),
     storeImport(deps),
     storeRefresh(deps),
     modelFit(deps),

@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
+import { ReadStoreProfileInput, UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
 import { StoreProfile } from '../../schema/store-profile/store-profile.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { StoreProfileService } from './store-profile.service.js';
@@ -12,6 +12,15 @@ export class StoreProfileResolver {
   @Query(() => StoreProfile)
   storeProfile(@Ctx() { viewer }: SignedInContext): Promise<StoreProfile> {
     return this.profiles.find(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => StoreProfile, { description: 'Starts reading the shop; ask storeProfile how far it is.' })
+  readStoreProfile(
+    @Arg('input', () => ReadStoreProfileInput) input: ReadStoreProfileInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<StoreProfile> {
+    return this.profiles.read(viewer, input);
   }
 
   @Authorized()

@@ -1,4 +1,8 @@
-import { RestStoreProfileDocument, RestUpdateStoreProfileDocument } from '../generated/documents.js';
+import {
+  RestReadStoreProfileDocument,
+  RestStoreProfileDocument,
+  RestUpdateStoreProfileDocument,
+} from '../generated/documents.js';
 import { type RestRow, route } from '../platform/rest.js';
 
 export const storeProfileRest: RestRow[] = [
@@ -20,5 +24,16 @@ export const storeProfileRest: RestRow[] = [
     document: RestUpdateStoreProfileDocument,
     variables: ({ body }) => ({ input: { ...body } }),
     body: ({ updateStoreProfile }) => updateStoreProfile,
+  }),
+  route({
+    method: 'post',
+    path: '/api/store-profile/read',
+    summary: 'Read the store profile from the shop; GET /api/store-profile tells how far it is',
+    accepts: 'ReadStoreProfileInput',
+    returns: 'StoreProfile',
+    document: RestReadStoreProfileDocument,
+    variables: ({ body }) => ({ input: { url: body.url ?? '' } }),
+    body: ({ readStoreProfile }) => readStoreProfile,
+    status: 202,
   }),
 ];

@@ -1,18 +1,24 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
-import { Analysis } from '../../schema/analysis/analysis.entity.js';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import { ShopProfile } from '../../schema/store-profile/shop-profile.entity.js';
-import { profileFields } from '../../schema/store-profile/store-profile.facts.js';
-import type { UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
+import { profileFields, profileReading } from '../../schema/store-profile/store-profile.facts.js';
+import type { ReadStoreProfileInput, UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
 import type { StoreFacts, StoreProfile } from '../../schema/store-profile/store-profile.type.js';
+import type { Log } from '../../jobs/platform/log.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
-import { applyChanges, noFacts, ownershipOf, shopHost } from '../../jobs/store-profile/profile-facts.engine.js';
+import type { WorkQueue } from '../../jobs/platform/queue.js';
+import { applyChanges, noFacts, shopHost } from '../../jobs/store-profile/profile-facts.engine.js';
+import { markOthersPages } from '../../jobs/store-profile/page-owners.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
+import { enqueueStoreRead } from '../../jobs/store-profile/store-read-job.js';
 import type { Viewer } from '../platform/context.js';
 
 interface Dependencies {
   db: DataSource;
+  queue: WorkQueue;
+  log: Log;
   config: Pick<Config, 'ALLOW_PRIVATE_URLS'>;
 }
 
@@ -20,6 +26,29 @@ export class StoreProfileService {
   constructor(private readonly deps: Dependencies) {}
 
   find({ userId }: Viewer): Promise<StoreProfile> {
+    return profileOf(this.deps.db, userId);
+  }
+
+  /** Starts reading; the profile tells how far it is. A second start replaces the first. */
+  async read({ userId }: Viewer, { url }: ReadStoreProfileInput): Promise<StoreProfile> {
+    const shop = this.parse(url, 'url');
+    const readingId = randomUUID();
+    await this.change(userId, (profile) => {
+      const started = applyChanges(profile, { shopUrl: shop.href }, []);
+      const progress = { step: profileReading.steps[0], position: 1, total: profileReading.steps.length };
+      return {
+        ...started,
+        host: shopHost(shop.href),
+        status: AnalysisStatus.processing,
+        readingId,
+        startedAt: new Date(),
+        progress,
+        error: null,
+      };
+    });
+    await enqueueStoreRead(this.deps.queue, userId, readingId).catch((error: unknown) => {
+      this.deps.log.warn({ err: error, readingId }, 'reading of a store waits for upkeep');
+    });
     return profileOf(this.deps.db, userId);
   }
 
@@ -63,19 +92,6 @@ export class StoreProfileService {
       await profiles.save({ ...profile, ...changed });
       if (changed.host && changed.host !== profile.host) await markOthersPages(transaction, ownerId, changed.host);
     });
-  }
-}
-
-/** Once the shop is known, pages of other shops that were audited before stop counting as own. */
-async function markOthersPages(transaction: EntityManager, ownerId: string, host: string): Promise<void> {
-  const analyses = transaction.getRepository(Analysis);
-  const audits = await analyses.find({
-    select: { id: true, input: {} },
-    where: { ownerId, type: AnalysisType.funnel_audit, ownership: Ownership.own },
-  });
-  for (const { id, input } of audits) {
-    const ownership = ownershipOf(host, input.url ?? '');
-    if (ownership !== Ownership.own) await analyses.update({ id, ownerId }, { ownership });
   }
 }
 

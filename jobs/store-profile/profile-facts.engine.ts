@@ -83,6 +83,10 @@ export function shopHost(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? new URL(url).hostname.toLowerCase().replace(/^www\./, '') : null;
 }
 
+/** Hosts that many shops live under: the one above is nobody's. */
+const sharedHosts =
+  /^(?:myshopify|etsy|bigcartel|wixsite|squarespace|wordpress|webflow|shopware|jimdo(?:site|free)?|ecwid|square)\.\w+$/;
+
 /**
  * Whose page an address is. A shop's own host, and anything below or above it, is its owner's; another one is a
  * competitor's.
@@ -91,6 +95,9 @@ export function shopHost(url: string | null): string | null {
 export function ownershipOf(host: string | null, pageUrl: string): Ownership {
   const pageHost = shopHost(pageUrl);
   if (host === null || pageHost === null) return Ownership.own;
-  const isSame = pageHost === host || pageHost.endsWith(`.${host}`) || host.endsWith(`.${pageHost}`);
+  const isSame =
+    pageHost === host ||
+    pageHost.endsWith(`.${host}`) ||
+    (host.endsWith(`.${pageHost}`) && pageHost.includes('.') && !sharedHosts.test(pageHost));
   return isSame ? Ownership.own : Ownership.competitor;
 }

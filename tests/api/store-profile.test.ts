@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
+import { type Handler, startShop } from '../stand-ins/shop.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import type { ApiClient } from '../support/client.js';
+import type { Answer, ApiClient } from '../support/client.js';
+import { waitFor } from '../support/wait.js';
 
 let app: TestApp;
 let owner: ApiClient;
@@ -71,3 +74,85 @@ describe('the store profile', () => {
     expect((await other.get('/api/store-profile')).body).toMatchObject({ sells: null, products: [] });
   });
 });
+
+describe('reading a shop', () => {
+  const { pages } = trailShop;
+
+  it('fills the profile, a page at a time, as robots.txt allows', async () => {
+    const shop = await startShop({
+      ...pages,
+      '/robots.txt': text('User-agent: *\nDisallow: /policies/refund-policy\n'),
+      '/products.json': json(pages['/products.json'] ?? ''),
+    });
+    const reader = await app.signUp();
+    const { status, body } = await reader.post('/api/store-profile/read', { url: shop.url('/products/ember-mug') });
+    expect([status, body.status, body.progress.step]).toEqual([202, 'processing', 'Opening the shop']);
+    const read = await settled(reader);
+    expect(read).toMatchObject({
+      status: 'complete',
+      error: null,
+      name: 'Pinefold',
+      shippingCost: 6.95,
+      returnDays: null,
+    });
+    expect(read.products).toHaveLength(3);
+    expect(read.pagesRead).toBe(shop.requests.length);
+    expect(shop.requests.length).toBeLessThanOrEqual(20);
+    expect(shop.requests).not.toContain('/policies/refund-policy');
+    expect(originOf(read, 'shippingCost')).toMatchObject({
+      source: 'shop',
+      isConfirmed: false,
+      quote: 'Standard shipping costs $6.95.',
+    });
+    await shop.close();
+  });
+
+  it('keeps what its owner corrected when it is read again', async () => {
+    const shop = await startShop({ ...pages, '/robots.txt': text('') });
+    const reader = await app.signUp();
+    await reader.post('/api/store-profile/read', { url: shop.url() });
+    await settled(reader);
+    await reader.patch('/api/store-profile', { audience: 'hikers', confirm: ['name'] });
+    await reader.post('/api/store-profile/read', { url: shop.url() });
+    const again = await settled(reader);
+    expect(again.audience).toBe('hikers');
+    expect(originOf(again, 'name')).toMatchObject({ source: 'shop', isConfirmed: true });
+    await shop.close();
+  });
+
+  it.each([
+    ['an address that answers 404', { '/robots.txt': 'text' as const }, /answers with error 404/],
+    ['a shop that asks not to be read', { '/robots.txt': 'closed' as const, '/': 'page' as const }, /robots\.txt/],
+  ])('says what to do about %s', async (_name, kinds, sentence) => {
+    const answers = { text: text(''), closed: text('User-agent: *\nDisallow: /'), page: '<p>Shop</p>' };
+    const shop = await startShop(
+      Object.fromEntries(Object.entries(kinds).map(([path, kind]) => [path, answers[kind]])),
+    );
+    const reader = await app.signUp();
+    await reader.post('/api/store-profile/read', { url: shop.url() });
+    const read = await settled(reader);
+    expect(read).toMatchObject({ status: 'failed', products: [] });
+    expect(read.error).toMatch(sentence);
+    await shop.close();
+  });
+
+  it('refuses what is no public address', async () => {
+    expect((await owner.post('/api/store-profile/read', { url: 'nonsense' })).status).toBe(400);
+    expect((await owner.post('/api/store-profile/read', { url: 'ftp://shop.example' })).status).toBe(422);
+  });
+});
+
+const answer =
+  (type: string) =>
+  (body: string): Handler =>
+  (_request, response) =>
+    void response.writeHead(200, { 'content-type': type }).end(body);
+const text = answer('text/plain');
+const json = answer('application/json');
+
+async function settled(client: ApiClient): Promise<Answer['body']> {
+  return waitFor(async () => {
+    const { body } = await client.get('/api/store-profile');
+    return body.status === 'processing' ? null : body;
+  }, 'the shop to be read');
+}
