@@ -2,11 +2,13 @@ import { type DataSource, IsNull } from 'typeorm';
 import { Ad, AdSource } from '../../schema/ads-library/ad.entity.js';
 import type { AdPlatform } from '../../schema/ads-library/ad.facts.js';
 import type { Analysis } from '../../schema/analysis/analysis.entity.js';
-import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import { foldText } from '../../jobs/kit/text.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
+import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
 import type { StorageService } from '../storage/storage.service.js';
@@ -51,12 +53,20 @@ export class AdAnalysisService {
         placement: placements[ad.platform],
         ...(ad.industry && { industry: ad.industry.toLowerCase() }),
       },
+      ownership: await this.ownershipOf(viewer, ad),
     });
     if (ad.source !== AdSource.sample) {
       const own = { id: ad.id, ownerId: viewer.userId, deletedAt: IsNull() };
       await db.getRepository(Ad).update(own, { analysisId: analysis.id });
     }
     return analysis;
+  }
+
+  /** The library holds ads of others; one whose advertiser has the name of the store is its own. */
+  private async ownershipOf({ userId }: Viewer, { advertiser, source }: Ad): Promise<Ownership> {
+    if (source === AdSource.sample) return Ownership.reference;
+    const { name } = await profileOf(this.deps.db, userId);
+    return name !== null && foldText(name) === foldText(advertiser) ? Ownership.own : Ownership.competitor;
   }
 
   private async picture({ id, source, imageId }: Ad): Promise<Uint8Array> {

@@ -173,8 +173,9 @@ export class AnalysisService {
   /** @throws AppError NOT_FOUND for an id that is not the viewer's */
   async setOwnership(viewer: Viewer, id: string, ownership: Ownership): Promise<Analysis> {
     const analysis = await this.find(viewer, id);
-    await this.deps.db.getRepository(Analysis).update({ id, ownerId: viewer.userId }, { ownership });
-    return Object.assign(analysis, { ownership });
+    const changed = { ownership, correctedAt: new Date() };
+    await this.deps.db.getRepository(Analysis).update({ id, ownerId: viewer.userId }, changed);
+    return Object.assign(analysis, changed);
   }
 
   /** The analysis now and at each change until it has settled; ends when the viewer's session does. */

@@ -14,6 +14,7 @@ import { assumeFigures } from '../../jobs/conversion/audit-assumptions.engine.js
 import { htmlReport } from '../../jobs/conversion/audit-report-html.engine.js';
 import { textReport } from '../../jobs/conversion/audit-report.engine.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import { pageOwnership } from '../../jobs/store-profile/store-profile.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
 
@@ -25,7 +26,7 @@ export class ConversionService {
   ) {}
 
   /** Refuses at once what can never be fetched; names are checked by the worker when it resolves them. */
-  startAudit(viewer: Viewer, { url }: AnalyzeFunnelInput): Promise<Analysis> {
+  async startAudit(viewer: Viewer, { url }: AnalyzeFunnelInput): Promise<Analysis> {
     const page = parseUserUrl(url, 'url');
     if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(page);
     return this.analyses.start(viewer, {
@@ -33,6 +34,7 @@ export class ConversionService {
       title: `Funnel audit of ${page.host}`,
       description: page.href,
       input: { url: page.href },
+      ownership: await pageOwnership(this.db, viewer.userId, page.href),
     });
   }
 

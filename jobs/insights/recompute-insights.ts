@@ -51,7 +51,8 @@ export async function areInsightsStale(db: DataSource, ownerId: string): Promise
        '-infinity',
        (SELECT max("updatedAt") FROM store_profile WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM model_fit WHERE "ownerId" = $1),
-       (SELECT max("finishedAt") FROM analysis WHERE "ownerId" = $1),
+       (SELECT max("updatedAt") FROM shop_profile WHERE "ownerId" = $1),
+       (SELECT max(greatest("finishedAt", "correctedAt")) FROM analysis WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1)
      ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1`,
     [ownerId],

@@ -142,6 +142,30 @@ describe('reading a shop', () => {
   });
 });
 
+describe('whose page is audited', () => {
+  const ownershipOf = async (client: ApiClient, url: string) => {
+    const { data } = await client.graphql(
+      'mutation ($url: String!) { analyzeFunnel(input: { url: $url }) { id ownership } }',
+      { url },
+    );
+    return data.analyzeFunnel;
+  };
+
+  it('is told by the shop of the profile, and earlier audits follow once it is known', async () => {
+    const shop = await startShop(trailShop.pages);
+    const { port } = new URL(shop.url());
+    const auditor = await app.signUp();
+    const before = await ownershipOf(auditor, `http://localhost:${port}/products/ember-mug`);
+    expect(before.ownership).toBe('own');
+    await auditor.patch('/api/store-profile', { shopUrl: shop.url() });
+    expect((await ownershipOf(auditor, shop.url('/products/ember-mug'))).ownership).toBe('own');
+    expect((await ownershipOf(auditor, `http://localhost:${port}/pages/contact`)).ownership).toBe('competitor');
+    const { data } = await auditor.graphql('query ($id: ID!) { analysis(id: $id) { ownership } }', { id: before.id });
+    expect(data.analysis.ownership).toBe('competitor');
+    await shop.close();
+  });
+});
+
 const answer =
   (type: string) =>
   (body: string): Handler =>
