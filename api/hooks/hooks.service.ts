@@ -9,9 +9,12 @@ import type { GenerateAdvancedHooksInput } from '../../schema/hooks/generate-adv
 import type { GenerateHooksInput, MineAnglesInput } from '../../schema/hooks/generate-hooks.input.js';
 import { hookMessages, scoreBasis } from '../../schema/hooks/hook-inputs.facts.js';
 import type { HookGeneration, ScoredHook } from '../../schema/hooks/hook.type.js';
-import { mineAngles } from '../../jobs/hooks/angle-miner.engine.js';
-import { scoreHook } from '../../jobs/hooks/hook-score.engine.js';
+import { mineAngles } from '../../jobs/hooks/angles/angle-miner.engine.js';
+import { scoreLine } from '../../jobs/hooks/hook-score.engine.js';
 import { writeHooks, writeScript } from '../../jobs/hooks/hook-writing.js';
+import { briefChips } from '../../jobs/hooks/reading/brief-chips.engine.js';
+import { cleanInput } from '../../jobs/hooks/reading/clean-text.engine.js';
+import { languageOf } from '../../jobs/hooks/reading/phrase-language.engine.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
@@ -39,32 +42,33 @@ export class HooksService {
   async generate(viewer: Viewer, input: GenerateHooksInput): Promise<HookGeneration> {
     await this.takeModelPoint(viewer);
     const seed = input.seed ?? randomInt(seeds);
-    const { niche, audience, productBenefit, offer, anglesDetected, exclude, platform } = input;
-    const brief = {
-      niche,
-      audience,
-      productBenefit,
-      offer,
-      anglesDetected,
+    const { niche, audience, productBenefit: benefit, offer, anglesDetected: angles, exclude } = input;
+    const {
+      value: hooks,
+      reading,
+      engine,
+      note,
+    } = await writeHooks(this.deps.model, {
+      texts: { niche, audience, benefit, offer },
+      correction: input.correction ?? {},
+      platform: input.platform ?? 'tiktok',
+      angles,
       exclude,
-      platform: platform ?? ('tiktok' as const),
       seed,
-    };
-    const { value: hooks, engine, note } = await writeHooks(this.deps.model, brief);
-    if (hooks.length === 0) throw new AppError('BAD_INPUT', hookMessages.generate);
+      favours: new Map(),
+    });
+    if (cleanInput(niche) === '' || hooks.length === 0) throw new AppError('BAD_INPUT', hookMessages.generate);
     await this.record(viewer, 'hook_generated', niche, `${hooks.length} hooks`);
-    return { hooks, seed, engine, note, basis: scoreBasis };
+    const { question } = reading;
+    return { hooks, chips: briefChips(reading), question, seed, engine, note, basis: scoreBasis };
   }
 
   mine(_viewer: Viewer, { caption, platform, niche }: MineAnglesInput): AngleMiningResult {
     const { hookScore, missing, ...mining } = mineAngles({ caption, platform, niche, seed: 1 });
-    const { score, band, reasons } = hookScore;
     return {
       ...mining,
+      ...hookScore,
       missing: missing.map(({ id, advice }) => ({ id, title: id.replaceAll('_', ' '), advice })),
-      score,
-      predictedCtrBand: band,
-      reasons,
     };
   }
 
@@ -73,25 +77,24 @@ export class HooksService {
     await this.takeModelPoint(viewer);
     const { niche, audience, benefit, anglesList, benchJson } = input;
     const seed = input.seed ?? randomInt(seeds);
-    const { value, engine, note } = await writeScript(this.deps.model, {
-      niche,
-      audience,
-      benefit,
-      anglesList,
-      bench: benchJson ?? {},
+    const order = {
+      texts: { niche, audience, benefit },
+      correction: input.correction ?? {},
+      platform: 'tiktok' as const,
+      angles: anglesList,
+      exclude: [],
       seed,
-    });
+      favours: new Map<string, number>(),
+    };
+    const { value, reading, engine, note } = await writeScript(this.deps.model, order, benchJson ?? {});
     if (!value) throw new AppError('BAD_INPUT', hookMessages.advanced);
     await this.record(viewer, 'hook_generated', niche, `Script of ${value.durationSeconds} seconds`);
     const { result, hooks, benchNotes, ...script } = value;
-    return { result, hooks, benchNotes, script, seed, engine, note };
+    return { result, hooks, benchNotes, script, chips: briefChips(reading), seed, engine, note };
   }
 
   score(_viewer: Viewer, texts: string[]): ScoredHook[] {
-    return texts.map((text) => {
-      const { score, band, reasons } = scoreHook(text);
-      return { text, score, predictedCtrBand: band, reasons };
-    });
+    return texts.map((text) => ({ text, ...scoreLine(text, languageOf(text)) }));
   }
 
   private async takeModelPoint({ userId }: Viewer): Promise<void> {

@@ -1,29 +1,26 @@
 import { z } from 'zod';
-import { violentWords } from '../../schema/hooks/headline-words.facts.js';
 import { hookLimits, hooksPerCall, hookStyles } from '../../schema/hooks/hook-styles.facts.js';
-import { assembleScript, longestScript, scriptParts, type AdScript, type ScriptBrief } from './ad-script.engine.js';
-import { readBench } from './bench-reading.engine.js';
-import { asSentence, cleanInput } from './clean-text.engine.js';
-import { tokenize } from './headline-features.engine.js';
+import type { BriefReading } from './reading/brief-reading.engine.js';
+import { asSentence, cleanInput } from './reading/clean-text.engine.js';
+import { tokenize } from './scoring/headline-features.engine.js';
 import {
-  arrange,
-  finishHook,
-  isClean,
-  overlap,
-  overlapLimits,
-  readSlots,
-  slotLimits,
-  type GeneratedHook,
-  type HookBrief,
-  type WrittenHook,
-} from './hook-generator.engine.js';
-import type { HookStyle } from './hook-pattern.js';
-import { checkProof } from './hook-proof.engine.js';
+  assembleScript,
+  longestScript,
+  scriptParts,
+  type AdScript,
+  type UntimedSection,
+} from './scripts/ad-script.engine.js';
+import type { Bench } from './scripts/bench-reading.engine.js';
+import { openerOf, overlap } from './writing/hook-choice.engine.js';
+import { finishHooks, type GeneratedHook, type HookRequest } from './writing/hook-generator.engine.js';
+import { fitsFirst, type HookPlatform, type HookStyle, type WrittenLine } from './writing/hook-lines.engine.js';
+import { violentWords } from '../../schema/hooks/headline-words.facts.js';
 
 const styleNames = z.enum(Object.keys(hookStyles) as [HookStyle, ...HookStyle[]]);
 const violent = new Set(violentWords.split(' '));
 const fewestUsable = 6;
 const mostOfOneStyle = 2;
+const tooAlike = 0.6;
 
 /** What a model server is asked to answer. */
 export const modelHooks = z.object({
@@ -39,75 +36,87 @@ export const modelScript = z.object({
 });
 export type ModelScript = z.infer<typeof modelScript>;
 
-export function hookInstruction({ platform }: HookBrief): string {
+const lengthRule = (platform: HookPlatform): string => {
+  if (platform === 'google') return 'Each has at most 30 characters.';
+  if (platform === 'linkedin') return 'Each is a whole sentence in a professional tone, at most 150 characters.';
+  return 'Each has at most 8 words: it is said in the first three seconds of a video.';
+};
+
+export function hookInstruction(platform: HookPlatform): string {
   return [
-    `Write ${hooksPerCall + 4} opening lines for short ads of the product in the data, for its audience.`,
-    `Each has at most ${hookLimits[platform ?? 'tiktok']} characters and one of the styles of the schema, at most ${mostOfOneStyle} of a style.`,
-    'What earned clicks in randomised tests: a person (she, he), a story in time, a number from the data, a pointer forward, a curiosity gap.',
-    'What cost clicks: questions, exclamation marks, capitals, colons, "how to".',
-    'Never invent numbers, reviews, experts, studies or deadlines. No hashtags, emoji or links.',
+    `Write ${hooksPerCall + 4} opening lines for short ads of the product in the data, for its audience, in the language of the data.`,
+    `${lengthRule(platform)} Each has one of the styles of the schema, at most ${mostOfOneStyle} of a style, and no two begin alike.`,
+    'Show a scene, an object, a contrast or a number from the data. Take the product and benefit as they are typed.',
+    'Never invent a customer, friend, expert, review, study, test, number or deadline. No hashtags, emoji or links.',
   ].join('\n');
 }
 
 export const scriptInstruction = [
   'Write a spoken script of five sections for a vertical video ad: hook, build-up, proof, demonstration, call to action.',
-  'At most 60 spoken words in all, 12 in the hook. On-screen text of a section has at most seven words; shot says what is seen.',
-  'Use only what the data says. Never invent numbers, reviews, experts or studies. No hashtags, emoji or links.',
+  'At most 60 spoken words in all, 8 in the hook. On-screen text of a section has at most seven words and says it otherwise than the voice; shot says what is seen.',
+  'Use only what the data says. Never invent customers, numbers, reviews, experts or studies. No hashtags, emoji or links.',
 ].join('\n');
 
-/** True where a model's text says a number or a violent word that nobody typed, or holds what a post must not. */
+const figures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+/** People and tests that nobody told of. */
+const inventions =
+  /(?<!\p{L})(?:my|our) (?:sister|brother|mom|mum|dad|husband|wife|boss|friends?|doctor|dermatologist|customers?)(?!\p{L})|(?<!\p{L})(?:she|he|I|I've|customers|experts|doctors|scientists|studies|everyone|thousands|millions)(?!\p{L})/iu;
+
+/** True where a model's text holds a number, a person or a violent word that nobody typed, or what a post must not. */
 function isUnfit(text: string, source: string): boolean {
   const typed = new Set(tokenize(source));
+  const known = new Set(figures(source));
   if (tokenize(text).some((word) => violent.has(word) && !typed.has(word))) return true;
-  const { notes } = checkProof(text, source, undefined);
-  return (
-    notes.some((note) => note.includes('not in what you typed')) ||
-    /https?:|www\.|[{}<>#@]|\p{Extended_Pictographic}/u.test(text)
-  );
+  if (figures(text).some((figure) => !known.has(figure))) return true;
+  if (inventions.test(text) && !inventions.test(source)) return true;
+  return /https?:|www\.|[{}<>#@]|\p{Extended_Pictographic}/u.test(text);
 }
 
+const says = { niche: false, audience: false, benefit: true, offer: false };
+
 /**
- * Takes over what a model wrote where it keeps the rules that the built-in engine keeps; the built-in hooks fill up.
+ * Takes over what a model wrote where it keeps the rules of the built-in lines; those fill up.
  * @returns null when fewer than six lines are usable
  */
 export function adoptHooks(
   { hooks }: ModelHooks,
-  brief: HookBrief,
+  request: HookRequest,
   builtIn: readonly GeneratedHook[],
 ): GeneratedHook[] | null {
-  const slots = readSlots(brief, slotLimits[0])[0];
-  if (!slots) return null;
-  const limit = hookLimits[brief.platform ?? 'tiktok'];
-  const source = `${brief.niche} ${brief.audience} ${brief.productBenefit} ${brief.offer ?? ''}`;
-  const written: WrittenHook[] = [];
+  const { platform, source, exclude } = request;
+  const shown = new Set(exclude.map((text) => text.toLowerCase()));
+  const written: WrittenLine[] = [];
   for (const { hookText, style } of hooks) {
-    const text = asSentence(hookText.trim());
-    const tokens = new Set(tokenize(text));
-    const isNew = written.every((other) => overlap(new Set(tokenize(other.text)), tokens) < overlapLimits[0]);
-    const sameStyle = written.filter((other) => other.style === style).length;
-    if (tokens.size < 3 || !isNew || sameStyle >= mostOfOneStyle || !isClean(text, limit) || isUnfit(text, source))
-      continue;
-    written.push({ text, style, angle: hookStyles[style].angleTag, slots, turn: written.length, proof: undefined });
+    const line = asSentence(hookText.trim());
+    const isNew = written.every(
+      (other) => overlap(other.line, line) < tooAlike && openerOf(other.line) !== openerOf(line),
+    );
+    const isFull = written.filter((other) => other.style === style).length >= mostOfOneStyle;
+    const fits = fitsFirst(line, platform) && line.length <= hookLimits[platform] && tokenizable(line);
+    if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source)) continue;
+    written.push({ line, second: null, style, angle: hookStyles[style].angleTag, says });
   }
   if (written.length < fewestUsable) return null;
-  const taken = new Set<string>();
-  const adopted = written.slice(0, hooksPerCall).map((hook) => finishHook(hook, brief, taken));
-  const rest = builtIn.filter(({ hookText, style }) => {
-    const tokens = new Set(tokenize(hookText));
-    const sameStyle = adopted.filter((other) => other.style === style).length;
-    return (
-      sameStyle < mostOfOneStyle &&
-      adopted.every((other) => overlap(new Set(tokenize(other.hookText)), tokens) < overlapLimits[0])
-    );
-  });
-  return arrange([...adopted, ...rest.slice(0, hooksPerCall - adopted.length)]);
+  const fillers = builtIn
+    .filter(({ hookText }) => written.every((other) => openerOf(other.line) !== openerOf(hookText)))
+    .map(({ hookText, secondLine, style, angle }) => ({ line: hookText, second: secondLine, style, angle, says }));
+  return finishHooks([...written, ...fillers].slice(0, hooksPerCall), request);
+}
+
+const tokenizable = (line: string) =>
+  line.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 2 || !/\s/.test(line.trim());
+
+interface AdoptedScript {
+  reading: BriefReading;
+  source: string;
+  hooks: GeneratedHook[];
+  bench: Bench;
 }
 
 /** Takes a model's script over where it can be spoken in 30 seconds and claims nothing new; null otherwise. */
-export function adoptScript({ sections }: ModelScript, brief: ScriptBrief, hooks: GeneratedHook[]): AdScript | null {
-  const source = `${brief.niche} ${brief.audience} ${brief.benefit}`;
-  const names = ['Hook', ...scriptParts.map(([, name]) => name)] as const;
-  const untimed = sections.map(({ voiceOver, onScreenText, shot }, i) => ({
+export function adoptScript({ sections }: ModelScript, { source, hooks, bench }: AdoptedScript): AdScript | null {
+  const names = ['Hook', ...Object.values(scriptParts)] as const;
+  const untimed = sections.map(({ voiceOver, onScreenText, shot }, i): UntimedSection => ({
     name: names[i] ?? 'Demo',
     voiceOver: asSentence(voiceOver),
     onScreenText: asSentence(cleanInput(onScreenText)),
@@ -119,7 +128,7 @@ export function adoptScript({ sections }: ModelScript, brief: ScriptBrief, hooks
       onScreenText.split(' ').length <= 7 &&
       onScreenText.length <= 51,
   );
-  if (!isFit) return null;
-  const script = assembleScript(hooks, untimed, readBench(brief.bench));
+  if (!isFit || !fitsFirst(untimed[0]?.voiceOver ?? '', 'tiktok')) return null;
+  const script = assembleScript(hooks, untimed, bench);
   return script.durationSeconds <= longestScript ? script : null;
 }

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { Hook, type WritingEngine } from './hook.type.js';
+import { BriefChip, Hook, type WritingEngine } from './hook.type.js';
 
 @ObjectType({ description: 'A part of the script.' })
 export class ScriptPart {
@@ -11,12 +11,21 @@ export class ScriptPart {
   @Field(() => String) shot!: string;
 }
 
+@ObjectType({ description: 'Words on the screen while they are said.' })
+export class CaptionLine {
+  @Field(() => Float) startSecond!: number;
+  @Field(() => Float) endSecond!: number;
+  @Field(() => String) text!: string;
+}
+
 @ObjectType({ description: 'A script of 20 to 30 seconds.' })
 export class AdScriptResult {
   @Field(() => Float) durationSeconds!: number;
   @Field(() => Float, { description: 'Pace of the voice.' }) wordsPerSecond!: number;
   @Field(() => [ScriptPart]) sections!: ScriptPart[];
-  @Field(() => String, { description: 'SubRip subtitles.' }) srt!: string;
+  @Field(() => [CaptionLine], { description: 'One to four words each.' }) captions!: CaptionLine[];
+  @Field(() => String, { description: 'The captions as SubRip.' }) srt!: string;
+  @Field(() => String, { description: 'The shot list as CSV.' }) csv!: string;
 }
 
 @ObjectType({ description: 'TikTok hooks and a script.' })
@@ -24,6 +33,7 @@ export class AdvancedHooks {
   @Field(() => String, { description: 'All of it as text.' }) result!: string;
   @Field(() => [Hook]) hooks!: Hook[];
   @Field(() => AdScriptResult) script!: AdScriptResult;
+  @Field(() => [BriefChip], { description: 'How the brief was understood.' }) chips!: BriefChip[];
   @Field(() => [String], { description: 'What the figures of earlier ads changed.' }) benchNotes!: string[];
   @Field(() => Int) seed!: number;
   @Field(() => String, { description: 'built-in or model' }) engine!: WritingEngine;

@@ -31,7 +31,11 @@ export class AngleMiningResult {
   })
   awarenessStage!: string | null;
   @Field(() => String, { description: 'positive, negative, mixed, neutral or high arousal' }) emotion!: string;
-  @Field(() => Float, { description: 'Score of the first sentence, 0 to 1.' }) score!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Chance of the first sentence against an average headline, 0 to 1; null where it cannot be scored.',
+  })
+  score!: number | null;
   @Field(() => String) predictedCtrBand!: string;
   @Field(() => [String]) reasons!: string[];
   @Field(() => [String]) platformNotes!: string[];

@@ -1,6 +1,15 @@
-import { ArrayMaxSize, IsInt, IsOptional, Matches, MaxLength, registerDecorator } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  MaxLength,
+  registerDecorator,
+  ValidateNested,
+} from 'class-validator';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, InputType, Int } from 'type-graphql';
+import { BriefCorrectionInput } from './brief-correction.input.js';
 import { hookInputLimits, hookListLimits, hookMessages } from './hook-inputs.facts.js';
 
 /** Few keys: what is not known is not read, and nothing deep is walked. */
@@ -44,6 +53,11 @@ export class GenerateAdvancedHooksInput {
   @ArrayMaxSize(hookListLimits.angles)
   @MaxLength(60, { each: true })
   anglesList!: string[];
+
+  @Field(() => BriefCorrectionInput, { nullable: true, description: 'What the reading of the brief got wrong.' })
+  @IsOptional()
+  @ValidateNested()
+  correction?: BriefCorrectionInput | null;
 
   @Field(() => GraphQLJSONObject, {
     nullable: true,

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
+import { BriefCorrectionInput } from './brief-correction.input.js';
 import { defaultAngles, hookInputLimits, hookListLimits, hookMessages } from './hook-inputs.facts.js';
 import { hookLimits } from './hook-styles.facts.js';
 
@@ -43,6 +44,11 @@ export class GenerateHooksInput {
   @IsOptional()
   @IsInt()
   seed?: number | null;
+
+  @Field(() => BriefCorrectionInput, { nullable: true, description: 'What the reading of the brief got wrong.' })
+  @IsOptional()
+  @ValidateNested()
+  correction?: BriefCorrectionInput | null;
 
   @Field(() => [String], { defaultValue: [], description: 'Hooks that were shown before and shall not come again.' })
   @ArrayMaxSize(hookListLimits.exclude)

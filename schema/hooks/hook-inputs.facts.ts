@@ -22,4 +22,4 @@ export const hookMessages = {
 export const defaultAngles = ['viral-pattern', 'problem-solution', 'social-proof'] as const;
 
 /** What the scores rest on, said beside every list of hooks. */
-export const scoreBasis = 'experiments with news headlines, half of whose effect is taken to hold for ads';
+export const scoreBasis = 'experiments with news headlines; there is no evidence for short ad lines';

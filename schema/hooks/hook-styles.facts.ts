@@ -21,7 +21,7 @@ export const hookStyles = {
   testimonial: { title: 'Testimonial', angleTag: 'social-proof' },
 } as const;
 
-/** Most characters of a hook, by where it is shown: caption or primary text before it is cut off. */
+/** Most characters of a hook, by where it is shown; on video it is also said in three seconds. */
 export const hookLimits = { tiktok: 100, instagram: 125, facebook: 125, google: 90, linkedin: 150 } as const;
 
 /** Text on a video: 17 characters a second, three seconds; more than seven words are not read. */

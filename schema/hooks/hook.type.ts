@@ -11,18 +11,43 @@ export class Hook {
   @Field(() => String, { description: 'story, curiosity-gap, number, confession, ...' }) style!: string;
   @Field(() => String, { description: 'viral-pattern, problem-solution or social-proof' }) angleTag!: string;
   @Field(() => String, { description: 'Angle of the miner that the hook plays on.' }) angle!: string;
+  @Field(() => String, { nullable: true, description: 'Said or read next: what the first line left out.' })
+  secondLine!: string | null;
   @Field(() => String, { description: 'At most seven words.' }) onScreenText!: string;
   @Field(() => String, { description: 'What the camera sees meanwhile.' }) firstThreeSeconds!: string;
-  @Field(() => String, { description: 'High, Med or Low' }) predictedCtrBand!: string;
-  @Field(() => Float, { description: 'Chance to get more clicks than another wording, 0 to 1.' }) score!: number;
-  @Field(() => [String], { description: 'What moved the score, with its measured effect.' }) reasons!: string[];
+  @Field(() => String, { description: 'High, Med or Low beside the other hooks of the set, or Not scored.' })
+  predictedCtrBand!: string;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Chance to get more clicks than the other hooks of the set, 0 to 1; null where it cannot be scored.',
+  })
+  score!: number | null;
+  @Field(() => [String], { description: 'What the score means, or why there is none.' }) reasons!: string[];
   @Field(() => Boolean, { description: 'Says something that has to be shown.' }) needsEvidence!: boolean;
   @Field(() => [String], { description: 'What has to be true before it is posted.' }) proofNotes!: string[];
+}
+
+@ObjectType({ description: 'One way to read a part of the brief.' })
+export class BriefOption {
+  @Field(() => String) value!: string;
+  @Field(() => String) label!: string;
+}
+
+@ObjectType({ description: 'How a part of the brief was understood; sent back as correction it is read as told.' })
+export class BriefChip {
+  @Field(() => String, { description: 'benefitShape, nicheNumber, goods, tone, audience, figure or language' })
+  id!: string;
+  @Field(() => String) label!: string;
+  @Field(() => String, { description: 'Value of the option that holds.' }) value!: string;
+  @Field(() => [BriefOption], { description: 'What it may be corrected to; empty where nothing may.' })
+  options!: BriefOption[];
 }
 
 @ObjectType({ description: 'Hooks of one call, best first.' })
 export class HookGeneration {
   @Field(() => [Hook]) hooks!: Hook[];
+  @Field(() => [BriefChip], { description: 'How the brief was understood.' }) chips!: BriefChip[];
+  @Field(() => String, { nullable: true, description: 'One thing to ask the owner.' }) question!: string | null;
   @Field(() => Int, { description: 'Gives the same hooks again.' }) seed!: number;
   @Field(() => String, { description: 'built-in or model' }) engine!: WritingEngine;
   @Field(() => String, {
@@ -36,7 +61,11 @@ export class HookGeneration {
 @ObjectType({ description: "One of the user's own headlines, scored." })
 export class ScoredHook {
   @Field(() => String) text!: string;
-  @Field(() => Float, { description: 'Chance to get more clicks than another wording, 0 to 1.' }) score!: number;
-  @Field(() => String, { description: 'High, Med or Low' }) predictedCtrBand!: string;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Chance to get more clicks than an average headline, 0 to 1; null where it cannot be scored.',
+  })
+  score!: number | null;
+  @Field(() => String, { description: 'High, Med, Low or Not scored' }) predictedCtrBand!: string;
   @Field(() => [String]) reasons!: string[];
 }

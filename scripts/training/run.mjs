@@ -1,4 +1,4 @@
-// node scripts/training/run.mjs: compiles the training code with the engines it shares, and runs it (about a minute).
+// node scripts/training/run.mjs: compiles the training code with the engines it shares, and runs it (about three minutes).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,6 @@ const run = (args) => {
 };
 rmSync(`${root}/${out}`, { recursive: true, force: true });
 mkdirSync(`${root}/${out}`, { recursive: true });
-const sources = ['schema/hooks', 'jobs/hooks/headline-features.engine.ts', 'scripts/training'];
+const sources = ['jobs/hooks/scoring/headline-features.engine.ts', 'scripts/training'];
 run(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', out, '--quiet']);
 run([`${out}/scripts/training/train-hook-score.js`]);

@@ -1,16 +1,18 @@
-import { writeAdScript } from '../../jobs/hooks/ad-script.engine.js';
-import { mineAngles } from '../../jobs/hooks/angle-miner.engine.js';
-import { generateHooks } from '../../jobs/hooks/hook-generator.engine.js';
-import { scoreHook } from '../../jobs/hooks/hook-score.engine.js';
+import { mineAngles } from '../../jobs/hooks/angles/angle-miner.engine.js';
+import { scoreLine } from '../../jobs/hooks/hook-score.engine.js';
+import { readBrief } from '../../jobs/hooks/reading/brief-reading.engine.js';
+import { writeAdScript } from '../../jobs/hooks/scripts/ad-script.engine.js';
+import { readBench } from '../../jobs/hooks/scripts/bench-reading.engine.js';
+import { generateHooks } from '../../jobs/hooks/writing/hook-generator.engine.js';
 
 const runs = 200;
 const products = [
-  { niche: 'coffee mugs', audience: 'busy moms', productBenefit: 'keeps coffee hot for 6 hours', offer: '20% off' },
-  { niche: 'skincare', audience: 'women 25-40', productBenefit: 'glowing skin in 2 weeks' },
+  { niche: 'coffee mugs', audience: 'busy moms', benefit: 'keeps coffee hot for 6 hours', offer: '20% off' },
+  { niche: 'skincare', audience: 'women 25-40', benefit: 'glowing skin in 2 weeks' },
   {
     niche: 'Running Shoes',
     audience: 'beginner runners',
-    productBenefit: 'helps you run longer',
+    benefit: 'helps you run longer',
     offer: 'free shipping',
   },
 ];
@@ -37,19 +39,19 @@ function print(name: string, goalMs: number, work: (index: number) => unknown): 
   );
 }
 
-const product = (index: number) => ({
-  ...(products[index % products.length] ?? { niche: '', audience: '', productBenefit: '' }),
-  seed: index,
-});
+function writtenFor(seed: number) {
+  const texts = products[seed % products.length] ?? { niche: '', audience: '', benefit: '' };
+  const reading = readBrief(texts, 'en');
+  const source = Object.values(texts).join(' ');
+  const rest = { platform: 'tiktok' as const, angles: [], exclude: [], favours: new Map<string, number>() };
+  return { reading, hooks: generateHooks({ reading, source, seed, ...rest }) };
+}
 
-print('hooks: twelve generated', 50, (index) => generateHooks(product(index)));
+print('hooks: twelve read and written', 150, writtenFor);
 print('hooks: hundred headlines scored', 50, () =>
-  Array.from({ length: 100 }, (_, i) => scoreHook(`${caption.slice(0, 80)} ${i}`)),
+  Array.from({ length: 100 }, (_, i) => scoreLine(`${caption.slice(0, 80)} ${i}`, 'en')),
 );
 print('hooks: a caption mined', 50, (index) =>
   mineAngles({ caption, platform: 'tiktok', niche: 'blankets', seed: index }),
 );
-print('hooks: a script written', 50, (index) => {
-  const { niche, audience, productBenefit, seed } = product(index);
-  return writeAdScript({ niche, audience, benefit: productBenefit, anglesList: [], bench: {}, seed });
-});
+print('hooks: a script written', 150, (seed) => writeAdScript({ ...writtenFor(seed), bench: readBench({}), seed }));

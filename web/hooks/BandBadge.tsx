@@ -7,7 +7,7 @@ export function BandBadge({ band }: { band: string | null | undefined }) {
   const shown = band || 'Med';
   return (
     <Badge colorPalette={tones[shown] ?? 'gray'} variant="subtle" flexShrink={0}>
-      {shown} CTR
+      {shown === 'Not scored' ? shown : `${shown} CTR`}
     </Badge>
   );
 }

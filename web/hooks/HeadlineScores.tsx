@@ -23,15 +23,12 @@ export function HeadlineScores() {
     const { error } = await score({ variables: { texts } });
     if (error) toast.error('Scoring failed', errorMessage(error, 'Failed to score headlines.'));
   }
-  const scores = data?.scoreHooks.toSorted((a, b) => b.score - a.score);
+  const scores = data?.scoreHooks.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return (
     <Stack gap={5}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField
-            label="Your headlines"
-            help={`One a line. Scores rest on ${scoreBasis}: trust the order, not the number.`}
-          >
+          <FormField label="Your headlines" help={`One a line, eight words or more. Scores rest on ${scoreBasis}.`}>
             <Textarea
               rows={4}
               placeholder="She stopped buying new mugs after finding this one."
@@ -55,7 +52,7 @@ export function HeadlineScores() {
                   {row.text}
                 </Text>
                 <Flex gap={2} align="center" flexShrink={0}>
-                  <Text fontVariantNumeric="tabular-nums">{Math.round(row.score * 100)}</Text>
+                  {row.score !== null && <Text fontVariantNumeric="tabular-nums">{Math.round(row.score * 100)}%</Text>}
                   <BandBadge band={row.predictedCtrBand} />
                 </Flex>
               </Flex>

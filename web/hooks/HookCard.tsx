@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Collapsible, Flex, List, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { ChevronDown, Clapperboard, ShieldAlert, Type } from 'lucide-react';
+import { ChevronDown, Clapperboard, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hookStyles } from '../../schema/hooks/hook-styles.facts.js';
 import type { HookCardFragment } from '../generated/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import { Notice } from '../ui/Notice.js';
 import { BandBadge } from './BandBadge.js';
 
 const isStyle = (style: string): style is keyof typeof hookStyles => style in hookStyles;
@@ -23,6 +24,14 @@ export function HookCard({ hook }: { hook: HookCardFragment }) {
         <Text fontWeight="550" overflowWrap="anywhere">
           {hook.hookText}
         </Text>
+        {hook.secondLine && <Text overflowWrap="anywhere">{hook.secondLine}</Text>}
+        {hook.proofNotes.length > 0 && (
+          <Notice status="warning">
+            {hook.proofNotes.map((note) => (
+              <Text key={note}>{note}</Text>
+            ))}
+          </Notice>
+        )}
         <Stack gap={1} color="fg.muted" textStyle="small">
           <Line icon={<Type size={16} />} label="On screen">
             {hook.onScreenText}
@@ -30,11 +39,6 @@ export function HookCard({ hook }: { hook: HookCardFragment }) {
           <Line icon={<Clapperboard size={16} />} label="First three seconds">
             {hook.firstThreeSeconds}
           </Line>
-          {hook.needsEvidence && (
-            <Line icon={<ShieldAlert size={16} />} label="Needs evidence">
-              {hook.proofNotes[0]}
-            </Line>
-          )}
         </Stack>
         <Why hook={hook} />
       </Stack>
@@ -61,13 +65,12 @@ function Why({ hook }: { hook: HookCardFragment }) {
     <Collapsible.Root lazyMount mt="auto">
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" color="fg.muted" px={1} className="guidance-toggle">
-          Why, and what must be true <ChevronDown size={16} aria-hidden className="chevron" />
+          Why this order <ChevronDown size={16} aria-hidden className="chevron" />
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
         <List.Root ps={5} pt={2} gap={1} textStyle="small" color="fg.muted">
-          <List.Item>Chance to beat another wording: {Math.round(hook.score * 100)}%</List.Item>
-          {[...hook.reasons, ...hook.proofNotes].map((reason) => (
+          {hook.reasons.map((reason) => (
             <List.Item key={reason}>{reason}</List.Item>
           ))}
         </List.Root>

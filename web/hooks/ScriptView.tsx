@@ -27,6 +27,9 @@ export function ScriptView({ written }: { written: ScriptViewFragment }) {
           >
             <Captions size={16} aria-hidden /> Download SRT
           </Button>
+          <Button size="xs" variant="outline" onClick={() => downloadText('script.csv', script.csv, 'text/csv')}>
+            <Download size={16} aria-hidden /> Download CSV
+          </Button>
         </Flex>
       </Flex>
       {note && <Notice status="warning">{note}</Notice>}

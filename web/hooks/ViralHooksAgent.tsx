@@ -1,12 +1,14 @@
-import { Button, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { RotateCw, Sparkles } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateHooksMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { BriefChips } from './BriefChips.js';
 import { CollapsiblePanel } from './CollapsiblePanel.js';
 import { HookGrid } from './HookGrid.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
@@ -22,8 +24,9 @@ export function ViralHooksAgent() {
   const [form, setForm] = useState<HookForm>({ ...empty, ...model?.brief });
   const [isFormShown, setFormShown] = useState(true);
   const [shown, setShown] = useState<string[]>([]);
+  const [correction, setCorrection] = useState<Record<string, string>>({});
   const toast = useToast();
-  const [generate, { data, loading }] = useGenerateHooksMutation({
+  const [generate, { data, loading, error }] = useGenerateHooksMutation({
     onCompleted: ({ generateHooks }) => {
       setShown((before) => [...before, ...generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
       setFormShown(false);
@@ -31,6 +34,15 @@ export function ViralHooksAgent() {
     onError: () => toast.error(texts.failed, texts.failedDetail),
   });
   const result = data?.generateHooks;
+  function write(corrected: Record<string, string>) {
+    setCorrection(corrected);
+    const input = { ...form, anglesDetected: fixedAngles, exclude: shown, correction: corrected };
+    void generate({ variables: { input } });
+  }
+  function handleChange(next: HookForm) {
+    setForm(next);
+    setCorrection({}); // it was about other words
+  }
   return (
     <CollapsiblePanel
       isOpen={model !== null}
@@ -43,25 +55,29 @@ export function ViralHooksAgent() {
         </StatusBadge>
       }
     >
+      {error && (
+        <Box mb={4}>
+          <Notice status="warning">{errorMessage(error, texts.failedDetail)}</Notice>
+        </Box>
+      )}
       {isFormShown || !result ? (
-        <HookFormFields
-          form={form}
-          onChange={setForm}
-          isGenerating={loading}
-          onSubmit={() =>
-            void generate({ variables: { input: { ...form, anglesDetected: fixedAngles, exclude: shown } } })
-          }
-        />
+        <HookFormFields form={form} onChange={handleChange} isGenerating={loading} onSubmit={() => write(correction)} />
       ) : (
         <Stack gap={4}>
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
             <Text color="fg.muted" textStyle="small">
-              {result.hooks.length} hooks for {form.niche}. Scores rest on {result.basis}.
+              {result.hooks.length} hooks for {form.niche}. Bands compare the hooks of this set; scores rest on{' '}
+              {result.basis}.
             </Text>
             <Button size="sm" variant="outline" onClick={() => setFormShown(true)}>
               <RotateCw size={16} aria-hidden /> {texts.generateNew}
             </Button>
           </Flex>
+          <BriefChips
+            chips={result.chips}
+            isBusy={loading}
+            onCorrect={(id, value) => write({ ...correction, [id]: value })}
+          />
           {result.note && <Notice status="warning">{result.note}</Notice>}
           <HookGrid hooks={result.hooks} label="Generated hooks" />
         </Stack>

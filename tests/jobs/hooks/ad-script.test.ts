@@ -1,154 +1,81 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, constantFrom, integer, property, record } from 'fast-check';
-import { writeAdScript, type ScriptBrief } from '../../../jobs/hooks/ad-script.engine.js';
-import { benchNotes, readBench } from '../../../jobs/hooks/bench-reading.engine.js';
-import { subtitles } from '../../../jobs/hooks/subtitles.engine.js';
+import { assert, array, constantFrom, property } from 'fast-check';
+import { readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { writeAdScript } from '../../../jobs/hooks/scripts/ad-script.engine.js';
+import { readBench } from '../../../jobs/hooks/scripts/bench-reading.engine.js';
+import { captionCues } from '../../../jobs/hooks/scripts/captions.engine.js';
+import { briefs } from './briefs.fixture.js';
+import { hooksFor, type Brief } from './write-hooks.fixture.js';
 
-const mugs: ScriptBrief = {
-  niche: 'coffee mugs',
-  audience: 'busy moms',
-  benefit: 'keeps coffee hot for 6 hours',
-  anglesList: [],
-  bench: {},
-  seed: 1,
-};
-const briefs = record({
-  niche: constantFrom(
-    'coffee mugs',
-    'Running Shoes',
-    'skincare',
-    'handmade jewelry',
-    '护肤品',
-    '<b>mugs</b> {{x}}',
-    'eco-friendly reusable stainless steel insulated water bottles for hiking',
-  ),
-  audience: constantFrom(
-    'busy moms',
-    'women 25-40',
-    'Gen Z',
-    'anyone who hates ironing on the weekend before work',
-    'девушки',
-    'men over 30',
-  ),
-  benefit: constantFrom(
-    'keeps coffee hot for 6 hours',
-    'glowing skin',
-    'lasts all day',
-    'save time on dinner and eat healthier',
-    'waterproof',
-    '让皮肤发光',
-    'no more back pain',
-  ),
-  anglesList: constantFrom([], ['pain'], ['social-proof', 'curiosity']),
-  bench: constantFrom({}, { hookRate: 0.2 }, { holdRate: '30%', ctr: 0.5 }),
-  seed: integer({ min: 0, max: 1_000_000 }),
-});
-
-function seconds(stamp: string): number {
-  const [hours = 0, minutes = 0, rest = 0] = stamp.replace(',', '.').split(':').map(Number);
-  return hours * 3600 + minutes * 60 + rest;
+function scriptFor(brief: Brief, seed = 1, figures = {}) {
+  const [niche, audience, benefit] = brief;
+  const language = /[äöüß]/.test(brief.join('')) ? 'de' : 'en';
+  const reading = readBrief({ niche, audience, benefit }, language);
+  return writeAdScript({ reading, hooks: hooksFor(brief, { seed }), bench: readBench(figures), seed });
 }
 
-describe('ad script', () => {
-  it('speaks of pairs and of many small things in the plural', () => {
-    for (const niche of ['running shoes', 'vitamin gummies', 'laundry detergent sheets']) {
-      for (let seed = 1; seed <= 40; seed++) {
-        const spoken = writeAdScript({ ...mugs, niche, benefit: 'last all day', seed })?.sections.map(
-          ({ voiceOver }) => voiceOver,
-        );
-        expect(spoken?.join(' ')).not.toMatch(
-          /\bthis is these\b|\bthese \S+ \S+ (?:is|was|does|works|lasts)\b|\bthis (?:running shoes|vitamin gummies)/i,
-        );
+describe('an ad script', () => {
+  const scripts = briefs.map((brief) => ({ brief, script: scriptFor(brief) }));
+
+  it('runs 20 to 30 seconds, its hook at most 3.5', () => {
+    for (const { brief, script } of scripts) {
+      expect([brief[0], script?.sections.length]).toEqual([brief[0], 5]);
+      expect(script?.durationSeconds).toBeGreaterThanOrEqual(20);
+      expect(script?.durationSeconds).toBeLessThanOrEqual(30);
+      expect(script?.sections[0]?.endSecond).toBeLessThanOrEqual(3.5);
+    }
+  });
+
+  it('shows other words than it says', () => {
+    for (const { script } of scripts)
+      for (const { voiceOver, onScreenText } of script?.sections ?? []) expect(onScreenText).not.toBe(voiceOver);
+  });
+
+  it('has captions of one to four words, none shorter than 0.7 seconds', () => {
+    for (const { script } of scripts) {
+      for (const { startSecond, endSecond, text } of script?.captions ?? []) {
+        expect(text.split(' ').length).toBeLessThanOrEqual(4);
+        expect(endSecond - startSecond).toBeGreaterThanOrEqual(0.699);
       }
     }
   });
 
-  it('runs 20 to 30 seconds in five parts without gaps, at a pace that can be spoken', () => {
-    assert(
-      property(briefs, (brief) => {
-        const script = writeAdScript(brief);
-        expect(script).not.toBeNull();
-        if (!script) return;
-        expect(script.sections.map(({ name }) => name)).toEqual(['Hook', 'Build', 'Proof', 'Demo', 'Call to action']);
-        expect(script.durationSeconds).toBeGreaterThanOrEqual(20);
-        expect(script.durationSeconds).toBeLessThanOrEqual(30);
-        let clock = 0;
-        for (const { startSecond, endSecond, voiceOver, onScreenText, shot } of script.sections) {
-          expect(startSecond).toBe(clock);
-          clock = endSecond;
-          expect(voiceOver.split(' ').length / (endSecond - startSecond)).toBeLessThanOrEqual(2.5);
-          expect(onScreenText.split(' ').length).toBeLessThanOrEqual(7);
-          expect(onScreenText.length).toBeLessThanOrEqual(51);
-          for (const text of [voiceOver, onScreenText, shot]) expect(text).toMatch(/^(?:(?!\p{Cc})[^{}<>])+$/u);
+  it('shoots what the goods are', () => {
+    const shots = (brief: Brief) =>
+      scriptFor(brief)
+        ?.sections.map(({ shot }) => shot)
+        .join(' ') ?? '';
+    expect(shots(['inventory software', 'stores', 'see stock in real time'])).toMatch(/[Ss]creen/);
+    expect(shots(['funeral flowers', 'families', 'delivered the same day'])).not.toMatch(/one take|real pace/);
+  });
+
+  it('changes with the figures of earlier ads', () => {
+    const brief: Brief = ['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'];
+    const names = (figures: object) => scriptFor(brief, 1, figures)?.sections.map(({ name }) => name);
+    expect(names({ holdRate: 0.2 })).toEqual(['Hook', 'Demo', 'Build', 'Proof', 'Call to action']);
+    expect(names({})).toEqual(['Hook', 'Build', 'Demo', 'Proof', 'Call to action']);
+    expect(scriptFor(brief, 1, { hookRate: 0.1 })?.benchNotes[0]).toMatch(/Hook rate 10%/);
+  });
+
+  it('exports subtitles and a shot list', () => {
+    const script = scriptFor(['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours']);
+    expect(script?.srt).toMatch(/^1\n00:00:00,000 --> /);
+    expect(script?.csv.split('\r\n')[0]).toBe('part,start_second,end_second,voice,on_screen,shot');
+  });
+});
+
+it('keeps captions in order and whole for any words', () => {
+  assert(
+    property(
+      array(constantFrom('a', 'wonderfully', 'made.', 'mug,', 'yes?', '6'), { minLength: 1, maxLength: 30 }),
+      (words) => {
+        const cues = captionCues([{ startSecond: 0, endSecond: words.length / 2.5, voiceOver: words.join(' ') }]);
+        expect(cues.map(({ text }) => text).join(' ')).toBe(words.join(' '));
+        for (const { startSecond, endSecond, text } of cues) {
+          expect(endSecond - startSecond).toBeGreaterThanOrEqual(0.699);
+          expect(text.split(' ').length).toBeLessThanOrEqual(4);
         }
-        expect(script.result).toContain(script.sections[0]?.voiceOver);
-      }),
-    );
-  });
-
-  it('repeats itself for the same seed', () => {
-    expect(writeAdScript(mugs)).toEqual(writeAdScript(mugs));
-    expect(writeAdScript(mugs)?.result).not.toBe(writeAdScript({ ...mugs, seed: 99 })?.result);
-  });
-
-  it('opens with its shortest hook where the hook rate is poor', () => {
-    const script = writeAdScript({ ...mugs, bench: { hookRate: 0.12 } });
-    const lengths = script?.hooks.map(({ hookText }) => hookText.split(' ').length) ?? [];
-    expect(script?.sections[0]?.voiceOver.split(' ').length).toBe(Math.min(...lengths));
-    expect(script?.benchNotes.join()).toMatch(/Hook rate 12% is under 30%/);
-  });
-
-  it('has nothing to say without a product', () => {
-    expect(writeAdScript({ ...mugs, niche: ' ' })).toBeNull();
-  });
-});
-
-describe('figures of earlier ads', () => {
-  it.each([
-    [{ hookRate: 22 }, { hookRate: 0.22, holdRate: null, ctr: null }],
-    [{ thumbstop_ratio: '31%' }, { hookRate: 0.31, holdRate: null, ctr: null }],
-    [
-      { ctr: 0.8, holdRate: 0.5 },
-      { hookRate: null, holdRate: 0.5, ctr: 0.008 },
-    ],
-    [{ ctr: 0.021 }, { hookRate: null, holdRate: null, ctr: 0.021 }],
-    [
-      { hookRate: 'high', ctr: -1, spend: 100 },
-      { hookRate: null, holdRate: null, ctr: null },
-    ],
-  ])('reads %j', (figures, bench) => {
-    expect(readBench(figures)).toEqual(bench);
-  });
-
-  it('says nothing about what it does not know', () => {
-    expect(benchNotes(readBench({}))).toEqual([]);
-  });
-});
-
-describe('subtitles', () => {
-  it('follow each other within their part, two lines of 42 characters at most', () => {
-    const voiceOver =
-      'This is a rather long sentence that certainly does not fit into two lines of subtitles, so it has to be shown in two steps.';
-    const blocks = subtitles([{ startSecond: 1, endSecond: 11, voiceOver }])
-      .trim()
-      .split('\n\n');
-    expect(blocks).toHaveLength(2);
-    let clock = 1;
-    for (const [i, block] of blocks.entries()) {
-      const [number, times = '', ...lines] = block.split('\n');
-      const [from = '', to = ''] = times.split(' --> ');
-      expect(number).toBe(String(i + 1));
-      expect(seconds(from)).toBeCloseTo(clock, 2);
-      clock = seconds(to);
-      expect(lines.length).toBeLessThanOrEqual(2);
-      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
-    }
-    expect(clock).toBeCloseTo(11, 2);
-  });
-
-  it('write hours, minutes and milliseconds', () => {
-    expect(subtitles([{ startSecond: 3661.5, endSecond: 3662.25, voiceOver: 'Hi' }])).toContain(
-      '01:01:01,500 --> 01:01:02,250',
-    );
-  });
+      },
+    ),
+  );
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { assert, property, string } from 'fast-check';
-import { findAngles, mineAngles } from '../../../jobs/hooks/angle-miner.engine.js';
+import { findAngles, mineAngles } from '../../../jobs/hooks/angles/angle-miner.engine.js';
 import { angles } from '../../../schema/hooks/angles.facts.js';
 
 const caption =
@@ -34,15 +34,6 @@ describe('angle miner', () => {
     expect(found?.strength).toBeGreaterThan(0.4);
   });
 
-  it('takes what one gets from a caption without the thought after it, nor half of a number', () => {
-    const text = 'This mug keeps it hot for 6 hours and 2,300 moms agree. It saves $1,200 a year.';
-    const { rewrites } = mineAngles({ caption: text, niche: 'coffee mugs', seed: 1 });
-    expect(rewrites.join(' ')).toMatch(/hot for 6 hours/);
-    expect(rewrites.join(' ')).not.toMatch(/\b2\b|agree/);
-    const saving = mineAngles({ caption: 'It saves $1,200 a year.', niche: 'coffee mugs', seed: 1 });
-    expect(saving.rewrites.join(' ')).not.toMatch(/\$1(?!,200)/);
-  });
-
   it('finds nothing in a plain description', () => {
     expect(findAngles('A mug made of clay, 300 ml, in blue and grey')).toEqual([]);
   });
@@ -57,8 +48,6 @@ describe('angle miner', () => {
     expect(mining.missing.map(({ id }) => id)).toEqual(['forward_reference']);
     const used = new Set(mining.angles.map(({ id }) => id));
     expect(mining.unusedAngles.map(({ id }) => id)).toEqual(angles.map(({ id }) => id).filter((id) => !used.has(id)));
-    expect(mining.rewrites).toHaveLength(3);
-    expect(mining.rewrites.join(' ')).toMatch(/weighted blanket/);
     expect(mining.result).toContain('"Tired of"');
   });
 

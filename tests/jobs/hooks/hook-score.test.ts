@@ -1,132 +1,101 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { assert, property, string } from 'fast-check';
-import { characterGrams, headlineFeatures, tokenize } from '../../../jobs/hooks/headline-features.engine.js';
-import { linearScore, readGrams, scoreHook, scoreReasons } from '../../../jobs/hooks/hook-score.engine.js';
-import { negativeWords, positiveWords } from '../../../schema/hooks/headline-words.facts.js';
-import { calibration, pairAccuracy, winShares } from '../../../scripts/training/evaluation.js';
-import { readHeadlineTests } from '../../../scripts/training/headline-tests.js';
+import { linearScore, notScored, scoreLine, scoreSet } from '../../../jobs/hooks/hook-score.engine.js';
+import { tokenize } from '../../../jobs/hooks/scoring/headline-features.engine.js';
+import { accuracyOf, calibrationOf, fitSlope } from '../../../scripts/training/evaluation.js';
+import { foldOf, readTestPairs, readWinnerPairs } from '../../../scripts/training/headline-pairs.js';
+import { scorerOf, trainPairModel } from '../../../scripts/training/pair-model.js';
 
-function count(text: string, words: Set<string>): number {
-  return tokenize(text).filter((word) => words.has(word)).length;
-}
+const { card } = JSON.parse(readFileSync('jobs/hooks/scoring/hook-score.json', 'utf8'));
 
-/** As good as a coin, but the same on every run. */
-function coin(text: string): number {
-  let state = 7;
-  for (let i = 0; i < text.length; i++) state = (state * 31 + text.charCodeAt(i)) % 9973;
-  return state;
-}
-
-describe('headline features', () => {
-  it.each([
-    ['She stopped after this', ['she_he', 'then_story', 'fwd_ref']],
-    ['What’s wrong with 3 mugs?', ['what_why_how', 'digit', 'qmark', 'ends_q', 'neg_n']],
-    ['STOP scrolling!', ['caps', 'exclaim']],
-    ['Our mugs: the best (really)', ['first_pl', 'colon_dash', 'superl', 'paren', 'curio', 'pos_n']],
-  ])('finds in %j what is there', (text, ids) => {
-    const found = headlineFeatures(text);
-    for (const id of ids) expect([...found.keys()]).toContain(id);
+describe('hook score', () => {
+  it('comes with a card whose figures pass the bar: five folds by test id, calibrated within three points', () => {
+    console.log('hook score', card);
+    expect(card.accuracyPercent).toBeGreaterThanOrEqual(60.5);
+    expect(card.significantAccuracyPercent).toBeGreaterThanOrEqual(71);
+    expect(card.calibration).toHaveLength(10);
+    for (const { said, was } of card.calibration) expect(Math.abs(said - was)).toBeLessThanOrEqual(0.03);
+    expect(card.licence).toBe('CC BY 4.0');
   });
 
-  it('does not call a text shouting that is all in capitals', () => {
-    expect(headlineFeatures('ALL CAPS LINE').has('caps')).toBe(false);
+  it.each([
+    ['there is no text', '  ', 'en'],
+    ['8 words', '50% off everything today', 'en'],
+    ['8 words', 'Stop scrolling and look at this now', 'en'],
+    ['English headlines only', 'Handgemachte Seife für Menschen mit empfindlicher Haut und ohne Parfüm', 'de'],
+    ['no headline', 'word and other words '.repeat(30), 'en'],
+    ['do not make a sentence', 'asdf qwer zxcv lorem ipsum dolor sit amet she her she her 7 7 secret', 'en'],
+    ['do not make a sentence', 'secret she her truth nobody seven kitchen banana of of the the', 'en'],
+  ])('is none, because %s: %j', (why, text, language) => {
+    const { score, predictedCtrBand, reasons } = scoreLine(text, language);
+    expect([score, predictedCtrBand]).toEqual([null, notScored]);
+    expect(reasons[0]).toContain(why);
+    expect(language === 'en' ? linearScore(text) : 0).toBe(0);
+  });
+
+  it('compares the lines of a set with each other: chances around one half, bands in order', () => {
+    const lines = [
+      'Nobody told me this about protein powder until I was forty years old.',
+      'Our protein powder: the best choice for you and your whole family!',
+      'Here is what happens when you read the label of your protein powder.',
+    ];
+    const scores = scoreSet(lines, 'en').map(({ score }) => score ?? 0);
+    expect(scores.reduce((sum, score) => sum + score, 0) / 3).toBeCloseTo(0.5, 6);
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
+    expect(scoreSet(['one line of this set has no rival at all'], 'en')[0]?.score).toBeNull();
+  });
+
+  it('stays a probability with a reason for any text', () => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const { score, reasons } = scoreLine(text, 'en');
+        expect(score === null || (score > 0 && score < 1)).toBe(true);
+        expect(reasons.length).toBeGreaterThan(0);
+      }),
+    );
   });
 
   it('splits words at anything but letters, digits, prices and inner apostrophes', () => {
     expect(tokenize('“Don’t” pay $20 - or 15%!')).toEqual(["don't", 'pay', '$20', 'or', '15%']);
   });
-
-  it('reads all numbers as one sign, years as another', () => {
-    expect(characterGrams('7 mugs')).toEqual(characterGrams('812 mugs'));
-    expect(characterGrams('1984 mugs')).not.toEqual(characterGrams('812 mugs'));
-  });
 });
 
-describe('hook score', () => {
-  it.each([
-    ['Nobody told me this about protein powder until I was 40.', 'High'],
-    ['She stopped buying new running shoes every 3 months after finding this.', 'High'],
-    ["I tried 7 serums before this one. Here's what happened to my dark spots.", 'High'],
-    ['STOP scrolling!', 'Low'],
-    ['How to fix your skin: the best routine (free guide)', 'Low'],
-    ['Struggling with dry skin? Try our amazing serum today!', 'Low'],
-  ])('puts %j into the band %s', (text, band) => {
-    expect(scoreHook(text).band).toBe(band);
+const folder = `${process.env.SHARED_DATA ?? '../shared/data'}/captions`;
+
+(existsSync(folder) ? describe : describe.skip)('hook score on real headlines', () => {
+  it('learns what it has not seen: one fold of five, trained without its tests', () => {
+    const measured = readTestPairs(`${folder}/upworthy-headline-tests.csv`);
+    const all = [...measured, ...readWinnerPairs(`${folder}/upworthy-winner-pairs.csv`)];
+    const score = scorerOf(trainPairModel(all.filter(({ testId }) => foldOf(testId, 5) !== 0)));
+    const judged = measured
+      .filter(({ testId }) => foldOf(testId, 5) === 0)
+      .map((pair) => ({ ...pair, difference: score(pair.better) - score(pair.worse) }));
+    const accuracy = accuracyOf(judged);
+    console.log('first fold', accuracy, calibrationOf(judged, fitSlope(judged)));
+    expect(accuracy.percent).toBeGreaterThan(62);
+    expect(accuracy.significantPercent).toBeGreaterThan(69);
   });
 
-  it('gives the reasons with their measured effect, the strongest first', () => {
-    const reasons = scoreReasons('She found 3 of these in her kitchen!');
-    expect(reasons[0]).toMatch(/one person \(she, he\): \+13\.9% clicks/);
-    expect(reasons[1]).toMatch(/exclamation mark: -12\.0% clicks/);
-    expect(reasons).toHaveLength(4);
-  });
-
-  it('says that blank text cannot be judged', () => {
-    expect(scoreHook('  ')).toEqual({ score: 0, band: 'Low', reasons: ['There is no text'] });
-  });
-
-  it('stays a probability with reasons for any text, and is the same for the same text', () => {
-    assert(
-      property(string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const result = scoreHook(text);
-        expect(result.score).toBeGreaterThanOrEqual(0);
-        expect(result.score).toBeLessThanOrEqual(1);
-        expect(result.reasons.length).toBeGreaterThan(0);
-        expect(scoreHook(text)).toEqual(result);
-      }),
+  it('makes sense of nine of ten real headlines and of hardly any shuffled one', () => {
+    const rows: Record<string, string>[] = parse(readFileSync(`${folder}/clickbait-headlines.csv`), { columns: true });
+    const headlines = rows
+      .map(({ headline = '' }) => headline)
+      .filter((text) => tokenize(text).length >= 8)
+      .slice(0, 1500);
+    const shuffled = headlines.map((text) =>
+      tokenize(text)
+        .toSorted((a, b) => ((a.length * 7 + a.charCodeAt(0)) % 11) - ((b.length * 7 + b.charCodeAt(0)) % 11))
+        .join(' '),
     );
-  });
-
-  it('adds up exactly what the weights say', () => {
-    const weights = {
-      centre: 0.5,
-      slope: 1,
-      highFrom: 1,
-      lowTo: 0,
-      features: { digit: 2 },
-      grams: readGrams(' ab=100000|b=c=1'),
-    };
-    expect(linearScore('ab 1', weights)).toBeCloseTo(2 + 1 - 0.5, 9);
-    expect(weights.grams.get('b=c')).toBe(1);
-  });
-});
-
-const file = `${process.env.SHARED_DATA ?? '../shared/data'}/captions/upworthy-headline-tests.csv`;
-
-(existsSync(file) ? describe : describe.skip)('hook score on randomised headline tests that training never saw', () => {
-  const heldOut = existsSync(file) ? readHeadlineTests(file).filter((test) => test.isHeldOut && test.isClean) : [];
-  const model = pairAccuracy(heldOut, linearScore);
-  const negative = new Set(negativeWords.split(' '));
-  const positive = new Set(positiveWords.split(' '));
-  const baselines = {
-    length: pairAccuracy(heldOut, (text) => text.length),
-    sentiment: pairAccuracy(heldOut, (text) => count(text, negative) - count(text, positive)),
-    chance: pairAccuracy(heldOut, coin),
-  };
-
-  it('orders pairs better than the published 56.9% and 63.5%, and than length, sentiment and chance', () => {
-    console.table({ model, ...baselines });
-    expect(model.pairs).toBeGreaterThan(1000);
-    expect(model.accuracy).toBeGreaterThan(0.569);
-    expect(model.significantAccuracy).toBeGreaterThan(0.635);
-    for (const baseline of Object.values(baselines)) expect(model.accuracy).toBeGreaterThan(baseline.accuracy + 0.02);
-  });
-
-  it('means what its chances say, within five points', () => {
-    const result = calibration(heldOut, (text) => scoreHook(text).score);
-    console.table(result.bins);
-    expect(result.error).toBeLessThan(0.05);
-  });
-
-  it('has bands that differ in clicks the way they are named', () => {
-    const lifts = winShares(heldOut).map(({ text, lift }) => ({ band: scoreHook(text).band, lift }));
-    const mean = (band: string) => {
-      const part = lifts.filter((each) => each.band === band);
-      return part.reduce((sum, each) => sum + each.lift, 0) / part.length;
-    };
-    console.log('clicks against the mean of the test', { High: mean('High'), Med: mean('Med'), Low: mean('Low') });
-    expect(mean('High')).toBeGreaterThan(mean('Med'));
-    expect(mean('Med')).toBeGreaterThan(mean('Low'));
+    const share = (texts: string[]) =>
+      texts.filter((text) => scoreLine(text, 'en').score !== null).length / texts.length;
+    const high = (texts: string[]) =>
+      texts.filter((text) => scoreLine(text, 'en').predictedCtrBand === 'High').length / texts.length;
+    console.log('scored', { real: share(headlines), shuffled: share(shuffled), highShuffled: high(shuffled) });
+    expect(share(headlines)).toBeGreaterThan(0.75);
+    expect(share(shuffled)).toBeLessThan(0.4);
+    expect(high(shuffled)).toBeLessThan(0.05);
   });
 });

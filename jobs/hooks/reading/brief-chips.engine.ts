@@ -1,0 +1,56 @@
+import { benefitShapes } from '../../../schema/hooks/brief-parse.facts.js';
+import type { BriefReading } from './brief-reading.engine.js';
+
+export interface Chip {
+  id: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+}
+
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const numbers = { singular: 'one thing', plural: 'several things' };
+const tones = { plain: 'any tone', gentle: 'gentle, no jokes', quiet: 'quiet, no jokes' };
+const subjects: Readonly<Record<string, string>> = {
+  grief: 'loss',
+  illness: 'illness',
+  money: 'money trouble',
+  body: 'the body',
+  faith: 'faith',
+  hardship: 'a hard time',
+};
+
+/** How a brief was understood, part by part, with what each part may be corrected to. */
+export function briefChips({ niche, audience, benefit, goods, tone, subject, language }: BriefReading): Chip[] {
+  const chips: Chip[] = [
+    { id: 'language', label: language === 'de' ? 'German' : 'English', value: language, options: [] },
+    {
+      id: 'nicheNumber',
+      label: `${niche.text}: ${numbers[niche.number]}`,
+      value: niche.number,
+      options: choices(numbers),
+    },
+  ];
+  if (goods) chips.push({ id: 'goods', label: `Kind of goods: ${goods}`, value: goods, options: [] });
+  if (audience)
+    chips.push({
+      id: 'audience',
+      label: audience.isGroup ? `Speaks to ${audience.text}` : `For ${audience.text}`,
+      value: audience.text,
+      options: [],
+    });
+  if (benefit)
+    chips.push({
+      id: 'benefitShape',
+      label: `Benefit is ${benefitShapes[benefit.shape]}`,
+      value: benefit.shape,
+      options: choices(benefitShapes),
+    });
+  if (benefit?.figure)
+    chips.push({ id: 'figure', label: `Figure: ${benefit.figure}`, value: benefit.figure, options: [] });
+  const about = subject ? ` (${subjects[subject] ?? subject})` : '';
+  chips.push({ id: 'tone', label: `Tone: ${tones[tone]}${about}`, value: tone, options: choices(tones) });
+  return chips;
+}

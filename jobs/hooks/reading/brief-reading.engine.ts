@@ -1,0 +1,196 @@
+import nlp from 'compromise/two';
+import { contentPack } from '../../../schema/content/content-pack.js';
+import { hookPack, type HookPack } from '../../../schema/content/hooks.shape.js';
+import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import { benefitShape } from './benefit-shape.engine.js';
+import { cleanInput } from './clean-text.engine.js';
+import { germanShape } from './german-shape.engine.js';
+import { goodsGroupOf } from './goods-group.engine.js';
+import { languageOf } from './phrase-language.engine.js';
+
+export type Tone = 'plain' | 'gentle' | 'quiet';
+export type GrammaticalNumber = 'singular' | 'plural';
+/** Languages whose lines were written by hand. */
+export const hookLanguages = ['en', 'de'] as const;
+export type HookLanguage = (typeof hookLanguages)[number];
+
+export interface BriefTexts {
+  niche: string;
+  audience: string;
+  benefit: string;
+  offer?: string | null;
+}
+
+/** What the owner says about the reading; it outranks what was read. */
+export interface BriefCorrection {
+  benefitShape?: BenefitShape | null;
+  nicheNumber?: GrammaticalNumber | null;
+  goods?: string | null;
+  tone?: Tone | null;
+}
+
+export interface ReadNiche {
+  text: string;
+  number: GrammaticalNumber;
+  /** May stand without an article or "your". */
+  isBare: boolean;
+  isPair: boolean;
+}
+
+export interface ReadAudience {
+  text: string;
+  /** Several people, who can be addressed; any other phrase stands after "for" only. */
+  isGroup: boolean;
+}
+
+export interface ReadBenefit {
+  text: string;
+  shape: BenefitShape;
+  /** "6 hours": the figure in it, as typed. */
+  figure: string | null;
+}
+
+export interface ReadOffer {
+  text: string;
+  isDated: boolean;
+}
+
+export interface BriefReading {
+  language: HookLanguage;
+  niche: ReadNiche;
+  audience: ReadAudience | null;
+  benefit: ReadBenefit | null;
+  offer: ReadOffer | null;
+  goods: string | null;
+  tone: Tone;
+  /** Which kind of hard subject it is: grief, illness, money, ... */
+  subject: string | null;
+  /** One thing to ask the owner. */
+  question: string | null;
+}
+
+export const packOf = (language: HookLanguage): HookPack => contentPack(language, 'hooks', hookPack);
+
+const empty =
+  /^(?:i don'?t know|not sure|idk|n\/?a|none|nothing|tbd|test(?:ing)?|asdf\w*|foo|bar|xxx*|yyy*|zzz*|.|\W*|\d+|weiß (?:ich )?nicht|keine ahnung)$/i;
+const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users?|alle|jeder|kunden|menschen)$/i;
+const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
+const figure =
+  /(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|x\b|[- ]?(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|washes|nights?|recipes|pounds|lbs?|kg|liters?|inches|steps|people|clicks?|hrs?|Stunden|Minuten|Sekunden|Tagen?|Wochen|Monaten?|Jahren?|Prozent)\b)/iu;
+const dates =
+  /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
+const longestBenefit = 90; // characters: more is a paragraph, no phrase
+
+/** "Keeps coffee hot" as it stands inside a sentence: small first letter, where only that one word was written large. */
+export function inSentence(text: string, language: HookLanguage): string {
+  const [opening = '', ...rest] = text.split(' ');
+  if (language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word))) return text;
+  const lower = `${opening.toLowerCase()} ${rest.join(' ')}`.trim();
+  const isName = nlp(`we sell ${lower}`).match('(#ProperNoun|#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday)').found;
+  return isName ? text : lower;
+}
+
+/** Head noun of a name: its last word before "for", "with", "who" ... */
+function headOf(text: string): string {
+  const [core = ''] = text.split(
+    /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|für|mit|aus|ohne|von|über)\s/i,
+  );
+  return (core.match(/[\p{L}\p{N}'-]+/gu)?.at(-1) ?? '').toLowerCase();
+}
+
+function isPlural(head: string, { plural, singularS }: HookPack['words']): boolean {
+  if (plural.includes(head)) return true;
+  return /[^siu]s$/.test(head) && !singularS.includes(head);
+}
+
+function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
+  const text = inSentence(typed.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, ''), language);
+  const { words } = packOf(language);
+  const head = headOf(text);
+  const number = given ?? (isPlural(head, words) ? 'plural' : 'singular');
+  const isMass = words.uncountable.some((word) => word.toLowerCase() === head);
+  return { text, number, isBare: number === 'plural' || isMass, isPair: words.pairs.includes(head) };
+}
+
+function readAudience(typed: string, language: HookLanguage): ReadAudience | null {
+  const text = inSentence(
+    typed.replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
+    language,
+  );
+  if (empty.test(text) || nobody.test(text)) return null;
+  const isLarge =
+    language === 'de' && /(?:en|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
+  const isGroup =
+    !onePerson.test(text) &&
+    !/\d\s*[-–+]|,|\//.test(text) &&
+    (isLarge || isPlural(headOf(text), packOf(language).words));
+  return { text, isGroup };
+}
+
+/** Words before the phrase itself: "it keeps" is "keeps", "you can sleep" is "sleep". */
+const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape])[] = [
+  [/^(?:it|this|that|which)\s+(?=\p{L}+s\b)(?!is\b|was\b)/iu, 'verb'],
+  [/^(?:so (?:that )?)?you can\s+/i, 'base'],
+  [/^to\s+(?=\p{L})/iu, 'base'],
+  [/^(?:it'?s|it is)\s+/i, 'adjective'],
+];
+
+function readBenefit(typed: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
+  if (empty.test(typed)) return null;
+  const leadIn = language === 'en' ? leadIns.find(([pattern]) => pattern.test(typed)) : undefined;
+  const text = inSentence(leadIn ? typed.replace(leadIn[0], '') : typed, language);
+  const read = language === 'de' ? germanShape(text) : (leadIn?.[1] ?? benefitShape(text));
+  // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
+  const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
+  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: figure.exec(text)?.[0].trim() ?? null };
+}
+
+function questionOn(niche: string, benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
+  if (empty.test(niche)) return 'What do you sell? Name it as a shopper would, for example “coffee mugs”.';
+  if (!benefit) return 'What does it do for people? One phrase is enough, for example “keeps coffee hot for 6 hours”.';
+  if (benefit.text.length > longestBenefit)
+    return 'Which one benefit matters most? Up to twelve words fit into a hook.';
+  if (benefit.shape === 'unsure')
+    return `How does “${benefit.text}” go on from “It …” or “You can …”? It stands alone until you choose.`;
+  return audience ? null : 'Who is it for? Name one group, and hooks can speak to them.';
+}
+
+/** The subjects that ask for a quiet tone, and children, who ask for no jokes. */
+function toneOf(all: string, { sensitive, children }: HookPack): { tone: Tone; subject: string | null } {
+  const subject = Object.entries(sensitive).find(([, pattern]) => pattern.test(all))?.[0] ?? null;
+  return { subject, tone: subject ? 'quiet' : children.test(all) ? 'gentle' : 'plain' };
+}
+
+/** The language of a brief, null where nobody wrote lines in it or its fields disagree. */
+export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): {
+  code: string;
+  language: HookLanguage | null;
+} {
+  const code = languageOf([niche, audience, benefit, offer ?? ''].join(' '));
+  const others = [benefit, audience].filter((text) => text.split(' ').length > 2).map(languageOf);
+  const isMixed = others.some((other) => other !== code);
+  const language = hookLanguages.find((known) => known === code);
+  return { code, language: language && !isMixed ? language : null };
+}
+
+/** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
+export function readBrief(texts: BriefTexts, language: HookLanguage, correction: BriefCorrection = {}): BriefReading {
+  const [niche, audience, benefit, offer] = [texts.niche, texts.audience, texts.benefit, texts.offer ?? ''].map(
+    cleanInput,
+  );
+  const pack = packOf(language);
+  const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, pack);
+  const readGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
+  const readPeople = readAudience(audience ?? '', language);
+  return {
+    language,
+    niche: readNiche(niche ?? '', language, correction.nicheNumber ?? null),
+    audience: readPeople,
+    benefit: readGain && readGain.text.length <= longestBenefit ? readGain : null,
+    offer: offer && !empty.test(offer) ? { text: offer, isDated: dates.test(offer) } : null,
+    goods: correction.goods ?? goodsGroupOf(niche ?? ''),
+    tone: correction.tone ?? tone,
+    subject,
+    question: language === 'en' ? questionOn(niche ?? '', readGain, readPeople) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import { hooksPerCall, hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
+import { tokenize } from '../scoring/headline-features.engine.js';
+import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
+
+const mostOfOneStyle = 2;
+const fewestStyles = 8;
+/** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
+const fewestWithBenefit = 3;
+const mostSaying = { niche: 6, audience: 4, benefit: 5, offer: 2 } as const;
+
+export const openerOf = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}'%$€£]+/gu) ?? []).slice(0, 2).join(' ');
+const firstWord = (text: string) => openerOf(text).split(' ')[0] ?? '';
+
+export interface Wishes {
+  /** Tags or angles that shall come, as asked for. */
+  angles: readonly string[];
+  /** How much the owner kept of each style, 0..1. */
+  favours: ReadonlyMap<string, number>;
+}
+
+const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
+
+/**
+ * Twelve lines that open differently: no two begin with the same two words, at most two with the same first word, at most two of a
+ * style; each tag that was asked for comes, and so does the benefit.
+ */
+export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
+  const isAsked = (line: WrittenLine) => wishes.angles.includes(line.angle);
+  const ranked = lines
+    .map((line) => ({ line, rank: random() + (isAsked(line) ? 0.5 : 0) + 0.3 * (wishes.favours.get(line.style) ?? 0) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ line }) => line);
+  const chosen: WrittenLine[] = [];
+  const count = (test: (line: WrittenLine) => boolean) => chosen.filter(test).length;
+  const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
+    !chosen.includes(line) &&
+    count(({ style }) => style === line.style) < ofStyle &&
+    count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
+    count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
+    count((other) => other.line === line.line) === 0 &&
+    (isLoose ||
+      (['niche', 'audience', 'benefit', 'offer'] as const).every(
+        (name) => !line.says[name] || count(({ says }) => says[name]) < mostSaying[name],
+      ));
+  const add = (test: (line: WrittenLine) => boolean, upTo: number, ofStyle: number, isLoose = false) => {
+    for (const line of ranked) {
+      if (chosen.length >= upTo) return;
+      if (test(line) && isFree(line, ofStyle, isLoose)) chosen.push(line);
+    }
+  };
+  for (const tag of new Set(wishes.angles.length > 0 ? wishes.angles : ['social-proof']))
+    add((line) => tagOf(line) === tag || line.angle === tag, chosen.length + 1, 1);
+  add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
+  add(({ says }) => says.offer, chosen.length + 1, 1);
+  add(() => true, Math.max(fewestStyles + 1, chosen.length), 1);
+  add(() => true, hooksPerCall, mostOfOneStyle);
+  add(() => true, hooksPerCall, mostOfOneStyle + 1, true);
+  return chosen.slice(0, hooksPerCall);
+}
+
+/** Share of words that two texts have in common, 0..1. */
+export function overlap(one: string, other: string): number {
+  const [a, b] = [new Set(tokenize(one)), new Set(tokenize(other))];
+  let common = 0;
+  for (const token of a) if (b.has(token)) common++;
+  return common / (a.size + b.size - common || 1);
+}
+
+/** The order given, but no style next to itself where that can be had. */
+export function spread<T extends { style: HookStyle }>(hooks: readonly T[]): T[] {
+  const rest = [...hooks];
+  const arranged: T[] = [];
+  while (rest.length > 0) {
+    const at = Math.max(
+      0,
+      rest.findIndex(({ style }) => style !== arranged.at(-1)?.style),
+    );
+    arranged.push(...rest.splice(at, 1));
+  }
+  return arranged;
+}

@@ -1,0 +1,91 @@
+import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
+import { textHash } from '../../kit/hash.js';
+import { seededRandom } from '../../kit/random.js';
+import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import { scoreSet } from '../hook-score.engine.js';
+import { chooseLines, spread } from './hook-choice.engine.js';
+import { writeLines, type HookPlatform, type HookStyle, type WrittenLine } from './hook-lines.engine.js';
+import { checkProof } from './hook-proof.engine.js';
+import { onScreenText } from './on-screen-text.engine.js';
+
+export interface HookRequest {
+  reading: BriefReading;
+  /** Everything that was typed: figures and claims are checked against it. */
+  source: string;
+  platform: HookPlatform;
+  /** Tags or angles of the miner that the hooks should play on. */
+  angles: readonly string[];
+  /** The same seed gives the same hooks. */
+  seed: number;
+  /** Texts that were shown already. */
+  exclude: readonly string[];
+  /** How much the owner kept of each style, 0..1. */
+  favours: ReadonlyMap<string, number>;
+}
+
+export interface GeneratedHook {
+  id: string;
+  hookText: string;
+  secondLine: string | null;
+  style: HookStyle;
+  angleTag: (typeof hookStyles)[HookStyle]['angleTag'];
+  angle: string;
+  onScreenText: string;
+  firstThreeSeconds: string;
+  predictedCtrBand: string;
+  score: number | null;
+  reasons: string[];
+  needsEvidence: boolean;
+  proofNotes: string[];
+}
+
+const whole = ({ line, second }: WrittenLine) => (second ? `${line} ${second}` : line);
+
+export function shotsFor({ language, goods, tone }: BriefReading): readonly string[] {
+  const { shots } = packOf(language);
+  return shots[tone === 'quiet' ? 'quiet' : (goods ?? 'default')] ?? shots.default ?? [];
+}
+
+/** Scores the lines against each other, checks and completes them, best first. */
+export function finishHooks(lines: readonly WrittenLine[], { reading, source }: HookRequest): GeneratedHook[] {
+  const scores = scoreSet(lines.map(whole), reading.language);
+  const shots = shotsFor(reading);
+  const taken = new Set<string>();
+  const hooks = lines.map((line, i): GeneratedHook => {
+    const { needsEvidence, notes } = checkProof(whole(line), source, reading.language);
+    const screen = onScreenText(line, reading, taken);
+    taken.add(screen);
+    const { score = null, predictedCtrBand = 'Med', reasons = [] } = scores[i] ?? {};
+    return {
+      id: `hook-${textHash(line.line).toString(16).padStart(8, '0')}`,
+      hookText: line.line,
+      secondLine: line.second,
+      style: line.style,
+      angleTag: hookStyles[line.style].angleTag,
+      angle: line.angle,
+      onScreenText: screen,
+      firstThreeSeconds: (shots[i % Math.max(1, shots.length)] ?? '').replaceAll('{N}', reading.niche.text),
+      predictedCtrBand,
+      score,
+      reasons,
+      needsEvidence,
+      proofNotes: notes,
+    };
+  });
+  return spread(hooks.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)));
+}
+
+/** Lines that may be chosen: new ones, and on LinkedIn with their second sentence in them. */
+export function freshLines({ reading, platform, exclude }: HookRequest, random: () => number): WrittenLine[] {
+  const shown = new Set(exclude.map((text) => text.toLowerCase()));
+  const lines = writeLines(reading, platform, (count) => Math.floor(random() * count));
+  const written = lines.map((line) => (platform === 'linkedin' ? { ...line, line: whole(line), second: null } : line));
+  return written.filter(({ line }) => !shown.has(line.toLowerCase()));
+}
+
+/** Up to twelve hooks of one brief, each opening in its own way; fewer where the words leave room for fewer. */
+export function generateHooks(request: HookRequest): GeneratedHook[] {
+  const { seed, source, angles, favours } = request;
+  const random = seededRandom(seed ^ textHash(source));
+  return finishHooks(chooseLines(freshLines(request, random), random, { angles, favours }), request);
+}

@@ -1,0 +1,149 @@
+import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
+import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
+import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+
+export type HookPlatform = keyof typeof hookLimits;
+export type HookStyle = HookLineGroup['style'];
+
+/** A hook as text: the line that opens, and the one that says what the first did not. */
+export interface WrittenLine {
+  line: string;
+  second: string | null;
+  style: HookStyle;
+  angle: string;
+  /** What the first line says of the input. */
+  says: { niche: boolean; audience: boolean; benefit: boolean; offer: boolean };
+}
+
+/** Words that can be said in three seconds at 2.5 a second. */
+const spokenWords = 8;
+const googleHeadline = 30;
+const googleDescription = 90;
+const linkedinIntro = 150;
+const secondCharacters = 125;
+/** Goods that are owned and used for years. */
+const lastingGoods =
+  'kitchen clothing shoes jewelry home bedding electronics fitness outdoor tools auto software travel'.split(' ');
+
+const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
+
+/** What stands in the braces; null where the input lacks it. */
+export function slotsOf({
+  niche,
+  audience,
+  benefit,
+  offer,
+  language,
+}: BriefReading): Readonly<Record<string, string | null>> {
+  const isMany = niche.number === 'plural';
+  const shared = {
+    N: niche.text,
+    bare: niche.isBare || language === 'de' ? niche.text : null,
+    A: audience?.text ?? null,
+    B: benefit?.text ?? null,
+    X: benefit?.figure ?? null,
+    O: offer?.text ?? null,
+  };
+  return {
+    ...shared,
+    this: isMany ? 'these' : 'this',
+    it: isMany ? (niche.isPair ? 'each pair' : 'each one') : 'it',
+    "it's": isMany ? "they're" : "it's",
+    'it helps': isMany ? 'they help' : 'it helps',
+  };
+}
+
+/** First letter large at the start of each sentence; a word like "iPhone" keeps its own. */
+function asSentences(text: string): string {
+  return text.replace(
+    /(^|[.!?] )(\p{Ll})(?!\p{Ll}*\p{Lu})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** A line with the input in it, as typed; null where a slot is empty or the line does not fit the product's number. */
+export function fill(template: string, reading: BriefReading, slots: ReturnType<typeof slotsOf>): string | null {
+  const [, line = template, number] = /^(.*):(singular|plural)$/.exec(template) ?? [];
+  if (number && number !== reading.niche.number) return null;
+  if (/\{N\} (?:for|für) \{A\}|\{N\}, (?:for|für) \{A\}/.test(line) && / (?:for|für) /i.test(reading.niche.text))
+    return null;
+  let isWhole = true;
+  const text = line.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = slots[name] ?? null;
+    if (value === null) isWhole = false;
+    return value ?? '';
+  });
+  const isBroken = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /[{}]/.test(text);
+  return isWhole && !isBroken ? asSentences(text.replace(/([.?!])\.$/, '$1')) : null;
+}
+
+const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform === 'linkedin' ? platform : undefined);
+
+function opensFor(group: HookLineGroup, { tone, subject, goods, audience, benefit, offer }: BriefReading): boolean {
+  if (group.shape && (!benefit || !group.shape.includes(benefit.shape))) return false;
+  if (group.audience && (!audience || (group.audience === 'group' && !audience.isGroup))) return false;
+  if (group.offer && (!offer || (group.offer === 'dated') !== offer.isDated))
+    return group.offer === true && offer !== null;
+  if (group.goods && !(goods && group.goods.includes(goods))) return false;
+  if (goods && group.goodsNot?.includes(goods)) return false;
+  if (group.lasting && !(goods && lastingGoods.includes(goods))) return false;
+  if (group.platform) return tone === 'plain' || !['contrarian', 'objection'].includes(group.style);
+  if (tone === 'quiet') return group.quiet === true && (!group.tone || group.tone === subject);
+  return !group.quiet && !(tone === 'gentle' && group.playful);
+}
+
+export function fitsFirst(line: string, platform: HookPlatform): boolean {
+  if (platform === 'google') return line.length <= googleHeadline;
+  if (platform === 'linkedin') return line.length <= linkedinIntro;
+  return line.split(' ').length <= spokenWords;
+}
+
+/** The line that follows: the product where the first line named only what it does, and the other way round. */
+function secondFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform, pick: number): string | null {
+  const { seconds } = packOf(reading.language);
+  const { says } = written;
+  const { benefit, audience } = reading;
+  const slots = slotsOf(reading);
+  const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
+  const gain = benefit ? (says.niche ? seconds[benefit.shape].named : seconds[benefit.shape].full) : [];
+  const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
+  const limit =
+    platform === 'google'
+      ? googleDescription
+      : platform === 'linkedin'
+        ? linkedinIntro - written.line.length - 1
+        : secondCharacters;
+  const fitting = pool
+    .flatMap((template) => fill(template, reading, slots) ?? [])
+    .filter((text) => text.length <= limit);
+  const best =
+    says.benefit || !benefit ? fitting.slice(0, Math.max(1, fitting.length - seconds.productAlone.length)) : fitting;
+  return best[pick % Math.max(1, best.length)] ?? null;
+}
+
+/** Every line that the input, its tone and the platform allow. */
+export function writeLines(
+  reading: BriefReading,
+  platform: HookPlatform,
+  pick: (count: number) => number,
+): WrittenLine[] {
+  const slots = slotsOf(reading);
+  const bucket = bucketOf(platform);
+  const groups = packOf(reading.language).groups.filter(
+    (group) => group.platform === bucket && opensFor(group, reading),
+  );
+  return groups.flatMap((group) =>
+    group.lines.flatMap((template): WrittenLine[] => {
+      const line = fill(template, reading, slots);
+      if (line === null || !fitsFirst(line, platform)) return [];
+      const says = {
+        niche: hasSlot(template, 'N') || hasSlot(template, 'bare'),
+        audience: hasSlot(template, 'A'),
+        benefit: hasSlot(template, 'B'),
+        offer: hasSlot(template, 'O'),
+      };
+      const first = { line, second: null, style: group.style, angle: group.angle, says };
+      return [{ ...first, second: secondFor(first, reading, platform, pick(12)) }];
+    }),
+  );
+}

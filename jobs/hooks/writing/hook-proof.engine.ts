@@ -1,0 +1,27 @@
+import { packOf, type HookLanguage } from '../reading/brief-reading.engine.js';
+
+export interface ProofCheck {
+  /** The hook, or what it was written from, says something that the advertiser has to be able to show. */
+  needsEvidence: boolean;
+  notes: string[];
+}
+
+const figuresOf = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
+const firstPerson = /(?<!\p{L})(?:I|I'm|I've|my|me|we|our|ich|mein\p{L}*|mir|mich|wir|unser\p{L}*)(?!\p{L})/iu;
+const ownNote = 'First person: say it only if it is true for the person who speaks.';
+
+/**
+ * What has to be true, and shown, before a hook may be posted. Claims of the input count for every hook of it: they are what
+ * the advertisement is about, whichever line opens it.
+ * @param source everything that the advertiser typed; figures that it does not contain are unsupported
+ */
+export function checkProof(text: string, source: string, language: HookLanguage): ProofCheck {
+  const { claims } = packOf(language);
+  const found = claims.filter(({ pattern }) => pattern.test(text) || pattern.test(source)).map(({ note }) => note);
+  if (firstPerson.test(text) && firstPerson.test(source)) found.push(ownNote);
+  const known = figuresOf(source);
+  const invented = [...figuresOf(text)].filter((figure) => !known.has(figure));
+  if (invented.length > 0) found.push(`${invented.join(', ')} is not in what you typed: check the figure.`);
+  const notes = [...new Set(found)];
+  return { needsEvidence: notes.length > 0, notes };
+}

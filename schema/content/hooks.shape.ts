@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { benefitShapes, type BenefitShape } from '../hooks/brief-parse.facts.js';
+import { hookStyles } from '../hooks/hook-styles.facts.js';
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] =>
+  Object.keys(record) as [K, ...K[]]; // the keys of a literal, in its order
+const shape = z.enum(keysOf<BenefitShape>(benefitShapes));
+/** One shape, or several. */
+export const oneOrMoreShapes = z.union([z.array(shape).min(1), shape.transform((only) => [only])]);
+
+/** Lines that share what they need: of the benefit, the audience, the product, the offer, the platform. */
+const group = z.strictObject({
+  style: z.enum(keysOf(hookStyles)),
+  angle: z.string(),
+  shape: oneOrMoreShapes.optional(),
+  audience: z.enum(['group', 'any']).optional(),
+  figure: z.literal(true).optional(),
+  offer: z.union([z.literal(true), z.literal('dated')]).optional(),
+  goods: z.array(z.string()).optional(),
+  goodsNot: z.array(z.string()).optional(),
+  /** For what one owns for years. */
+  lasting: z.literal(true).optional(),
+  quiet: z.literal(true).optional(),
+  tone: z.string().optional(),
+  playful: z.literal(true).optional(),
+  platform: z.enum(['google', 'linkedin']).optional(),
+  lines: z.array(z.string()).min(1),
+});
+export type HookLineGroup = z.infer<typeof group>;
+
+const follow = z.strictObject({ named: z.array(z.string()).min(1), full: z.array(z.string()).min(1) });
+const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
+
+/** What the hook writer says, of one language. */
+export const hookPack = z.strictObject({
+  groups: z.array(group).min(1),
+  seconds: z.strictObject({
+    ...(Object.fromEntries(Object.keys(benefitShapes).map((name) => [name, follow])) as Record<
+      BenefitShape,
+      typeof follow
+    >),
+    product: z.array(z.string()).min(1),
+    productAlone: z.array(z.string()).min(1),
+  }),
+  shots: z.record(z.string(), z.array(z.string()).min(1)),
+  words: z.strictObject({
+    uncountable: z.array(z.string()),
+    singularS: z.array(z.string()),
+    plural: z.array(z.string()),
+    pairs: z.array(z.string()),
+  }),
+  sensitive: z.record(z.string(), pattern),
+  children: pattern,
+  claims: z.array(z.strictObject({ pattern, note: z.string() })),
+});
+export type HookPack = z.infer<typeof hookPack>;

@@ -1,0 +1,30 @@
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { benefitShapes, type BenefitShape } from './brief-parse.facts.js';
+
+const shapes = Object.keys(benefitShapes);
+const numbers = ['singular', 'plural'] as const;
+const tones = ['plain', 'gentle', 'quiet'] as const;
+
+@InputType({ description: 'What the reading of a brief got wrong.' })
+export class BriefCorrectionInput {
+  @Field(() => String, { nullable: true, description: `Kind of phrase of the benefit: ${shapes.join(', ')}.` })
+  @IsOptional()
+  @IsIn(shapes, { message: `benefitShape must be one of ${shapes.join(', ')}.` })
+  benefitShape?: BenefitShape | null;
+
+  @Field(() => String, { nullable: true, description: 'Whether the product is one or many: singular or plural.' })
+  @IsOptional()
+  @IsIn(numbers, { message: `nicheNumber must be one of ${numbers.join(', ')}.` })
+  nicheNumber?: (typeof numbers)[number] | null;
+
+  @Field(() => String, { nullable: true, description: 'Kind of goods, an id of goodsKinds.' })
+  @IsOptional()
+  @MaxLength(80)
+  goods?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'plain, gentle (children) or quiet (grief, illness, debt).' })
+  @IsOptional()
+  @IsIn(tones, { message: `tone must be one of ${tones.join(', ')}.` })
+  tone?: (typeof tones)[number] | null;
+}

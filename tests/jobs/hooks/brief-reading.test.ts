@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { benefitShape } from '../../../jobs/hooks/reading/benefit-shape.engine.js';
+import { briefLanguage, readBrief, type HookLanguage } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { languageOf } from '../../../jobs/hooks/reading/phrase-language.engine.js';
+import { benefitPhrases, languagePhrases } from './phrases.fixture.js';
+
+const read = (niche: string, audience: string, benefit: string, language: HookLanguage = 'en') =>
+  readBrief({ niche, audience, benefit }, language);
+
+describe('shape of a benefit', () => {
+  it('is right for at least 95 of 100 phrases that it decides, and decides nine of ten', () => {
+    const judged = benefitPhrases.map(([shape, phrase]) => ({ shape, phrase, found: benefitShape(phrase) }));
+    const decided = judged.filter(({ found, shape }) => found !== 'unsure' || shape === 'unsure');
+    const right = decided.filter(({ found, shape }) => found === shape);
+    console.log('shapes', { phrases: judged.length, decided: decided.length, right: right.length });
+    expect(right.length / decided.length).toBeGreaterThanOrEqual(0.95);
+    expect(decided.length / judged.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('takes the owner’s word for it', () => {
+    const texts = { niche: 'mugs', audience: 'moms', benefit: 'meals in ten minutes' };
+    expect(readBrief(texts, 'en', { benefitShape: 'noun' }).benefit?.shape).toBe('noun');
+  });
+});
+
+describe('language of a brief', () => {
+  it.each(languagePhrases)('is %s for %j', (code, text) => expect(languageOf(text)).toBe(code));
+
+  it('is none where the fields disagree or nobody wrote lines in it', () => {
+    expect(
+      briefLanguage({ niche: 'coffee mugs', audience: 'Menschen mit empfindlicher Haut', benefit: 'keeps coffee hot' })
+        .language,
+    ).toBeNull();
+    expect(briefLanguage({ niche: 'savon', audience: 'jeunes mamans', benefit: 'doux pour la peau' })).toEqual({
+      code: 'fr',
+      language: null,
+    });
+  });
+});
+
+describe('reading of a brief', () => {
+  it.each([
+    ['coffee mugs', 'plural', true],
+    ['orthopedic dog bed', 'singular', false],
+    ['mushroom coffee', 'singular', true],
+    ['scissors', 'plural', true],
+    ['yoga mats', 'plural', true],
+    ['bookkeeping for small businesses', 'singular', true],
+    ['glass lenses', 'plural', true],
+    ['TV series', 'singular', false],
+  ])('knows whether %s is one or many, and stands alone', (niche, number, isBare) => {
+    expect(read(niche, 'people', 'saves time').niche).toMatchObject({ text: niche, number, isBare });
+  });
+
+  it.each([
+    ['busy moms', true],
+    ['people who just lost their dog', true],
+    ['owners of older dogs', true],
+    ['a dog owner in their thirties', false],
+    ['women 30-45', false],
+    ['small business', false],
+  ])('addresses %s only as a group', (audience, isGroup) => {
+    expect(read('mugs', audience, 'saves time').audience?.isGroup).toBe(isGroup);
+  });
+
+  it.each(["I don't know", 'x', 'everyone', '?'])('takes %j for nobody and asks', (audience) => {
+    expect(read('mugs', audience, 'saves time')).toMatchObject({
+      audience: null,
+      question: expect.stringMatching(/^Who is it for/),
+    });
+  });
+
+  it('leaves words as they are typed, but for one large first letter', () => {
+    const { niche, benefit } = read('Japanese knives', 'iPhone owners', 'Keeps coffee hot');
+    expect([niche.text, benefit?.text]).toEqual(['Japanese knives', 'keeps coffee hot']);
+  });
+
+  it.each([
+    ['cremation urns', 'families', 'made by hand', 'quiet', 'grief'],
+    ['pet portraits', 'people who just lost their dog', 'hand-painted', 'quiet', 'grief'],
+    ['insulin case', 'travelers', 'keeps cool', 'quiet', 'illness'],
+    ['coaching', 'people in debt', 'a plan', 'quiet', 'money'],
+    ['toys', 'toddlers', 'soft edges', 'gentle', null],
+    ['coffee mugs', 'busy moms', 'keeps coffee hot', 'plain', null],
+  ])('hears what %s for %s asks for', (niche, audience, benefit, tone, subject) => {
+    expect(read(niche, audience, benefit)).toMatchObject({ tone, subject });
+  });
+
+  it('lets nobody speak in the first person of the owner', () => {
+    expect(read('insulin case', 'travelers', 'lowers my blood sugar').benefit?.shape).toBe('unsure');
+  });
+});

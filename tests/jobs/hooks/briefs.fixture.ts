@@ -1,0 +1,79 @@
+import { hooksFor, type Brief } from './write-hooks.fixture.js';
+
+/** Sixty briefs of goods, services, business customers, hard subjects, long and odd words; the facts that their hooks were read for. */
+export const briefs: readonly Brief[] = [
+  ['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours'],
+  ['gourmet cookies', 'office teams', 'baked the morning they ship'],
+  ['olives', 'home cooks', 'cured for eight months'],
+  ['art canvases', 'weekend painters', 'ready to hang'],
+  ['glass lenses', 'film photographers', 'sharp from edge to edge'],
+  ['TV series merch', 'fans', 'fits like the original'],
+  ['orthopedic dog bed', 'owners of older dogs', 'gets arthritic dogs back on their feet'],
+  ['sourdough starter', 'beginners', 'bread like grandma used to bake'],
+  ["kids' bike", 'parents', 'the kids learn to ride in one afternoon'],
+  ['baby carrier', 'new parents', 'hands free while nursing'],
+  ['razor subscription', 'guys who hate shopping', 'never run out of blades'],
+  ['Japanese knives', 'home chefs', 'stays sharp for years'],
+  ['cold plunge', 'athletes', 'recover faster after training'],
+  ['vitamin C serum', 'women over 40', 'brighter skin in 30 days'],
+  ['pallet wrap', 'warehouse managers', 'cuts film use by 30%'],
+  ['mushroom coffee', 'people who quit caffeine', 'focus without the crash'],
+  ['weighted blanket', 'light sleepers', 'falling asleep in 10 minutes'],
+  ['standing desk', 'remote workers', 'goes from sitting to standing in 5 seconds'],
+  ['dash cam', 'delivery drivers', 'records even when the car is parked'],
+  ['phone mount', 'cyclists', 'holds on over cobblestones'],
+  ['merino socks', 'hikers', 'dry feet all day'],
+  ['linen sheets', 'hot sleepers', 'machine washable'],
+  ['running shoes', 'beginners', 'helps you run longer', 'free shipping'],
+  ['scissors', 'left-handed people', 'made for the left hand'],
+  ['ukulele', 'absolute beginners', 'play your first song in a week'],
+  ['yoga mats', 'people with small apartments', 'rolls up in seconds'],
+  ['board games', 'families', 'a quieter evening', '2 for 1 until Sunday'],
+  ['silver necklace', 'anyone with allergies', 'nickel free'],
+  ['house plants', 'people who forget to water', 'survives two weeks without water'],
+  ['hot sauce', 'grill fans', 'tastes like smoke and lime'],
+  ['suitcase', 'frequent flyers', 'lifetime warranty'],
+  ['wedding photography', 'couples', 'photos delivered in two weeks'],
+  ['bookkeeping for freelancers', 'designers', 'get paid on time'],
+  ['dog training', 'first-time owners', 'walks without pulling'],
+  ['emergency plumbing', 'homeowners', 'there within an hour'],
+  ['house cleaning', 'working parents', 'a tidy home every Friday'],
+  ['Spanish tutoring', 'expats', 'speak in the first lesson'],
+  ['personal training', 'people over 60', 'exercises that fit your joints'],
+  ['B2B invoicing software', 'finance teams', 'closes the month in two days'],
+  ['CRM for dentists', 'dental practices', 'fewer no-shows'],
+  ['inventory software', 'Shopify stores', 'see stock in real time'],
+  ['industrial valves', 'plant engineers', 'tested to 400 bar'],
+  ['office coffee service', 'HR managers', 'refilled every Monday'],
+  ['cyber insurance', 'small law firms', 'a quote in one day'],
+  ['funeral flowers', 'families', 'delivered the same day'],
+  ['pet portraits', 'people who just lost their dog', 'remember your dog every day'],
+  ['cremation urns', 'bereaved families', 'made by hand'],
+  ['insulin cooling case', 'people with diabetes', 'lowers my blood sugar'],
+  ['debt counseling', 'people in debt', 'pay off debt faster'],
+  ['fertility tracker', 'couples trying to conceive', 'know your fertile days'],
+  ['chemo hats', 'women in chemo', 'soft on sensitive skin'],
+  ['trading course', 'beginners', 'make $5,000 a month'],
+  ['collagen gummies', 'women', 'reduces wrinkles'],
+  ['weight loss program', 'busy professionals', 'lose 10 pounds in 30 days'],
+  ['iPhone cases', 'clumsy people', 'survives a drop from 3 meters'],
+  ['eco laundry sheets', 'zero-waste households', 'plastic-free'],
+  ['Handgemachte Seife', 'Menschen mit empfindlicher Haut', 'ohne Parfüm'],
+  ['Kaffeebecher', 'berufstätige Mütter', 'hält Kaffee 6 Stunden heiß'],
+  [
+    'hand-knotted Moroccan Berber wool rugs',
+    'interior designers and stylists',
+    'brings a room together without shouting',
+  ],
+  ['x', "I don't know", 'saves time'],
+];
+
+/** Three sets of a brief, each without the lines of those before it. */
+export function threeSets(brief: Brief): ReturnType<typeof hooksFor>[] {
+  const sets: ReturnType<typeof hooksFor>[] = [];
+  for (const seed of [1, 2, 3]) {
+    const exclude = sets.flatMap((set) => set.map(({ hookText }) => hookText));
+    sets.push(hooksFor(brief, { seed, exclude }));
+  }
+  return sets;
+}

@@ -1,0 +1,48 @@
+import { Badge, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import type { BriefChipViewFragment } from '../generated/graphql.js';
+
+interface BriefChipsProps {
+  chips: readonly BriefChipViewFragment[];
+  isBusy: boolean;
+  /** The owner says what a part of the brief really is. */
+  onCorrect: (id: string, value: string) => void;
+}
+
+const names: Readonly<Record<string, string>> = {
+  nicheNumber: 'Product is',
+  benefitShape: 'Benefit is',
+  tone: 'Tone',
+};
+
+/** How the brief was understood; what may be read otherwise is a choice. */
+export function BriefChips({ chips, isBusy, onCorrect }: BriefChipsProps) {
+  return (
+    <Flex as="section" gap={2} wrap="wrap" align="center" aria-label="Understood as">
+      <Text textStyle="small" color="fg.muted">
+        Understood as
+      </Text>
+      {chips.map(({ id, label, value, options }) =>
+        options.length === 0 ? (
+          <Badge key={id} variant="outline" whiteSpace="normal" overflowWrap="anywhere">
+            {label}
+          </Badge>
+        ) : (
+          <NativeSelect.Root key={id} size="xs" w="auto" disabled={isBusy}>
+            <NativeSelect.Field
+              aria-label={names[id] ?? id}
+              value={value}
+              onChange={(event) => onCorrect(id, event.currentTarget.value)}
+            >
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {`${names[id] ?? id}: ${option.label}`}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        ),
+      )}
+    </Flex>
+  );
+}
