@@ -15,6 +15,7 @@ export const screenPaths = [
   '/ltv',
   '/ltv/import',
   '/ads-library',
+  '/own-ads',
   '/integrations',
   '/swipe-files',
   '/quiz',

@@ -41,6 +41,7 @@ export const apolloClient = new ApolloClient({
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
           ads: relayStylePagination(['filter']),
+          adResults: relayStylePagination(['filter']),
           webhookDeliveries: relayStylePagination(),
           swipeFiles: relayStylePagination(['search', 'tag', 'kind']),
         },

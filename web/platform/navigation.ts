@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   BookMarked,
   Gauge,
   Images,
@@ -30,5 +31,6 @@ export const mainLinks: readonly NavigationLink[] = [
 export const secondaryLinks: readonly NavigationLink[] = [
   { path: '/swipe-files', label: 'Swipe Files', Icon: Images },
   { path: '/ads-library', label: 'Ads Library', Icon: BookMarked },
+  { path: '/own-ads', label: 'Own Ads', Icon: ChartColumn },
   { path: '/integrations', label: 'Integrations', Icon: PlugZap },
 ];

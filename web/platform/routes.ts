@@ -116,6 +116,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../ads-library/AdsLibraryPage.js')).AdsLibraryPage,
   },
   {
+    path: '/own-ads',
+    title: 'Own Ads',
+    description: 'What your ads brought, how right forecasts were, and tests between ads.',
+    access: 'user',
+    load: async () => (await import('../ad-results/OwnAdsPage.js')).OwnAdsPage,
+  },
+  {
     path: '/integrations',
     title: 'Integrations',
     description: 'Connect your store, ad and email platforms, and see what they bring in.',

@@ -1,0 +1,49 @@
+import { Stack, Tabs } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../ui/Page.js';
+import { ForecastRecordPanel } from './ForecastRecordPanel.js';
+import { OwnAdsPanel } from './OwnAdsPanel.js';
+import { ReportPanel } from './ReportPanel.js';
+import { TestPanels } from './TestPanels.js';
+
+const tabs = [
+  { value: 'ads', label: 'Ads' },
+  { value: 'record', label: 'How right we were' },
+  { value: 'tests', label: 'Tests' },
+];
+
+/** Own ads with what they brought, how right forecasts were, and tests between ads. */
+export function OwnAdsPage() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('tab') ?? 'ads';
+  const shown = tabs.some(({ value }) => value === asked) ? asked : 'ads';
+  return (
+    <Page title="Own Ads" subtitle="What your ads really brought, and what that says about the next ones.">
+      <Tabs.Root
+        value={shown}
+        onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}
+        lazyMount
+      >
+        <Tabs.List mb={4}>
+          {tabs.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="ads" p={0}>
+          <Stack gap={4}>
+            <ReportPanel />
+            <OwnAdsPanel />
+          </Stack>
+        </Tabs.Content>
+        <Tabs.Content value="record" p={0}>
+          <ForecastRecordPanel />
+        </Tabs.Content>
+        <Tabs.Content value="tests" p={0}>
+          <TestPanels />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, CloseButton, Dialog, Grid, Input, NativeSelect, Portal, Stack } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
+import { useRecordOwnAdMutation } from '../generated/graphql.js';
+import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { ownAdLists, platformLabels } from './own-ad-lists.js';
+
+const fields = [
+  { name: 'name', label: 'Ad', type: 'text', isRequired: true },
+  { name: 'campaign', label: 'Campaign', type: 'text', isRequired: false },
+  { name: 'day', label: 'Last day', type: 'date', isRequired: true },
+  { name: 'impressions', label: 'Impressions', type: 'number', isRequired: true },
+  { name: 'clicks', label: 'Clicks', type: 'number', isRequired: true },
+  { name: 'spend', label: 'Spend', type: 'number', isRequired: true },
+  { name: 'currency', label: 'Currency', type: 'text', isRequired: true },
+  { name: 'purchases', label: 'Purchases', type: 'number', isRequired: false },
+  { name: 'value', label: 'Value of purchases', type: 'number', isRequired: false },
+] as const;
+
+type Form = Record<(typeof fields)[number]['name'] | 'platform' | 'primaryText', string>;
+
+const empty: Form = {
+  platform: 'meta',
+  name: '',
+  campaign: '',
+  primaryText: '',
+  day: new Date().toISOString().slice(0, 10),
+  impressions: '',
+  clicks: '',
+  spend: '0',
+  currency: 'USD',
+  purchases: '',
+  value: '',
+};
+
+const optional = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** The results of one ad, typed by hand. */
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const [form, setForm] = useState(empty);
+  const [record, { loading, error }] = useRecordOwnAdMutation({ refetchQueries: ownAdLists });
+  const problems = fieldErrors(error);
+  const set = (name: keyof Form, value: string) => setForm({ ...form, [name]: value });
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { platform, name, campaign, primaryText, day, impressions, clicks, spend, currency, purchases, value } = form;
+    const figures = { impressions: Number(impressions), clicks: Number(clicks), spend: Number(spend) };
+    const money = { currency: currency.trim().toUpperCase(), purchases: optional(purchases), value: optional(value) };
+    const input = { platform, name: name.trim(), campaign, primaryText, day, ...figures, ...money };
+    const { data } = await record({ variables: { input } }).catch(() => ({ data: null }));
+    if (!data) return;
+    toast.success('Results kept');
+    onClose();
+  }
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      size={{ base: 'full', md: 'lg' }}
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content minH={{ md: 'auto' }} my={{ md: 16 }} borderRadius={{ md: 'l3' }} asChild>
+            <form onSubmit={(event) => void handleSubmit(event)}>
+              <Dialog.Header>
+                <Dialog.Title textStyle="section">Type results</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap={4}>
+                  {error && Object.keys(problems).length === 0 && (
+                    <Notice status="error">{errorMessage(error, 'The results could not be kept.')}</Notice>
+                  )}
+                  <Grid gap={4} templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+                    <FormField label="Platform" isRequired>
+                      <NativeSelect.Root>
+                        <NativeSelect.Field
+                          value={form.platform}
+                          onChange={(event) => set('platform', event.currentTarget.value)}
+                        >
+                          {adPlatformIds.map((id) => (
+                            <option key={id} value={id}>
+                              {platformLabels[id]}
+                            </option>
+                          ))}
+                        </NativeSelect.Field>
+                        <NativeSelect.Indicator />
+                      </NativeSelect.Root>
+                    </FormField>
+                    {fields.map(({ name, label, type, isRequired }) => (
+                      <FormField key={name} label={label} isRequired={isRequired} error={problems[name]}>
+                        <Input
+                          type={type}
+                          min={type === 'number' ? 0 : undefined}
+                          step={name === 'spend' || name === 'value' ? '0.01' : undefined}
+                          value={form[name]}
+                          onChange={(event) => set(name, event.target.value)}
+                        />
+                      </FormField>
+                    ))}
+                  </Grid>
+                  <FormField label="Text of the ad" help="Lets the account learn which words work.">
+                    <Input value={form.primaryText} onChange={(event) => set('primaryText', event.target.value)} />
+                  </FormField>
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={loading}>
+                  Keep results
+                </Button>
+              </Dialog.Footer>
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" />
+              </Dialog.CloseTrigger>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { FileUp, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
+import { useImportOwnAdsMutation, type AdReportDateOrder, type ImportOwnAdsMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FileDrop } from '../ui/FileDrop.js';
+import { formatMoney, formatNumber } from '../ui/format.js';
+import { Facts } from '../ui/Facts.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { UploadList } from '../ui/UploadList.js';
+import { useUploads } from '../ui/useUploads.js';
+import { ownAdLists, platformLabels } from './own-ad-lists.js';
+import { RecordDialog } from './RecordDialog.js';
+
+type Receipt = ImportOwnAdsMutation['importAdResults'];
+
+const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
+
+/** Reads an ad-level report and shows what it brought; asks what the file does not say. */
+export function ReportPanel() {
+  const toast = useToast();
+  const [importAds, { loading }] = useImportOwnAdsMutation({ refetchQueries: ownAdLists });
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [question, setQuestion] = useState<{ objectId: string; message: string } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const read = useCallback(
+    async (objectId: string, answer: { dateOrder?: AdReportDateOrder; currency?: string } = {}) => {
+      setQuestion(null);
+      try {
+        const { data } = await importAds({ variables: { input: { objectId, ...answer } } });
+        if (data) setReceipt(data.importAdResults);
+      } catch (error) {
+        setReceipt(null);
+        setQuestion({ objectId, message: errorMessage(error, 'The report could not be read.') });
+      }
+    },
+    [importAds],
+  );
+  const uploads = useUploads('import', (objectId) => void read(objectId));
+  const isSending = uploads.items.some(({ status }) => status !== 'complete');
+  return (
+    <Panel
+      title="Bring your results"
+      icon={<FileUp size={16} />}
+      subtitle="Export a report by ad and by day from Meta Ads Manager, TikTok Ads or Google Ads, and drop it here."
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setTyping(true)}>
+          <Plus size={16} aria-hidden /> Type results
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <FileDrop
+          label="Ad-level report"
+          kinds="CSV"
+          accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.tsv', '.txt']}
+          maxFiles={1}
+          maxSize={adResultLimits.fileBytes}
+          action="Choose report"
+          isDisabled={isSending || loading}
+          onFiles={uploads.add}
+          onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
+        />
+        {isSending && <UploadList uploads={uploads} />}
+        {loading && <Text role="status">Reading the report…</Text>}
+        {question && (
+          <Question message={question.message} onAnswer={(answer) => void read(question.objectId, answer)} />
+        )}
+        {receipt && <ReceiptView receipt={receipt} />}
+      </Stack>
+      {isTyping && <RecordDialog onClose={() => setTyping(false)} />}
+    </Panel>
+  );
+}
+
+interface QuestionProps {
+  message: string;
+  onAnswer: (answer: { dateOrder?: AdReportDateOrder; currency?: string }) => void;
+}
+
+function Question({ message, onAnswer }: QuestionProps) {
+  const [currency, setCurrency] = useState('USD');
+  if (/day or the month first/.test(message)) {
+    return (
+      <Notice status="warning" title="How are the dates written?">
+        <Text mb={3}>{message}</Text>
+        <Flex gap={2} wrap="wrap">
+          <Button size="sm" variant="outline" onClick={() => onAnswer({ dateOrder: 'day_first' })}>
+            Day first (31/12)
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => onAnswer({ dateOrder: 'month_first' })}>
+            Month first (12/31)
+          </Button>
+        </Flex>
+      </Notice>
+    );
+  }
+  if (/names no currency/.test(message)) {
+    return (
+      <Notice status="warning" title="Which currency does the ad account use?">
+        <Flex gap={3} align="flex-end" wrap="wrap">
+          <FormField label="Currency">
+            <NativeSelect.Root size="sm" w="120px">
+              <NativeSelect.Field value={currency} onChange={(event) => setCurrency(event.currentTarget.value)}>
+                {currencies.map((code) => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <Button size="sm" onClick={() => onAnswer({ currency })}>
+            Read the report
+          </Button>
+        </Flex>
+      </Notice>
+    );
+  }
+  return (
+    <Notice status="error" title="Nothing was imported">
+      {message}
+    </Notice>
+  );
+}
+
+function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const { ads, newAds, lines, impressions, clicks, spend, currency, firstDay, lastDay, leftOut, leftOutLines } =
+    receipt;
+  const [firstReason] = leftOutLines;
+  return (
+    <Stack gap={3} role="status" aria-label="Receipt">
+      <Facts
+        facts={[
+          ['Report', `${platformLabels[receipt.platform] ?? receipt.platform}, ${formatNumber(lines)} lines`],
+          ['Ads', `${formatNumber(ads)}, ${formatNumber(newAds)} of them new`],
+          ['Days', `${firstDay} to ${lastDay}`],
+          [
+            'Sums',
+            `${formatNumber(impressions)} impressions, ${formatNumber(clicks)} clicks, ${formatMoney(spend, currency)}`,
+          ],
+          [
+            'Left out',
+            leftOut === 0
+              ? 'nothing'
+              : `${formatNumber(leftOut)} lines. Line ${firstReason?.line}: ${firstReason?.reason}`,
+          ],
+        ]}
+      />
+      {receipt.warnings.map((warning) => (
+        <Notice key={warning} status="warning">
+          {warning}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
