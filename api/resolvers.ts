@@ -11,6 +11,7 @@ import { AdsResolver } from './ads-library/ads.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { GoodsResolver } from './goods/goods.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
@@ -43,6 +44,7 @@ export const resolverClasses = [
   TrafficResolver,
   AdAnalysisResolver,
   AdComparisonResolver,
+  GoodsResolver,
   HooksResolver,
   ConversionResolver,
   EmailFlowResolver,

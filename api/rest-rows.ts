@@ -7,6 +7,7 @@ import { adsLibraryRest } from './ads-library/ads-library.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
 import { communityRest } from './community/community.rest.js';
 import { conversionRest } from './conversion/conversion.rest.js';
+import { goodsRest } from './goods/goods.rest.js';
 import { hooksRest } from './hooks/hooks.rest.js';
 import { insightsRest } from './insights/insights.rest.js';
 import { syncRest } from './integrations/sync.rest.js';
@@ -27,6 +28,7 @@ export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
   'Store profile': storeProfileRest,
   Files: storageRest,
   'Traffic Engine': trafficRest,
+  Goods: goodsRest,
   Hooks: hooksRest,
   'Conversion Machine': conversionRest,
   'Community Funnel': communityRest,

@@ -53,6 +53,7 @@ import { StoreFactsService } from './community/store-facts.service.js';
 import { TestMailService } from './community/test-mail.service.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionService } from './conversion/conversion.service.js';
+import { GoodsResolver } from './goods/goods.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { HooksService } from './hooks/hooks.service.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
@@ -190,6 +191,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       }),
       files: new AdFileService({ db, store, storage, pictures, limits }),
     }),
+    new GoodsResolver(),
     new AdResultsResolver(adResults, new AdTestService(db, adResults)),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),

@@ -89,6 +89,12 @@ export type AdPlacement =
   | 'stories'
   | 'tiktok';
 
+/** How dates such as 3/4/2026 are read. */
+export type AdReportDateOrder =
+  | 'day_first'
+  | 'month_first'
+  | 'year_first';
+
 /** Order of the saved ads. */
 export type AdSort =
   | 'ctr'
@@ -97,6 +103,13 @@ export type AdSort =
   | 'oldest'
   | 'relevance'
   | 'title';
+
+/** Who has won so far; no_difference once the planned size is reached without a winner. */
+export type AdTestVerdict =
+  | 'first'
+  | 'no_difference'
+  | 'running'
+  | 'second';
 
 export type AdminLoginInput = {
   password: string;
@@ -412,6 +425,17 @@ export type GenerateHooksInput = {
   seed?: number | null | undefined;
 };
 
+/** An ad-level report of an ad platform, uploaded with purpose import. */
+export type ImportAdResultsInput = {
+  /** For files that name none; ISO 4217. */
+  currency?: string | null | undefined;
+  /** For files whose dates can be read both ways. */
+  dateOrder?: AdReportDateOrder | null | undefined;
+  objectId: string;
+  /** Read from the columns when not given. */
+  platform?: string | null | undefined;
+};
+
 /** Where an import is in its life. */
 export type ImportStatus =
   | 'complete'
@@ -479,6 +503,21 @@ export type ObjectPurpose =
   | 'picture'
   | 'swipe_file';
 
+/** What is not set does not filter. */
+export type OwnAdFilter = {
+  platform?: string | null | undefined;
+  sort?: OwnAdSort | null | undefined;
+  /** Part of name, campaign or text. */
+  text?: string | null | undefined;
+};
+
+/** Order of own ads, the highest first. */
+export type OwnAdSort =
+  | 'ctr'
+  | 'impressions'
+  | 'recent'
+  | 'spend';
+
 /** What the audited page is. */
 export type PageKind =
   | 'article'
@@ -492,6 +531,19 @@ export type PageKind =
   | 'login'
   | 'other'
   | 'product';
+
+/** A test of two or more variants: ads by click-through rate, pages or mails by conversion rate. */
+export type PlanTestInput = {
+  /** Cost of a thousand impressions or visitors. */
+  costPerThousand?: number | null | undefined;
+  /** Impressions or visitors a day over all variants. */
+  dailyUnits?: number | null | undefined;
+  /** Difference worth finding, percent of that rate, such as 20. */
+  liftPercent: number;
+  /** Rate of today, percent: clicks per impression or orders per visitor. */
+  ratePercent: number;
+  variants?: number;
+};
 
 /** One answer. Only question and score count. */
 export type QuizAnswerInput = {
@@ -549,6 +601,24 @@ export type QuizSubmissionInput = {
   totalScore?: unknown;
 };
 
+/** Results of an ad, typed by its owner; given again for the same name, they replace the former ones. */
+export type RecordAdResultInput = {
+  campaign?: string | null | undefined;
+  clicks: number;
+  currency: string;
+  /** Last day of the figures, YYYY-MM-DD. */
+  day: string;
+  headline?: string | null | undefined;
+  impressions: number;
+  name: string;
+  platform: string;
+  primaryText?: string | null | undefined;
+  purchases?: number | null | undefined;
+  spend?: number;
+  /** What the purchases were worth. */
+  value?: number | null | undefined;
+};
+
 export type RegisterInput = {
   email: string;
   password: string;
@@ -592,6 +662,15 @@ export type SimulateLtvInput = {
   currentMetrics?: CurrentMetricsInput | null | undefined;
   /** Percent of new customers who subscribe, 0 to 100. */
   subscriptionRate: number;
+};
+
+export type StartAdTestInput = {
+  firstAdId: string;
+  /** Difference worth finding, percent. */
+  liftPercent: number;
+  secondAdId: string;
+  /** First day that counts, YYYY-MM-DD. */
+  startsOn: string;
 };
 
 /** A file that was uploaded with purpose import, and how to read it. */
@@ -846,6 +925,76 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type OwnAdRowFragment = { id: string, platform: string, name: string, campaign: string, currency: string, impressions: number, clicks: number, spend: number, ctrPercent: number | null, cpc: number | null, roas: number | null, firstDay: string | null, lastDay: string | null, analysisId: string | null, fatigue: { weeklyChangePercent: number, replaceOn: string | null } | null, forecast: { ctrPercent: number, lowPercent: number, highPercent: number, basis: string, sentence: string } | null };
+
+export type OwnAdsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: OwnAdFilter | null | undefined;
+}>;
+
+
+export type OwnAdsQuery = { adResults: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, platform: string, name: string, campaign: string, currency: string, impressions: number, clicks: number, spend: number, ctrPercent: number | null, cpc: number | null, roas: number | null, firstDay: string | null, lastDay: string | null, analysisId: string | null, fatigue: { weeklyChangePercent: number, replaceOn: string | null } | null, forecast: { ctrPercent: number, lowPercent: number, highPercent: number, basis: string, sentence: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type OwnAdRecordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAdRecordQuery = { forecastRecord: { sentence: string, usesMean: boolean, stored: { forecasts: number } | null, replayed: { forecasts: number } | null, months: Array<{ month: string, forecasts: number, coverage: number, typicalError: number }>, forecasts: Array<{ adId: string, name: string, day: string | null, ctrPercent: number, lowPercent: number, highPercent: number, actualPercent: number }> }, adElements: Array<{ element: string, adsWith: number, adsWithout: number, effectPercent: number, lowPercent: number, highPercent: number, isKnown: boolean }> };
+
+export type OwnAdTestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAdTestsQuery = { adTests: Array<{ id: string, startsOn: string, verdict: AdTestVerdict, progress: number, sentence: string, first: { id: string, name: string }, second: { id: string, name: string } }> };
+
+export type PlanAdTestQueryVariables = Exact<{
+  input: PlanTestInput;
+}>;
+
+
+export type PlanAdTestQuery = { planTest: { unitsPerVariant: number, days: number | null, cost: number | null, isFeasible: boolean | null, sentence: string } };
+
+export type OwnAdBudgetQueryVariables = Exact<{
+  adIds: Array<string> | string;
+}>;
+
+
+export type OwnAdBudgetQuery = { adBudgetSplit: Array<{ share: number, chanceToBeBest: number, ad: { id: string, name: string } }> };
+
+export type ImportOwnAdsMutationVariables = Exact<{
+  input: ImportAdResultsInput;
+}>;
+
+
+export type ImportOwnAdsMutation = { importAdResults: { platform: string, lines: number, ads: number, newAds: number, impressions: number, clicks: number, spend: number, currency: string, firstDay: string, lastDay: string, leftOut: number, warnings: Array<string>, leftOutLines: Array<{ line: number, reason: string }> } };
+
+export type RecordOwnAdMutationVariables = Exact<{
+  input: RecordAdResultInput;
+}>;
+
+
+export type RecordOwnAdMutation = { recordAdResult: { id: string, platform: string, name: string, campaign: string, currency: string, impressions: number, clicks: number, spend: number, ctrPercent: number | null, cpc: number | null, roas: number | null, firstDay: string | null, lastDay: string | null, analysisId: string | null, fatigue: { weeklyChangePercent: number, replaceOn: string | null } | null, forecast: { ctrPercent: number, lowPercent: number, highPercent: number, basis: string, sentence: string } | null } };
+
+export type DeleteOwnAdMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteOwnAdMutation = { deleteAdResult: string };
+
+export type StartOwnAdTestMutationVariables = Exact<{
+  input: StartAdTestInput;
+}>;
+
+
+export type StartOwnAdTestMutation = { startAdTest: { id: string } };
+
+export type DeleteOwnAdTestMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteOwnAdTestMutation = { deleteAdTest: string };
 
 export type AdminLoginMutationVariables = Exact<{
   input: AdminLoginInput;
@@ -1717,6 +1866,7 @@ export type CreateUploadMutation = { createUpload: { uploadURL: string, objectId
 
 export const SessionUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"plan"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"trialEndsAt"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]} as unknown as DocumentNode;
 export const ProfileUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionUser"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastLoginAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"plan"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"trialEndsAt"}},{"kind":"Field","name":{"kind":"Name","value":"postalAddress"}},{"kind":"Field","name":{"kind":"Name","value":"avatar"}}]}}]} as unknown as DocumentNode;
+export const OwnAdRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnAdRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAd"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"campaign"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"clicks"}},{"kind":"Field","name":{"kind":"Name","value":"spend"}},{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"fatigue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weeklyChangePercent"}},{"kind":"Field","name":{"kind":"Name","value":"replaceOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forecast"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"basis"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}}]}}]} as unknown as DocumentNode;
 export const LeadFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LeadFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizLead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"brandName"}},{"kind":"Field","name":{"kind":"Name","value":"websiteUrl"}},{"kind":"Field","name":{"kind":"Name","value":"targetAudience"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAdSpend"}}]}}]} as unknown as DocumentNode;
 export const SessionCardFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionCardFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminQuizSession"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"normalizedScore"}},{"kind":"Field","name":{"kind":"Name","value":"totalScore"}},{"kind":"Field","name":{"kind":"Name","value":"bandLevel"}},{"kind":"Field","name":{"kind":"Name","value":"bandTitle"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAdSpend"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lead"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LeadFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LeadFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizLead"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"brandName"}},{"kind":"Field","name":{"kind":"Name","value":"websiteUrl"}},{"kind":"Field","name":{"kind":"Name","value":"targetAudience"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAdSpend"}}]}}]} as unknown as DocumentNode;
 export const AnswerFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuizAnswer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"questionText"}},{"kind":"Field","name":{"kind":"Name","value":"sectionName"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"answerText"}}]}}]} as unknown as DocumentNode;
@@ -1953,6 +2103,131 @@ export function useDeleteAccountMutation(baseOptions?: ApolloReactHooks.Mutation
         return ApolloReactHooks.useMutation<DeleteAccountMutation, DeleteAccountMutationVariables>(DeleteAccountDocument, options);
       }
 export type DeleteAccountMutationHookResult = ReturnType<typeof useDeleteAccountMutation>;
+export const OwnAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAdFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adResults"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnAdRow"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnAdRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAd"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"campaign"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"clicks"}},{"kind":"Field","name":{"kind":"Name","value":"spend"}},{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"fatigue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weeklyChangePercent"}},{"kind":"Field","name":{"kind":"Name","value":"replaceOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forecast"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"basis"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}}]}}]} as unknown as DocumentNode;
+export function useOwnAdsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<OwnAdsQuery, OwnAdsQueryVariables> & ({ variables: OwnAdsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OwnAdsQuery, OwnAdsQueryVariables>(OwnAdsDocument, options);
+      }
+export function useOwnAdsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OwnAdsQuery, OwnAdsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OwnAdsQuery, OwnAdsQueryVariables>(OwnAdsDocument, options);
+        }
+// @ts-ignore
+export function useOwnAdsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OwnAdsQuery, OwnAdsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdsQuery, OwnAdsQueryVariables>;
+export function useOwnAdsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdsQuery, OwnAdsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdsQuery | undefined, OwnAdsQueryVariables>;
+export function useOwnAdsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdsQuery, OwnAdsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OwnAdsQuery, OwnAdsQueryVariables>(OwnAdsDocument, options);
+        }
+export type OwnAdsQueryHookResult = ReturnType<typeof useOwnAdsQuery>;
+export type OwnAdsLazyQueryHookResult = ReturnType<typeof useOwnAdsLazyQuery>;
+export type OwnAdsSuspenseQueryHookResult = ReturnType<typeof useOwnAdsSuspenseQuery>;
+export const OwnAdRecordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnAdRecord"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forecastRecord"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"usesMean"}},{"kind":"Field","name":{"kind":"Name","value":"stored"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forecasts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"replayed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forecasts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"months"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"month"}},{"kind":"Field","name":{"kind":"Name","value":"forecasts"}},{"kind":"Field","name":{"kind":"Name","value":"coverage"}},{"kind":"Field","name":{"kind":"Name","value":"typicalError"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forecasts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"actualPercent"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"adElements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"element"}},{"kind":"Field","name":{"kind":"Name","value":"adsWith"}},{"kind":"Field","name":{"kind":"Name","value":"adsWithout"}},{"kind":"Field","name":{"kind":"Name","value":"effectPercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"isKnown"}}]}}]}}]} as unknown as DocumentNode;
+export function useOwnAdRecordQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<OwnAdRecordQuery, OwnAdRecordQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OwnAdRecordQuery, OwnAdRecordQueryVariables>(OwnAdRecordDocument, options);
+      }
+export function useOwnAdRecordLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OwnAdRecordQuery, OwnAdRecordQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OwnAdRecordQuery, OwnAdRecordQueryVariables>(OwnAdRecordDocument, options);
+        }
+// @ts-ignore
+export function useOwnAdRecordSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OwnAdRecordQuery, OwnAdRecordQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdRecordQuery, OwnAdRecordQueryVariables>;
+export function useOwnAdRecordSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdRecordQuery, OwnAdRecordQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdRecordQuery | undefined, OwnAdRecordQueryVariables>;
+export function useOwnAdRecordSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdRecordQuery, OwnAdRecordQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OwnAdRecordQuery, OwnAdRecordQueryVariables>(OwnAdRecordDocument, options);
+        }
+export type OwnAdRecordQueryHookResult = ReturnType<typeof useOwnAdRecordQuery>;
+export type OwnAdRecordLazyQueryHookResult = ReturnType<typeof useOwnAdRecordLazyQuery>;
+export type OwnAdRecordSuspenseQueryHookResult = ReturnType<typeof useOwnAdRecordSuspenseQuery>;
+export const OwnAdTestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnAdTests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adTests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"startsOn"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"first"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"second"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useOwnAdTestsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<OwnAdTestsQuery, OwnAdTestsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OwnAdTestsQuery, OwnAdTestsQueryVariables>(OwnAdTestsDocument, options);
+      }
+export function useOwnAdTestsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OwnAdTestsQuery, OwnAdTestsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OwnAdTestsQuery, OwnAdTestsQueryVariables>(OwnAdTestsDocument, options);
+        }
+// @ts-ignore
+export function useOwnAdTestsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OwnAdTestsQuery, OwnAdTestsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdTestsQuery, OwnAdTestsQueryVariables>;
+export function useOwnAdTestsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdTestsQuery, OwnAdTestsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdTestsQuery | undefined, OwnAdTestsQueryVariables>;
+export function useOwnAdTestsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdTestsQuery, OwnAdTestsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OwnAdTestsQuery, OwnAdTestsQueryVariables>(OwnAdTestsDocument, options);
+        }
+export type OwnAdTestsQueryHookResult = ReturnType<typeof useOwnAdTestsQuery>;
+export type OwnAdTestsLazyQueryHookResult = ReturnType<typeof useOwnAdTestsLazyQuery>;
+export type OwnAdTestsSuspenseQueryHookResult = ReturnType<typeof useOwnAdTestsSuspenseQuery>;
+export const PlanAdTestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlanAdTest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlanTestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"planTest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unitsPerVariant"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"isFeasible"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}}]}}]} as unknown as DocumentNode;
+export function usePlanAdTestQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PlanAdTestQuery, PlanAdTestQueryVariables> & ({ variables: PlanAdTestQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PlanAdTestQuery, PlanAdTestQueryVariables>(PlanAdTestDocument, options);
+      }
+export function usePlanAdTestLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PlanAdTestQuery, PlanAdTestQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PlanAdTestQuery, PlanAdTestQueryVariables>(PlanAdTestDocument, options);
+        }
+// @ts-ignore
+export function usePlanAdTestSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PlanAdTestQuery, PlanAdTestQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PlanAdTestQuery, PlanAdTestQueryVariables>;
+export function usePlanAdTestSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PlanAdTestQuery, PlanAdTestQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PlanAdTestQuery | undefined, PlanAdTestQueryVariables>;
+export function usePlanAdTestSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PlanAdTestQuery, PlanAdTestQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PlanAdTestQuery, PlanAdTestQueryVariables>(PlanAdTestDocument, options);
+        }
+export type PlanAdTestQueryHookResult = ReturnType<typeof usePlanAdTestQuery>;
+export type PlanAdTestLazyQueryHookResult = ReturnType<typeof usePlanAdTestLazyQuery>;
+export type PlanAdTestSuspenseQueryHookResult = ReturnType<typeof usePlanAdTestSuspenseQuery>;
+export const OwnAdBudgetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnAdBudget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adBudgetSplit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"adIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adIds"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"share"}},{"kind":"Field","name":{"kind":"Name","value":"chanceToBeBest"}},{"kind":"Field","name":{"kind":"Name","value":"ad"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useOwnAdBudgetQuery(baseOptions: ApolloReactHooks.QueryHookOptions<OwnAdBudgetQuery, OwnAdBudgetQueryVariables> & ({ variables: OwnAdBudgetQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>(OwnAdBudgetDocument, options);
+      }
+export function useOwnAdBudgetLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>(OwnAdBudgetDocument, options);
+        }
+// @ts-ignore
+export function useOwnAdBudgetSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>;
+export function useOwnAdBudgetSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnAdBudgetQuery | undefined, OwnAdBudgetQueryVariables>;
+export function useOwnAdBudgetSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OwnAdBudgetQuery, OwnAdBudgetQueryVariables>(OwnAdBudgetDocument, options);
+        }
+export type OwnAdBudgetQueryHookResult = ReturnType<typeof useOwnAdBudgetQuery>;
+export type OwnAdBudgetLazyQueryHookResult = ReturnType<typeof useOwnAdBudgetLazyQuery>;
+export type OwnAdBudgetSuspenseQueryHookResult = ReturnType<typeof useOwnAdBudgetSuspenseQuery>;
+export const ImportOwnAdsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ImportOwnAds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportAdResultsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importAdResults"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"lines"}},{"kind":"Field","name":{"kind":"Name","value":"ads"}},{"kind":"Field","name":{"kind":"Name","value":"newAds"}},{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"clicks"}},{"kind":"Field","name":{"kind":"Name","value":"spend"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"leftOut"}},{"kind":"Field","name":{"kind":"Name","value":"leftOutLines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}}]}}]}}]} as unknown as DocumentNode;
+export function useImportOwnAdsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ImportOwnAdsMutation, ImportOwnAdsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ImportOwnAdsMutation, ImportOwnAdsMutationVariables>(ImportOwnAdsDocument, options);
+      }
+export type ImportOwnAdsMutationHookResult = ReturnType<typeof useImportOwnAdsMutation>;
+export const RecordOwnAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecordOwnAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RecordAdResultInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordAdResult"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnAdRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnAdRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OwnAd"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"platform"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"campaign"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"impressions"}},{"kind":"Field","name":{"kind":"Name","value":"clicks"}},{"kind":"Field","name":{"kind":"Name","value":"spend"}},{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"cpc"}},{"kind":"Field","name":{"kind":"Name","value":"roas"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"fatigue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"weeklyChangePercent"}},{"kind":"Field","name":{"kind":"Name","value":"replaceOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"forecast"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ctrPercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"basis"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}},{"kind":"Field","name":{"kind":"Name","value":"analysisId"}}]}}]} as unknown as DocumentNode;
+export function useRecordOwnAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordOwnAdMutation, RecordOwnAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RecordOwnAdMutation, RecordOwnAdMutationVariables>(RecordOwnAdDocument, options);
+      }
+export type RecordOwnAdMutationHookResult = ReturnType<typeof useRecordOwnAdMutation>;
+export const DeleteOwnAdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteOwnAd"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAdResult"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+export function useDeleteOwnAdMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteOwnAdMutation, DeleteOwnAdMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteOwnAdMutation, DeleteOwnAdMutationVariables>(DeleteOwnAdDocument, options);
+      }
+export type DeleteOwnAdMutationHookResult = ReturnType<typeof useDeleteOwnAdMutation>;
+export const StartOwnAdTestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartOwnAdTest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartAdTestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startAdTest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode;
+export function useStartOwnAdTestMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<StartOwnAdTestMutation, StartOwnAdTestMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<StartOwnAdTestMutation, StartOwnAdTestMutationVariables>(StartOwnAdTestDocument, options);
+      }
+export type StartOwnAdTestMutationHookResult = ReturnType<typeof useStartOwnAdTestMutation>;
+export const DeleteOwnAdTestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteOwnAdTest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAdTest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode;
+export function useDeleteOwnAdTestMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteOwnAdTestMutation, DeleteOwnAdTestMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteOwnAdTestMutation, DeleteOwnAdTestMutationVariables>(DeleteOwnAdTestDocument, options);
+      }
+export type DeleteOwnAdTestMutationHookResult = ReturnType<typeof useDeleteOwnAdTestMutation>;
 export const AdminLoginDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}}]}}]}}]} as unknown as DocumentNode;
 export function useAdminLoginMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AdminLoginMutation, AdminLoginMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** What follows from the kind of goods, whatever the shop. */
+export const goodsTraits = [
+  'wearable',
+  'sized',
+  'perishable',
+  'custom',
+  'gift',
+  'digital',
+  'service',
+  'powered',
+  'adults',
+] as const;
+export const goodsLanguages = ['en', 'de', 'fr', 'es'] as const;
+export type GoodsTrait = (typeof goodsTraits)[number];
+export type GoodsLanguage = (typeof goodsLanguages)[number];
+
+const adIndustry = z.enum(['fashion', 'beauty', 'fitness', 'tech', 'food', 'general']);
+const regulated = z.enum([
+  'food',
+  'supplement',
+  'cosmetic',
+  'medical',
+  'children',
+  'alcohol',
+  'nicotine',
+  'cannabis',
+  'weapon',
+  'finance',
+  'chemical',
+]);
+const sensitive = z.enum(['grief', 'illness', 'fertility', 'weight', 'sex', 'debt', 'religion']);
+
+const words = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
+const kind = z.strictObject({
+  name: z.string(),
+  /** Days that a usual pack lasts, from and to; left out for what does not run out. */
+  lasts: z.tuple([z.number().int().positive(), z.number().int().positive()]).optional(),
+  traits: z.array(z.enum(goodsTraits)).default([]),
+  regulated: regulated.optional(),
+  sensitive: sensitive.optional(),
+  /** Industry of the ad benchmarks, where it differs from that of the file. */
+  ad: adIndustry.optional(),
+  en: words,
+  de: words,
+  fr: words,
+  es: words,
+});
+const file = z.strictObject({ industry: z.string(), adIndustry, kinds: z.record(z.string(), kind) });
+
+/** A kind of goods or services that a shop sells. */
+export interface GoodsKind {
+  id: string;
+  /** English, lower case, as it stands in a sentence: "coffee", "gift baskets". */
+  name: string;
+  industry: string;
+  adIndustry: z.infer<typeof adIndustry>;
+  /** Days that a usual pack lasts; null for what does not run out. */
+  consumable: { from: number; to: number } | null;
+  traits: ReadonlySet<GoodsTrait>;
+  regulated: z.infer<typeof regulated> | null;
+  sensitive: z.infer<typeof sensitive> | null;
+  /** Words that name it, in the singular; recognized, never spoken. */
+  words: Readonly<Record<GoodsLanguage, readonly string[]>>;
+}
+
+const folder = new URL('./', import.meta.url);
+const read = (name: string): unknown => parse(readFileSync(new URL(name, folder), 'utf8'));
+
+function readKinds(): GoodsKind[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'phrase-words.yaml');
+  return names.toSorted().flatMap((name) => {
+    const { industry, adIndustry: usual, kinds } = file.parse(read(name));
+    return Object.entries(kinds).map(([id, { lasts, traits, ad, en, de, fr, es, ...rest }]) => ({
+      id,
+      name: rest.name,
+      industry,
+      adIndustry: ad ?? usual,
+      consumable: lasts ? { from: lasts[0], to: lasts[1] } : null,
+      traits: new Set(traits),
+      regulated: rest.regulated ?? null,
+      sensitive: rest.sensitive ?? null,
+      words: { en, de, fr, es },
+    }));
+  });
+}
+
+let known: ReadonlyMap<string, GoodsKind> | null = null;
+
+/** Every kind by its id, read with the first call. */
+export function goodsKinds(): ReadonlyMap<string, GoodsKind> {
+  known ??= new Map(readKinds().map((one) => [one.id, one]));
+  return known;
+}
+
+export const goodsKind = (id: string): GoodsKind | null => goodsKinds().get(id) ?? null;
+
+const lists = z.record(z.string(), z.array(z.coerce.string()));
+const phraseWords = z.strictObject({
+  markers: lists,
+  borders: lists,
+  joints: z.array(z.string()),
+  empty: z.array(z.coerce.string()),
+  containers: z.array(z.string()),
+});
+
+/** Small words of the four languages that tell how a phrase is built. */
+export const readPhraseWords = () => phraseWords.parse(read('phrase-words.yaml'));

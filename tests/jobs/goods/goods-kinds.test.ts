@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { goodsKind, goodsKinds } from '../../../schema/goods/goods-kinds.js';
+import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
+import { goodsInputs } from './goods-inputs.fixture.js';
+
+/** Share of inputs whose likeliest kind is right, of those called wrong, and of those left unknown. */
+function measure(inputs: typeof goodsInputs) {
+  const verdicts = inputs.map(({ text, kinds }) => {
+    const [first] = goodsKindsOf(text);
+    if (!first) return { text, verdict: kinds.length === 0 ? 'right' : 'unknown', said: '' };
+    return { text, verdict: kinds.includes(first.id) ? 'right' : 'wrong', said: first.id };
+  });
+  const share = (verdict: string) => verdicts.filter((one) => one.verdict === verdict).length / verdicts.length;
+  return {
+    right: share('right'),
+    wrong: share('wrong'),
+    misses: verdicts
+      .filter(({ verdict }) => verdict !== 'right')
+      .map(({ text, said }) => `${text} -> ${said || 'unknown'}`),
+  };
+}
+
+describe('the taxonomy of goods', () => {
+  it('has more than 150 kinds, each named in four languages', () => {
+    expect(goodsKinds().size).toBeGreaterThan(150);
+    for (const { id, words } of goodsKinds().values()) {
+      expect([id, ...Object.values(words).map((list) => list.length > 0)]).toEqual([id, true, true, true, true]);
+    }
+  });
+
+  it('calls nothing consumable that lasts, and nothing grave a gift to joke about', () => {
+    expect(goodsKind('watches')?.consumable).toBeNull();
+    expect(goodsKind('tires')?.consumable).toBeNull();
+    expect(goodsKind('coffee')?.consumable).toEqual({ from: 20, to: 35 });
+    expect(goodsKind('memorials')?.sensitive).toBe('grief');
+  });
+});
+
+describe('what a shop sells', () => {
+  it('is told right for at least 95% of ordinary inputs, and wrong for at most 2%', () => {
+    const { right, wrong, misses } = measure(goodsInputs);
+    console.log(
+      `goods: ${(100 * right).toFixed(1)}% right, ${(100 * wrong).toFixed(1)}% wrong of ${goodsInputs.length}\n${misses.join('\n')}`,
+    );
+    expect(right).toBeGreaterThanOrEqual(0.95);
+    expect(wrong).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each([
+    ['Hearth mug: stoneware that keeps coffee warm', 'tableware'],
+    ['Set of four wine glasses', 'glassware'],
+    ['Walnut coffee table', 'furniture'],
+    ['Whole bean coffee, 1 kg', 'coffee'],
+    ['Dog food bowl', 'pet-gear'],
+  ])('follows the head noun of "%s"', (text, kind) => expect(goodsKindsOf(text)[0]?.id).toBe(kind));
+
+  it('is two kinds where two are named, and none where nothing is', () => {
+    expect(goodsKindsOf('candles and soaps').map(({ id }) => id)).toEqual(['candles', 'bath-body']);
+    expect(goodsKindsOf('')).toEqual([]);
+    expect(goodsKindsOf('Zyrtaq Pro 3000')).toEqual([]);
+  });
+});
