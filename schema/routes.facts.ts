@@ -7,6 +7,7 @@ export const screenPaths = [
   '/reset-password',
   '/dashboard',
   '/profile',
+  '/store',
   '/traffic',
   '/traffic/compare',
   '/conversion',

@@ -129,7 +129,7 @@ export function readSentences(pages: readonly ShopPage[]): { values: string[]; u
     .filter(({ role }) => order.includes(role))
     .toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role))
     .flatMap(({ view }) => sentencesOf(view, view.index.mainText))
-    .filter((sentence) => isSentence(sentence) && !/\d[.,]\d{2}/.test(sentence.text));
+    .filter((sentence) => isSentence(sentence) && !/\d[.,]\d{2}|[$€£]\s?\d|\d\s?[$€£%]/.test(sentence.text));
   const values = [...new Map(chosen.map((sentence) => [foldText(sentence.text), sentence])).values()].toSorted(
     (one, other) => Number(speaks.test(other.text)) - Number(speaks.test(one.text)),
   );

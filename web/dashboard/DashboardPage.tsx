@@ -9,6 +9,7 @@ import { SimulationPanel } from '../ltv/SimulationPanel.js';
 import { useCurrentMetrics } from '../ltv/useCurrentMetrics.js';
 import { useSimulation } from '../ltv/useSimulation.js';
 import { errorMessage } from '../platform/error-message.js';
+import { StoreQuestion } from '../store-profile/StoreQuestion.js';
 import { useLogout } from '../platform/useSession.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
@@ -32,6 +33,7 @@ export function DashboardPage() {
   const hasStore = metrics !== null && metrics.source !== 'none';
   return (
     <Page title={texts.title} subtitle={texts.subtitle} actions={<HeaderActions days={days} onDays={setDays} />}>
+      <StoreQuestion />
       {metrics && <SampleNotice source={metrics.source} />}
       {metrics && <MetricCards metrics={metrics} days={days} />}
       {!metrics && !error && <CardsSkeleton />}

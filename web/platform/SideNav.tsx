@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { displayName } from '../ui/display-name.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
 import { Brand } from './Brand.js';
-import { mainLinks, secondaryLinks, type NavigationLink } from './navigation.js';
+import { mainLinks, secondaryLinks, storeLink, type NavigationLink } from './navigation.js';
 import { useSession } from './useSession.js';
 
 const StyledNavLink = chakra(NavLink);
@@ -36,6 +36,9 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
           isHighlighted
         />
       </Stack>
+      <Box px={2} pb={2} flexShrink={0}>
+        <NavigationItem link={storeLink} isCollapsed={isCollapsed} />
+      </Box>
       <UserBlock isCollapsed={isCollapsed} />
     </Flex>
   );

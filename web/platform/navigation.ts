@@ -7,6 +7,7 @@ import {
   Megaphone,
   PlugZap,
   Repeat,
+  Store,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -34,3 +35,6 @@ export const secondaryLinks: readonly NavigationLink[] = [
   { path: '/own-ads', label: 'Own Ads', Icon: ChartColumn },
   { path: '/integrations', label: 'Integrations', Icon: PlugZap },
 ];
+
+/** Above the account, which is the owner's too. */
+export const storeLink: NavigationLink = { path: '/store', label: 'Your store', Icon: Store };

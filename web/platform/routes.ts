@@ -53,6 +53,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../account/ProfilePage.js')).ProfilePage,
   },
   {
+    path: '/store',
+    title: 'Your store',
+    description: 'What every tool knows about your store, and where it was read.',
+    access: 'user',
+    load: async () => (await import('../store-profile/StorePage.js')).StorePage,
+  },
+  {
     path: '/traffic',
     title: 'Traffic Engine',
     description: 'Predict what an ad creative will do, and see what to change.',

@@ -1,0 +1,112 @@
+import { Button, Flex, Input, Stack, TagsInput, Textarea } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ProfileClaimInput, ProfileProductInput, UpdateStoreProfileInput } from '../generated/graphql.js';
+import type { FieldSpec, Profile } from './profile-fields.js';
+
+interface FieldEditorProps {
+  profile: Profile;
+  spec: FieldSpec;
+  isSaving: boolean;
+  onSave: (input: UpdateStoreProfileInput) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** One field as a form: a line, a number, or chips that Enter adds and a cross removes. */
+export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldEditorProps) {
+  const isList = spec.kind !== 'text' && spec.kind !== 'number';
+  const [text, setText] = useState(() => textOf(profile[spec.name]));
+  const [items, setItems] = useState(() => itemsOf(profile, spec));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await onSave(inputOf(profile, spec, isList ? items : text.trim()))) onClose();
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={2}>
+        {spec.name === 'sampleSentences' ? (
+          <Textarea
+            aria-label={spec.label}
+            rows={5}
+            placeholder="One sentence per line"
+            value={items.join('\n')}
+            onChange={({ target }) => setItems(target.value.split('\n'))}
+          />
+        ) : isList ? (
+          <ChipsInput label={spec.label} example={spec.example} items={items} onChange={setItems} />
+        ) : (
+          <Input
+            aria-label={spec.label}
+            type={spec.kind === 'number' ? 'number' : 'text'}
+            step="any"
+            min={0}
+            placeholder={spec.example}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        <Flex gap={2}>
+          <Button type="submit" size="sm" loading={isSaving}>
+            Save
+          </Button>
+          <Button type="button" size="sm" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+interface ChipsInputProps {
+  label: string;
+  example?: string;
+  items: string[];
+  onChange: (items: string[]) => void;
+}
+
+function ChipsInput({ label, example, items, onChange }: ChipsInputProps) {
+  return (
+    <TagsInput.Root value={items} onValueChange={({ value }) => onChange(value)} addOnPaste blurBehavior="add">
+      <TagsInput.Control>
+        <TagsInput.Items />
+        <TagsInput.Input aria-label={label} placeholder={example && `${example}, then Enter`} />
+      </TagsInput.Control>
+    </TagsInput.Root>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function itemsOf(profile: Profile, { name }: FieldSpec): string[] {
+  if (name === 'products') return profile.products.map(({ title }) => title);
+  if (name === 'claims') return profile.claims.map(({ text }) => text);
+  const value = profile[name];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What was typed as the server takes it; products and claims that stay keep what is known of them. */
+function inputOf(profile: Profile, { name, kind }: FieldSpec, typed: string | string[]): UpdateStoreProfileInput {
+  if (typeof typed === 'string') {
+    if (kind === 'number') return { [name]: typed === '' ? null : Number(typed) };
+    const isCode = name === 'currency' || name === 'country';
+    return { [name]: typed === '' ? null : isCode ? typed.toUpperCase() : typed };
+  }
+  const items = typed.map((item) => item.trim()).filter(Boolean);
+  if (name === 'products') return { products: items.map((title) => productOf(profile, title)) };
+  if (name === 'claims') return { claims: items.map((text) => claimOf(profile, text)) };
+  return { [name]: items };
+}
+
+function productOf({ products }: Profile, title: string): ProfileProductInput {
+  const known = products.find((product) => product.title === title);
+  if (!known) return { title };
+  const { price, currency, imageUrl, url } = known;
+  return { title, price, currency, imageUrl, url };
+}
+
+function claimOf({ claims }: Profile, text: string): ProfileClaimInput {
+  return { text, proof: claims.find((claim) => claim.text === text)?.proof };
+}

@@ -1,0 +1,134 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { profileReading } from '../../schema/store-profile/store-profile.facts.js';
+import { useReadStoreProfileMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { RunningSteps } from '../ui/RunningSteps.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
+import type { Profile } from './profile-fields.js';
+import { useSaveProfile } from './useStoreProfile.js';
+
+/** Reads the shop, or asks the two questions that stand in for one. */
+export function ReadShopPanel({ profile }: { profile: Profile }) {
+  const [isWithoutShop, setWithoutShop] = useState(false);
+  if (profile.status === 'processing') {
+    return (
+      <Panel title="Reading your shop" subtitle={profile.shopUrl}>
+        <RunningSteps steps={profileReading.steps} current={profile.progress?.step ?? null} startedAt={null} />
+      </Panel>
+    );
+  }
+  return isWithoutShop ? (
+    <TwoQuestions profile={profile} onShop={() => setWithoutShop(false)} />
+  ) : (
+    <ShopAddress profile={profile} onNoShop={() => setWithoutShop(true)} />
+  );
+}
+
+function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => void }) {
+  const [url, setUrl] = useState(profile.shopUrl ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [read, { loading }] = useReadStoreProfileMutation();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!url.trim()) return setProblem('Enter the address of your shop.');
+    setProblem(null);
+    try {
+      await read({ variables: { input: { url } } });
+    } catch (error) {
+      setProblem(errorMessage(error, 'The shop could not be read. Please try again.'));
+    }
+  }
+  return (
+    <Panel
+      title="Your shop"
+      subtitle={
+        profile.readAt ? (
+          <>
+            Read <TimeAgo at={profile.readAt} /> from {profile.pagesRead} pages. What you confirmed stays as it is.
+          </>
+        ) : (
+          'We read up to 20 pages and show you what we found. You confirm or correct it.'
+        )
+      }
+    >
+      <Stack gap={4}>
+        {profile.status === 'failed' && profile.error && (
+          <Notice status="error" title="Your shop could not be read">
+            {profile.error}
+          </Notice>
+        )}
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Flex gap={3} align={{ sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
+            <FormField label="Shop address" error={problem ?? undefined}>
+              <Input
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://your-shop.com"
+                value={url}
+                onChange={({ target }) => setUrl(target.value)}
+              />
+            </FormField>
+            <Button type="submit" loading={loading} mt={{ sm: 6 }} flexShrink={0}>
+              {profile.readAt ? 'Read again' : 'Read my shop'}
+            </Button>
+          </Flex>
+        </form>
+        {!profile.shopUrl && (
+          <Text textStyle="small" color="fg.muted">
+            No shop yet?{' '}
+            <Button type="button" variant="plain" size="sm" p={0} h="auto" color="accent.fg" onClick={onNoShop}>
+              Answer two questions instead
+            </Button>
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => void }) {
+  const [sells, setSells] = useState(profile.sells ?? '');
+  const [audience, setAudience] = useState(profile.audience ?? '');
+  const [save, isSaving] = useSaveProfile();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) onShop();
+  }
+  return (
+    <Panel title="Two questions" subtitle="Enough to start with. You can add your shop at any time.">
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack gap={4}>
+          <FormField label="What do you sell?">
+            <Input
+              value={sells}
+              maxLength={300}
+              placeholder="enamel mugs"
+              onChange={({ target }) => setSells(target.value)}
+            />
+          </FormField>
+          <FormField label="Who buys it?">
+            <Input
+              value={audience}
+              maxLength={300}
+              placeholder="campers"
+              onChange={({ target }) => setAudience(target.value)}
+            />
+          </FormField>
+          <Flex gap={2}>
+            <Button type="submit" loading={isSaving} disabled={!sells.trim()}>
+              Save
+            </Button>
+            <Button type="button" variant="outline" onClick={onShop}>
+              I have a shop
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
