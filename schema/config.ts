@@ -24,6 +24,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   CREDENTIALS_KEY: z.string().optional(),
   CREDENTIALS_OLD_KEYS: list,
+  BACKUP_KEY: z.string().optional(),
   ADMIN_USERNAME: z.string().default('admin'),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.optional(),
@@ -94,6 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   if (config.CREDENTIALS_KEY && !decodeKey(config.CREDENTIALS_KEY)) {
     throw new StartError('CREDENTIALS_KEY must be 32 bytes, written as 64 hex digits or as base64.');
+  }
+  if (config.BACKUP_KEY && !decodeKey(config.BACKUP_KEY)) {
+    throw new StartError('BACKUP_KEY must be 32 bytes, written as 64 hex digits or as base64.');
   }
   if (!config.CREDENTIALS_OLD_KEYS.every(decodeKey)) {
     throw new StartError('CREDENTIALS_OLD_KEYS must be keys of 32 bytes as CREDENTIALS_KEY is, separated by commas.');

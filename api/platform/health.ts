@@ -55,8 +55,8 @@ function readiness({ config, db, queue }: Dependencies): () => Promise<boolean> 
   };
 }
 
-function metricsRoute(app: App, { db, queue, adminTokens }: Dependencies): void {
-  const states = stateGauges(db, queue);
+function metricsRoute(app: App, { adminTokens, ...observed }: Dependencies): void {
+  const states = stateGauges(observed);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     httpDuration.observe(labels, reply.elapsedTime / 1000);

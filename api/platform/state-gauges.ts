@@ -1,13 +1,23 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../../schema/config.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 
+interface Observed {
+  config: Pick<Config, 'DATA_DIR'>;
+  db: DataSource;
+  queue: WorkQueue;
+}
+
 /** What is looked up when somebody asks: the state of queue, pool, syncs and process. */
-export function stateGauges(db: DataSource, queue: WorkQueue): Registry {
+export function stateGauges({ config, db, queue }: Observed): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const gauge of [...queueGauges(queue), poolGauge(db), syncGauge(db)]) registry.registerMetric(gauge);
+  for (const gauge of [...queueGauges(queue), poolGauge(db), syncGauge(db), archiveGauge(db), ...dataGauges(config)])
+    registry.registerMetric(gauge);
   return registry;
 }
 
@@ -78,6 +88,46 @@ function syncGauge(db: DataSource): Gauge {
       for (const { platform, seconds } of rows) this.set({ platform }, seconds);
     },
   });
+}
+
+function archiveGauge(db: DataSource): Gauge {
+  return new Gauge({
+    name: 'wal_archive_failing',
+    help: '1 while changes since the last backup cannot be kept',
+    registers: [],
+    async collect() {
+      const rows: { failing: boolean }[] = await db
+        .query(
+          `SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing
+           FROM pg_stat_archiver`,
+        )
+        .catch(() => []);
+      this.set(rows[0]?.failing ? 1 : 0);
+    },
+  });
+}
+
+function dataGauges({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Gauge[] {
+  const age = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Since the last npm run backup; no value where there was none',
+    registers: [],
+    async collect() {
+      const last = Date.parse(await readFile(join(DATA_DIR, 'last-backup'), 'utf8').catch(() => ''));
+      if (Number.isNaN(last)) this.remove();
+      else this.set((Date.now() - last) / 1_000);
+    },
+  });
+  const free = new Gauge({
+    name: 'data_dir_free_ratio',
+    help: 'Share of the disk of DATA_DIR that is free',
+    registers: [],
+    async collect() {
+      const { bavail, blocks } = await statfs(DATA_DIR).catch(() => ({ bavail: 1, blocks: 1 }));
+      this.set(bavail / blocks);
+    },
+  });
+  return [age, free];
 }
 
 /** TypeORM keeps its pool as `master` of a driver whose type does not name it. */

@@ -6,6 +6,8 @@ import type { Log } from './log.js';
 /** The PostgreSQL that a process uses: its own embedded one, or somebody else's. */
 export interface DatabaseServer {
   url: string;
+  /** Folder of an embedded one. */
+  home?: string;
   /** Leaves it; the last process to leave an embedded one stops it. */
   stop(): Promise<void>;
 }

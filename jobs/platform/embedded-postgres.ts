@@ -6,6 +6,8 @@ import { ProcessRegistry } from './process-registry.js';
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Where its data is: the folder that was named, or another one that its account can reach. */
+  home: string;
   /** Leaves the database; the last process to leave stops it. */
   stop(): Promise<void>;
 }
@@ -22,16 +24,22 @@ const watchMs = 3_000;
 /** A database that takes no connection for so many looks in a row, each of 5 s at most, is started anew. */
 const hungLooks = 5;
 
+/** Finds or makes the folder of a cluster, and what works on it; starts nothing. */
+export async function locateCluster(folder: string) {
+  const account = await unprivilegedAccount();
+  const home = await reachableFolder(resolve(folder), account);
+  const programs = await reachablePrograms(home, account);
+  return { home, account, programs, cluster: new PostgresCluster(home, programs, account) };
+}
+
 /**
  * Starts the PostgreSQL that ships with the product, or joins the one that another process of the same folder started.
  * While any process uses it, each watches it and whoever sees it dead or hung first starts it again on the same port.
  */
 export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options): Promise<EmbeddedPostgres> {
-  const account = await unprivilegedAccount();
-  const home = await reachableFolder(resolve(folder), account);
+  const { home, cluster } = await locateCluster(folder);
   if (home !== resolve(folder))
     tell(`PostgreSQL, which does not run as root, cannot reach ${folder}: its data is in ${home}.`);
-  const cluster = new PostgresCluster(home, await reachablePrograms(home, account), account);
   const registry = new ProcessRegistry(home);
   await registry.exclusively(async () => {
     await registry.join();
@@ -41,6 +49,7 @@ export async function startEmbeddedPostgres({ folder, tell = () => {} }: Options
   const watch = watchCluster(cluster, registry, url, tell);
   return {
     url,
+    home,
     async stop() {
       await watch.stop();
       await registry.exclusively(async () => {

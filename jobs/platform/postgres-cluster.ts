@@ -10,10 +10,11 @@ import { StartError } from '../../schema/config.js';
 import { renameDurably, writeDurably } from './durable-file.js';
 import { findProcess } from './living-process.js';
 import type { Account, Programs } from './postgres-account.js';
+import { WalArchive } from './wal-archive.js';
 
 const run = promisify(execFile);
 
-/** Which line of the pid file tells the state; `ready` once connections are taken. */
+/** Which line of the pid file tells the state; `ready` or, while it is brought forward, `standby` once connections are taken. */
 const statusLine = 7;
 /** Longer than a database of ordinary size takes to read its log again after a crash, ms. */
 const comingUpMs = 60_000;
@@ -107,7 +108,8 @@ export class PostgresCluster {
   }
 
   private async start(port: number): Promise<void> {
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+    const archive = await new WalArchive(this.home).settings();
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 ${archive}`;
     await this.ctl(['-w', '-t', '60', '-l', join(this.data, 'server.log'), '-o', settings, 'start']);
     if (port !== (await this.keptPort())) await writeDurably(join(this.home, 'port'), String(port));
   }
@@ -129,13 +131,13 @@ export class PostgresCluster {
   private async isReady(): Promise<boolean> {
     const until = Date.now() + comingUpMs;
     while (Date.now() < until && (await this.isRunning())) {
-      if ((await this.pidFile())[statusLine]?.trim() === 'ready') return true;
+      if (/^(ready|standby)/.test((await this.pidFile())[statusLine] ?? '')) return true;
       await delay(50);
     }
     return this.isRunning();
   }
 
-  private async isRunning(): Promise<boolean> {
+  async isRunning(): Promise<boolean> {
     return (await this.livingPostmaster()) !== null;
   }
 
@@ -175,7 +177,7 @@ export class PostgresCluster {
     return Number(await readFile(join(this.home, 'port'), 'utf8').catch(() => ''));
   }
 
-  private async startFailure(error: unknown): Promise<StartError> {
+  async startFailure(error: unknown): Promise<StartError> {
     const log = await readFile(join(this.data, 'server.log'), 'utf8').catch(() => '');
     const last =
       log

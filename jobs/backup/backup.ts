@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import { type Config, decodeKey, StartError } from '../../schema/config.js';
+import { startDatabaseServer } from '../platform/database-server.js';
+import { renameDurably, writeDurably } from '../platform/durable-file.js';
+import type { Log } from '../platform/log.js';
+import { WalArchive } from '../platform/wal-archive.js';
+import { type Manifest, manifestName } from './manifest.js';
+import { checksum, memberChecksum, packLive, tar } from './programs.js';
+import { seal } from './sealed-file.js';
+
+/** Of the data folder: what PostgreSQL makes anew, or must not find in a copy. */
+const notCopied = ['./pg_wal/*', './pg_replslot/*', './postmaster.pid', './postmaster.opts', './server.log'];
+
+export interface BackedUp {
+  file: string;
+  bytes: number;
+  manifest: Manifest;
+}
+
+/** Copies database, uploaded files and secrets into one file, while the product runs or not. */
+export async function backUp(config: Config, log: Log, wanted: string | undefined, now: Date): Promise<BackedUp> {
+  if (config.DATABASE_URL) throw new StartError(external);
+  if (!existsSync(join(config.DATA_DIR, 'postgres')))
+    throw new StartError(`There is no data in ${resolve(config.DATA_DIR)} yet.`);
+  const server = await startDatabaseServer(config, log);
+  const stamp = now.toISOString().replace(/[:.]/g, '-');
+  const file = resolve(wanted ?? join(config.DATA_DIR, 'backups', `backup-${stamp}.tar`));
+  const staging = `${file}.part`;
+  try {
+    if (!server.home) throw new StartError(external);
+    await mkdir(staging, { recursive: true, mode: 0o700 });
+    const draft = await copyDatabase(server.url, server.home, staging);
+    await copySmallFiles(config, server.home, staging);
+    const manifest = await finish(config, staging, draft, file);
+    await writeDurably(join(config.DATA_DIR, 'last-backup'), manifest.finishedAt);
+    await new WalArchive(server.home).prune(now);
+    return { file, bytes: (await stat(file)).size, manifest };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await rm(`${staging}.tar`, { force: true });
+    await server.stop();
+  }
+}
+
+const external =
+  'The database is an external one: back it up with pg_dump -Fc "$DATABASE_URL" > backup.dump (of its version or newer) or with what its provider offers, and copy DATA_DIR or the bucket beside it.';
+
+type Draft = Omit<Manifest, 'files' | 'objects'>;
+
+/** A base backup over one connection that stays open: files as they are, and the log that makes them consistent. */
+async function copyDatabase(url: string, home: string, staging: string): Promise<Draft> {
+  const archive = new WalArchive(home);
+  await archive.open();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: started } = await client.query(`SELECT pg_walfile_name(pg_backup_start('backup', true)) AS first`);
+    await packLive(join(home, 'data'), notCopied, join(staging, 'base.tar.gz'));
+    const { rows: stopped } = await client.query(
+      'SELECT pg_walfile_name(lsn) AS last, labelfile, spcmapfile, now() AS at FROM pg_backup_stop(true)',
+    );
+    const { rows: about } = await client.query(
+      `SELECT current_setting('server_version_num')::int / 10000 AS postgres,
+              (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,
+    );
+    await writeFile(join(staging, 'backup_label'), stopped[0].labelfile);
+    await mkdir(join(staging, 'wal'));
+    for (const piece of await archive.pieces(started[0].first, stopped[0].last))
+      await copyFile(join(archive.folder, piece), join(staging, 'wal', piece));
+    const { postgres, migration } = about[0];
+    return { format: 1, finishedAt: stopped[0].at.toISOString(), postgres, migration };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without the keys, stored credentials would be lost; without its password, the database. */
+async function copySmallFiles(config: Config, home: string, staging: string): Promise<void> {
+  await copyFile(join(home, 'password'), join(staging, 'password'));
+  await copyFile(join(config.DATA_DIR, 'secrets.json'), join(staging, 'secrets.json')).catch(() => {});
+}
+
+async function finish(config: Config, staging: string, draft: Draft, file: string): Promise<Manifest> {
+  const names = (await readdir(staging, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(staging.length + 1));
+  const sums = await Promise.all(names.map(async (name) => [name, await checksum(join(staging, name))] as const));
+  const objects = config.S3_BUCKET ? null : await countFiles(join(config.DATA_DIR, 'objects'));
+  const manifest: Manifest = { ...draft, files: Object.fromEntries(sums), objects };
+  await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));
+  const packed = `${staging}.tar`;
+  const withObjects = objects ? ['-C', resolve(config.DATA_DIR), '--exclude=objects/incoming', 'objects'] : [];
+  await tar(['-cf', packed, '-C', staging, manifestName, ...names, ...withObjects]);
+  for (const [name, sum] of sums) {
+    if ((await memberChecksum(packed, name)) !== sum) throw new StartError(`The backup does not read back: ${name}.`);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  const key = config.BACKUP_KEY ? decodeKey(config.BACKUP_KEY) : null;
+  if (key) {
+    await seal(packed, `${packed}.sealed`, key);
+    await rename(`${packed}.sealed`, packed);
+  }
+  await renameDurably(packed, file);
+  return manifest;
+}
+
+async function countFiles(folder: string): Promise<number> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile() && !entry.parentPath.includes('incoming')).length;
+}
