@@ -10,6 +10,8 @@ import {
 } from './model-hooks.engine.js';
 import {
   briefLanguage,
+  isNothing,
+  nicheQuestion,
   readBrief,
   type BriefCorrection,
   type BriefReading,
@@ -44,8 +46,9 @@ function languageName(code: string): string {
   return code === 'und' ? 'this language' : (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code);
 }
 
-/** @throws AppError UNPROCESSABLE for a brief in a language that nobody wrote lines in */
+/** @throws AppError BAD_INPUT for a product without a name, UNPROCESSABLE for a brief in a language that nobody wrote lines in */
 function requestOf({ texts, correction, ...order }: HookOrder, hasModel: boolean): HookRequest {
+  if (isNothing(texts.niche) && cleanInput(texts.niche) !== '') throw new AppError('BAD_INPUT', nicheQuestion);
   const { code, language } = briefLanguage(texts);
   if (!language && !hasModel) {
     const reason =

@@ -48,6 +48,8 @@ export const hookPack = z.strictObject({
     singularS: z.array(z.string()),
     plural: z.array(z.string()),
     pairs: z.array(z.string()),
+    /** Written large wherever they stand. */
+    names: z.array(z.string()),
   }),
   sensitive: z.record(z.string(), pattern),
   children: pattern,

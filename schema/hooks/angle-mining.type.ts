@@ -39,5 +39,8 @@ export class AngleMiningResult {
   @Field(() => String) predictedCtrBand!: string;
   @Field(() => [String]) reasons!: string[];
   @Field(() => [String]) platformNotes!: string[];
-  @Field(() => [String], { description: 'Three openings that play on unused angles.' }) rewrites!: string[];
+  @Field(() => [String], {
+    description: 'The caption again with what it lacks, of its own facts; none where a new fact is needed.',
+  })
+  rewrites!: string[];
 }

@@ -32,7 +32,7 @@ export const angles: readonly AngleFacts[] = [
       },
       {
         pattern:
-          /\b(?:pain|aches?|sore|acne|breakouts?|itch\w*|stress(?:ed)?|anxi\w+|insomnia|mess(?:y)?|clutter|worr(?:y|ies|ied)|problems?|mistakes?|waste(?:d|s)?|ruin\w*|fail(?:s|ed|ing)?|broken|damaged?|dry skin|wrinkles|frizz\w*|bloat\w*|hair loss|suffer\w*|nightmare|hassle)\b/g,
+          /\b(?:pain|aches?|sore|acne|breakouts?|itch\w*|stress(?:ed)?|anxi\w+|insomnia|mess(?:y)?|clutter|worr(?:y|ies|ied)|problems?|mistakes?|waste(?:d|s)?|ruin\w*|fail(?:s|ed|ing)?|broken|damaged?|dry skin|wrinkles|frizz\w*|bloat\w*|hair loss|suffer\w*|nightmare|hassle|cold by (?:noon|nine)|again and again|achy|stiff|tangled|leak(?:s|y|ing)?|grief|miss(?:ing)? (?:him|her|them)|died|lost (?:him|her|my|our))\b/g,
         weight: 0.5,
       },
       {
@@ -68,12 +68,12 @@ export const angles: readonly AngleFacts[] = [
     cues: [
       {
         pattern:
-          /\b\d[\d,.]*\s*(?:k|m|\+)?\+?\s*(?:happy |satisfied |5-star |five-star |verified |loyal )?(?:customers|reviews|people|women|men|moms|families|users|members|fans|followers|students|clients|orders|sold|brands|businesses)\b/g,
+          /\b\d[\d,.]*\s*(?:k|m|\+)?\+?\s*(?:happy |satisfied |5-star |five-star |verified |loyal )?(?:customers|reviews|people|women|men|moms|dads|parents|owners|buyers|shoppers|readers|homes|households|families|couples|users|members|fans|followers|students|clients|orders|sold|brands|businesses|stores|teams|companies|subscribers|riders|runners|pets|dogs|cats)\b/g,
         weight: 0.9,
       },
       {
         pattern:
-          /\b(?:5|five|4\.\d)[- ]?stars?\b|★{3,}|⭐{2,}|\brated\b|\breviews?\b|\btestimonials?\b|\bbest[- ]?sell\w+|\bsold out\b/g,
+          /\b(?:5|five|4\.\d)[- ]?stars?\b|★{3,}|⭐{2,}|\brated\b|#1 (?!rule|tip|reason)\w+|\bfamilies like yours\b|\breviews?\b|\btestimonials?\b|\bbest[- ]?sell\w+|\bsold out\b/g,
         weight: 0.7,
       },
       {
@@ -107,8 +107,14 @@ export const angles: readonly AngleFacts[] = [
       },
       {
         pattern:
-          /\b(?:since 1[89]\d\d|years of experience|world[- ]?(?:renowned|leading|class)|leading (?:brand|expert|provider|organi[sz]ation|nonprofit|university|authority)|industry leader|pioneer\w*|top[- ]?level|senator|president|congress(?:man|woman)|governor|mayor|sheriff|speaker|archbishop|veteran|commission(?:er)?|treasurer|representatives?)\b/g,
+          /\b(?:since 1[89]\d\d|years of experience|world[- ]?(?:renowned|leading|class)|leading (?:brand|expert|provider|organi[sz]ation|nonprofit|university|authority)|industry leader|pioneer\w*|top[- ]?level|veteran)\b/g,
         weight: 0.5,
+      },
+      {
+        // A title alone may be whom the text is about; it takes a second one to lend weight.
+        pattern:
+          /\b(?:senator|president|congress(?:man|woman)|governor|mayor|sheriff|speaker|archbishop|commission(?:er)?|treasurer|representatives?)\b/g,
+        weight: 0.35,
       },
       {
         pattern:
@@ -130,7 +136,7 @@ export const angles: readonly AngleFacts[] = [
       },
       {
         pattern:
-          /\b(?:(?:sign|donate|order|shop|buy|give|register|book|vote|join|call|apply|chip in|get yours|claim|grab|download) (?:\w+ )?(?:now|today|tonight|quickly)|it'?s time|its time|need(?:s|ed)? (?:\w+ ){0,3}(?:now|today)|as soon as possible|immediately|quickly|this (?:weekend|week) only|until (?:sunday|monday|friday|midnight|march|june)|before (?:the )?(?:primary|election|end of))\b/g,
+          /\b(?:(?:sign|donate|order|shop|buy|give|register|book|vote|join|call|apply|chip in|get yours|claim|grab|download) (?:\w+ )?(?:now|today|tonight|quickly)|it'?s time|its time|need(?:s|ed)? (?:\w+ ){0,3}(?:now|today)|as soon as possible|immediately|quickly|this (?:weekend|week) only|(?:until|by|before|till|ends?|closes) (?:this |next )?(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|midnight|tonight|tomorrow|january|february|march|april|june|july|august|september|october|november|december|christmas)|closes? (?:today|tonight|tomorrow)|before (?:the )?(?:primary|election|end of))\b/g,
         weight: 0.6,
       },
       {
@@ -222,6 +228,19 @@ export const angles: readonly AngleFacts[] = [
     ],
   },
   {
+    id: 'story',
+    title: 'Story',
+    angleTag: 'viral-pattern',
+    advice: 'Tell one true moment: who, when, what changed',
+    cues: [
+      {
+        pattern:
+          /\b(?:when i (?:was|started|first|lost|found)|i (?:was|used to|remember|never thought|started|grew up|lost|couldn't|built)|my (?:dog|cat|son|daughter|husband|wife|grandmother|grandma|grandfather|mother|mom|father|dad) (?:\w+ed|died|had|was|is|got|told|made)|it all (?:began|started)|(?:a few|two|three|five|ten) years ago|one (?:day|morning|night) |the day (?:i|we|he|she)|we started (?:in|with|out|this|because)|our story|once upon|last (?:year|summer|winter|week|month))\b/g,
+        weight: 0.65,
+      },
+    ],
+  },
+  {
     id: 'novelty',
     title: 'Novelty',
     angleTag: 'viral-pattern',
@@ -256,8 +275,18 @@ export const angles: readonly AngleFacts[] = [
     cues: [
       {
         pattern:
-          /\b(?:donat\w+|charit\w+|give back|gives back|non[- ]?profit|fair[- ]trade|cruelty[- ]free|vegan|eco[- ]?friendly|sustainab\w+|planet|climate|ethical\w*|carbon|plastic[- ]free|recycl\w+|zero waste|for every (?:purchase|order))\b/g,
+          /\b(?:give back|gives back|non[- ]?profit|fair[- ]trade|cruelty[- ]free|vegan|eco[- ]?friendly|ethical\w*|carbon|plastic[- ]free|recycl\w+|zero waste|for every (?:purchase|order))\b/g,
         weight: 0.6,
+      },
+      {
+        // What a text may be about without appealing to it.
+        pattern: /\b(?:donat\w+|charit\w+|sustainab\w+|planet|climate)\b/g,
+        weight: 0.38,
+      },
+      {
+        pattern:
+          /\b(?:help (?:them|people|those|families|protect|stop|end|save|feed|change)|empower\w*|change (?:the|their) world|displaced|persecut\w*|survivors?|in need|act of (?:cruelty|kindness)|endangered|innocent)\b/g,
+        weight: 0.5,
       },
       {
         pattern:

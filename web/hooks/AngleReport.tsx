@@ -34,11 +34,14 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
             mining.angles.map((angle) => <Strength key={angle.id} {...angle} />)
           )}
         </Section>
-        <Section title="Openings to try">
+        <Section title="Your caption, rearranged">
+          {mining.rewrites.length === 0 && (
+            <Text color="fg.muted">What is missing needs a fact that only you know, so nothing was made up.</Text>
+          )}
           {mining.rewrites.map((text) => (
             <Flex key={text} gap={2} justify="space-between" align="flex-start">
               <Text>{text}</Text>
-              <CopyButton text={text} label={`Copy opening: ${text}`} />
+              <CopyButton text={text} label={`Copy caption: ${text}`} />
             </Flex>
           ))}
         </Section>

@@ -2,9 +2,11 @@ import { angles } from '../../../schema/hooks/angles.facts.js';
 import { platformAdvice } from '../../../schema/hooks/platform-advice.facts.js';
 import type { AngleMining, FoundAngle } from './angle-mining.js';
 import { angleReport } from './angle-report.engine.js';
+import { rewritesOf } from './caption-rewrites.engine.js';
 import { audienceOf, awarenessOf, emotionOf, missingFrom } from './caption-reading.engine.js';
 import { plainLower } from '../scoring/headline-features.engine.js';
 import { scoreLine } from '../hook-score.engine.js';
+import { cleanInput } from '../reading/clean-text.engine.js';
 import { languageOf } from '../reading/phrase-language.engine.js';
 
 export interface CaptionBrief {
@@ -18,13 +20,18 @@ export interface CaptionBrief {
 const usedFrom = 0.45;
 const evidencePerCue = 3;
 
-/** What a pattern finds, each once, as it stands in the caption. Some letters change length with their case: then in small ones. */
+/** What a pattern finds, each once, in whole words as they stand in the caption: "$480", never "$4". */
 function findsOf(caption: string, pattern: RegExp): string[] {
   const lower = plainLower(caption);
-  const written = caption.length === lower.length ? caption : lower;
+  const written = caption.length === lower.length ? caption : lower; // some letters change length with their case
   const finds = new Map<string, string>();
-  for (const { 0: find, index } of lower.matchAll(pattern))
-    if (!finds.has(find)) finds.set(find, written.slice(index, index + find.length).trim());
+  for (const { 0: find, index } of lower.matchAll(pattern)) {
+    const before = /[\p{L}\p{N}$€£%'’.,+-]*$/u.exec(written.slice(0, index))?.[0] ?? '';
+    const after = /^[\p{L}\p{N}%'’.,+-]*/u.exec(written.slice(index + find.length))?.[0] ?? '';
+    const words = `${before}${written.slice(index, index + find.length)}${after}`.trim();
+    const evidence = words.replace(/^[.,;:!?-]+|[.,;:!?-]+$/g, '');
+    if (!finds.has(evidence.toLowerCase())) finds.set(evidence.toLowerCase(), evidence);
+  }
   return [...finds.values()].slice(0, evidencePerCue);
 }
 
@@ -48,8 +55,10 @@ export function findAngles(caption: string): FoundAngle[] {
 
 function notesFor(caption: string, platform: string | null | undefined): string[] {
   const advice = platformAdvice[(platform ?? '').toLowerCase()];
-  if (!advice) return [];
-  const notes = [`${advice.title}: ${advice.tip}`];
+  const foreign =
+    languageOf(caption) === 'en' ? [] : ['Angles are read in English only; words of other languages are not seen'];
+  if (!advice) return foreign;
+  const notes = [...foreign, `${advice.title}: ${advice.tip}`];
   const hidden = caption.length - advice.shown;
   if (hidden > 0)
     notes.push(`${advice.title} shows about ${advice.shown} characters; ${hidden} of yours are behind the cut`);
@@ -63,7 +72,7 @@ function notesFor(caption: string, platform: string | null | undefined): string[
 
 /**
  * Reads a caption: its angles with the words that show them, whom and which stage of awareness it speaks to, what it does
- * not use yet, and three openings that do. Words only: what the picture says is not seen.
+ * not use yet, and the caption again where that can be mended without a new fact. Words only: what the picture says is not seen.
  */
 export function mineAngles(brief: CaptionBrief): AngleMining {
   const caption = brief.caption.trim();
@@ -72,16 +81,24 @@ export function mineAngles(brief: CaptionBrief): AngleMining {
   const unusedAngles = angles
     .filter(({ id }) => !strengths.has(id))
     .map(({ id, title, advice }) => ({ id, title, advice }));
+  const audience = audienceOf(caption);
+  const missing = missingFrom(caption, strengths);
   const mining = {
     angles: found,
     unusedAngles,
-    audience: audienceOf(caption),
+    audience,
     awarenessStage: awarenessOf(strengths),
     emotion: emotionOf(caption),
-    missing: missingFrom(caption, strengths),
+    missing,
     hookScore: scoreLine(caption.split(/(?<=[.!?])\s|\n/)[0] ?? caption, languageOf(caption)),
     platformNotes: notesFor(caption, brief.platform),
-    rewrites: [],
+    rewrites: rewritesOf({
+      caption,
+      niche: cleanInput(brief.niche),
+      audience,
+      lacks: new Set([...unusedAngles, ...missing].map(({ id }) => id)),
+      strengthOf: (sentence) => Math.max(0, ...findAngles(sentence).map(({ strength }) => strength)),
+    }),
   };
   return { ...mining, result: angleReport(mining) };
 }

@@ -39,7 +39,7 @@ export function angleReport(mining: Omit<AngleMining, 'result'>): string {
       mining.unusedAngles.map(({ title, advice }) => `${title}: ${advice}`),
     ),
     ...list('For this platform', mining.platformNotes),
-    ...list('Openings to try', mining.rewrites),
+    ...list('Your caption, rearranged', mining.rewrites),
   ];
   return lines.join('\n');
 }

@@ -10,7 +10,7 @@ const arousing = new Set(
 );
 
 const people =
-  'moms?|mums?|mothers?|dads?|fathers?|parents?|women|woman|men|ladies|girls|guys|brides?|students?|teachers?|nurses?|runners?|athletes?|gamers?|beginners?|travell?ers?|entrepreneurs?|founders?|freelancers?|creators?|owners?|lovers?|enthusiasts?|professionals?|seniors?|teens?|kids|couples?|families|gardeners?|cyclists?|hikers?|homeowners?|renters?|babies|toddlers?|vegans?|millennials?|marketers?|developers?|coaches|artists?|readers?';
+  'moms?|mums?|mothers?|dads?|fathers?|parents?|women|woman|men|ladies|girls|guys|brides?|students?|teachers?|nurses?|runners?|athletes?|gamers?|beginners?|travell?ers?|entrepreneurs?|founders?|freelancers?|creators?|owners?|residents?|veterans?|voters?|hunters?|fishermen|drivers?|patients?|caregivers?|grandparents?|grandmas?|newlyweds|lovers?|enthusiasts?|professionals?|seniors?|teens?|kids|couples?|families|gardeners?|cyclists?|hikers?|homeowners?|renters?|babies|toddlers?|vegans?|millennials?|marketers?|developers?|coaches|artists?|readers?';
 const named = new RegExp(
   `\\b(?:(?:busy|new|expecting|tired|small business|dog|cat|pet|coffee|tea|home|plant|book|working|single|first-time|young|older|curly|plus-size|remote|side) )*(?:${people})\\b(?: (?:over|under|with|of|who) [a-z0-9' -]{2,24}?(?=[.,!?;:]|$| and | need| want| love| should))?`,
   'g',
@@ -80,7 +80,7 @@ export function emotionOf(caption: string): string {
 }
 
 export interface MissingElement {
-  id: 'number' | 'proof' | 'forward_reference' | 'benefit' | 'audience' | 'call_to_action';
+  id: 'number' | 'proof' | 'benefit' | 'audience' | 'call_to_action';
   advice: string;
 }
 
@@ -89,14 +89,16 @@ export function missingFrom(caption: string, strengths: ReadonlyMap<string, numb
   const lower = plainLower(caption);
   const has = (...ids: string[]) => ids.some((id) => strengths.has(id));
   const checks: readonly [isThere: boolean, MissingElement][] = [
-    [/\d/.test(lower), { id: 'number', advice: 'A number you can stand behind: +6.1% clicks in headline tests' }],
     [
-      has('social_proof', 'authority', 'guarantee'),
-      { id: 'proof', advice: 'A reason to believe it: review, test or guarantee' },
+      /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|millions?|half|twice)\b/.test(
+        lower,
+      ),
+      { id: 'number', advice: 'A number you can stand behind' },
     ],
     [
-      /\b(?:this|these|here's|here is|that's when)\b|\bwhat happen/.test(lower),
-      { id: 'forward_reference', advice: 'A pointer forward (this, here is what happened): +5.0% clicks' },
+      has('social_proof', 'authority', 'guarantee') ||
+        /\d[\d,.]*k?\+? \w*(?:s|people)\b (?:have|own|use|love|bought|trust|agree)/.test(lower),
+      { id: 'proof', advice: 'A reason to believe it: review, test or guarantee' },
     ],
     [
       has('desire', 'transformation') || benefitOf(caption) !== null,

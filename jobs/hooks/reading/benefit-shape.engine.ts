@@ -5,6 +5,7 @@ const leadingAdverbs = /^(?:really|never|always|finally|actually|just|even|still
 const guarantee = /\b(?:guarantees?|warrant(?:y|ies)|money[- ]back|free returns|refunds?)\b/i;
 const startsWithNumber =
   /^(?:[$€£]?\d[\d.,]*\S*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|half|double|twice|zero)\b/i;
+const refusal = /^(?:never|don'?t|do not|no longer)\b/i;
 const determiners =
   /^(?:a|an|the|your|my|our|their|his|her|its|this|that|these|those|every|each|all|more|less|fewer|no|zero|some|any|enough|better|longer)$/i;
 const subjects = /^(?:i|you|we|they|he|she|everyone|nobody|anyone|everybody)$/i;
@@ -62,17 +63,18 @@ export function benefitShape(phrase: string): BenefitShape {
   if (/ing$/i.test(word) && [asIt, asYou, asIs].some(({ tags }) => tags.has('Gerund')))
     return rest[0]?.tags.has('Noun') && rest.length === 1 ? 'unsure' : 'gerund';
   if (determiners.test(word)) return 'noun';
-  if (/[^s]s$/i.test(word) && asIt.tags.has('Verb') && !asIt.tags.has('Plural') && asYou.tags.has('Verb'))
+  if (/[^siu]s$/i.test(word) && asIt.tags.has('Verb') && !asIt.tags.has('Plural') && asYou.tags.has('Verb'))
     return asIs.tags.has('Plural') && !rest[0]?.tags.has('Noun') && !commonVerbs.test(word) ? 'unsure' : 'verb';
   if (participles.test(word) && rest[0] && joins.test(rest[0].text)) return 'participle';
   const next = rest[0];
   const leadsToNoun = next && (next.tags.has('Noun') || next.tags.has('Adjective') || next.tags.has('Gerund'));
   if (adjectiveEndings.test(phrase) || /^\S+er than\b/i.test(phrase)) return 'adjective';
   if (asYou.tags.has('Infinitive') && asIt.tags.has('Verb')) {
+    if (refusal.test(phrase)) return 'unsure'; // "you can never run out" says the opposite
     if (asIs.tags.has('Adjective') && leadsToNoun) return 'unsure';
     return asIs.tags.has('Noun') && (!next || next.tags.has('Noun')) && rest.length < 2 ? 'unsure' : 'base';
   }
   if (asIs.tags.has('Adjective')) return leadsToNoun ? 'noun' : 'adjective';
-  if (it.length > 0 && it.at(-1)?.tags.has('Noun') && !it.some(({ tags }) => tags.has('Verb'))) return 'noun';
+  if (asIt.tags.has('Noun') && it.at(-1)?.tags.has('Noun') && !it.some(({ tags }) => tags.has('Verb'))) return 'noun';
   return 'unsure';
 }

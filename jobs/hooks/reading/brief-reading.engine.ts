@@ -2,6 +2,8 @@ import nlp from 'compromise/two';
 import { contentPack } from '../../../schema/content/content-pack.js';
 import { hookPack, type HookPack } from '../../../schema/content/hooks.shape.js';
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import { wordKey } from '../scoring/headline-features.engine.js';
+import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { benefitShape } from './benefit-shape.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanShape } from './german-shape.engine.js';
@@ -73,6 +75,9 @@ export const packOf = (language: HookLanguage): HookPack => contentPack(language
 
 const empty =
   /^(?:i don'?t know|not sure|idk|n\/?a|none|nothing|tbd|test(?:ing)?|asdf\w*|foo|bar|xxx*|yyy*|zzz*|.|\W*|\d+|weiß (?:ich )?nicht|keine ahnung)$/i;
+/** Whether a phrase names nothing: "x", "test", "I don't know". */
+export const isNothing = (text: string): boolean => empty.test(cleanInput(text));
+export const nicheQuestion = 'What do you sell? Name it as a shopper would, for example “coffee mugs”.';
 const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users?|alle|jeder|kunden|menschen)$/i;
 const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
 const figure =
@@ -85,9 +90,10 @@ const longestBenefit = 90; // characters: more is a paragraph, no phrase
 export function inSentence(text: string, language: HookLanguage): string {
   const [opening = '', ...rest] = text.split(' ');
   if (language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word))) return text;
-  const lower = `${opening.toLowerCase()} ${rest.join(' ')}`.trim();
-  const isName = nlp(`we sell ${lower}`).match('(#ProperNoun|#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday)').found;
-  return isName ? text : lower;
+  const small = opening.toLowerCase();
+  const isCommon = hookScoreModel().words.has(wordKey(small)) && !packOf(language).words.names.includes(small);
+  const isName = nlp(`we like ${opening}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
+  return isCommon && !isName ? `${small} ${rest.join(' ')}`.trim() : text;
 }
 
 /** Head noun of a name: its last word before "for", "with", "who" ... */
@@ -145,8 +151,7 @@ function readBenefit(typed: string, language: HookLanguage, given: BenefitShape 
   return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: figure.exec(text)?.[0].trim() ?? null };
 }
 
-function questionOn(niche: string, benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
-  if (empty.test(niche)) return 'What do you sell? Name it as a shopper would, for example “coffee mugs”.';
+function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
   if (!benefit) return 'What does it do for people? One phrase is enough, for example “keeps coffee hot for 6 hours”.';
   if (benefit.text.length > longestBenefit)
     return 'Which one benefit matters most? Up to twelve words fit into a hook.';
@@ -191,6 +196,6 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     goods: correction.goods ?? goodsGroupOf(niche ?? ''),
     tone: correction.tone ?? tone,
     subject,
-    question: language === 'en' ? questionOn(niche ?? '', readGain, readPeople) : null,
+    question: language === 'en' ? questionOn(readGain, readPeople) : null,
   };
 }

@@ -25,6 +25,9 @@ const secondCharacters = 125;
 const lastingGoods =
   'kitchen clothing shoes jewelry home bedding electronics fitness outdoor tools auto software travel'.split(' ');
 
+/** Nobody points at them: "this wedding photography". */
+const unpointed = ['service', 'course'];
+
 const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
 
 /** What stands in the braces; null where the input lacks it. */
@@ -34,6 +37,7 @@ export function slotsOf({
   benefit,
   offer,
   language,
+  goods,
 }: BriefReading): Readonly<Record<string, string | null>> {
   const isMany = niche.number === 'plural';
   const shared = {
@@ -46,8 +50,14 @@ export function slotsOf({
   };
   return {
     ...shared,
-    this: isMany ? 'these' : 'this',
-    it: isMany ? (niche.isPair ? 'each pair' : 'each one') : 'it',
+    this: goods && unpointed.includes(goods) ? null : isMany ? 'these' : 'this',
+    it: isMany
+      ? goods === 'food' || goods === 'drinks'
+        ? 'this kind'
+        : niche.isPair
+          ? 'each pair'
+          : 'each one'
+      : 'it',
     "it's": isMany ? "they're" : "it's",
     'it helps': isMany ? 'they help' : 'it helps',
   };

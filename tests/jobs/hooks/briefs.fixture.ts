@@ -65,7 +65,7 @@ export const briefs: readonly Brief[] = [
     'interior designers and stylists',
     'brings a room together without shouting',
   ],
-  ['x', "I don't know", 'saves time'],
+  ['gadget', "I don't know", 'saves time'],
 ];
 
 /** Three sets of a brief, each without the lines of those before it. */
