@@ -36,6 +36,7 @@ import { AddOtherCurrencies1763723500000 } from './migrations/1763723500000-add-
 import { AddBroughtData1795268605783 } from './migrations/1795268605783-add-brought-data.js';
 import { CreateWebhook1795269383597 } from './migrations/1795269383597-create-webhook.js';
 import { CreateSyncRun1795270381827 } from './migrations/1795270381827-create-sync-run.js';
+import { AddFigures1795330084993 } from './migrations/1795330084993-add-figures.js';
 import { AddStoreSource1795328708812 } from './migrations/1795328708812-add-store-source.js';
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
@@ -121,6 +122,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateOwnAds1795328118628,
   CustomerNextOrder1795328833811,
   AddStoreSource1795328708812,
+  AddFigures1795330084993,
   AddPostalAddress1795269016183,
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,

@@ -1,4 +1,5 @@
 import {
+  RestDataCoverageDocument,
   RestImportDocument,
   RestLtvModelDocument,
   RestMetricsDocument,
@@ -39,6 +40,15 @@ export const ltvRest: RestRow[] = [
     document: RestMetricsDocument,
     variables: ({ query: { from, to, days } }) => ({ from, to, days: days === undefined ? undefined : Number(days) }),
     body: ({ metrics }) => metrics,
+  }),
+  route({
+    method: 'get',
+    path: '/api/data-coverage',
+    summary: 'Which days each source of the own store data covers',
+    returns: 'DataCoverage',
+    document: RestDataCoverageDocument,
+    variables: () => ({}),
+    body: ({ dataCoverage }) => ({ coverage: dataCoverage }),
   }),
   route({
     method: 'post',

@@ -1,4 +1,5 @@
 import { Args, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
 import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import type { MetricsService } from './metrics.service.js';
@@ -11,6 +12,12 @@ export class MetricsResolver {
   @Query(() => StoreMetrics, { description: 'Figures of the own store, by default of the last 30 days.' })
   metrics(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<StoreMetrics> {
     return this.service.read(viewer, args);
+  }
+
+  @Authorized()
+  @Query(() => [DataCoverage], { description: 'Which days each source of the own store data covers.' })
+  dataCoverage(@Ctx() { viewer }: SignedInContext): Promise<DataCoverage[]> {
+    return this.service.coverage(viewer);
   }
 
   @Authorized()

@@ -88,7 +88,9 @@ export class StoreDataResolver {
   }
 }
 
-const toSettings = ({ currency, timeZone, grossMargin, isSample }: StoreProfile): StoreSettings => ({
+const toSettings = ({ currency, timeZone, grossMargin, isSample, salesBasis, rates }: StoreProfile): StoreSettings => ({
+  salesBasis,
+  rates,
   currency,
   timeZone,
   isSample,

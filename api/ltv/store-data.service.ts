@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js';
+import { AppError } from '../../schema/errors.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
+import { isCurrency } from '../../jobs/store/currency.engine.js';
 import type { Viewer } from '../platform/context.js';
 
 export class StoreDataService {
@@ -13,21 +15,23 @@ export class StoreDataService {
     return this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
   }
 
-  /** A new time zone moves orders to other days, so days and customers are worked out anew. */
+  /** A new time zone moves orders to other days, a basis or rate changes their sales: days and customers are worked out anew. */
   async updateSettings(
     { userId }: Viewer,
-    { timeZone, grossMarginPercent }: StoreSettingsInput,
+    { timeZone, grossMarginPercent, salesBasis, rates }: StoreSettingsInput,
   ): Promise<StoreProfile> {
     const profiles = this.db.getRepository(StoreProfile);
     const before = await profiles.findOneBy({ ownerId: userId });
     const changes = {
+      ...(salesBasis && { salesBasis }),
+      ...(rates && { rates: checkRates(rates) }),
       ...(timeZone && { timeZone }),
       ...(grossMarginPercent !== undefined && {
         grossMargin: grossMarginPercent === null ? null : grossMarginPercent / 100,
       }),
     };
     await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
-    if (timeZone && timeZone !== before?.timeZone) {
+    if ((timeZone && timeZone !== before?.timeZone) || salesBasis || rates) {
       await profiles.increment({ ownerId: userId }, 'dataVersion', 1);
       await rollUpStore(this.db, userId);
     }
@@ -46,4 +50,21 @@ export class StoreDataService {
     });
     return true;
   }
+}
+
+const mostRates = 50;
+const largestRate = 1_000_000;
+
+/** Codes of currencies, each with what one unit is worth in the store's. */
+function checkRates(rates: Record<string, unknown>): Record<string, number> {
+  const checked: Record<string, number> = {};
+  for (const [code, rate] of Object.entries(rates)) {
+    if (!isCurrency(code) || typeof rate !== 'number' || !(rate > 0 && rate <= largestRate)) {
+      const message = 'rates must name currencies, each with a number above 0: {"USD": 0.92}.';
+      throw new AppError('BAD_INPUT', message, { fields: { rates: message } });
+    }
+    checked[code] = rate;
+  }
+  if (Object.keys(checked).length <= mostRates) return checked;
+  throw new AppError('BAD_INPUT', `There may be ${mostRates} rates.`, { fields: { rates: 'Too many rates.' } });
 }

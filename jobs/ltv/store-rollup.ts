@@ -1,31 +1,29 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { dayMs } from '../kit/time.js';
+import { readOrderHistory } from '../store/order-history.js';
+import { salesOfStore } from '../store/order-sales.js';
 import { longTransaction } from './long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
 
-/** Counted orders of the store's currency on their day in the store's time zone; $1 owner, $2 zone, $3 currency. */
-const ordersOfStore = `
-  SELECT "customerKey", ("orderedAt" AT TIME ZONE $2)::date AS day, "totalCents", "refundedCents", "isCounted"
-  FROM store_order
-  WHERE "ownerId" = $1 AND "currency" = $3 AND ("isCounted" OR "totalCents" = 0)`;
-
 const customers = `
   INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents")
-  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum(net), (array_agg(net ORDER BY day))[1]
+  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum(sales), (array_agg(sales ORDER BY day))[1]
   FROM (
-    SELECT "customerKey", day, count(*) AS orders, sum("totalCents" - "refundedCents") AS net
-    FROM (${ordersOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
+    SELECT "customerKey", day, count(*) AS orders, sum(coalesce("salesCents", 0)) AS sales
+    FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
   ) d GROUP BY "customerKey"`;
 
 const days = `
-  INSERT INTO store_day
-    ("ownerId", "day", "orders", "grossCents", "refundedCents", "refundedOrders", "knownNetCents", "newCustomers")
+  INSERT INTO store_day ("ownerId", "day", "orders", "grossCents", "refundedCents", "refundedOrders", "salesCents", "unknownSales",
+    "knownOrders", "knownNetCents", "newCustomers")
   SELECT $1, d.*, coalesce(c.customers, 0)
   FROM (
-    SELECT day, count(*) FILTER (WHERE "isCounted"), sum("totalCents"), sum("refundedCents"),
+    SELECT day, count(*) FILTER (WHERE "isCounted"), sum("grossCents"), sum("refundedCents"),
       count(*) FILTER (WHERE "isCounted" AND "refundedCents" > 0),
-      coalesce(sum("totalCents" - "refundedCents") FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL), 0)
-    FROM (${ordersOfStore}) o GROUP BY day
+      coalesce(sum("salesCents"), 0), count(*) FILTER (WHERE "salesCents" IS NULL),
+      count(*) FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL),
+      coalesce(sum("salesCents") FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL), 0)
+    FROM (${salesOfStore}) o GROUP BY day
   ) d
   LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 GROUP BY 1) c ON c."firstDay" = d.day`;
 
@@ -34,10 +32,12 @@ const dateOnlyOrders = `
   UPDATE store_order SET "orderedAt" = "localDay"::timestamp AT TIME ZONE $2
   WHERE "ownerId" = $1 AND "localDay" IS NOT NULL AND "orderedAt" <> "localDay"::timestamp AT TIME ZONE $2`;
 
-/** Counted orders outside the store's currency; $1 owner, $2 currency. */
+/** Counted orders outside the store's currency, with their rate; $1 owner, $2 currency. */
 const otherCurrencies = `
   UPDATE store_profile SET "otherCurrencies" = coalesce((
-    SELECT jsonb_agg(jsonb_build_object('currency', currency, 'orders', orders, 'total', cents / 100.0) ORDER BY orders DESC, currency)
+    SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'currency', currency, 'orders', orders, 'total', cents / 100.0, 'rate', rates -> currency
+    )) ORDER BY orders DESC, currency)
     FROM (
       SELECT currency, count(*) AS orders, sum("totalCents" - "refundedCents") AS cents FROM store_order
       WHERE "ownerId" = $1 AND currency <> $2 AND "isCounted" GROUP BY currency
@@ -62,23 +62,23 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
       .then(([rows]) => rows);
     const [profile] = profiles;
     if (!profile) return;
-    const scope = [ownerId, profile.timeZone, profile.currency];
     await transaction.query(dateOnlyOrders, [ownerId, profile.timeZone]);
     await transaction.query('DELETE FROM store_day WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
-    await transaction.query(customers, scope);
-    await transaction.query(days, scope);
+    await transaction.query(customers, [ownerId]);
+    await transaction.query(days, [ownerId]);
     await transaction.query(otherCurrencies, [ownerId, profile.currency]);
+    const history = await readOrderHistory(transaction, ownerId);
+    const set = 'UPDATE store_profile SET "orderHistory" = $2 WHERE "ownerId" = $1';
+    await transaction.query(set, [ownerId, history && JSON.stringify(history)]);
   });
 }
 
 /** All purchases of known customers in the store's currency, one row a customer and day. */
 export async function readPurchases(db: DataSource | EntityManager, ownerId: string): Promise<Purchase[]> {
   const rows: { customerKey: string; day: string; cents: string }[] = await db.query(
-    `SELECT o."customerKey", to_char(("orderedAt" AT TIME ZONE p."timeZone")::date, 'YYYY-MM-DD') AS day,
-       sum("totalCents" - "refundedCents") AS cents
-     FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId" AND o."currency" = p."currency"
-     WHERE p."ownerId" = $1 AND "isCounted" AND "customerKey" IS NOT NULL
+    `SELECT "customerKey", to_char(day, 'YYYY-MM-DD') AS day, sum("salesCents") AS cents
+     FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND "salesCents" IS NOT NULL
      GROUP BY 1, 2 ORDER BY 1, 2`,
     [ownerId],
   );

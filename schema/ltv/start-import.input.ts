@@ -2,7 +2,7 @@ import { IsEnum, IsOptional, IsTimeZone, Matches, Max, Min } from 'class-validat
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ImportReceipt } from './import-receipt.type.js';
-import { FileDateOrder, FileDecimalMark, FileLevel, StoreDataKind } from './store-import.enum.js';
+import { StoreSalesBasis, FileDateOrder, FileDecimalMark, FileLevel, StoreDataKind } from './store-import.enum.js';
 
 @InputType({ description: 'A file that was uploaded with purpose import, and how to read it.' })
 export class StartImportInput {
@@ -62,6 +62,17 @@ export class StoreSettingsInput {
   @Min(0, { message: 'grossMarginPercent must be from 0 to 100.' })
   @Max(100, { message: 'grossMarginPercent must be from 0 to 100.' })
   grossMarginPercent?: number | null;
+
+  @Field(() => StoreSalesBasis, { nullable: true, description: 'Which sales figures are made of.' })
+  @IsOptional()
+  @IsEnum(StoreSalesBasis, { message: 'salesBasis must be gross or net.' })
+  salesBasis?: StoreSalesBasis | null;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description: 'What one unit of another currency is worth in the store’s, by ISO 4217 code; replaces all rates.',
+  })
+  rates?: Record<string, unknown> | null;
 }
 
 @ObjectType({ description: 'One line of a file as it would be read.' })

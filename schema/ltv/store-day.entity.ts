@@ -26,7 +26,19 @@ export class StoreDay {
   @Column('integer')
   refundedOrders!: number;
 
-  /** Net sales to known customers. */
+  /** What figures count: with tax and shipping or without, as the owner chose, less refunds. */
+  @Column('bigint', { default: 0 })
+  salesCents!: string;
+
+  /** Orders whose sales are unknown, as their tax or shipping is. */
+  @Column('integer', { default: 0 })
+  unknownSales!: number;
+
+  /** Orders whose buyer is known. */
+  @Column('integer', { default: 0 })
+  knownOrders!: number;
+
+  /** Sales to known customers. */
   @Column('bigint')
   knownNetCents!: string;
 

@@ -38,4 +38,13 @@ registerEnumType(FileLevel, {
   name: 'FileLevel',
   description: 'Whether each line of a file is an order, or an item of one: lines of items are added up.',
 });
+export enum StoreSalesBasis {
+  gross = 'gross',
+  net = 'net',
+}
+
+registerEnumType(StoreSalesBasis, {
+  name: 'StoreSalesBasis',
+  description: 'gross: sales with tax and shipping; net: without. Refunds are off both.',
+});
 registerEnumType(ImportStatus, { name: 'ImportStatus', description: 'Where an import is in its life.' });

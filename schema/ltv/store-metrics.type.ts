@@ -23,8 +23,7 @@ export class MetricsArgs {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Last day, YYYY-MM-DD. Default: today, or the newest day with orders when that lies further back than the range.',
+    description: 'Last day, YYYY-MM-DD. Default: the last full day with data.',
   })
   @IsOptional()
   @Matches(date, { message: 'to must be a date such as 2026-01-31.' })
@@ -48,17 +47,51 @@ export class MetricChanges {
   @Field(() => Float, { nullable: true }) ltv!: number | null;
 }
 
-@ObjectType({ description: 'Orders in another currency than the store’s; no figure contains them.' })
+@ObjectType({
+  description: 'Orders in another currency than the store’s; figures contain them only at a rate that the owner gave.',
+})
 export class OtherCurrency {
   @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
   @Field(() => Int) orders!: number;
   @Field(() => Float) total!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What one unit is worth in the store’s currency; null: they are left out.',
+  })
+  rate?: number | null;
+}
+
+@ObjectType({ description: 'Ad spend in a currency without a rate; figures of its days are unknown.' })
+export class ForeignSpend {
+  @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => Float) amount!: number;
+}
+
+@ObjectType({ description: 'A figure with the days that it is made of, or why it is unknown.' })
+export class StoreFigure {
+  @Field(() => String) name!: string;
+  @Field(() => Float, { nullable: true }) value!: number | null;
+  @Field(() => String, { nullable: true, description: 'Why it is unknown.' }) reason!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'at_least or at_most where the true figure lies on one side alone.',
+  })
+  bound!: string | null;
+  @Field(() => String, { nullable: true, description: 'First day with all its parts.' }) from!: string | null;
+  @Field(() => String, { nullable: true }) to!: string | null;
+  @Field(() => Int, { description: 'Days with all its parts; fewer than the range where some are missing.' })
+  days!: number;
 }
 
 @ObjectType({ description: 'Figures of the own store in a range of days; null where the store has no data.' })
 export class StoreMetrics {
-  @Field(() => Float, { nullable: true, description: 'Sales less refunds.' }) totalRevenue!: number | null;
-  @Field(() => Float, { nullable: true, description: 'Revenue over ad spend.' }) roas!: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Sales less refunds, with or without tax and shipping: see `salesBasis`.',
+  })
+  totalRevenue!: number | null;
+  @Field(() => Float, { nullable: true, description: 'All revenue over all ad spend (MER), on days with both.' })
+  roas!: number | null;
   @Field(() => Float, {
     nullable: true,
     description:
@@ -73,6 +106,13 @@ export class StoreMetrics {
     description: 'Sales less refunds per customer, from the first day of data to the end of the range.',
   })
   ltv!: number | null;
+  @Field(() => [StoreFigure], { description: 'Every figure with its days, its bound, or why it is unknown.' })
+  figures!: StoreFigure[];
+  @Field(() => String, { nullable: true, description: 'Why figures are unknown; null when all are known.' })
+  reason!: string | null;
+  @Field(() => String, { description: 'gross: with tax and shipping; net: without. Refunds are off both.' })
+  salesBasis!: string;
+  @Field(() => [ForeignSpend]) foreignSpend!: ForeignSpend[];
   @Field(() => MetricChanges) changes!: MetricChanges;
   @Field(() => MetricsSource) source!: MetricsSource;
   @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
@@ -92,9 +132,9 @@ export class TrendDay {
   @Field(() => Boolean, { description: 'It is today in the time zone of the store, and not over.' })
   isRunning!: boolean;
 
-  @Field(() => Float) revenue!: number;
-  @Field(() => Int) orders!: number;
-  @Field(() => Int) newCustomers!: number;
+  @Field(() => Float, { nullable: true, description: 'Null where no source covers the day.' }) revenue!: number | null;
+  @Field(() => Int, { nullable: true }) orders!: number | null;
+  @Field(() => Int, { nullable: true }) newCustomers!: number | null;
   @Field(() => Float, { nullable: true }) adSpend!: number | null;
   @Field(() => Float, { nullable: true }) roas!: number | null;
   @Field(() => Int, { nullable: true }) sessions!: number | null;

@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, UpdateDateColumn } from 'typeorm';
 import type { SalesBasis, StoreCosts } from './store-costs.facts.js';
+import type { OrderHistory } from './order-history.facts.js';
 import type { OtherCurrency } from './store-metrics.type.js';
 import { User } from '../account/user.entity.js';
 
@@ -33,7 +34,7 @@ export class StoreProfile {
   @Column('integer', { default: 0 })
   dataVersion!: number;
 
-  /** Orders in other currencies, which no figure contains; counted when days and customers are worked out. */
+  /** Orders in other currencies, in figures only at a rate; counted when days and customers are worked out. */
   @Column('jsonb', { default: [] })
   otherCurrencies!: OtherCurrency[];
 
@@ -52,6 +53,10 @@ export class StoreProfile {
   /** What an order costs, as the owner says. */
   @Column('jsonb', { default: {} })
   costs!: StoreCosts;
+
+  /** Worked out with days and customers; null before. */
+  @Column('jsonb', { nullable: true })
+  orderHistory!: OrderHistory | null;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;

@@ -1,3 +1,4 @@
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum StoreDataExport {
@@ -16,6 +17,8 @@ export class StoreSettings {
   @Field(() => String, { description: 'IANA name; decides where a day begins.' }) timeZone!: string;
   @Field(() => Float, { nullable: true, description: 'Percent, as stated.' }) grossMarginPercent!: number | null;
   @Field(() => Boolean, { description: 'The data was made up for the demo.' }) isSample!: boolean;
+  @Field(() => String, { description: 'gross or net: which sales figures are made of.' }) salesBasis!: string;
+  @Field(() => GraphQLJSONObject, { description: 'Exchange rates by ISO 4217 code.' }) rates!: Record<string, number>;
 }
 
 @ObjectType({ description: 'A file to fetch.' })

@@ -69,15 +69,22 @@ describe('importing', () => {
       orders: 3,
       aov: 60.17,
       adSpend: 45,
-      roas: 4.01,
+      // Of the one day that has ad spend too.
+      roas: 1.79,
       conversionRate: 3,
-      newCustomers: 2,
-      cac: 22.5,
+      // Orders were left out and the history is short: too many and too few at once.
+      newCustomers: null,
+      cac: null,
       ltv: 126.83,
       otherCurrencies: [{ currency: 'USD', orders: 1, total: 20 }],
     });
-    expect(body.changes.totalRevenue).toBe(-9.8);
+    // The orders begin within the 30 days before: the two ranges do not cover equally many days.
+    expect(body.changes.totalRevenue).toBeNull();
     expect(body.changes.roas).toBeNull();
+    const figure = (name: string) => body.figures.find((each: { name: string }) => each.name === name);
+    expect(figure('roas')).toMatchObject({ from: daysAgo(1), to: daysAgo(1), days: 1, bound: 'at_least' });
+    expect(figure('cac').reason).toContain('history is short');
+    expect(body.to).toBe(daysAgo(1));
   });
 
   it('changes nothing when the same file comes again', async () => {

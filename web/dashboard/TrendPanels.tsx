@@ -41,7 +41,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
   // A day that is still running would look like a fall.
   const buckets = bucketDays(trend.filter(({ isRunning }) => !isRunning));
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
-  const total = buckets.reduce((sum, { revenue }) => sum + revenue, 0);
+  const total = buckets.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0);
   const unit = days > 120 ? 'week' : 'day';
   const roas = buckets.filter((bucket) => bucket.roas !== null);
   return (
@@ -100,12 +100,22 @@ function TrendTable({ buckets, money }: { buckets: TrendBucket[]; money: (amount
       rowKey={({ label }) => label}
       columns={[
         { key: 'label', header: 'From', cell: ({ label }) => label },
-        { key: 'revenue', header: 'Revenue', cell: ({ revenue }) => money(revenue), isNumeric: true },
-        { key: 'orders', header: 'Orders', cell: ({ orders }) => formatNumber(orders), isNumeric: true },
+        {
+          key: 'revenue',
+          header: 'Revenue',
+          cell: ({ revenue }) => (revenue === null ? 'Unknown' : money(revenue)),
+          isNumeric: true,
+        },
+        {
+          key: 'orders',
+          header: 'Orders',
+          cell: ({ orders }) => (orders === null ? 'Unknown' : formatNumber(orders)),
+          isNumeric: true,
+        },
         {
           key: 'spend',
           header: 'Ad spend',
-          cell: ({ adSpend }) => (adSpend === null ? 'None' : money(adSpend)),
+          cell: ({ adSpend }) => (adSpend === null ? 'Unknown' : money(adSpend)),
           isNumeric: true,
         },
         {

@@ -2,16 +2,17 @@
 export interface TrendBucket {
   /** First day of it. */
   label: string;
-  revenue: number;
-  orders: number;
+  /** Null where no day of it is known; nothing is zero for want of data. */
+  revenue: number | null;
+  orders: number | null;
   adSpend: number | null;
   roas: number | null;
 }
 
 interface Day {
   day: string;
-  revenue: number;
-  orders: number;
+  revenue: number | null;
+  orders: number | null;
   adSpend: number | null;
 }
 
@@ -24,16 +25,21 @@ export function bucketDays(days: readonly Day[]): TrendBucket[] {
   const buckets: TrendBucket[] = [];
   for (let from = days.length % size; from < days.length; from += size) {
     const part = days.slice(from, from + size);
-    const known = part.filter(({ adSpend }) => adSpend !== null);
-    const revenue = part.reduce((sum, day) => sum + day.revenue, 0);
-    const adSpend = known.length > 0 ? known.reduce((sum, day) => sum + (day.adSpend ?? 0), 0) : null;
+    const both = part.filter(({ revenue, adSpend }) => revenue !== null && adSpend !== null);
+    const spendOfBoth = sumOf(both, 'adSpend');
     buckets.push({
       label: part[0]?.day ?? '',
-      revenue,
-      adSpend,
-      orders: part.reduce((sum, { orders }) => sum + orders, 0),
-      roas: adSpend ? revenue / adSpend : null,
+      revenue: sumOf(part, 'revenue'),
+      adSpend: sumOf(part, 'adSpend'),
+      orders: sumOf(part, 'orders'),
+      roas: spendOfBoth ? (sumOf(both, 'revenue') ?? 0) / spendOfBoth : null,
     });
   }
   return buckets;
+}
+
+/** Over the days that are known. */
+function sumOf(days: readonly Day[], name: 'revenue' | 'orders' | 'adSpend'): number | null {
+  const known = days.flatMap((day) => day[name] ?? []);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }

@@ -732,10 +732,19 @@ export type StoreDataKind =
   | 'orders'
   | 'visits';
 
+/** gross: sales with tax and shipping; net: without. Refunds are off both. */
+export type StoreSalesBasis =
+  | 'gross'
+  | 'net';
+
 /** Settings of the own store; what is left out stays. */
 export type StoreSettingsInput = {
   /** Gross margin, percent; null when unknown. */
   grossMarginPercent?: number | null | undefined;
+  /** What one unit of another currency is worth in the store’s, by ISO 4217 code; replaces all rates. */
+  rates?: Record<string, unknown> | null | undefined;
+  /** Which sales figures are made of. */
+  salesBasis?: StoreSalesBasis | null | undefined;
   timeZone?: string | null | undefined;
 };
 
@@ -1440,7 +1449,7 @@ export type StoreTrendQueryVariables = Exact<{
 }>;
 
 
-export type StoreTrendQuery = { storeTrend: Array<{ day: string, isRunning: boolean, revenue: number, orders: number, adSpend: number | null, roas: number | null, sessions: number | null }> };
+export type StoreTrendQuery = { storeTrend: Array<{ day: string, isRunning: boolean, revenue: number | null, orders: number | null, adSpend: number | null, roas: number | null, sessions: number | null }> };
 
 export type RecentAnalysesQueryVariables = Exact<{
   first: number;

@@ -1,0 +1,53 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { OrderHistory } from '../../schema/ltv/order-history.facts.js';
+
+/** So many orders are missed by chance once in a million gaps. */
+const impossibleMiss = 14;
+/** The first days of a store, and how much of its later pace they reach where it had begun before. */
+const openingDays = 14;
+const compareDays = 90;
+const fullSwing = 0.3;
+
+const span = `
+  SELECT to_char(min(day), 'YYYY-MM-DD') AS "firstDay", to_char(max(day), 'YYYY-MM-DD') AS "lastDay", sum(orders)::float8 AS orders,
+    max(day) - min(day) + 1 AS days,
+    sum(orders) FILTER (WHERE day < first + ${openingDays})::float8 AS opening,
+    sum(orders) FILTER (WHERE day < first + ${compareDays})::float8 AS early
+  FROM store_day, (SELECT min(day) AS first FROM store_day WHERE "ownerId" = $1 AND orders > 0) f
+  WHERE "ownerId" = $1 AND store_day.orders > 0`;
+
+const longGaps = `
+  SELECT to_char(before + 1, 'YYYY-MM-DD') AS "from", to_char(day - 1, 'YYYY-MM-DD') AS "to"
+  FROM (SELECT day, lag(day) OVER (ORDER BY day) AS before FROM store_day WHERE "ownerId" = $1 AND orders > 0) d
+  WHERE day - before - 1 >= $2 ORDER BY day LIMIT 500`;
+
+interface Span {
+  firstDay: string | null;
+  lastDay: string;
+  orders: number;
+  days: number;
+  opening: number;
+  early: number;
+}
+
+/** Reads what the days of a store say of its history; null without an order. */
+export async function readOrderHistory(db: DataSource | EntityManager, ownerId: string): Promise<OrderHistory | null> {
+  const [row]: Span[] = await db.query(span, [ownerId]);
+  if (!row?.firstDay) return null;
+  const { firstDay, lastDay, orders, days, opening, early } = row;
+  const perDay = orders / days;
+  const gaps: { from: string; to: string }[] = await db.query(longGaps, [ownerId, Math.ceil(impossibleMiss / perDay)]);
+  const [counts]: { customers: number; repeat: number }[] = await db.query(
+    `SELECT count(*)::integer AS customers, count(*) FILTER (WHERE "purchaseDays" > 1)::integer AS repeat
+     FROM store_customer WHERE "ownerId" = $1`,
+    [ownerId],
+  );
+  return {
+    firstDay,
+    lastDay,
+    gaps: gaps.map(({ from, to }) => [from, to]),
+    isCut: opening / Math.min(days, openingDays) >= fullSwing * (early / Math.min(days, compareDays)),
+    customers: counts?.customers ?? 0,
+    repeatCustomers: counts?.repeat ?? 0,
+  };
+}
