@@ -155,7 +155,23 @@ export class AdResultsService {
       { platform, externalId: name, name, currency, ...texts, ...kind, days },
     ]);
     const where = { ownerId: viewer.userId, platform, externalId: name };
-    return this.deps.db.getRepository(OwnAd).findOneByOrFail(where);
+    const ad = await this.deps.db.getRepository(OwnAd).findOneByOrFail(where);
+    return input.objectId ? this.matchFile(viewer, ad, input.objectId) : ad;
+  }
+
+  /** Ties an ad to the newest analysis of the very file that is its picture. */
+  private async matchFile(viewer: Viewer, ad: OwnAd, objectId: string): Promise<OwnAd> {
+    const { db, storage } = this.deps;
+    const { contentHash } = await storage.findStored(viewer, objectId, ObjectPurpose.creative);
+    const [found]: { id: string }[] = await db.query(
+      `SELECT a.id FROM analysis a JOIN stored_object o ON o.id::text = a.input->>'objectId' AND o."ownerId" = a."ownerId"
+       WHERE a."ownerId" = $1 AND a.type = 'ad_creative' AND o."contentHash" = $2 ORDER BY a."createdAt" DESC LIMIT 1`,
+      [viewer.userId, contentHash],
+    );
+    if (!found) return ad;
+    const match = { analysisId: found.id, matchMethod: AdMatchMethod.same_file };
+    await db.getRepository(OwnAd).update({ id: ad.id, ownerId: viewer.userId }, match);
+    return Object.assign(ad, match);
   }
 
   /** Takes ads with their days, forecasts and tests away. */

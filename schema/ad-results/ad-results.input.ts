@@ -106,6 +106,14 @@ export class RecordAdResultInput {
   @MaxLength(adResultLimits.text, { message: 'A headline has at most $constraint1 characters.' })
   headline?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its picture, uploaded with purpose creative: finds the analysis of the same file.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'objectId must be the id of an upload.' })
+  objectId?: string | null;
+
   @Field(() => String, { description: 'Last day of the figures, YYYY-MM-DD.' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a date such as 2026-10-31.' })
   day!: string;

@@ -14,13 +14,11 @@ import type { AdPlatformId } from './ad-results.facts.js';
 
 export enum AdMatchMethod {
   same_file = 'same_file',
-  same_picture = 'same_picture',
   owner = 'owner',
 }
 registerEnumType(AdMatchMethod, {
   name: 'AdMatchMethod',
-  description:
-    'How an ad was found to be the one that was analyzed: the same file, the same picture, or its owner says so.',
+  description: 'How an ad was found to be the one that was analyzed: the same file, or its owner says so.',
 });
 
 @ObjectType({ description: 'How an ad wears off.' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
+import { drawAd } from '../support/fixtures.js';
 import { daysAgo, uploadCsv } from '../support/store.js';
 
 const header =
@@ -105,6 +106,31 @@ describe('own ads with their results', () => {
     const remove = `mutation($id: ID!) { deleteAdResult(id: $id) }`;
     expect((await stranger.graphql(remove, { id })).errors[0].extensions.code).toBe('NOT_FOUND');
     expect((await owner.graphql(remove, { id })).data.deleteAdResult).toBe(id);
+  });
+
+  it('are tied to the analysis of the very same file', async () => {
+    const image = new Uint8Array(await drawAd());
+    const upload = async () => {
+      const { body } = await owner.post('/api/objects/upload', { purpose: 'creative', filename: 'ad.png' });
+      await owner.put(body.uploadURL, image);
+      return body.objectId;
+    };
+    const analyze = `mutation($id: ID!) { analyzeAdCreative(input: { objectId: $id }) { id } }`;
+    const { data } = await owner.graphql(analyze, { id: await upload() });
+    const record = `mutation($input: RecordAdResultInput!) { recordAdResult(input: $input) { analysisId matchMethod } }`;
+    const input = {
+      platform: 'meta',
+      name: 'Drawn',
+      day: daysAgo(3),
+      impressions: 900,
+      clicks: 10,
+      currency: 'USD',
+      objectId: await upload(),
+    };
+    expect((await owner.graphql(record, { input })).data.recordAdResult).toEqual({
+      analysisId: data.analyzeAdCreative.id,
+      matchMethod: 'same_file',
+    });
   });
 
   it('answer over REST alike', async () => {

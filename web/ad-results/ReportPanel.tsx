@@ -66,7 +66,7 @@ export function ReportPanel() {
           onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
         />
         {isSending && <UploadList uploads={uploads} />}
-        {loading && <Text role="status">Reading the report…</Text>}
+        {loading && <Text as="output">Reading the report…</Text>}
         {question && (
           <Question message={question.message} onAnswer={(answer) => void read(question.objectId, answer)} />
         )}
@@ -134,7 +134,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
     receipt;
   const [firstReason] = leftOutLines;
   return (
-    <Stack gap={3} role="status" aria-label="Receipt">
+    <Stack gap={3} as="output" aria-label="Receipt">
       <Facts
         facts={[
           ['Report', `${platformLabels[receipt.platform] ?? receipt.platform}, ${formatNumber(lines)} lines`],

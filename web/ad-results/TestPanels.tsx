@@ -131,7 +131,7 @@ function StartForm() {
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
   const [firstAdId, setFirst] = useState('');
   const [secondAdId, setSecond] = useState('');
-  const [startsOn, setStart] = useState(new Date().toISOString().slice(0, 10));
+  const [startsOn, setStart] = useState(() => new Date().toISOString().slice(0, 10));
   const [start, { loading }] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
   if (ads.length < 2) return null;
   async function handleSubmit(event: FormEvent) {

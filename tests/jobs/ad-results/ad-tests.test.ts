@@ -3,7 +3,6 @@ import { elementEffects } from '../../../jobs/ad-results/ad-elements.engine.js';
 import { fatigueOf } from '../../../jobs/ad-results/ad-fatigue.engine.js';
 import { fitAccount } from '../../../jobs/ad-results/ad-forecast.engine.js';
 import { splitBudget } from '../../../jobs/ad-results/budget-split.engine.js';
-import { hashDistance, pictureHash } from '../../../jobs/ad-results/picture-hash.engine.js';
 import { judgeSequentially } from '../../../jobs/ad-results/sequential-test.engine.js';
 import { planTest } from '../../../jobs/ad-results/test-plan.engine.js';
 import { createRandom, type Random } from '../../../jobs/kit/random.js';
@@ -163,22 +162,5 @@ describe('the split of a budget', () => {
     expect(good).toBeGreaterThan(poor ?? 1);
     expect(fresh).toBeGreaterThan(poor ?? 1);
     expect(poor).toBeGreaterThan(0.03);
-  });
-});
-
-describe('the hash of a picture', () => {
-  const picture = (change: (value: number, index: number) => number) =>
-    Array.from({ length: 1_024 }, (_, index) =>
-      change(128 + 100 * Math.sin(index / 37) * Math.cos((index % 32) / 5), index),
-    );
-
-  it('stays close when the picture is brighter or noisy, and is far from another one', () => {
-    const random = createRandom(9);
-    const original = pictureHash(picture((value) => value));
-    expect(hashDistance(original, pictureHash(picture((value) => value + 10)))).toBeLessThanOrEqual(2);
-    expect(hashDistance(original, pictureHash(picture((value) => value + 4 * random.normal())))).toBeLessThanOrEqual(8);
-    expect(hashDistance(original, pictureHash(picture((_, index) => 128 + 90 * Math.sin(index % 11))))).toBeGreaterThan(
-      16,
-    );
   });
 });
