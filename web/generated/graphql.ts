@@ -636,6 +636,8 @@ export type RecordAdResultInput = {
   headline?: string | null | undefined;
   impressions: number;
   name: string;
+  /** Its picture, uploaded with purpose creative: finds the analysis of the same file. */
+  objectId?: string | null | undefined;
   platform: string;
   primaryText?: string | null | undefined;
   purchases?: number | null | undefined;

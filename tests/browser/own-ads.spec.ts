@@ -1,0 +1,52 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+const header =
+  'Day,Ad name,Ad ID,Campaign name,Impressions,Link clicks,Amount spent,Purchases,Purchases conversion value';
+const lines = Array.from({ length: 24 }, (_, index) =>
+  [
+    day(60 - 2 * index),
+    `Mug video ${index + 1}`,
+    9_000 + index,
+    'Autumn',
+    4_000,
+    50 + ((index * 13) % 40),
+    '20.00',
+    2,
+    '58.00',
+  ].join(','),
+);
+
+test('a store owner brings ad results, sees forecasts beside them, and tests two ads', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/own-ads');
+  await expect(page.getByText('No results yet')).toBeVisible();
+  await page.getByLabel('Ad-level report').setInputFiles({
+    name: 'ads.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...lines].join('\n')),
+  });
+  await expect(page.getByText('Which currency does the ad account use?')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByRole('button', { name: 'Read the report' }).click();
+  await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('24, 24 of them new');
+  await expect(page.getByText('24 with results')).toBeVisible();
+  await page.getByLabel('Order').selectOption('ctr');
+  await expect(page.getByText('Mug video 4', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('tab', { name: 'How right we were' }).click();
+  await expect(page.getByText(/24 forecasts replayed on your past ads/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Tests' }).click();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText(/each of the 2 variants needs 28,387 views: 12 days/)).toBeVisible();
+  await page.getByLabel('First ad').selectOption({ label: 'Mug video 1' });
+  await page.getByLabel('Second ad').selectOption({ label: 'Mug video 4' });
+  await page.getByLabel('From').fill(day(90));
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Mug video 1 against Mug video 4')).toBeVisible();
+  await expectAccessible(page);
+});
