@@ -1,8 +1,10 @@
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import { goodsGroups, type GoodsGroup } from './goods-groups.facts.js';
 import { benefitShapes, type BenefitShape } from './brief-parse.facts.js';
 
 const shapes = Object.keys(benefitShapes);
+const groups = Object.keys(goodsGroups);
 const numbers = ['singular', 'plural'] as const;
 const tones = ['plain', 'gentle', 'quiet'] as const;
 
@@ -18,10 +20,10 @@ export class BriefCorrectionInput {
   @IsIn(numbers, { message: `nicheNumber must be one of ${numbers.join(', ')}.` })
   nicheNumber?: (typeof numbers)[number] | null;
 
-  @Field(() => String, { nullable: true, description: 'Kind of goods, an id of goodsKinds.' })
+  @Field(() => String, { nullable: true, description: `Kind of goods: ${groups.join(', ')}.` })
   @IsOptional()
-  @MaxLength(80)
-  goods?: string | null;
+  @IsIn(['', ...groups], { message: `goods must be one of ${groups.join(', ')}.` })
+  goods?: GoodsGroup | '' | null;
 
   @Field(() => String, { nullable: true, description: 'plain, gentle (children) or quiet (grief, illness, debt).' })
   @IsOptional()

@@ -193,7 +193,7 @@ export type BookingRequestInput = {
 export type BriefCorrectionInput = {
   /** Kind of phrase of the benefit: verb, base, gerund, noun, adjective, participle, clause, number, guarantee, unsure. */
   benefitShape?: string | null | undefined;
-  /** Kind of goods, an id of goodsKinds. */
+  /** Kind of goods: kitchen, drinks, food, clothing, shoes, jewelry, beauty, home, bedding, baby, kids, pets, electronics, fitness, outdoor, garden, gift, art, stationery, toys, course, software, service, auto, tools, travel, industrial. */
   goods?: string | null | undefined;
   /** Whether the product is one or many: singular or plural. */
   nicheNumber?: string | null | undefined;

@@ -10,6 +10,7 @@ interface BriefChipsProps {
 
 const names: Readonly<Record<string, string>> = {
   nicheNumber: 'Product is',
+  goods: 'Goods',
   benefitShape: 'Benefit is',
   tone: 'Tone',
 };

@@ -58,6 +58,7 @@ export function benefitShape(phrase: string): BenefitShape {
   if (!it || !asIt || !asYou || !asIs) return 'unsure';
   if (startsWithNumber.test(phrase)) return it.some(({ tags }) => tags.has('Noun')) ? 'number' : 'unsure';
   if (isClause(it)) return 'clause';
+  if (/^(?:there|here|now|when|where|while|as|if)$/i.test(asIt.text)) return 'unsure';
   const word = asIt.text;
   const rest = it.slice(it.indexOf(asIt) + 1);
   if (/ing$/i.test(word) && [asIt, asYou, asIs].some(({ tags }) => tags.has('Gerund')))

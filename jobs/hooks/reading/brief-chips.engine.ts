@@ -1,4 +1,5 @@
 import { benefitShapes } from '../../../schema/hooks/brief-parse.facts.js';
+import { goodsGroups } from '../../../schema/hooks/goods-groups.facts.js';
 import type { BriefReading } from './brief-reading.engine.js';
 
 export interface Chip {
@@ -23,7 +24,16 @@ const subjects: Readonly<Record<string, string>> = {
 };
 
 /** How a brief was understood, part by part, with what each part may be corrected to. */
-export function briefChips({ niche, audience, benefit, goods, tone, subject, language }: BriefReading): Chip[] {
+export function briefChips({
+  niche,
+  audience,
+  benefit,
+  goods,
+  goodsName,
+  tone,
+  subject,
+  language,
+}: BriefReading): Chip[] {
   const chips: Chip[] = [
     { id: 'language', label: language === 'de' ? 'German' : 'English', value: language, options: [] },
     {
@@ -33,7 +43,12 @@ export function briefChips({ niche, audience, benefit, goods, tone, subject, lan
       options: choices(numbers),
     },
   ];
-  if (goods) chips.push({ id: 'goods', label: `Kind of goods: ${goods}`, value: goods, options: [] });
+  chips.push({
+    id: 'goods',
+    label: goodsName ? `Kind of goods: ${goodsName}` : 'Kind of goods: not known',
+    value: goods ?? '',
+    options: [{ value: '', label: goodsName ?? 'not known' }, ...choices(goodsGroups)],
+  });
   if (audience)
     chips.push({
       id: 'audience',

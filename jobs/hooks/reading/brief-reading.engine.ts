@@ -7,7 +7,7 @@ import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { benefitShape } from './benefit-shape.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanShape } from './german-shape.engine.js';
-import { goodsGroupOf } from './goods-group.engine.js';
+import { goodsOf, type ReadGoods } from './goods-group.engine.js';
 import { languageOf } from './phrase-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
@@ -63,7 +63,10 @@ export interface BriefReading {
   audience: ReadAudience | null;
   benefit: ReadBenefit | null;
   offer: ReadOffer | null;
+  /** Group of goods that has lines of its own. */
   goods: string | null;
+  /** As the taxonomy calls it. */
+  goodsName: string | null;
   tone: Tone;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
@@ -160,10 +163,15 @@ function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null):
   return audience ? null : 'Who is it for? Name one group, and hooks can speak to them.';
 }
 
-/** The subjects that ask for a quiet tone, and children, who ask for no jokes. */
-function toneOf(all: string, { sensitive, children }: HookPack): { tone: Tone; subject: string | null } {
-  const subject = Object.entries(sensitive).find(([, pattern]) => pattern.test(all))?.[0] ?? null;
-  return { subject, tone: subject ? 'quiet' : children.test(all) ? 'gentle' : 'plain' };
+/** The subjects that ask for a quiet tone, told by the goods or by the words, and children, who ask for no jokes. */
+function toneOf(
+  all: string,
+  goods: ReadGoods | null,
+  { sensitive, children }: HookPack,
+): { tone: Tone; subject: string | null } {
+  const subject = Object.entries(sensitive).find(([, pattern]) => pattern.test(all))?.[0] ?? goods?.subject ?? null;
+  const isGentle = goods?.isForChildren === true || children.test(all);
+  return { subject, tone: subject ? 'quiet' : isGentle ? 'gentle' : 'plain' };
 }
 
 /** The language of a brief, null where nobody wrote lines in it or its fields disagree. */
@@ -184,7 +192,8 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     cleanInput,
   );
   const pack = packOf(language);
-  const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, pack);
+  const goods = goodsOf(niche ?? '');
+  const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
   const readGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
   const readPeople = readAudience(audience ?? '', language);
   return {
@@ -193,7 +202,8 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     audience: readPeople,
     benefit: readGain && readGain.text.length <= longestBenefit ? readGain : null,
     offer: offer && !empty.test(offer) ? { text: offer, isDated: dates.test(offer) } : null,
-    goods: correction.goods ?? goodsGroupOf(niche ?? ''),
+    goods: correction.goods || (goods?.group ?? null),
+    goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
     subject,
     question: language === 'en' ? questionOn(readGain, readPeople) : null,

@@ -1,0 +1,65 @@
+/** Kinds of goods that have opening lines and shots of their own: what people see, not what the trade calls it. */
+export const goodsGroups = {
+  kitchen: 'kitchen',
+  drinks: 'drinks',
+  food: 'food',
+  clothing: 'clothes',
+  shoes: 'shoes',
+  jewelry: 'jewelry',
+  beauty: 'beauty',
+  home: 'home',
+  bedding: 'bed and bath',
+  baby: 'baby',
+  kids: 'children',
+  pets: 'pets',
+  electronics: 'electronics',
+  fitness: 'fitness',
+  outdoor: 'outdoors',
+  garden: 'garden',
+  gift: 'gifts',
+  art: 'art',
+  stationery: 'stationery',
+  toys: 'games and toys',
+  course: 'courses',
+  software: 'software',
+  service: 'services',
+  auto: 'cars',
+  tools: 'tools',
+  travel: 'travel',
+  industrial: 'for companies',
+} as const;
+export type GoodsGroup = keyof typeof goodsGroups;
+
+/** Which of the taxonomy's kinds each group holds; services are told by their trait. */
+export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
+  kitchen:
+    'tableware glassware drink-bottles cookware kitchen-knives kitchen-tools coffee-equipment small-appliances kitchen-linen',
+  drinks: 'coffee tea soft-drinks wine beer spirits',
+  food: 'food sweets bakery cakes snacks spreads sauces oils preserved-food spices meat seafood cheese produce ready-meals supplements sports-nutrition gift-hampers',
+  clothing:
+    'tops dresses trousers outerwear knitwear activewear underwear sleepwear swimwear hats scarves-gloves belts formalwear workwear traditional-wear costumes clothing wedding-dresses wearables',
+  shoes: 'shoes socks orthopedics',
+  jewelry: 'jewelry wedding-jewelry watches watch-straps',
+  beauty:
+    'beauty skincare sunscreen makeup fragrance hair-care bath-body deodorant nail-care shaving oral-care lashes beauty-devices hair-tools',
+  home: 'furniture office-furniture mattresses-frames rugs curtains lighting home-decor candles home-fragrance storage bathroom wallpaper-paint',
+  bedding: 'bedding mattresses towels',
+  baby: 'baby-gear baby-food baby-clothing diapers',
+  kids: 'kids-clothing',
+  pets: 'pet-gear pet-food pet-health cat-litter aquarium horse-gear',
+  electronics:
+    'audio phones phone-accessories tablets computers computer-accessories televisions cameras camera-accessories wearable-tech drones chargers-batteries smart-home electronics home-security large-appliances cleaning-appliances climate-appliances',
+  fitness: 'fitness-equipment yoga-gear combat-sports-gear team-sports-gear',
+  outdoor: 'bicycles cycling-gear camping-gear fishing-gear golf-gear water-sports-gear winter-sports-gear',
+  garden: 'plants seeds flowers soil-fertilizer garden-tools garden-furniture barbecues',
+  gift: 'personalized-gifts greeting-cards gift-cards',
+  art: 'wall-art portraits photo-products collectibles',
+  stationery: 'stationery art-supplies craft-supplies stickers',
+  toys: 'toys games video-games',
+  course: 'online-courses tutoring ebooks books podcasts',
+  software: 'software apps digital-templates',
+  auto: 'car-parts car-accessories car-care tires motorcycle-gear',
+  tools: 'power-tools building-materials safety-equipment',
+  travel: 'luggage travel accommodation',
+  industrial: 'packaging industrial-equipment signage solar energy',
+};
