@@ -40,6 +40,7 @@ import { AddFigures1795330084993 } from './migrations/1795330084993-add-figures.
 import { AddStoreSource1795328708812 } from './migrations/1795328708812-add-store-source.js';
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
+import { InsightStatus1795330478043 } from './migrations/1795330478043-insight-status.js';
 import { CustomerNextOrder1795328833811 } from './migrations/1795328833811-customer-next-order.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
@@ -121,6 +122,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddReading1795327028275,
   CreateOwnAds1795328118628,
   CustomerNextOrder1795328833811,
+  InsightStatus1795330478043,
   AddStoreSource1795328708812,
   AddFigures1795330084993,
   AddPostalAddress1795269016183,

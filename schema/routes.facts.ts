@@ -13,6 +13,7 @@ export const screenPaths = [
   '/conversion',
   '/conversion/report/:id',
   '/community',
+  '/insights',
   '/ltv',
   '/ltv/import',
   '/ads-library',

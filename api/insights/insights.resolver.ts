@@ -1,12 +1,12 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Insight } from '../../schema/insights/insight.entity.js';
-import { InsightsArgs } from '../../schema/insights/insight.type.js';
+import { Insight, InsightStatus } from '../../schema/insights/insight.entity.js';
+import { InsightListArgs, InsightsArgs } from '../../schema/insights/insight.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { InsightsService } from './insights.service.js';
 
 @Resolver()
 export class InsightsResolver {
-  constructor(private readonly insights: InsightsService) {}
+  constructor(private readonly service: InsightsService) {}
 
   @Authorized()
   @Query(() => [Insight], { description: 'What is worth knowing or doing now, most valuable first.' })
@@ -14,12 +14,32 @@ export class InsightsResolver {
     @Args(() => InsightsArgs) { first }: InsightsArgs,
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Insight[]> {
-    return this.insights.list(viewer, first);
+    return this.service.list(viewer, first);
   }
 
   @Authorized()
-  @Mutation(() => ID, { description: 'Hides an insight for as long as its rule finds it.' })
-  dismissInsight(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
-    return this.insights.dismiss(viewer, id);
+  @Query(() => [Insight], { description: 'All insights with their status and history, those that still hold first.' })
+  insights(
+    @Args(() => InsightListArgs) { first, status }: InsightListArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Insight[]> {
+    return this.service.history(viewer, first, status ?? null);
+  }
+
+  @Authorized()
+  @Mutation(() => Insight, { description: 'What its owner made of an insight. A snoozed one comes back after a week.' })
+  setInsightStatus(
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => InsightStatus) status: InsightStatus,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Insight> {
+    return this.service.setStatus(viewer, id, status);
+  }
+
+  @Authorized()
+  @Mutation(() => ID, { description: 'Hides an insight for good.' })
+  async dismissInsight(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
+    const insight = await this.service.setStatus(viewer, id, InsightStatus.dismissed);
+    return insight.id;
   }
 }

@@ -1,4 +1,9 @@
-import { RestAiInsightsDocument, RestDismissInsightDocument } from '../generated/documents.js';
+import {
+  RestAiInsightsDocument,
+  RestDismissInsightDocument,
+  RestInsightsDocument,
+  RestSetInsightStatusDocument,
+} from '../generated/documents.js';
 import { type RestRow, route } from '../platform/rest.js';
 
 export const insightsRest: RestRow[] = [
@@ -10,6 +15,25 @@ export const insightsRest: RestRow[] = [
     document: RestAiInsightsDocument,
     variables: () => ({}),
     body: ({ aiInsights }) => ({ insights: aiInsights }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/insights',
+    summary: 'All insights with their status, history and measured effect',
+    queryParameters: ['status'],
+    returns: 'Insight',
+    document: RestInsightsDocument,
+    variables: ({ query: { status } }) => ({ status }),
+    body: ({ insights }) => ({ insights }),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/insights/{id}',
+    summary: 'Set the status of an insight',
+    returns: 'Insight',
+    document: RestSetInsightStatusDocument,
+    variables: ({ params: { id = '' }, body: { status } }) => ({ id, status }),
+    body: ({ setInsightStatus }) => setInsightStatus,
   }),
   route({
     method: 'delete',

@@ -18,7 +18,7 @@ async function readNewest<Result>(
 ): Promise<StoredAnalysis<Partial<Result>> | null> {
   const rows: StoredAnalysis<Partial<Result>>[] = await db.query(
     `SELECT id, title, result FROM analysis
-     WHERE "ownerId" = $1 AND type = $2 AND status = 'complete' AND result IS NOT NULL
+     WHERE "ownerId" = $1 AND type = $2 AND status = 'complete' AND result IS NOT NULL AND ownership = 'own'
      ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
     [ownerId, type],
   );

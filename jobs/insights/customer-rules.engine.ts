@@ -1,36 +1,88 @@
 import { insightBenchmarks, insightMinimum } from '../../schema/insights/insight.facts.js';
 import { missingFlows } from './flow-kind.engine.js';
+import { lastDays, periodText, totalsOf } from './day-window.engine.js';
 import {
+  formatCount,
   formatExactMoney,
   formatMoney,
   formatPercent,
-  gain,
-  halfWay,
+  ownShare,
   perMonth,
-  saving,
   type InsightFacts,
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
-import { wilsonInterval } from './significance.engine.js';
+import { sure, twoShareZ, verySure, wilsonInterval } from './significance.engine.js';
 
-const fewReturn: Rule = ({ customers, current, currency, flows }) => {
-  const bench = insightBenchmarks.returningLow;
-  if (!customers || !current || customers.total < insightMinimum.customers || current.orders < insightMinimum.orders)
-    return null;
-  const share = customers.repeat / customers.total;
+const window = 28;
+const fewest = 60;
+
+/** Net sales of an order and new customers of a month, over the last weeks. */
+function monthOf(facts: InsightFacts): { aov: number; newCustomers: number } {
+  const totals = totalsOf(lastDays(facts, window));
+  return {
+    aov: totals.orders > 0 ? totals.netCents / totals.orders : 0,
+    newCustomers: perMonth(totals.newCustomers, totals.days),
+  };
+}
+
+/** Fewer first-time customers order a second time than did before. */
+const secondOrderDrop: Rule = (facts) => {
+  const { customers, currency } = facts;
+  if (!customers) return null;
+  const { recent, before } = customers.second;
+  if (recent.customers < fewest || before.customers < fewest) return null;
+  const [now, then] = [recent.returned / recent.customers, before.returned / before.customers];
+  const z = twoShareZ(recent.returned, recent.customers, before.returned, before.customers);
+  if (z > -sure || now > 0.75 * then) return null;
+  const { aov, newCustomers } = monthOf(facts);
+  const effect = ownShare(newCustomers * (then - now) * aov, facts);
+  return {
+    id: 'second_order_drop',
+    type: 'action',
+    kind: 'loss',
+    topic: 'second_order',
+    title: `Second-order gap: ${formatPercent(now, 0)} come back, ${formatPercent(then, 0)} did before`,
+    description: `Of ${formatCount(recent.customers)} customers who bought first 60 to 120 days ago, ${formatCount(recent.returned)} ordered again within 60 days. Look at what the first order, its delivery and the mails after it have in common since then.`,
+    impact: `${formatMoney(effect.cents, currency)} a month ${effect.unit} lost`,
+    monthlyEffectCents: effect.cents,
+    evidence: [
+      {
+        label: 'Second order within 60 days',
+        value: formatPercent(now),
+        benchmark: formatPercent(then),
+        source: `own customers before, z ${z.toFixed(1)}`,
+      },
+    ],
+    period: null,
+    caveat: 'Why they stay away is not in the orders.',
+    confidence: 1,
+    measure: 'revenue',
+    link: '/community',
+  };
+};
+
+const shortHistory = 240;
+
+/** Far fewer come back than elsewhere: told with what each five in a hundred more would bring, not with a wish. */
+const secondOrderGap: Rule = (facts) => {
+  const { customers, currency, flows } = facts;
+  const bench = insightBenchmarks.secondOrder;
+  if (!customers || facts.days.length < shortHistory || customers.total < insightMinimum.customers) return null;
   const range = wilsonInterval(customers.repeat, customers.total);
-  if (range.high >= bench.value) return null;
-  const aov = current.netCents / current.orders;
-  const effect = perMonth(current.newCustomers * (halfWay(share, bench.value) - share) * aov, current.days);
+  if (range.high >= bench.value / 2) return null;
+  const share = customers.repeat / customers.total;
+  const { aov, newCustomers } = monthOf(facts);
+  const effect = ownShare(newCustomers * 0.05 * aov, facts);
   const lacksFlow = flows !== null && missingFlows(flows.sending).includes('post-purchase');
   return {
-    id: 'ret_low',
+    id: 'second_order_gap',
     type: 'opportunity',
-    topic: 'retention',
-    title: `Only ${formatPercent(share)} of customers come back`,
-    description: `${customers.repeat} of ${customers.total} customers ordered again; stores that scale have ${formatPercent(bench.value, 0)} or more (${bench.source}). ${lacksFlow ? 'Your mail tool sends no post-purchase flow, the cheapest second order.' : 'A post-purchase flow is the cheapest second order.'}`,
-    impact: gain(effect, currency),
-    monthlyEffectCents: effect,
+    kind: 'chance',
+    topic: 'second_order',
+    title: `Second-order gap: only ${formatPercent(share)} of customers come back`,
+    description: `${formatCount(customers.repeat)} of ${formatCount(customers.total)} customers ordered again; ${formatPercent(bench.value, 0)} do elsewhere (${bench.source}). ${lacksFlow ? 'Your mail tool sends no post-purchase flow, the cheapest way to a second order.' : 'A post-purchase flow is the cheapest way to a second order.'}`,
+    impact: `${formatMoney(effect.cents, currency)} a month ${effect.unit} for each 5 in 100 more who come back`,
+    monthlyEffectCents: effect.cents,
     evidence: [
       {
         label: 'Customers who ordered again',
@@ -39,135 +91,89 @@ const fewReturn: Rule = ({ customers, current, currency, flows }) => {
         source: bench.source,
       },
     ],
+    period: null,
+    caveat: 'What you sell decides how many can come back: who buys a bed rarely needs a second one.',
     confidence: 0.7,
-    urgency: 1,
+    measure: 'revenue',
     link: '/community',
   };
 };
 
-const growthOnOldCustomers: Rule = ({ current, previous, currency }) => {
-  const bench = insightBenchmarks.returningHigh;
-  if (!current || !previous || current.orders < insightMinimum.orders) return null;
-  const buyers = current.newCustomers + current.returningCustomers;
-  if (buyers < insightMinimum.customers || current.newCustomers >= previous.newCustomers * 0.9) return null;
-  const range = wilsonInterval(current.returningCustomers, buyers);
-  if (range.low <= bench.value) return null;
-  const aov = current.netCents / current.orders;
-  const effect = perMonth((previous.newCustomers - current.newCustomers) * aov, current.days);
+/** Regulars who used to come back have gone quiet. */
+const quietRegulars: Rule = (facts) => {
+  const { customers, currency } = facts;
+  if (!customers) return null;
+  const { recent, before, spendCentsPerMonth } = customers.regulars;
+  if (recent.customers < 30 || before.customers < 30) return null;
+  const [now, then] = [recent.returned / recent.customers, before.returned / before.customers];
+  const z = twoShareZ(recent.returned, recent.customers, before.returned, before.customers);
+  if (z > -sure || now > 0.8 * then) return null;
+  const quiet = recent.customers * (then - now);
+  const effect = ownShare(spendCentsPerMonth * (then - now), facts);
   return {
-    id: 'ret_high_new_low',
-    type: 'insight',
-    topic: 'acquisition',
-    title: 'Growth rests on old customers',
-    description: `${formatPercent(current.returningCustomers / buyers)} of buyers had bought before (usual: up to ${formatPercent(bench.value, 0)}, ${bench.source}), and new customers fell from ${previous.newCustomers} to ${current.newCustomers}. Test one more acquisition channel.`,
-    impact: `${formatMoney(effect, currency)} a month less from new customers`,
-    monthlyEffectCents: effect,
-    evidence: [
-      {
-        label: 'New customers',
-        value: String(current.newCustomers),
-        benchmark: String(previous.newCustomers),
-        source: 'own period before',
-      },
-    ],
-    confidence: 1,
-    urgency: 1.2,
-    link: '/traffic',
-  };
-};
-
-/** Net sales per customer so far times the owner's margin; without a margin only what holds even at full margin. */
-function valueAgainstCost({
-  customers,
-  current,
-  grossMargin,
-}: InsightFacts): { ltv: number; cac: number; ratio: number; isMargin: boolean } | null {
-  if (!customers || !current?.spendCents || current.newCustomers < insightMinimum.orders) return null;
-  const ltv = customers.netCentsPerCustomer * (grossMargin ?? 1);
-  const cac = current.spendCents / current.newCustomers;
-  return { ltv, cac, ratio: ltv / cac, isMargin: grossMargin !== null };
-}
-
-const lowRatio: Rule = (facts) => {
-  const { current, currency } = facts;
-  const found = valueAgainstCost(facts);
-  const bench = insightBenchmarks.ratioHealthy;
-  if (!found || !current || found.ratio >= bench.value) return null;
-  const effect = perMonth(current.newCustomers * (found.cac - found.ltv / bench.value), current.days);
-  const basis = found.isMargin ? 'gross margin per customer so far' : 'sales per customer so far, before any costs';
-  return {
-    id: 'ltv_cac_low',
+    id: 'regulars_quiet',
     type: 'action',
-    topic: 'ltv_cac',
-    title: `LTV is ${found.ratio.toFixed(1)} times CAC, aim for ${bench.value}`,
-    description: `A customer costs ${formatExactMoney(found.cac, currency)} and brings ${formatExactMoney(found.ltv, currency)} (${basis}). At 1:${bench.value} (${bench.source}) CAC may be ${formatExactMoney(found.ltv / bench.value, currency)}; the playbook shows which opt-in gets there instead.`,
-    impact: `up to ${saving(effect, currency).replace('saves ', '')} saved`,
+    kind: 'risk',
+    topic: 'regulars',
+    title: `About ${formatCount(quiet)} regulars have gone quiet: value at risk`,
+    description: `Of ${formatCount(recent.customers)} customers with three orders or more, ${formatPercent(now, 0)} ordered in the last 60 days; ${formatPercent(then, 0)} of them did in the 60 before. The At risk list on the LTV page has their names as your shop knows them: write to them first.`,
+    impact: `${formatMoney(effect.cents, currency)} a month ${effect.unit} at risk`,
+    monthlyEffectCents: effect.cents,
+    evidence: [
+      {
+        label: 'Regulars who ordered in 60 days',
+        value: formatPercent(now),
+        benchmark: formatPercent(then),
+        source: `own 60 days before, z ${z.toFixed(1)}`,
+      },
+    ],
+    period: periodText(lastDays(facts, 60)),
+    caveat: 'Some may only order later than usual.',
+    confidence: 1,
+    measure: 'revenue',
+    link: '/ltv',
+  };
+};
+
+/** More and more orders need a discount, or most of them do. */
+const discountAddiction: Rule = (facts) => {
+  const recent = totalsOf(lastDays(facts, window));
+  const earlier = totalsOf(lastDays(facts, 84, window));
+  const known = recent.ordersWithDiscountData;
+  if (known < insightMinimum.orders || recent.discountedOrders > known) return null;
+  const share = recent.discountedOrders / known;
+  const past = earlier.ordersWithDiscountData;
+  const usual = past > 0 ? Math.min(1, earlier.discountedOrders / past) : share;
+  const z = past > 0 ? twoShareZ(recent.discountedOrders, known, Math.min(earlier.discountedOrders, past), past) : 0;
+  const isRising = past >= insightMinimum.orders && z >= verySure && share - usual >= 0.1 && share >= 0.25;
+  const isHigh = wilsonInterval(recent.discountedOrders, known).low >= 0.5;
+  if (!isRising && !isHigh) return null;
+  const extra = isRising ? recent.discountCents * (1 - usual / share) : recent.discountCents;
+  const effect = perMonth(extra, recent.days);
+  const each = formatExactMoney(recent.discountCents / Math.max(1, recent.discountedOrders), facts.currency);
+  return {
+    id: 'discounts',
+    type: 'action',
+    kind: 'loss',
+    topic: 'discounts',
+    title: `Discount addiction: ${formatPercent(share, 0)} of orders need one`,
+    description: `${isRising ? `${formatPercent(usual, 0)} did in the weeks before. ` : ''}Each gives away ${each} on average. Leave out those who buy anyway: no code for returning customers this month, and an end date on every code.`,
+    impact: `${formatMoney(effect, facts.currency)} a month given away${isRising ? ' beyond the usual' : ''}`,
     monthlyEffectCents: effect,
     evidence: [
       {
-        label: 'Cost per new customer',
-        value: formatExactMoney(found.cac, currency),
-        benchmark: formatExactMoney(found.ltv / bench.value, currency),
-        source: 'ad spend over new customers',
-      },
-      { label: 'Value per customer', value: formatExactMoney(found.ltv, currency), benchmark: null, source: basis },
-    ],
-    confidence: 0.7,
-    urgency: found.ratio < 1 ? 1.5 : 1.2,
-    link: '/ltv',
-  };
-};
-
-const highRatio: Rule = (facts) => {
-  const { current, currency } = facts;
-  const found = valueAgainstCost(facts);
-  const bench = insightBenchmarks.ratioRich;
-  if (!found?.isMargin || !current?.spendCents || found.ratio <= bench.value) return null;
-  const mostCac = found.ltv / insightBenchmarks.ratioHealthy.value;
-  const added = (current.spendCents * 0.2) / mostCac;
-  const effect = perMonth(added * (found.ltv - mostCac), current.days);
-  return {
-    id: 'ltv_cac_high',
-    type: 'opportunity',
-    topic: 'ltv_cac',
-    title: `Room to spend: CAC may rise to ${formatMoney(mostCac, currency)}`,
-    description: `Customers bring ${found.ratio.toFixed(1)} times what they cost (${bench.source}). Raise spend by 10-20% a step while CAC stays under ${formatMoney(mostCac, currency)}.`,
-    impact: gain(effect, currency),
-    monthlyEffectCents: effect,
-    evidence: [
-      { label: 'LTV to CAC', value: found.ratio.toFixed(1), benchmark: String(bench.value), source: bench.source },
-    ],
-    confidence: 0.5,
-    urgency: 1,
-    link: '/ltv',
-  };
-};
-
-const lowMargin: Rule = ({ grossMargin, current, currency }) => {
-  const bench = insightBenchmarks.grossMargin;
-  if (grossMargin === null || !current || grossMargin >= bench.value || current.netCents <= 0) return null;
-  const effect = perMonth(current.netCents * (halfWay(grossMargin, bench.value) - grossMargin), current.days);
-  const breakEven = grossMargin > 0 ? `Ads only pay above ROAS ${(1 / grossMargin).toFixed(1)}.` : 'No ad can pay.';
-  return {
-    id: 'margin_low',
-    type: 'insight',
-    topic: 'margin',
-    title: `Margin ${formatPercent(grossMargin, 0)} leaves little for ads`,
-    description: `You stated ${formatPercent(grossMargin, 0)} gross margin; the method asks for ${formatPercent(bench.value, 0)} (${bench.source}). ${breakEven}`,
-    impact: gain(effect, currency),
-    monthlyEffectCents: effect,
-    evidence: [
-      {
-        label: 'Gross margin',
-        value: formatPercent(grossMargin, 0),
-        benchmark: formatPercent(bench.value, 0),
-        source: bench.source,
+        label: 'Orders with a discount',
+        value: formatPercent(share),
+        benchmark: isRising ? formatPercent(usual) : '50%',
+        source: isRising ? `own 84 days before, z ${z.toFixed(1)}` : 'half of all orders',
       },
     ],
-    confidence: 0.5,
-    urgency: 1,
+    period: periodText(lastDays(facts, window)),
+    caveat: 'How many of them would have bought at full price is not known: hold codes back from a part to find out.',
+    confidence: 0.9,
+    measure: 'discount_share',
     link: '/ltv',
   };
 };
 
-export const customerRules: readonly Rule[] = [fewReturn, growthOnOldCustomers, lowRatio, highRatio, lowMargin];
+export const customerRules: readonly Rule[] = [secondOrderDrop, secondOrderGap, quietRegulars, discountAddiction];

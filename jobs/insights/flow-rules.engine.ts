@@ -2,10 +2,10 @@ import { flowAudiences, identifiedCheckouts } from '../../schema/community/flow-
 import { flowDescriptions } from '../../schema/community/flow.facts.js';
 import { insightBenchmarks, insightMinimum } from '../../schema/insights/insight.facts.js';
 import { type BasicFlow, missingFlows } from './flow-kind.engine.js';
+import { lastDays, periodText, totalsOf } from './day-window.engine.js';
 import {
   formatMoney,
   formatPercent,
-  gain,
   halfWay,
   type InsightFacts,
   perMonth,
@@ -21,15 +21,16 @@ const firstMonths = 0.5;
 function audienceOf(
   flow: BasicFlow,
   written: WrittenFlow | undefined,
-  { current }: InsightFacts,
+  facts: InsightFacts,
 ): { people: number; source: string } | null {
   const about = flowAudiences[flow];
-  if (!about || !current) return null;
+  const month = totalsOf(lastDays(facts, 30));
+  if (!about || month.orders === 0) return null;
   if (written?.audiencePerMonth) return { people: written.audiencePerMonth, source: 'your own figure' };
   if (about.perOrder === null) return null;
   const isCart = flow === 'abandoned-cart';
   return {
-    people: perMonth(current.orders, current.days) * about.perOrder * (isCart ? identifiedCheckouts : 1),
+    people: perMonth(month.orders, month.days) * about.perOrder * (isCart ? identifiedCheckouts : 1),
     source: isCart
       ? `${about.perOrderSource}, ${formatPercent(identifiedCheckouts, 0)} with a known address`
       : about.perOrderSource,
@@ -49,10 +50,14 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
   return {
     id: `flow_missing:${flow}`,
     type: 'action',
+    kind: 'chance',
     topic: 'flows',
     title: `Turn on the ${name} flow`,
     description: `Your mail tool sent ${facts.flows.sending.length} flows in 30 days (${facts.flows.sending.slice(0, 4).join(', ')}), none of them ${name}. Such flows bring ${each} a recipient (${about.revenueSource})${audience ? `; about ${Math.round(audience.people)} ${about.who} a month would get it (${audience.source})` : ''}. ${written ? 'One is written here and waits to be used.' : 'It is written here in a moment.'}`,
-    impact: effect === null ? `${each} a recipient elsewhere` : `up to ${gain(effect, facts.currency)}`,
+    impact:
+      effect === null
+        ? `${each} a recipient elsewhere`
+        : `up to ${formatMoney(effect, facts.currency)} a month of sales`,
     monthlyEffectCents: effect,
     evidence: [
       {
@@ -62,8 +67,10 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
         source: 'flow figures of your mail tool',
       },
     ],
-    confidence: 0.5,
-    urgency: 1,
+    period: periodText(lastDays(facts, 30)),
+    caveat: 'What a recipient brings is known of other stores, not of yours.',
+    confidence: 0.3,
+    measure: 'revenue',
     link: `/community?flow=${written?.id ?? flow}`,
   };
 }
@@ -75,25 +82,28 @@ const flowMissing: Rule = (facts) => {
 };
 
 /** Only flows are counted by the mail tool's figures, so their part is held against the part that is theirs. */
-const flowShare: Rule = ({ flows, current, currency }) => {
+const flowShare: Rule = (facts) => {
+  const { flows, currency } = facts;
+  const days = lastDays(facts, 30);
+  const grossCents = days.reduce((sum, day) => sum + day.grossCents, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const bench = insightBenchmarks.flowShare;
-  if (flows?.revenueCents == null || !current || current.orders < insightMinimum.orders) return null;
-  if (flows.messages < insightMinimum.messages || current.grossCents <= 0) return null;
-  const share = flows.revenueCents / current.grossCents;
+  if (flows?.revenueCents == null || orders < insightMinimum.orders) return null;
+  if (flows.messages < insightMinimum.messages || grossCents <= 0) return null;
+  const share = flows.revenueCents / grossCents;
   if (share >= bench.value) return null;
   const isChance =
-    flows.orders !== null &&
-    flows.orders <= current.orders &&
-    wilsonInterval(flows.orders, current.orders).high >= bench.value;
+    flows.orders !== null && flows.orders <= orders && wilsonInterval(flows.orders, orders).high >= bench.value;
   if (isChance) return null;
-  const effect = perMonth((halfWay(share, bench.value) - share) * current.grossCents, current.days);
+  const effect = perMonth((halfWay(share, bench.value) - share) * grossCents, days.length);
   return {
     id: 'email_share',
     type: 'opportunity',
+    kind: 'chance',
     topic: 'email',
     title: `Mail flows bring ${formatPercent(share)} of sales`,
-    description: `${formatMoney(flows.revenueCents, currency)} of ${formatMoney(current.grossCents, currency)} in 30 days, as your mail tool counts them; ${formatPercent(bench.value)} is usual (${bench.source}). Grow the list at checkout, and see which flow is missing.`,
-    impact: gain(effect, currency),
+    description: `${formatMoney(flows.revenueCents, currency)} of ${formatMoney(grossCents, currency)} in 30 days, as your mail tool counts them; ${formatPercent(bench.value)} is usual (${bench.source}). Grow the list at checkout, and see which flow is missing.`,
+    impact: `${formatMoney(effect, currency)} a month of sales half-way to it`,
     monthlyEffectCents: effect,
     evidence: [
       {
@@ -103,8 +113,10 @@ const flowShare: Rule = ({ flows, current, currency }) => {
         source: bench.source,
       },
     ],
-    confidence: 0.7,
-    urgency: 1,
+    period: periodText(days),
+    caveat: 'What your mail tool counts as its own may have come anyway.',
+    confidence: 0.4,
+    measure: 'revenue',
     link: '/community',
   };
 };

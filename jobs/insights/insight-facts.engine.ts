@@ -1,30 +1,26 @@
 import type { FlowType } from '../../schema/community/flow.facts.js';
 
-/** Totals of a period in store currency; null for what the store has no data on. */
-export interface PeriodTotals {
-  days: number;
+/** One day that the orders cover, in store currency; null for what the store has no data on that day. */
+export interface DayFacts {
+  /** `YYYY-MM-DD` */
+  day: string;
   orders: number;
   /** Sales less refunds. */
   netCents: number;
   grossCents: number;
   refundedCents: number;
-  refundedOrders: number | null;
-  sessions: number | null;
-  spendCents: number | null;
+  refundedOrders: number;
   newCustomers: number;
-  /** Customers with an order in the period who had bought before it. */
-  returningCustomers: number;
-}
-
-export interface DailyTotals {
-  /** `YYYY-MM-DD`, oldest first, without gaps. */
-  day: string;
-  netCents: number;
+  /** Orders with a discount and what was given away; null where orders do not tell. */
+  discountedOrders: number | null;
+  discountCents: number | null;
   sessions: number | null;
   spendCents: number | null;
 }
 
-export interface CampaignTotals {
+/** What a platform counted for one campaign on one day. */
+export interface CampaignDay {
+  day: string;
   platform: string;
   campaign: string;
   spendCents: number;
@@ -33,10 +29,56 @@ export interface CampaignTotals {
   conversions: number;
   /** Sales as the platform counts them. */
   revenueCents: number;
-  days: number;
 }
 
-/** What the newest complete audit of a page says, as far as rules need it. */
+/** Visits of one source, such as a device or a channel, on one day. */
+export interface SourceDay {
+  day: string;
+  source: string;
+  sessions: number;
+  /** Purchases that the analytics counted; null when they do not say. */
+  conversions: number | null;
+}
+
+/** Sales of one product on one day. */
+export interface ProductDay {
+  day: string;
+  product: string;
+  units: number;
+  revenueCents: number;
+  orders: number;
+  refundedOrders: number;
+  refundedCents: number;
+  /** Of one piece, the mean of the day; null where orders do not tell. */
+  priceCents: number | null;
+}
+
+/** Customers by what their first order held, each old enough to have come back. */
+export interface FirstProduct {
+  product: string;
+  customers: number;
+  returned: number;
+  /** Net sales of theirs so far. */
+  netCents: number;
+}
+
+/** Of customers who could have come back in a window of days, how many did. */
+export interface ReturnShare {
+  customers: number;
+  returned: number;
+}
+
+export interface CustomerFacts {
+  total: number;
+  repeat: number;
+  /** First-time customers: who ordered again within 60 days, of the newest that are old enough and of those before. */
+  second: { recent: ReturnShare; before: ReturnShare };
+  /** Regulars, three orders or more: who ordered again in the last 60 days, and in the 60 before. */
+  regulars: { recent: ReturnShare; before: ReturnShare; spendCentsPerMonth: number };
+  firstProducts: FirstProduct[];
+}
+
+/** What the newest complete audit of an own page says, as far as rules need it. */
 export interface AuditFacts {
   id: string;
   url: string;
@@ -86,19 +128,18 @@ export interface InsightFacts {
   source: 'live' | 'sample' | 'none';
   /** ISO 4217. */
   currency: string;
-  /** The last 30 days and the 30 before; null without any order. */
-  current: PeriodTotals | null;
-  previous: PeriodTotals | null;
-  /** Up to 90 days. */
-  daily: DailyTotals[];
-  campaigns: CampaignTotals[];
+  /** Full days that the orders cover, oldest first, without gaps; the last is the newest day with data. */
+  days: DayFacts[];
+  /** Of the last 90 of these days. */
+  campaigns: CampaignDay[];
+  sources: SourceDay[];
+  /** Of the last 120 of these days; empty where orders have no items. */
+  products: ProductDay[];
   /** Share, as the owner stated it. */
   grossMargin: number | null;
-  /** All customers so far, those who came back, and net sales per customer. */
-  customers: { total: number; repeat: number; netCentsPerCustomer: number } | null;
+  customers: CustomerFacts | null;
   audit: AuditFacts | null;
   ad: AdFacts | null;
-  adsTested: number;
   /** null where its figures do not cover the last 30 days. */
   flows: FlowFacts | null;
   newestImport: ImportFacts | null;
@@ -124,14 +165,13 @@ export function formatExactMoney(cents: number, currency: string): string {
 /** `3.4%` of a share. */
 export const formatPercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
-export const gain = (cents: number, currency: string): string => `+${formatMoney(cents, currency)} a month`;
-
-export const saving = (cents: number, currency: string): string => `saves ${formatMoney(cents, currency)} a month`;
-
 /** `4,319`. */
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => Math.round(count).toLocaleString('en-US');
 
-const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s/);
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 12`. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(day));
 
 /** What an advice says to do, without its full stop: a title. */
 export const firstSentence = (text: string): string => sentences(text)[0]?.replace(/[.]$/, '') ?? text;
@@ -143,8 +183,22 @@ export const laterSentences = (text: string): string =>
     .map((sentence) => `${sentence} `)
     .join('');
 
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s/);
+
 /** A figure of a longer or shorter period, per 30 days. */
-export const perMonth = (value: number, days: number): number => (value * 30) / days;
+export const perMonth = (value: number, days: number): number => (days > 0 ? (value * 30) / days : 0);
 
 /** Half-way to the benchmark: what one month can do without wishful thinking. */
 export const halfWay = (from: number, to: number): number => from + (to - from) / 2;
+
+/** Sales as far as they are the owner's: times the margin where it is known, with the words that say which. */
+export function ownShare(salesCents: number, { grossMargin }: Pick<InsightFacts, 'grossMargin'>): OwnMoney {
+  return grossMargin === null
+    ? { cents: salesCents, unit: 'of sales' }
+    : { cents: salesCents * grossMargin, unit: 'of margin' };
+}
+
+interface OwnMoney {
+  cents: number;
+  unit: 'of sales' | 'of margin';
+}

@@ -1,27 +1,56 @@
-import type { DataSource } from 'typeorm';
-import { Insight, InsightType } from '../../schema/insights/insight.entity.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Insight, InsightStatus, InsightType } from '../../schema/insights/insight.entity.js';
 import { collectFacts } from './collect-facts.js';
+import { measureEffect, measures } from './insight-effect.engine.js';
+import type { InsightFacts } from './insight-facts.engine.js';
 import { findInsights, type RankedInsight } from './insight.engine.js';
 
-/** Works out an owner's insights anew. What was dismissed stays dismissed as long as its rule finds it. */
+/**
+ * Works out an owner's insights anew. What its owner made of one stays; what the figures no longer say is kept only where
+ * somebody has acted on it.
+ */
 export async function recomputeInsights(db: DataSource, ownerId: string, now: Date): Promise<void> {
-  const found = findInsights(await collectFacts(db, ownerId));
+  const facts = await collectFacts(db, ownerId);
+  const found = findInsights(facts);
   await db.transaction(async (transaction) => {
     // Two processes may recompute at once; the second waits and writes the same.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`insights ${ownerId}`]);
     const insights = transaction.getRepository(Insight);
     const rules = found.map(({ id }) => id);
-    await transaction.query('DELETE FROM insight WHERE "ownerId" = $1 AND NOT ("rule" = ANY($2::text[]))', [
-      ownerId,
-      rules,
-    ]);
+    await transaction.query(
+      `DELETE FROM insight WHERE "ownerId" = $1 AND NOT ("rule" = ANY($2::text[])) AND status = 'todo'`,
+      [ownerId, rules],
+    );
+    await transaction.query(
+      `UPDATE insight SET "isCurrent" = false WHERE "ownerId" = $1 AND NOT ("rule" = ANY($2::text[]))`,
+      [ownerId, rules],
+    );
     if (found.length > 0) {
       await insights.upsert(
         found.map((insight, position) => toRow(insight, { ownerId, position, computedAt: now })),
         ['ownerId', 'rule'],
       );
     }
+    await measureDone(transaction, facts, ownerId);
   });
+}
+
+/** What the figures did since things were done. */
+async function measureDone(transaction: EntityManager, facts: InsightFacts, ownerId: string): Promise<void> {
+  const insights = transaction.getRepository(Insight);
+  const done = await insights.find({
+    select: { id: true, measure: true, doneAt: true },
+    where: { ownerId, status: InsightStatus.done },
+  });
+  for (const { id, measure, doneAt } of done) {
+    const known = measures.find((name) => name === measure);
+    if (!known || !doneAt) continue;
+    const effect = measureEffect(known, facts.days, {
+      doneDay: doneAt.toISOString().slice(0, 10),
+      currency: facts.currency,
+    });
+    if (effect) await insights.createQueryBuilder().update().set({ effect }).where({ id, ownerId }).execute();
+  }
 }
 
 interface Placement {
@@ -30,10 +59,17 @@ interface Placement {
   computedAt: Date;
 }
 
-const toRow = (insight: RankedInsight, placement: Placement): Omit<Insight, 'id' | 'owner' | 'dismissedAt'> => ({
+type Untouched = 'id' | 'owner' | 'status' | 'snoozedUntil' | 'doneAt' | 'history' | 'effect';
+
+const toRow = (insight: RankedInsight, placement: Placement): Omit<Insight, Untouched> => ({
   ...placement,
   rule: insight.id,
   type: InsightType[insight.type],
+  kind: insight.kind,
+  period: insight.period,
+  caveat: insight.caveat,
+  measure: insight.measure,
+  isCurrent: true,
   title: insight.title,
   description: insight.description,
   impact: insight.impact,
@@ -54,7 +90,7 @@ export async function areInsightsStale(db: DataSource, ownerId: string): Promise
        (SELECT max("updatedAt") FROM shop_profile WHERE "ownerId" = $1),
        (SELECT max(greatest("finishedAt", "correctedAt")) FROM analysis WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1)
-     ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1`,
+     ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1 AND i."isCurrent"`,
     [ownerId],
   );
   return row?.stale ?? true;

@@ -46,20 +46,12 @@ function summarizeLogs(values: readonly number[]): { count: number; mean: number
   return { count: logs.length, mean, variance };
 }
 
-/**
- * Modified z-score of a value among its peers; unusual from 3.5. Null when the peers are fewer than 5 or all alike.
- * @see Iglewicz & Hoaglin (1993), How to detect and handle outliers
- */
-export function robustZ(value: number, peers: readonly number[]): number | null {
-  if (peers.length < 5) return null;
-  const middle = median(peers);
-  const spread = median(peers.map((peer) => Math.abs(peer - middle)));
-  return spread > 0 ? (0.6745 * (value - middle)) / spread : null;
-}
+/** Beyond this many standard errors a difference is told as one: with a dozen rules a day, 1.96 would cry wolf weekly. */
+export const sure = 3.3;
+export const verySure = 4;
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+/** What a counted mean is below with 99.5 % certainty; 5.3 where nothing was counted. @see Garwood (1936), Wilson-Hilferty form */
+export function poissonHigh(count: number): number {
+  const next = count + 1;
+  return next * (1 - 1 / (9 * next) + 2.576 / (3 * Math.sqrt(next))) ** 3;
 }

@@ -5,6 +5,8 @@ import type { AdSpendRow, ImportRow, OrderRow, VisitRow } from '../store/store-r
 import { clearStoreData, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
 
 const seed = 1_997;
+/** Share of sales left after goods, as the owner of such a shop would state it. */
+const demoMargin = 0.45;
 const staleAfterMs = 24 * 3_600_000;
 
 /**
@@ -39,7 +41,11 @@ export async function writeDemoStore(transaction: EntityManager, ownerId: string
     await mergeStaged(transaction, kind, { ownerId, id: originId, at: now });
   }
   await touchProfile(transaction, ownerId, true);
-  await transaction.query('UPDATE store_profile SET "sampleAt" = $2 WHERE "ownerId" = $1', [ownerId, now]);
+  await transaction.query('UPDATE store_profile SET "sampleAt" = $2, "grossMargin" = $3 WHERE "ownerId" = $1', [
+    ownerId,
+    now,
+    demoMargin,
+  ]);
 }
 
 function demoRows(now: Date): { orders: ImportRow[]; spends: ImportRow[]; visits: ImportRow[] } {

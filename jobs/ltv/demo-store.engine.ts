@@ -53,7 +53,7 @@ const campaigns = [
   { platform: 'meta', campaign: 'Retargeting', perDay: 26, roas: 5.1, cpm: 19, ctr: 0.017 },
   { platform: 'google', campaign: 'Brand search', perDay: 18, roas: 7.4, cpm: 34, ctr: 0.082 },
   { platform: 'google', campaign: 'Shopping', perDay: 38, roas: 3.7, cpm: 11, ctr: 0.009 },
-  { platform: 'tiktok', campaign: 'Creator videos', perDay: 24, roas: 1.7, cpm: 7, ctr: 0.008 },
+  { platform: 'tiktok', campaign: 'Creator videos', perDay: 48, roas: 1.1, cpm: 7, ctr: 0.008 },
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../account/user.entity.js';
+import type { MoneyKind } from './insight.facts.js';
 
 export enum InsightType {
   opportunity = 'opportunity',
@@ -9,6 +10,40 @@ export enum InsightType {
 }
 
 registerEnumType(InsightType, { name: 'InsightType', description: 'A chance, a finding, or something to do now.' });
+
+export enum InsightStatus {
+  todo = 'todo',
+  doing = 'doing',
+  done = 'done',
+  dismissed = 'dismissed',
+  snoozed = 'snoozed',
+}
+
+registerEnumType(InsightStatus, { name: 'InsightStatus', description: 'What its owner made of it.' });
+
+@ObjectType({ description: 'A change of status.' })
+export class InsightEvent {
+  @Field(() => InsightStatus)
+  status!: InsightStatus;
+
+  @Field(() => Date)
+  at!: Date;
+}
+
+@ObjectType({ description: 'What the figure behind an insight did after it was done.' })
+export class InsightEffect {
+  @Field(() => String, { description: 'Name of the figure.' })
+  figure!: string;
+
+  @Field(() => String)
+  before!: string;
+
+  @Field(() => String)
+  after!: string;
+
+  @Field(() => Int, { description: 'Days after it was done.' })
+  days!: number;
+}
 
 @ObjectType({ description: 'A measured value behind an insight.' })
 export class InsightEvidence {
@@ -68,6 +103,20 @@ export class Insight {
   @Column('double precision', { nullable: true })
   monthlyEffect!: number | null;
 
+  @Field(() => String, {
+    description: 'What money it is about: loss, risk, chance, note or setup. Kinds are never added up.',
+  })
+  @Column('text', { default: 'note' })
+  kind!: MoneyKind;
+
+  @Field(() => String, { nullable: true, description: 'Days that were looked at, such as "Oct 25 to Nov 21".' })
+  @Column('text', { nullable: true })
+  period!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it does not know.' })
+  @Column('text', { nullable: true })
+  caveat!: string | null;
+
   @Field(() => [InsightEvidence])
   @Column('jsonb')
   evidence!: InsightEvidence[];
@@ -88,8 +137,32 @@ export class Insight {
   @Column('integer')
   position!: number;
 
+  @Field(() => InsightStatus)
+  @Column('text', { default: InsightStatus.todo })
+  status!: InsightStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When a snoozed insight comes back.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  dismissedAt!: Date | null;
+  snoozedUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  doneAt!: Date | null;
+
+  @Field(() => [InsightEvent], { description: 'Oldest first.' })
+  @Column('jsonb', { default: [] })
+  history!: { status: InsightStatus; at: string }[];
+
+  /** Figure that is watched once it is done. */
+  @Column('text', { nullable: true })
+  measure!: string | null;
+
+  @Field(() => InsightEffect, { nullable: true, description: 'Known two weeks after it was done.' })
+  @Column('jsonb', { nullable: true })
+  effect!: InsightEffect | null;
+
+  @Field(() => Boolean, { description: 'The figures still say so.' })
+  @Column('boolean', { default: true })
+  isCurrent!: boolean;
 
   @Field(() => Date, { description: 'When the figures behind it were last looked at.' })
   @Column({ type: 'timestamptz', precision: 3 })

@@ -1,5 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
+import { InsightStatus } from './insight.entity.js';
 import { insightLimits } from './insight.facts.js';
 
 @ArgsType()
@@ -8,4 +9,10 @@ export class InsightsArgs {
   @Min(1, { message: `first must be from 1 to ${insightLimits.kept}.` })
   @Max(insightLimits.kept, { message: `first must be from 1 to ${insightLimits.kept}.` })
   first!: number;
+}
+
+@ArgsType()
+export class InsightListArgs extends InsightsArgs {
+  @Field(() => InsightStatus, { nullable: true, description: 'Only of this status; all when absent.' })
+  status?: InsightStatus | null;
 }

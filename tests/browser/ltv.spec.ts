@@ -42,6 +42,13 @@ test('a store owner imports orders and sees their own figures', async ({ page, s
   await insights.getByRole('button', { name: 'Dismiss: Add your ad spend' }).click();
   await expect(insights.getByText('Add your ad spend')).toBeHidden();
   await expectAccessible(page);
+  await insights.getByRole('link', { name: 'All insights' }).click();
+  await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
+  await page.getByText('Dismissed (1)').click();
+  await page.getByRole('button', { name: /^Status of: Add your ad spend/ }).click();
+  await page.getByRole('menuitem', { name: 'Doing' }).click();
+  await expect(page.getByText('Doing (1)')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the slider asks once, half a second after its last move', async ({ page, signIn }) => {
@@ -108,10 +115,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       data: { email: 'demo@example.com', password: 'demo1234' },
     });
     expect(answer.ok()).toBe(true);
-    for (const path of ['/dashboard', '/ltv', '/ltv/import']) {
+    for (const path of ['/dashboard', '/insights', '/ltv', '/ltv/import']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path !== '/ltv/import') await expect(page.getByRole('region', { name: 'Cohort retention' })).toBeVisible();
+      if (path === '/dashboard' || path === '/ltv')
+        await expect(page.getByRole('region', { name: 'Cohort retention' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

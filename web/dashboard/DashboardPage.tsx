@@ -24,7 +24,7 @@ import { TrendPanels } from './TrendPanels.js';
 
 const ranges = [30, 90, 365] as const;
 
-/** Figures, tools, lifetime value, what is worth doing, and what was done last. */
+/** Figures, what is worth doing, tools, lifetime value, and what was done last. */
 export function DashboardPage() {
   const [days, setDays] = useState<number>(30);
   const { metrics, error, refetch } = useCurrentMetrics(days);
@@ -46,16 +46,11 @@ export function DashboardPage() {
           />
         </Panel>
       )}
+      <InsightsPanel isSample={isSample} />
       {hasStore && <TrendPanels days={days} currency={metrics.currency} isSample={isSample} />}
       <ToolPanels />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        templateRows={{ lg: 'auto 1fr' }}
-        templateAreas={{ base: '"ltv" "insights" "recent"', lg: '"ltv insights" "recent insights"' }}
-        gap={4}
-        alignItems="start"
-      >
-        <Box gridArea="ltv" minW={0}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4} alignItems="start">
+        <Box minW={0}>
           <SimulationPanel
             state={simulation}
             metrics={metrics}
@@ -66,10 +61,7 @@ export function DashboardPage() {
             }
           />
         </Box>
-        <Box gridArea="insights" minW={0}>
-          <InsightsPanel isSample={isSample} />
-        </Box>
-        <Box gridArea="recent" minW={0}>
+        <Box minW={0}>
           <RecentAnalyses />
         </Box>
       </Grid>

@@ -102,6 +102,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../dashboard/DashboardPage.js')).DashboardPage,
   },
   {
+    path: '/insights',
+    title: 'Insights',
+    description: 'What your figures say, what to do about it, and what it brought.',
+    access: 'user',
+    load: async () => (await import('../insights/InsightsPage.js')).InsightsPage,
+  },
+  {
     path: '/ltv',
     title: 'LTV Playbook',
     description: 'Simulate a year at a subscription opt-in, and see what customers are worth.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { monthOf } from './days.js';
 import { kindOfFlow, missingFlows } from '../../../jobs/insights/flow-kind.engine.js';
 import { flowRules } from '../../../jobs/insights/flow-rules.engine.js';
 import type { FlowFacts, InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
@@ -15,26 +16,14 @@ const flows = (values: Partial<FlowFacts> = {}): FlowFacts => ({
 const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): InsightFacts => ({
   source: 'live',
   currency: 'USD',
-  current: {
-    days: 30,
-    orders: 1_000,
-    netCents: 4_900_000,
-    grossCents: 5_000_000,
-    refundedCents: 100_000,
-    refundedOrders: 16,
-    sessions: null,
-    spendCents: null,
-    newCustomers: 500,
-    returningCustomers: 200,
-  },
-  previous: null,
-  daily: [],
+  days: monthOf({ orders: 1_000, grossCents: 5_000_000, refundedCents: 100_000 }),
   campaigns: [],
+  sources: [],
+  products: [],
   grossMargin: null,
   customers: null,
   audit: null,
   ad: null,
-  adsTested: 0,
   flows: given,
   newestImport: null,
   hasSpendData: true,
@@ -80,7 +69,7 @@ describe('missing flows', () => {
   it('go by the audience that the owner stated, and lead to the flow that was written', () => {
     const written = [{ id: 'f1', flowType: 'abandoned-cart' as const, audiencePerMonth: 900 }];
     const missing = find('flow_missing:abandoned-cart', flows({ sending: ['Welcome'], written }));
-    expect(missing?.impact).toBe('up to +$1,600 a month');
+    expect(missing?.impact).toBe('up to $1,600 a month of sales');
     expect(missing?.monthlyEffectCents).toBeCloseTo(164_250, 6);
     expect(missing?.link).toBe('/community?flow=f1');
   });

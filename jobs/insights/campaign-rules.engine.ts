@@ -1,0 +1,201 @@
+import { sum } from '../kit/statistics.js';
+import { insightMinimum } from '../../schema/insights/insight.facts.js';
+import { groupBy, lastDays, periodText, rowsWithin, totalsOf } from './day-window.engine.js';
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  perMonth,
+  type CampaignDay,
+  type InsightFacts,
+} from './insight-facts.engine.js';
+import type { Finding, Rule } from './insight-rule.engine.js';
+import { poissonHigh, twoShareZ, verySure } from './significance.engine.js';
+import { silentPlatformNames } from './tracking-rules.engine.js';
+
+const window = 28;
+
+interface Campaign {
+  name: string;
+  days: number;
+  spendCents: number;
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  revenueCents: number;
+}
+
+function summarize(rows: readonly CampaignDay[]): Campaign {
+  const of = (pick: (row: CampaignDay) => number): number => sum(rows.map(pick));
+  const [first] = rows;
+  return {
+    name: first ? (first.campaign ? `${first.campaign} (${first.platform})` : first.platform) : '',
+    days: new Set(rows.filter(({ spendCents }) => spendCents > 0).map(({ day }) => day)).size,
+    spendCents: of((row) => row.spendCents),
+    impressions: of((row) => row.impressions),
+    clicks: of((row) => row.clicks),
+    conversions: of((row) => row.conversions),
+    revenueCents: of((row) => row.revenueCents),
+  };
+}
+
+/** Campaigns whose purchases can be believed. */
+function campaignsOf(facts: InsightFacts, days: InsightFacts['days']): Map<string, CampaignDay[]> {
+  const silent = silentPlatformNames(facts);
+  const rows = rowsWithin(facts.campaigns, days).filter(({ platform }) => !silent.includes(platform));
+  return groupBy(rows, ({ platform, campaign }) => JSON.stringify([platform, campaign]));
+}
+
+/** Spend that does not come back even at the upper end of what chance allows: at the margin, or at any margin. */
+const losingCampaigns: Rule = (facts) => {
+  const { grossMargin, currency } = facts;
+  const days = lastDays(facts, window);
+  const margin = grossMargin ?? 1;
+  const totals = totalsOf(days);
+  const perOrder = totals.orders > 0 ? totals.netCents / totals.orders : 0;
+  const losing = [...campaignsOf(facts, days).values()]
+    .map(summarize)
+    .filter(({ days: spent, clicks }) => spent >= insightMinimum.spendDays && clicks >= insightMinimum.clicks)
+    .filter(({ spendCents, conversions, revenueCents }) => {
+      const perConversion = conversions > 0 ? revenueCents / conversions : perOrder;
+      return perConversion > 0 && poissonHigh(conversions) * perConversion * margin < spendCents;
+    })
+    .map((campaign) => ({ ...campaign, loss: campaign.spendCents - campaign.revenueCents * margin }))
+    .toSorted((one, other) => other.loss - one.loss);
+  const [worst] = losing;
+  if (!worst) return null;
+  const effect = perMonth(sum(losing.map(({ loss }) => loss)), days.length);
+  const breakEven = (1 / margin).toFixed(1);
+  const roasOf = ({ revenueCents, spendCents }: Campaign): string => (revenueCents / spendCents).toFixed(1);
+  const others = losing.length > 1 ? ` and ${losing.length - 1} more` : '';
+  return {
+    id: 'roas_losing',
+    type: 'action',
+    kind: 'loss',
+    topic: 'ad_profit',
+    title: `${worst.name}${others} spends above break-even`,
+    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${grossMargin === null ? 'at any margin it takes more than 1.0' : `at your ${formatPercent(grossMargin, 0)} margin it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)}: too many for chance. Cut it back or change what it offers.`,
+    impact: `${formatMoney(effect, currency)} a month lost`,
+    monthlyEffectCents: effect,
+    evidence: losing.slice(0, 5).map((campaign) => ({
+      label: campaign.name,
+      value: `ROAS ${roasOf(campaign)} on ${formatMoney(campaign.spendCents, currency)}`,
+      benchmark: `ROAS ${breakEven}`,
+      source: 'sales as the ad platform counts them; break-even is 1 / margin',
+    })),
+    period: periodText(days),
+    caveat: 'Platforms count what they saw; sales that a campaign starts and another channel ends are missing.',
+    confidence: 1,
+    measure: 'revenue',
+    link: '/traffic',
+  };
+};
+
+const recentDays = 14;
+const earlierDays = 42;
+const wornOut = 0.75;
+const dearer = 1.12;
+
+/** A campaign whose click rate has fallen below its own of the weeks before, while its clicks got dearer. */
+const creativeFatigue: Rule = (facts) => {
+  const recent = lastDays(facts, recentDays);
+  const earlier = lastDays(facts, earlierDays, recentDays);
+  if (earlier.length < 14) return null;
+  const before = groupBy(rowsWithin(facts.campaigns, earlier), ({ platform, campaign }) =>
+    JSON.stringify([platform, campaign]),
+  );
+  const findings = [
+    ...groupBy(rowsWithin(facts.campaigns, recent), ({ platform, campaign }) => JSON.stringify([platform, campaign])),
+  ].flatMap(([key, rows]) => {
+    const now = summarize(rows);
+    const then = summarize(before.get(key) ?? []);
+    if (then.clicks < insightMinimum.clicks || now.clicks === 0 || now.impressions < 2_000) return [];
+    if (now.clicks > now.impressions || then.clicks > then.impressions || then.spendCents === 0) return [];
+    const rate = now.clicks / now.impressions;
+    const usual = then.clicks / then.impressions;
+    const z = twoShareZ(now.clicks, now.impressions, then.clicks, then.impressions);
+    const cost = now.spendCents / now.clicks;
+    const usualCost = then.spendCents / then.clicks;
+    if (rate > wornOut * usual || z > -verySure || cost < dearer * usualCost) return [];
+    return [describeFatigue({ now, before: then, rate, usual, z }, facts, periodText(recent))];
+  });
+  return findings.toSorted((one, other) => (other.monthlyEffectCents ?? 0) - (one.monthlyEffectCents ?? 0)).slice(0, 1);
+};
+
+interface Fatigue {
+  now: Campaign;
+  before: Campaign;
+  rate: number;
+  usual: number;
+  z: number;
+}
+
+function describeFatigue({ now, before: then, rate, usual, z }: Fatigue, facts: InsightFacts, period: string): Finding {
+  const extra = now.spendCents - (now.clicks * then.spendCents) / then.clicks;
+  const effect = perMonth(Math.max(0, extra), recentDays);
+  return {
+    id: `fatigue:${now.name}`,
+    type: 'action',
+    kind: 'loss',
+    topic: 'fatigue',
+    title: `Creative fatigue: ${now.name} is wearing out`,
+    description: `Its click rate fell from ${formatPercent(usual, 2)} to ${formatPercent(rate, 2)} and a click costs ${formatPercent(now.spendCents / now.clicks / (then.spendCents / then.clicks) - 1, 0)} more. Give it a new picture and a new first line; keep the offer.`,
+    impact: `${formatMoney(effect, facts.currency)} a month for the same clicks`,
+    monthlyEffectCents: effect,
+    evidence: [
+      {
+        label: 'Click-through rate',
+        value: formatPercent(rate, 2),
+        benchmark: formatPercent(usual, 2),
+        source: `own ${earlierDays} days before, z ${z.toFixed(1)}`,
+      },
+    ],
+    period,
+    caveat: 'Single ads of the campaign, and how often people saw them, are not read.',
+    confidence: 1,
+    measure: 'revenue',
+    link: '/traffic',
+  };
+}
+
+const year = 365;
+
+/** Full spend in weeks that were weak last year too, at a return that is far below the year's. */
+const spendOutsideSeason: Rule = (facts) => {
+  if (facts.days.length < year + window) return null;
+  const now = totalsOf(lastDays(facts, window));
+  const lastYear = totalsOf(lastDays(facts, window, year - (year % 7)));
+  const whole = totalsOf(lastDays(facts, year));
+  if (now.spendDays < window || whole.spendDays < 300 || lastYear.days < window) return null;
+  const weakLastYear = lastYear.netCents / window / (whole.netCents / year);
+  const spendLevel = now.spendCents / window / (whole.spendCents / whole.spendDays);
+  const [mer, usual] = [now.spendNetCents / now.spendCents, whole.spendNetCents / whole.spendCents];
+  if (weakLastYear > 0.75 || spendLevel < 0.85 || mer > 0.7 * usual) return null;
+  const effect = perMonth(now.spendCents * (1 - mer / usual), window);
+  return {
+    id: 'off_season',
+    type: 'action',
+    kind: 'loss',
+    topic: 'season',
+    title: 'Ads run at full spend outside your season',
+    description: `These weeks brought ${formatPercent(weakLastYear, 0)} of a usual month last year too. Sales are ${mer.toFixed(1)} times ad spend now, ${usual.toFixed(1)} over the year, while spend is at ${formatPercent(spendLevel, 0)} of its usual level. Move the budget to the months that sell.`,
+    impact: `${formatMoney(effect, facts.currency)} a month of spend without the usual return`,
+    monthlyEffectCents: effect,
+    evidence: [
+      { label: 'Sales over ad spend', value: mer.toFixed(1), benchmark: usual.toFixed(1), source: 'own last 365 days' },
+      {
+        label: 'Same weeks last year',
+        value: formatPercent(weakLastYear, 0),
+        benchmark: '100%',
+        source: 'own sales against the mean of a year',
+      },
+    ],
+    period: periodText(lastDays(facts, window)),
+    caveat: 'Ads of quiet weeks may bring sales later.',
+    confidence: 0.8,
+    measure: 'revenue',
+    link: '/traffic',
+  };
+};
+
+export const campaignRules: readonly Rule[] = [losingCampaigns, creativeFatigue, spendOutsideSeason];
