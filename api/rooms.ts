@@ -159,7 +159,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new ProfileResolver(new ProfileService({ db, store, storage, passwords, activities })),
     new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
     new AnalysisResolver(analyses),
-    new StoreProfileResolver(new StoreProfileService({ db, queue, log, config })),
+    new StoreProfileResolver(new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) })),
     new StorageResolver(storage),
     new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),

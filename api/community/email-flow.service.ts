@@ -15,6 +15,7 @@ import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js
 import { projectFlow } from '../../jobs/community/flow-projection.engine.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
+import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import { toBrief } from './flow-brief.js';
@@ -29,7 +30,11 @@ export class EmailFlowService {
   ) {}
 
   async generate(viewer: Viewer, details: GenerateEmailFlowInput): Promise<EmailFlow> {
-    const brief = toBrief(details, details.reorderDays ?? (await this.storeFacts.reorderDays(viewer)));
+    const [reorderDays, store] = await Promise.all([
+      details.reorderDays ?? this.storeFacts.reorderDays(viewer),
+      profileOf(this.db, viewer.userId),
+    ]);
+    const brief = toBrief(details, { reorderDays, store });
     const flows = this.db.getRepository(EmailFlow);
     const flow = flows.create({
       ownerId: viewer.userId,

@@ -1,20 +1,25 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowDefaults } from '../../schema/community/flow.facts.js';
 import type { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
+import type { StoreFacts } from '../../schema/store-profile/store-profile.type.js';
 
 /**
- * The owner's answers with every default filled in; what they left open stays unknown.
+ * The owner's answers, then what the store profile says, then the product's own defaults; what nobody said stays
+ * unknown.
  * @param reorderDays what the store's orders say, used where the owner says nothing
  */
-export function toBrief(details: GenerateEmailFlowInput, reorderDays: number | null): FlowBrief {
+export function toBrief(
+  details: GenerateEmailFlowInput,
+  { reorderDays, store }: { reorderDays: number | null; store: StoreFacts },
+): FlowBrief {
   const { links, sender, discount } = details;
   return {
     flowType: details.flowType,
     niche: details.productNiche.trim(),
-    brand: text(details.brand),
+    brand: text(details.brand) ?? store.name,
     product: text(details.product),
     price: details.price ?? null,
-    currency: details.currency ?? flowDefaults.currency,
+    currency: details.currency ?? store.currency ?? flowDefaults.currency,
     locale: details.locale ?? flowDefaults.locale,
     tone: details.tone ?? null,
     discount:
@@ -22,7 +27,7 @@ export function toBrief(details: GenerateEmailFlowInput, reorderDays: number | n
         ? { kind: discount.kind, value: discount.value, code: text(discount.code) }
         : null,
     links: {
-      shop: text(links?.shop),
+      shop: text(links?.shop) ?? store.shopUrl,
       product: text(links?.product),
       cart: text(links?.cart),
       review: text(links?.review),
@@ -31,15 +36,15 @@ export function toBrief(details: GenerateEmailFlowInput, reorderDays: number | n
       help: text(links?.help),
     },
     sender: {
-      company: text(sender?.company),
-      postalAddress: text(sender?.postalAddress),
-      replyTo: text(sender?.replyTo),
+      company: text(sender?.company) ?? store.name,
+      postalAddress: text(sender?.postalAddress) ?? store.postalAddress,
+      replyTo: text(sender?.replyTo) ?? store.replyAddress,
     },
-    brandColor: details.brandColor ?? flowDefaults.brandColor,
-    logoUrl: text(details.logoUrl),
+    brandColor: details.brandColor ?? store.colors[0] ?? flowDefaults.brandColor,
+    logoUrl: text(details.logoUrl) ?? store.logoUrl,
     includeSms: details.includeSms ?? false,
     offersSubscription: details.offersSubscription ?? false,
-    deliveryDays: details.deliveryDays ?? flowDefaults.deliveryDays,
+    deliveryDays: details.deliveryDays ?? store.deliveryDaysHigh ?? flowDefaults.deliveryDays,
     reorderDays: details.reorderDays ?? reorderDays,
     bestSellers: (details.bestSellers ?? []).map((title) => title.trim()).filter(Boolean),
     rating: details.rating ?? null,

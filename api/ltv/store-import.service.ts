@@ -4,7 +4,7 @@ import type { ImportPreview, StartImportInput } from '../../schema/ltv/start-imp
 import { StoreImport, type ImportOptions } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
-import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { storeDefaults } from '../../jobs/store-profile/store-profile.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import type { CsvLayout } from '../../jobs/ltv/csv-layout.engine.js';
 import { openCsv, type CsvRow, type OpenedCsv } from '../../jobs/ltv/csv-stream.js';
@@ -99,15 +99,15 @@ export class StoreImportService {
   async preview(viewer: Viewer, input: StartImportInput): Promise<ImportPreview> {
     const { db, storage, store } = this.deps;
     const object = await storage.findStored(viewer, input.objectId, ObjectPurpose.import);
-    const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: viewer.userId });
+    const defaults = await storeDefaults(db, viewer.userId);
     const csv = await openCsv(() => store.stream(object.id));
     const options = toOptions(input);
-    const timeZone = options.timeZone ?? profile?.timeZone ?? 'UTC';
+    const timeZone = options.timeZone ?? defaults.timeZone;
     const layout = await readLayout({
       kind: input.kind,
       csv,
       wishes: wishesOf(options),
-      defaults: { currency: profile?.currency ?? null, timeZone },
+      defaults: { ...defaults, timeZone },
       latest: Date.now(),
     });
     const { columns, mapping, missing, delimiter, currency, questions, problem } = layout;

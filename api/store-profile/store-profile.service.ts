@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
+import { AppError } from '../../schema/errors.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { ShopProfile } from '../../schema/store-profile/shop-profile.entity.js';
-import { profileFields, profileReading } from '../../schema/store-profile/store-profile.facts.js';
+import { type ProfileField, profileFields, profileReading } from '../../schema/store-profile/store-profile.facts.js';
 import type { ReadStoreProfileInput, UpdateStoreProfileInput } from '../../schema/store-profile/store-profile.input.js';
 import type { StoreFacts, StoreProfile } from '../../schema/store-profile/store-profile.type.js';
+import { goodsKindsOf } from '../../jobs/goods/goods-kinds.engine.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
@@ -13,6 +16,7 @@ import { applyChanges, noFacts, shopHost } from '../../jobs/store-profile/profil
 import { markOthersPages } from '../../jobs/store-profile/page-owners.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import { enqueueStoreRead } from '../../jobs/store-profile/store-read-job.js';
+import type { StoreDataService } from '../ltv/store-data.service.js';
 import type { Viewer } from '../platform/context.js';
 
 interface Dependencies {
@@ -20,6 +24,7 @@ interface Dependencies {
   queue: WorkQueue;
   log: Log;
   config: Pick<Config, 'ALLOW_PRIVATE_URLS'>;
+  settings: Pick<StoreDataService, 'updateSettings'>;
 }
 
 export class StoreProfileService {
@@ -52,12 +57,19 @@ export class StoreProfileService {
     return profileOf(this.deps.db, userId);
   }
 
-  async update({ userId }: Viewer, { confirm, ...input }: UpdateStoreProfileInput): Promise<StoreProfile> {
+  /** Zone and margin are settings of the store's figures too, and are changed there as well. */
+  async update(viewer: Viewer, { confirm, ...input }: UpdateStoreProfileInput): Promise<StoreProfile> {
+    const { userId } = viewer;
     const changes = this.changesOf(input);
-    await this.change(userId, (profile) => {
-      const changed = applyChanges(profile, changes, confirm ?? []);
+    const { facts } = await this.change(userId, (profile) => {
+      const changed = applyChanges(profile, { ...goodsOf(changes), ...changes }, confirm ?? []);
       return { ...changed, host: shopHost(changed.facts.shopUrl ?? null) };
     });
+    const isNamed = (field: ProfileField) => field in changes || (confirm ?? []).includes(field);
+    if (isNamed('timeZone') || isNamed('marginPercent')) {
+      const { timeZone, marginPercent: grossMarginPercent } = facts;
+      await this.deps.settings.updateSettings(viewer, { timeZone, grossMarginPercent });
+    }
     return profileOf(this.deps.db, userId);
   }
 
@@ -68,6 +80,11 @@ export class StoreProfileService {
       const given = input[field];
       if (given === undefined) continue;
       changes[field] = given === null ? noFacts[field] : tidy(given);
+    }
+    const unknown = input.kinds?.find((id) => !goodsKind(id));
+    if (unknown !== undefined) {
+      const message = `${unknown} is not a kind of goods. See goodsCatalog.`;
+      throw new AppError('BAD_INPUT', message, { fields: { kinds: message } });
     }
     if (input.products) changes['products'] = input.products.map((product) => ({ ...noProduct, ...product }));
     if (input.claims) changes['claims'] = input.claims.map((claim) => ({ proof: null, ...claim }));
@@ -83,16 +100,21 @@ export class StoreProfileService {
   }
 
   /** One change after the other: two at the same time must not lose one's fields. */
-  private async change(ownerId: string, work: (profile: ShopProfile) => Partial<ShopProfile>): Promise<void> {
-    await this.deps.db.transaction(async (transaction) => {
+  private change(ownerId: string, work: (profile: ShopProfile) => Partial<ShopProfile>): Promise<ShopProfile> {
+    return this.deps.db.transaction(async (transaction) => {
       const profiles = transaction.getRepository(ShopProfile);
       await profiles.createQueryBuilder().insert().values({ ownerId }).orIgnore().execute();
       const profile = await profiles.findOneOrFail({ where: { ownerId }, lock: { mode: 'pessimistic_write' } });
       const changed = work(profile);
-      await profiles.save({ ...profile, ...changed });
       if (changed.host && changed.host !== profile.host) await markOthersPages(transaction, ownerId, changed.host);
+      return profiles.save({ ...profile, ...changed });
     });
   }
+}
+
+/** Kinds follow from what is sold, unless they are given too. */
+function goodsOf({ sells, kinds }: Partial<StoreFacts>): Partial<StoreFacts> {
+  return typeof sells === 'string' && kinds === undefined ? { kinds: goodsKindsOf(sells).map(({ id }) => id) } : {};
 }
 
 const noProduct = { price: null, currency: null, imageUrl: null, url: null };

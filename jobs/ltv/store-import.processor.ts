@@ -4,7 +4,7 @@ import { StoreImport } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
 import { importLimits } from '../../schema/ltv/store-import.facts.js';
-import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { storeDefaults } from '../store-profile/store-profile.js';
 import { StoredObject } from '../../schema/storage/stored-object.entity.js';
 import { publishEvent } from '../platform/events.js';
 import type { JobDeps } from '../platform/job-deps.js';
@@ -63,14 +63,14 @@ async function readFile(deps: JobDeps, row: StoreImport, signal: AbortSignal): P
   const { db, store } = deps;
   const object = await db.getRepository(StoredObject).findOneBy({ id: row.objectId, ownerId: row.ownerId });
   if (!object) throw new AppError('NOT_FOUND', 'The file is no longer stored. Upload it again.');
-  const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: row.ownerId });
+  const defaults = await storeDefaults(db, row.ownerId);
   const csv = await openCsv(() => store.stream(object.id));
-  const timeZone = row.options.timeZone ?? profile?.timeZone ?? 'UTC';
+  const timeZone = row.options.timeZone ?? defaults.timeZone;
   const layout = await readLayout({
     kind: row.kind,
     csv,
     wishes: wishesOf(row.options),
-    defaults: { currency: profile?.currency ?? null, timeZone },
+    defaults: { ...defaults, timeZone },
     latest: Date.now(),
   });
   refuseUnclear(layout);

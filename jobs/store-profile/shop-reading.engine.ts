@@ -1,5 +1,7 @@
 import type { ProfileField } from '../../schema/store-profile/store-profile.facts.js';
 import type { StoreFacts } from '../../schema/store-profile/store-profile.type.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import type { ShopReading } from './profile-facts.engine.js';
 import { readAudience, readClaims, readColors, readFonts, readLogo, readSentences } from './shop-brand.engine.js';
 import {
@@ -18,6 +20,29 @@ import { type Catalog, readProducts } from './shop-products.engine.js';
 /** Names of the shop's own product types that say nothing about its goods. */
 const emptyTypes =
   /^(?:all|default|other|misc\w*|products?|general|simple|gift ?cards?|uncategori[sz]ed|sale|new|shipping|insurance|option_set\w*|bundles?)$/i;
+
+/** Kinds of goods that a good part of the products are of, the most frequent first. */
+function readKinds(titles: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const [guess] = goodsKindsOf(title);
+    if (guess && guess.chance >= surelyNamed) counts.set(guess.id, (counts.get(guess.id) ?? 0) + 1);
+  }
+  const named = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts]
+    .filter(([, count]) => count / named >= worthNaming)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 3)
+    .map(([id]) => id);
+}
+
+const surelyNamed = 0.5;
+/** Share of the products from which a kind is part of what the shop sells. */
+const worthNaming = 0.2;
+
+/** "Enamel mugs" as it stands inside a sentence; names in capitals stay. */
+const inSentence = (type: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;
 
 /**
  * What the pages of a shop say about it, each value with its page. What no page says is left out.
@@ -50,8 +75,22 @@ export function readShop(pages: readonly ShopPage[], catalog: Catalog | null): S
     'products',
     named.map((product) => ({ ...product, currency: product.currency ?? currency?.value ?? null })),
   );
-  const types = catalog?.types.filter((type) => !emptyTypes.test(type)).slice(0, 3) ?? [];
-  if (types.length > 0) keep('sells', types.join(', '), new URL('/products.json', view.finalUrl).href);
+  const types = catalog?.types.filter((type) => !emptyTypes.test(type)).slice(0, 2) ?? [];
+  const kinds = readKinds([...named.map(({ title }) => title), ...types]);
+  const [sold] = kinds.map((id) => goodsKind(id)?.name);
+  if (types.length > 0)
+    keep('sells', types.map(inSentence).join(' and '), new URL('/products.json', view.finalUrl).href);
+  else
+    keep(
+      'sells',
+      sold,
+      view.finalUrl,
+      named
+        .slice(0, 5)
+        .map(({ title }) => title)
+        .join(', '),
+    );
+  keep('kinds', kinds);
   keep('currency', currency?.value, currency?.url);
 
   const name = readName(pages);

@@ -15,13 +15,22 @@ export async function profileOf(db: Db, ownerId: string): Promise<StoreProfile> 
   return toProfile(ownerId, stored, await elsewhere(db, ownerId));
 }
 
+/** What the store's files are read with where they do not say: currency of amounts, zone of times. */
+export async function storeDefaults(db: Db, ownerId: string): Promise<{ currency: string | null; timeZone: string }> {
+  const { currency, timeZone } = await profileOf(db, ownerId);
+  return { currency, timeZone: timeZone ?? 'UTC' };
+}
+
 /** Whose page an address is, as far as the profile tells. */
 export async function pageOwnership(db: Db, ownerId: string, url: string): Promise<Ownership> {
   const stored = await db.getRepository(ShopProfile).findOneBy({ ownerId });
   return ownershipOf(stored?.host ?? null, url);
 }
 
-/** What the owner has said in other places, so that nothing is asked twice. */
+/**
+ * What the owner has said in other places, so that nothing is asked twice. Zone and margin are written there with every
+ * change of the profile: where they differ, they were changed there later.
+ */
 async function elsewhere(db: Db, ownerId: string): Promise<[ProfileSource, Partial<StoreFacts>][]> {
   const user = await db.getRepository(User).findOneBy({ id: ownerId });
   const [store]: { currency: string; timeZone: string; grossMargin: number | null }[] = await db.query(
@@ -55,7 +64,8 @@ function toProfile(
   for (const [source, known] of others) {
     for (const field of profileFields) {
       const value = known[field] ?? null;
-      if (value === null || origins[field]) continue;
+      const isNewer = source === ProfileSource.store_data && (field === 'timeZone' || field === 'marginPercent');
+      if (value === null || (origins[field] && !(isNewer && value !== facts[field]))) continue;
       facts[field] = value;
       origins[field] = { source, url: null, quote: null, isConfirmed: false };
     }

@@ -118,10 +118,13 @@ export async function storeBrought(
   return added + changed;
 }
 
-/** Notes that the owner's data changed; data made up for the demo gives way to the first of the owner's own. */
+/** Notes that the owner's data changed, first with the currency, zone and margin that the profile of the shop knows; data made up for the demo gives way to the first of the owner's own. */
 export async function touchProfile(transaction: EntityManager, ownerId: string, isSample: boolean): Promise<void> {
   await transaction.query(
-    `INSERT INTO store_profile ("ownerId", "isSample", "dataVersion") VALUES ($1, $2, 1)
+    `INSERT INTO store_profile ("ownerId", "isSample", "dataVersion", currency, "timeZone", "grossMargin")
+     SELECT $1, $2, 1, coalesce(facts->>'currency', 'USD'), coalesce(facts->>'timeZone', 'UTC'),
+       (facts->>'marginPercent')::real / 100
+     FROM (SELECT 1) one LEFT JOIN shop_profile ON "ownerId" = $1
      ON CONFLICT ("ownerId") DO UPDATE SET "isSample" = $2, "dataVersion" = store_profile."dataVersion" + 1, "updatedAt" = now()`,
     [ownerId, isSample],
   );

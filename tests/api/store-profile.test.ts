@@ -3,6 +3,7 @@ import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
 import { type Handler, startShop } from '../stand-ins/shop.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, ApiClient } from '../support/client.js';
+import { importCsv } from '../support/store.js';
 import { waitFor } from '../support/wait.js';
 
 let app: TestApp;
@@ -180,3 +181,53 @@ async function settled(client: ApiClient): Promise<Answer['body']> {
     return body.status === 'processing' ? null : body;
   }, 'the shop to be read');
 }
+
+describe('what modules take from the profile', () => {
+  const profile = {
+    name: 'Pinefold',
+    sells: 'enamel mugs',
+    shopUrl: 'https://pinefold.example/',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    marginPercent: 55,
+    postalAddress: '412 Alder St, Portland, OR 97205',
+    replyAddress: 'hello@pinefold.example',
+    colors: ['#1F5C3D'],
+  };
+
+  it('kinds of goods follow from what is sold', async () => {
+    const { body } = await (await app.signUp()).patch('/api/store-profile', { sells: 'coffee beans' });
+    expect(body.kinds).toEqual(['coffee']);
+    expect((await owner.patch('/api/store-profile', { kinds: ['no-such-kind'] })).status).toBe(400);
+  });
+
+  it('mails carry its name, address and links, which nobody typed again', async () => {
+    const writer = await app.signUp();
+    await writer.patch('/api/store-profile', profile);
+    const { body } = await writer.post('/api/generate/email-flow', {
+      productNiche: 'enamel mugs',
+      flowType: 'post-purchase',
+    });
+    const { data } = await writer.graphql(
+      'query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 1) { html } } }',
+      { id: body.id },
+    );
+    expect(JSON.stringify(data)).toContain(profile.postalAddress);
+    expect(JSON.stringify(data)).toContain('pinefold.example');
+  });
+
+  it("zone and margin become settings of the store's figures", async () => {
+    const seller = await app.signUp();
+    await seller.patch('/api/store-profile', profile);
+    const { data } = await seller.graphql('{ storeSettings { timeZone grossMarginPercent } }');
+    expect(data.storeSettings).toEqual({ timeZone: 'Europe/Berlin', grossMarginPercent: 55 });
+  });
+
+  it('files that name no currency are read in its own', async () => {
+    const seller = await app.signUp();
+    await seller.patch('/api/store-profile', { currency: 'EUR' });
+    await importCsv(seller, 'orders', 'order_id,customer_id,ordered_at,total\n1,7,2026-01-05,20\n');
+    const { data } = await seller.graphql('{ storeSettings { currency } }');
+    expect(data.storeSettings.currency).toBe('EUR');
+  });
+});

@@ -1,9 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FlowType } from '../../schema/community/flow.facts.js';
+import { useStoreProfileQuery } from '../generated/graphql.js';
 import { Page } from '../ui/Page.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
-import { emptyForm, type FlowForm, formOf, inputOf } from './flow-form.js';
+import { type FlowForm, formOf, formOfStore, inputOf } from './flow-form.js';
 import { FlowFormPanel } from './FlowFormPanel.js';
 import { FlowResult } from './FlowResult.js';
 import { FunnelPanel } from './FunnelPanel.js';
@@ -20,7 +21,8 @@ export function CommunityPage() {
   const [edited, setEdited] = useState<FlowForm | null>(null);
   const latest = shown.flow ?? saved.rows[0];
   // Until something is typed, the form shows what the shown or the last flow was asked for.
-  const form = edited ?? (latest ? formOf(latest.details) : emptyForm);
+  const store = useStoreProfileQuery();
+  const form = edited ?? (latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
 
   async function handleWrite(flowType: FlowType, seed: number | null = null) {
     const id = await write(inputOf(form, flowType, seed));
@@ -33,7 +35,7 @@ export function CommunityPage() {
   }
   // The dashboard's buttons lead here with what to write; the last answers are waited for, and it is written once.
   const { askedType } = shown;
-  const isReady = saved.query.data !== undefined || saved.query.error !== undefined;
+  const isReady = [saved.query, store].every(({ data, error }) => data !== undefined || error !== undefined);
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!askedType || !isReady || hasStarted.current) return;
@@ -63,6 +65,7 @@ export function CommunityPage() {
           <Stack gap={4}>
             <FlowFormPanel
               form={form}
+              isFromStore={!edited && !latest && Boolean(store.data?.storeProfile.sells)}
               onChange={setEdited}
               isGenerating={isGenerating}
               onWrite={(flowType) => void handleWrite(flowType)}

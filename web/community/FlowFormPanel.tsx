@@ -9,6 +9,7 @@ import {
   type FlowType,
 } from '../../schema/community/flow.facts.js';
 import { useSession } from '../platform/useSession.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
@@ -17,13 +18,15 @@ import { Select, Toggle } from './FormControls.js';
 
 interface FlowFormPanelProps {
   form: FlowForm;
+  /** The answers were taken from the store profile. */
+  isFromStore: boolean;
   onChange: (form: FlowForm) => void;
   isGenerating: boolean;
   onWrite: (flowType: FlowType) => void;
 }
 
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
-export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
+export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
   const [flowType, setFlowType] = useState<FlowType>('post-purchase');
   const { user } = useSession();
   const set: SetField = (change) => onChange({ ...form, ...change });
@@ -52,7 +55,7 @@ export function FlowFormPanel({ form, onChange, isGenerating, onWrite }: FlowFor
             </Select>
           </FormField>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-            <FormField label="What you sell">
+            <FormField label="What you sell" help={isFromStore && <FromProfile />}>
               <Input
                 value={form.productNiche}
                 maxLength={inputLimits.niche}

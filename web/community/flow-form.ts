@@ -1,5 +1,9 @@
-import { flowDefaults, type DiscountKind, type FlowType } from '../../schema/community/flow.facts.js';
-import type { FlowDetailsViewFragment, GenerateEmailFlowInput } from '../generated/graphql.js';
+import { flowDefaults, inputLimits, type DiscountKind, type FlowType } from '../../schema/community/flow.facts.js';
+import type {
+  FlowDetailsViewFragment,
+  GenerateEmailFlowInput,
+  StoreProfileDetailsFragment,
+} from '../generated/graphql.js';
 
 /** What the form holds: every answer as it is typed. */
 export interface FlowForm {
@@ -35,7 +39,7 @@ export interface FlowForm {
 
 export type SetField = (change: Partial<FlowForm>) => void;
 
-export const emptyForm: FlowForm = {
+const emptyForm: FlowForm = {
   productNiche: '',
   brand: '',
   product: '',
@@ -64,6 +68,22 @@ export const emptyForm: FlowForm = {
   includeSms: false,
   offersSubscription: false,
 };
+
+/** What the store profile knows, to begin the first flow with. */
+export function formOfStore(store: StoreProfileDetailsFragment | undefined): FlowForm {
+  if (!store) return emptyForm;
+  return {
+    ...emptyForm,
+    productNiche: store.sells?.slice(0, inputLimits.niche) ?? '',
+    brand: store.name?.slice(0, inputLimits.brand) ?? '',
+    currency: store.currency ?? emptyForm.currency,
+    shop: store.shopUrl ?? '',
+    postalAddress: store.postalAddress?.slice(0, inputLimits.postalAddress) ?? '',
+    replyTo: store.replyAddress ?? '',
+    brandColor: store.colors[0] ?? emptyForm.brandColor,
+    deliveryDays: digits(store.deliveryDaysHigh),
+  };
+}
 
 /** The answers of an earlier flow, to begin the next one with. */
 export function formOf(details: FlowDetailsViewFragment): FlowForm {

@@ -1,4 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { FormField } from '../ui/FormField.js';
 
 interface RequiredFieldProps {
@@ -6,7 +7,7 @@ interface RequiredFieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  help?: string;
+  help?: ReactNode;
   maxLength: number;
   /** Marks the field while it is blank: somebody tried to go on without it. */
   isChecked: boolean;

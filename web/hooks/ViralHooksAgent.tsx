@@ -5,6 +5,8 @@ import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateHooksMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { FromProfile } from '../store-profile/FromProfile.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
@@ -21,7 +23,9 @@ type HookForm = typeof empty;
 /** Step 2 of the method: from niche, audience and benefit to hooks that can be posted. */
 export function ViralHooksAgent() {
   const model = useModelAd();
-  const [form, setForm] = useState<HookForm>({ ...empty, ...model?.brief });
+  const store = useStoreProfile();
+  const [typed, setTyped] = useState<HookForm | null>(model ? { ...empty, ...model.brief } : null);
+  const form = typed ?? { ...empty, niche: store?.sells ?? '', audience: store?.audience ?? '' };
   const [isFormShown, setFormShown] = useState(true);
   const [shown, setShown] = useState<string[]>([]);
   const [correction, setCorrection] = useState<Record<string, string>>({});
@@ -40,7 +44,7 @@ export function ViralHooksAgent() {
     void generate({ variables: { input } });
   }
   function handleChange(next: HookForm) {
-    setForm(next);
+    setTyped(next);
     setCorrection({}); // it was about other words
   }
   return (
@@ -61,7 +65,13 @@ export function ViralHooksAgent() {
         </Box>
       )}
       {isFormShown || !result ? (
-        <HookFormFields form={form} onChange={handleChange} isGenerating={loading} onSubmit={() => write(correction)} />
+        <HookFormFields
+          form={form}
+          isFromStore={typed === null && Boolean(store?.sells)}
+          onChange={handleChange}
+          isGenerating={loading}
+          onSubmit={() => write(correction)}
+        />
       ) : (
         <Stack gap={4}>
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
@@ -88,12 +98,14 @@ export function ViralHooksAgent() {
 
 interface HookFormFieldsProps {
   form: HookForm;
+  /** What is sold, and to whom, was taken from the store profile. */
+  isFromStore: boolean;
   onChange: (form: HookForm) => void;
   isGenerating: boolean;
   onSubmit: () => void;
 }
 
-function HookFormFields({ form, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
+function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const set = (change: Partial<HookForm>) => onChange({ ...form, ...change });
@@ -113,6 +125,7 @@ function HookFormFields({ form, onChange, isGenerating, onSubmit }: HookFormFiel
             label="Niche"
             placeholder="coffee mugs"
             maxLength={hookInputLimits.niche}
+            help={isFromStore ? <FromProfile /> : undefined}
             value={form.niche}
             isChecked={isChecked}
             onChange={(niche) => set({ niche })}
