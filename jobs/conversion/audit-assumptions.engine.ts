@@ -31,6 +31,7 @@ function estimatesOf(assumptions: AuditAssumption[]): StoreEstimates {
     conversionRate: estimateOf(find('conversionRate')),
     currency: /^[A-Z]{3}$/.test(unit) ? unit : null,
     monthlySessions: find('monthlySessions')?.value ?? null,
+    shopSessions: null,
   };
 }
 

@@ -1,3 +1,6 @@
+import type { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import type { CorrectableFact } from '../../schema/conversion/page-correction.facts.js';
+
 /** A file of the page that was asked for with HEAD. */
 export interface MeasuredResource {
   url: string;
@@ -42,10 +45,18 @@ export interface FetchedPage {
   ttfbMs?: number | null;
 }
 
+/** What the owner says of the page: it outranks what was read. */
+export interface PageCorrection {
+  pageKind?: PageKind | null;
+  /** Values by the name of the fact; an empty one says that the page does not state it. */
+  facts?: Partial<Record<CorrectableFact, string>>;
+}
+
 /** What an audit works on: plain data that may cross into a worker thread. */
 export interface FunnelAuditInput extends FetchedPage {
   url: string;
   /** Missing when the files of the page were not measured. */
   resources?: MeasuredResource[] | null;
   store?: StoreFigures | null;
+  correction?: PageCorrection | null;
 }

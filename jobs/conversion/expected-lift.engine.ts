@@ -1,71 +1,74 @@
 import { FigureBasis } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
 import {
-  combinedLiftCap,
-  conversionLifts,
   findingConfidence,
   lowEndShare,
-  orderValueLift,
-  otherLiftPercent,
+  rootCauses,
+  type RootCause,
 } from '../../schema/conversion/funnel-benchmarks.facts.js';
-import { funnelChecks, type CheckFact } from '../../schema/conversion/funnel-checks.facts.js';
 
-const weightOf = new Map(funnelChecks.map(({ id, weight }) => [id, weight]));
-
-/** Most that mending a check may add to conversion, percent, with the words and the source for it. */
-export function liftOf({ id, weight }: Pick<CheckFact, 'id' | 'weight'>): {
-  liftPercent: number;
-  effect: string;
-  source: string;
-} {
-  const group = conversionLifts.find(({ checks }) => checks.includes(id));
-  const liftPercent = group ? group.liftPercent * shareOf(id, weight, group.checks) : otherLiftPercent;
-  const order = orderValueLift.checks.some((each) => each === id)
-    ? orderValueLift.highPercent * shareOf(id, weight, orderValueLift.checks)
-    : 0;
-  const rounded = Math.round(liftPercent * 100) / 100;
-  const short = (percentage: number) => Number(percentage.toFixed(1));
-  const effect = `Up to +${short(liftPercent)}% conversion${order > 0 ? ` and +${short(order)}% order value` : ''} (estimate)`;
-  return {
-    liftPercent: rounded,
-    effect,
-    source: group?.source ?? 'own choice: 1% for a check without published effect',
-  };
+/** The cause that a check shows; one of its own where it shares none. */
+export function causeOf(id: string): RootCause {
+  const shared = rootCauses.find(({ checks }) => checks.includes(id));
+  return (
+    shared ?? { name: id, checks: [id], conversionPercent: 0, orderValuePercent: 0, source: 'No published effect' }
+  );
 }
 
-function shareOf(id: string, weight: number, checks: readonly string[]): number {
-  const total = checks.reduce((sum, each) => sum + (weightOf.get(each) ?? 0), 0);
-  return total === 0 ? 0 : (weightOf.get(id) ?? weight) / total;
+/** Most that mending the cause of a check may add to conversion, percent. */
+export function liftOf(id: string): { liftPercent: number; source: string } {
+  const { conversionPercent, source } = causeOf(id);
+  return { liftPercent: conversionPercent, source };
+}
+
+export function effectText(id: string): string {
+  const { conversionPercent, orderValuePercent } = causeOf(id);
+  const parts = [
+    ...(conversionPercent > 0 ? [`+${conversionPercent}% conversion`] : []),
+    ...(orderValuePercent > 0 ? [`+${orderValuePercent}% order value`] : []),
+  ];
+  return parts.length > 0 ? `Up to ${parts.join(' and ')} (estimate)` : 'No published effect';
 }
 
 export interface LiftRange {
-  /** Share of revenue per visit, e.g. 0.02. */
+  /** Share of revenue per visit, e.g. 0.02; both 0 without a published effect. */
   low: number;
   high: number;
   arithmetic: string;
   source: string;
 }
 
-/** What mending one check may add to the revenue of a visit: conversion and, for some, order value. */
-export function liftRange(check: Pick<FunnelCheck, 'id' | 'weight' | 'score' | 'basis'>): LiftRange {
-  const { liftPercent, source } = liftOf(check);
+/** What mending the cause of a check may add to the revenue of a visit: conversion and, for some, order value. */
+export function liftRange(check: Pick<FunnelCheck, 'id' | 'score' | 'basis'>): LiftRange {
+  const { conversionPercent, orderValuePercent, source } = causeOf(check.id);
   const open = 1 - (check.score ?? 1);
-  const confidence = check.basis === FigureBasis.estimated ? findingConfidence.inferred : findingConfidence.measured;
-  const conversion = (liftPercent / 100) * open * confidence;
-  const isOrder = orderValueLift.checks.some((each) => each === check.id);
-  const share = isOrder ? shareOf(check.id, check.weight, orderValueLift.checks) * open * confidence : 0;
-  const lowOrder = (orderValueLift.lowPercent / 100) * share;
-  const highOrder = (orderValueLift.highPercent / 100) * share;
-  const low = (1 + conversion * lowEndShare) * (1 + lowOrder) - 1;
-  const high = (1 + conversion) * (1 + highOrder) - 1;
-  const order = isOrder ? `, with order value +${percent(lowOrder)} to +${percent(highOrder)}` : '';
-  const arithmetic = `conversion +${percent(conversion * lowEndShare)} to +${percent(conversion)} = ${liftPercent}% at most x ${open.toFixed(2)} open x ${confidence} confidence${order}`;
-  return { low, high, arithmetic, source: isOrder ? `${source}; ${orderValueLift.source}` : source };
+  const basis = check.basis === FigureBasis.estimated ? 'inferred' : 'measured';
+  const confidence = findingConfidence[basis];
+  const most = (1 + conversionPercent / 100) * (1 + orderValuePercent / 100) - 1;
+  const high = most * open * confidence;
+  const low = high * lowEndShare[basis];
+  const arithmetic =
+    most === 0
+      ? source
+      : `${percent(most)} at most x ${open.toFixed(2)} open x ${confidence} confidence = ${percent(high)}`;
+  return { low, high, arithmetic, source };
 }
 
-/** All mended together, as a share: effects multiply and stay below what is achievable at all. */
-export function combinedLift(ranges: Pick<LiftRange, 'high'>[]): number {
-  return Math.min(combinedLiftCap, ranges.reduce((product, { high }) => product * (1 + high), 1) - 1);
+/** All causes mended together, as a share: each takes a part of what the others left. Null where no effect is known. */
+export function combinedLift(ranges: Pick<LiftRange, 'high'>[]): number | null {
+  const known = ranges.filter(({ high }) => high > 0);
+  return known.length === 0 ? null : 1 - known.reduce((left, { high }) => left * (1 - high), 1);
+}
+
+/**
+ * Visits that each arm of an A/B test needs to show a lift with 80 % power at 5 %.
+ * @param rate conversion rate, percent
+ * @param lift expected relative lift, e.g. 0.03
+ * @see Kohavi, Tang, Xu (2020), Trustworthy Online Controlled Experiments, ch. 17: 16 p (1 - p) / (p d)^2
+ */
+export function testVisits(rate: number, lift: number): number | null {
+  const p = rate / 100;
+  return p > 0 && p < 1 && lift > 0 ? Math.ceil((16 * (1 - p)) / (p * lift ** 2) / 1_000) * 1_000 : null;
 }
 
 export function percent(share: number): string {

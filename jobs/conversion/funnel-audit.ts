@@ -5,28 +5,29 @@ import type {
   FunnelAudit,
   FunnelCheck,
 } from '../../schema/conversion/funnel-audit.type.js';
-import { patternLanguages } from '../../schema/conversion/funnel-patterns.facts.js';
+import { coveredLanguages } from './reading/page-words.js';
 import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
-import type { FunnelAuditInput, PageResource } from './audit-input.js';
+import type { FunnelAuditInput, PageCorrection, PageResource } from './audit-input.js';
 import type { CheckSubject } from './checks/finding.engine.js';
-import { freeShippingOffer } from './checks/offer-checks.engine.js';
-import { readReviews } from './checks/social-proof-checks.engine.js';
 import { copyHooks } from './copy-hooks.engine.js';
 import { structuralFixes } from './funnel-fixes.engine.js';
 import { categoryScores, overallOf, runChecks, scoreOf, type CategoryScores } from './funnel-scoring.engine.js';
 import { estimateLoad } from './load-speed.engine.js';
 import { filesOf } from './page-files.engine.js';
 import { recognisePage } from './page-kind.engine.js';
-import { languageOf } from './page-language.engine.js';
 import { readPage, type ReadPage } from './page-reader.js';
 import { viewPage, type PageView } from './page-view.engine.js';
-import { readProduct } from './product-facts.engine.js';
+import { readProduct, type ProductReading } from './product-facts.engine.js';
+import { correctKind, correctProduct } from './reading/page-correction.engine.js';
+import { pageReading } from './reading/page-facts.engine.js';
+import { linesOf, PageText } from './reading/page-lines.engine.js';
+import { reviewTexts } from './reading/review-texts.engine.js';
+import { freeShippingOf } from './reading/shipping-terms.engine.js';
 import { purchaseTerms, termConflicts } from './purchase-terms.engine.js';
 import { assumptionsOf, estimateStore, figureOf, type StoreEstimates } from './store-estimates.engine.js';
 
 /** Checks that make the mobile score of a page that was not rendered. */
 const mobileChecks = ['DE1', 'PF1', 'PF5', 'PF6', 'PF7', 'PF8', 'PF9', 'PF10', 'PF11', 'PF12'];
-const maxIconText = 100_000;
 
 /**
  * Audits one fetched page. Pure: the same input gives the same audit; plain data in and out.
@@ -34,16 +35,16 @@ const maxIconText = 100_000;
  */
 export function auditPage(input: FunnelAuditInput): FunnelAudit {
   const read = readPage(input.bytes, contentTypeOf(input));
-  return auditView(viewPage(input, read), read);
+  return auditView(viewPage(input, read), read, input.correction ?? {});
 }
 
-function auditView(view: PageView, read: ReadPage): FunnelAudit {
-  const subject = examine(view);
+function auditView(view: PageView, read: ReadPage, correction: PageCorrection): FunnelAudit {
+  const subject = examine(view, correction);
   const { page, product, kind, kindReason } = subject;
   const checks = runChecks(subject);
   const isProduct = kind === PageKind.product;
   const scores = isProduct ? categoryScores(checks) : noScores;
-  const overallScore = overallOf(scores);
+  const { score: overallScore, low, high } = overallOf(scores, checks);
   const mobileScore = scoreOf(checks.filter(({ id }) => mobileChecks.includes(id)));
   const estimates = estimatesFor(subject, overallScore);
   const { advice, combinedLiftPercent } = adviseOn(checks, estimates);
@@ -55,7 +56,10 @@ function auditView(view: PageView, read: ReadPage): FunnelAudit {
     encoding: read.encoding,
     product: { ...product.facts, conflicts: [...product.facts.conflicts, ...termConflicts(subject)] },
     purchaseTerms: purchaseTerms(subject),
+    reading: unreadable.has(kind) ? null : pageReading(subject),
     overallScore,
+    overallScoreLow: low,
+    overallScoreHigh: high,
     ...scoreFields(scores),
     currentAOV: estimates.orderValue.value,
     conversionRate: estimates.conversionRate.value,
@@ -72,21 +76,27 @@ function auditView(view: PageView, read: ReadPage): FunnelAudit {
 }
 
 /** Everything that the checks look at. */
-function examine(page: PageView): CheckSubject {
-  const product = readProduct(page);
-  const { kind, reason } = recognisePage(page, product);
-  const language = languageOf(page.index.mainText, page.language);
+function examine(page: PageView, correction: PageCorrection): CheckSubject {
+  const product = correctProduct(readProduct(page), correction);
+  const { kind, reason } = correctKind(recognisePage(page, product), correction.pageKind);
+  const text = new PageText(linesOf(page.index), page.languages);
   return {
     page,
     product,
     kind,
     kindReason: reason,
-    language,
-    hasPatterns: language !== null && patternLanguages.includes(language),
-    icons: iconsOf(page),
-    reviews: readReviews(page, product),
+    language: page.spoken,
+    hasPatterns: page.spoken !== null && coveredLanguages.includes(page.spoken),
+    text,
+    hasBuyBox: kind === PageKind.product ? isBuyBoxRead(product, text) : text.has('content'),
+    reviews: reviewTexts(page, product, text),
     load: estimateLoad(page),
   };
+}
+
+/** The block where the product is sold was found, and not only its empty frame. */
+function isBuyBoxRead({ button, priceElement }: ProductReading, text: PageText): boolean {
+  return (button !== null || priceElement !== null) && text.of('buyBox').length >= 3;
 }
 
 function estimatesFor(subject: CheckSubject, overallScore: number | null): StoreEstimates {
@@ -96,7 +106,7 @@ function estimatesFor(subject: CheckSubject, overallScore: number | null): Store
     store: page.store,
     price: isProduct ? product.facts.price : null,
     currency: product.facts.currency,
-    threshold: isProduct ? (freeShippingOffer(subject)?.threshold ?? null) : null,
+    threshold: isProduct ? (freeShippingOf(subject)?.threshold ?? null) : null,
     overallScore,
     words: `${product.facts.title ?? ''} ${page.title}`,
   });
@@ -122,12 +132,14 @@ function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: Funne
 export function beginAudit(input: FunnelAuditInput): { findings: FunnelAudit; resources: PageResource[] } {
   const read = readPage(input.bytes, contentTypeOf(input));
   const view = viewPage(input, read);
-  return { findings: auditView(view, read), resources: filesOf(view) };
+  return { findings: auditView(view, read, input.correction ?? {}), resources: filesOf(view) };
 }
 
 function contentTypeOf({ headers }: FunnelAuditInput): string | null {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? null;
 }
+
+const unreadable = new Set([PageKind.error, PageKind.empty, PageKind.blocked]);
 
 const noScores: CategoryScores = {
   offer: null,
@@ -151,29 +163,6 @@ function scoreFields(scores: CategoryScores) {
     socialProofScore: scores.socialProof,
     metricsScore: scores.metrics,
   };
-}
-
-function iconsOf({ index }: PageView): string {
-  const lines: string[] = [];
-  let length = 0;
-  for (const tag of ['img', 'svg', 'use', 'i', 'span', 'li']) {
-    for (const { attributes } of index.byTag.get(tag) ?? []) {
-      const line = [
-        (attributes['src'] ?? attributes['data-src'] ?? '').slice(-100),
-        attributes['alt'],
-        attributes['title'],
-        attributes['href'],
-        attributes['xlink:href'],
-        attributes['aria-labelledby'],
-        attributes['class'],
-        attributes['id'],
-      ]
-        .filter(Boolean)
-        .join(' ');
-      if (line && (length += line.length) < maxIconText) lines.push(line);
-    }
-  }
-  return lines.join('\n').toLowerCase();
 }
 
 function loadUnknown({ ttfbMs, resources }: PageView): string {

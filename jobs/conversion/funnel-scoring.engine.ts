@@ -1,33 +1,10 @@
 import { CheckStatus, FigureBasis, FunnelCategory, PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
-import {
-  categoryWeights,
-  funnelChecks,
-  minJudgedChecks,
-  statusLimits,
-  type CheckFact,
-} from '../../schema/conversion/funnel-checks.facts.js';
-import { checkoutChecks } from './checks/checkout-checks.engine.js';
-import { copyChecks } from './checks/copy-checks.engine.js';
-import { designChecks } from './checks/design-checks.engine.js';
-import type { Checks, CheckSubject, Finding } from './checks/finding.engine.js';
-import { metricsChecks } from './checks/metrics-checks.engine.js';
-import { offerChecks } from './checks/offer-checks.engine.js';
-import { performanceChecks } from './checks/performance-checks.engine.js';
-import { pricingChecks } from './checks/pricing-checks.engine.js';
-import { socialProofChecks } from './checks/social-proof-checks.engine.js';
-import { liftOf } from './expected-lift.engine.js';
-
-const judges: Checks = {
-  ...offerChecks,
-  ...designChecks,
-  ...copyChecks,
-  ...pricingChecks,
-  ...checkoutChecks,
-  ...performanceChecks,
-  ...socialProofChecks,
-  ...metricsChecks,
-};
+import { categoryWeights, minJudgedChecks, statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
+import type { Check, Finding } from './checks/check.js';
+import type { CheckSubject } from './checks/finding.engine.js';
+import { checks as registry, sentenceOf } from './checks/registry.js';
+import { effectText, liftOf } from './expected-lift.engine.js';
 
 const shopKinds = new Set([PageKind.product, PageKind.listing, PageKind.cart, PageKind.checkout, PageKind.home]);
 const formKinds = new Set([PageKind.cart, PageKind.checkout]);
@@ -38,39 +15,32 @@ export type CategoryScores = Record<FunnelCategory, number | null>;
 
 /** Runs every check that applies to the kind of page. */
 export function runChecks(subject: CheckSubject): FunnelCheck[] {
-  return funnelChecks.filter((fact) => applies(fact, subject.kind)).map((fact) => toCheck(fact, judge(fact, subject)));
+  return registry.filter((check) => applies(check, subject.kind)).map((check) => toCheck(check, check.run(subject)));
 }
 
-function judge({ id }: CheckFact, subject: CheckSubject): Finding {
-  const check = judges[id];
-  if (!check) throw new Error(`No check ${id}`);
-  return check(subject);
-}
-
-function applies({ scope }: CheckFact, kind: PageKind): boolean {
+function applies({ scope }: Check, kind: PageKind): boolean {
   if (unreadableKinds.has(kind)) return false;
   if (scope === 'product') return kind === PageKind.product;
   if (scope === 'shop') return shopKinds.has(kind);
   return scope === 'form' ? formKinds.has(kind) : true;
 }
 
-function toCheck(fact: CheckFact, finding: Finding): FunnelCheck {
-  const score = finding.score === null ? null : Math.round(finding.score * 1000) / 1000;
-  const status = statusOf(score);
-  const { liftPercent, effect } = liftOf(fact);
+function toCheck({ id, category, weight }: Check, { score: found, say, fix, slots, isInferred }: Finding): FunnelCheck {
+  const score = found === null ? null : Math.round(found * 1000) / 1000;
+  const { liftPercent } = liftOf(id);
   return {
-    id: fact.id,
-    category: FunnelCategory[fact.category],
-    title: fact.title,
-    weight: fact.weight,
-    status,
+    id,
+    category: FunnelCategory[category],
+    title: sentenceOf(id, 'title'),
+    weight,
+    status: statusOf(score),
     score,
-    evidence: finding.evidence,
-    basis: score === null ? FigureBasis.unknown : finding.isInferred ? FigureBasis.estimated : FigureBasis.measured,
-    fix: score !== null && score < 1 ? (finding.fix ?? null) : null,
+    evidence: sentenceOf(id, say, slots),
+    basis: score === null ? FigureBasis.unknown : isInferred ? FigureBasis.estimated : FigureBasis.measured,
+    fix: score !== null && score < 1 && fix ? sentenceOf(id, fix, slots) : null,
     liftPercent,
-    expectedEffect: effect,
-    source: fact.source,
+    expectedEffect: effectText(id),
+    source: sentenceOf(id, 'source'),
   };
 }
 
@@ -102,8 +72,24 @@ export function categoryScores(checks: FunnelCheck[]): CategoryScores {
   };
 }
 
-/** Weighted mean of the categories that have a score; null when none has. */
-export function overallOf(scores: CategoryScores): number | null {
+/** Share of the checks that have to be judged, by weight, for a score to stand as it is (own choice). */
+const enoughJudged = 0.6;
+/** What is not known is expected in the middle. */
+const middle = 50;
+/** Points that a score may be off at most where nothing was judged. */
+const widest = 40;
+
+export interface OverallScore {
+  score: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/**
+ * Weighted mean of the categories that have a score. The less could be judged, the nearer to the middle and the wider: a
+ * page does not score higher because less of it was understood.
+ */
+export function overallOf(scores: CategoryScores, all: Pick<FunnelCheck, 'score' | 'weight' | 'id'>[]): OverallScore {
   let sum = 0;
   let weights = 0;
   for (const category of Object.values(FunnelCategory)) {
@@ -112,5 +98,16 @@ export function overallOf(scores: CategoryScores): number | null {
     sum += score * categoryWeights[category];
     weights += categoryWeights[category];
   }
-  return weights === 0 ? null : Math.round(sum / weights);
+  if (weights === 0) return { score: null, low: null, high: null };
+  const judged = shareJudged(all);
+  const trust = Math.min(1, judged / enoughJudged);
+  const score = Math.round(trust * (sum / weights) + (1 - trust) * middle);
+  const margin = Math.round((1 - judged) * widest);
+  return { score, low: Math.max(0, score - margin), high: Math.min(100, score + margin) };
+}
+
+function shareJudged(all: Pick<FunnelCheck, 'score' | 'weight'>[]): number {
+  const weightOf = (list: typeof all) => list.reduce((sum, { weight }) => sum + weight, 0);
+  const total = weightOf(all);
+  return total === 0 ? 0 : weightOf(all.filter(({ score }) => score !== null)) / total;
 }

@@ -1,5 +1,5 @@
 import { lazyFirstImageSeconds, mobileNetwork } from '../../schema/conversion/funnel-benchmarks.facts.js';
-import { blockingFiles } from './checks/performance-checks.engine.js';
+import { blockingFiles } from './checks/file-check.js';
 import type { LoadEstimate } from './checks/finding.engine.js';
 import { absoluteUrl, type PageView } from './page-view.engine.js';
 import { contentImages } from './product-images.engine.js';
@@ -44,7 +44,7 @@ export function estimateLoad(page: PageView): LoadEstimate | null {
   if (page.ttfbMs === null || page.resources === null) return null;
   const sizes = new Map(page.resources.flatMap(({ url, bytes }) => (bytes === null ? [] : [[url, bytes] as const])));
   const sizeOf = (address: string | null) => sizes.get(absoluteUrl(page, address ?? undefined) ?? '');
-  const blocking = [...new Set(blockingFiles({ page }))];
+  const blocking = [...new Set(blockingFiles(page))];
   const known = blocking.flatMap((address) => sizeOf(address) ?? []);
   if (blocking.length > 0 && known.length === 0) return null;
   const blockingBytes = known.reduce((sum, bytes) => sum + bytes, 0);

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { AnyNode, Element, Text } from 'domhandler';
 
+import type { SegmentName } from '../../schema/conversion/page-segments.facts.js';
 import { bulkOf, hides, listsOthers, regionOf, sectionTags, type Bulk, type Region } from './page-regions.engine.js';
 import { maxText, TextPieces } from './text-pieces.engine.js';
 
@@ -9,8 +10,9 @@ export interface IndexedElement {
   attributes: Record<string, string>;
   node: Element;
   parent: IndexedElement | null;
-  /** Position in document order. */
+  /** Position in document order, and that of the last element inside. */
   order: number;
+  end: number;
   depth: number;
   region: Region;
   /** In main, article, section or form. */
@@ -19,12 +21,18 @@ export interface IndexedElement {
   isHidden: boolean;
   /** In a list of other products: related, recommended, recently viewed, the small basket. */
   isElsewhere: boolean;
+  /** Part of the page that it stands in; see reading/page-segments.engine.ts. */
+  segment: SegmentName;
+  /** Holds the page's heading or most of the page: never a part by its name. */
+  isHeaded: boolean;
   /** Lower-cased id, classes and names; read through namesOf. */
   names: string | null;
 }
 
 export interface IndexedText {
   text: string;
+  /** Texts of one number stand in one line: no block begins or ends between them. */
+  line: number;
   parent: IndexedElement;
 }
 
@@ -34,6 +42,8 @@ export interface PageIndex {
   byNode: Map<AnyNode, IndexedElement>;
   /** Visible texts in document order. */
   texts: IndexedText[];
+  /** Lines so far; counts the borders of blocks. */
+  lineCount: number;
   /** All visible text; blocks begin on a new line. */
   text: string;
   /** Visible text without navigation, page header and page footer. */
@@ -51,7 +61,15 @@ const inlineTags = new Set(
 
 /** Walks a document once, without recursion, and notes what every later step looks up. */
 export function indexPage($: CheerioAPI): PageIndex {
-  const index: PageIndex = { elements: [], byTag: new Map(), byNode: new Map(), texts: [], text: '', mainText: '' };
+  const index: PageIndex = {
+    elements: [],
+    byTag: new Map(),
+    byNode: new Map(),
+    texts: [],
+    lineCount: 0,
+    text: '',
+    mainText: '',
+  };
   const bulk = bulkOf($);
   const all = new TextPieces();
   const main = new TextPieces();
@@ -60,15 +78,19 @@ export function indexPage($: CheerioAPI): PageIndex {
   while (node) {
     if (isText(node) && parent) addText(index, node.data, parent, all, main);
     const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent, bulk) : null;
-    if (entered) breakLine(entered, all, main);
+    if (entered) breakLine(index, entered, all, main);
     if (entered && !withoutText.has(entered.tag) && entered.node.firstChild) {
       parent = entered;
       node = entered.node.firstChild;
       continue;
     }
-    if (entered?.node.firstChild) indexInside(index, entered, bulk);
+    if (entered?.node.firstChild) {
+      indexInside(index, entered, bulk);
+      entered.end = index.elements.length - 1;
+    }
     while (node && !node.next && parent) {
-      breakLine(parent, all, main);
+      breakLine(index, parent, all, main);
+      parent.end = index.elements.length - 1;
       node = parent.node;
       parent = parent.parent;
     }
@@ -89,6 +111,7 @@ function indexInside(index: PageIndex, outer: IndexedElement, bulk: Bulk): void 
       continue;
     }
     while (node && !node.next && parent !== outer) {
+      parent.end = index.elements.length - 1;
       node = parent.node;
       parent = parent.parent ?? outer;
     }
@@ -105,11 +128,14 @@ function addElement(index: PageIndex, node: Element, parent: IndexedElement | nu
     node,
     parent,
     order: index.elements.length,
+    end: index.elements.length,
     depth: (parent?.depth ?? 0) + 1,
     region: bulk.most.has(node) ? 'main' : regionOf(tag, attributes, parent),
     isSectioned: (parent?.isSectioned ?? false) || sectionTags.has(tag),
     isHidden: (parent?.isHidden ?? false) || (hides(tag, attributes) && !bulk.most.has(node)),
     isElsewhere: (parent?.isElsewhere ?? false) || (listsOthers(tag, attributes) && !bulk.headed.has(node)),
+    segment: 'content',
+    isHeaded: bulk.headed.has(node),
     names: null,
   };
   index.elements.push(indexed);
@@ -127,13 +153,14 @@ function isText(node: AnyNode): node is Text {
 function addText(index: PageIndex, data: string, parent: IndexedElement, all: TextPieces, main: TextPieces): void {
   if (parent.isHidden || withoutText.has(parent.tag)) return;
   const text = data.slice(0, maxText).replace(/\s+/g, ' ');
-  if (text !== ' ' && text !== '') index.texts.push({ text, parent });
+  if (text !== ' ' && text !== '') index.texts.push({ text, parent, line: index.lineCount });
   all.add(text);
   if (parent.region === 'main') main.add(text);
 }
 
-function breakLine(element: IndexedElement, all: TextPieces, main: TextPieces): void {
+function breakLine(index: PageIndex, element: IndexedElement, all: TextPieces, main: TextPieces): void {
   if (inlineTags.has(element.tag)) return;
+  index.lineCount++;
   all.add('\n');
   if (element.region === 'main') main.add('\n');
 }

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 
+import { foldNames } from '../../schema/conversion/page-segments.facts.js';
 import { otherProductNames } from '../../schema/conversion/page-words.facts.js';
 
 /** Part of a page that an element stands in. */
@@ -62,8 +63,10 @@ function elementsOf($: CheerioAPI): Element[] {
   return found;
 }
 
-export function hides(tag: string, { hidden, style, type }: Record<string, string>): boolean {
-  if (tag === 'head' || tag === 'template' || hidden !== undefined) return true;
+export function hides(tag: string, { hidden, style, type, id, class: classes, role }: Record<string, string>): boolean {
+  if (tag === 'head' || tag === 'template') return true;
+  if (role === 'tabpanel' || foldNames.test(`${id ?? ''} ${classes ?? ''}`)) return false; // hidden until it is opened
+  if (hidden !== undefined) return true;
   if (tag === 'input' && type === 'hidden') return true;
   return style !== undefined && /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i.test(style);
 }

@@ -1,4 +1,7 @@
 import type { FunnelAuditInput, MeasuredResource, StoreFigures } from './audit-input.js';
+import { coveredLanguages, languageOf } from './reading/page-words.js';
+import { RequestedHosts } from './reading/requested-hosts.engine.js';
+import { segmentPage } from './reading/page-segments.engine.js';
 import { indexPage, textOf, type IndexedElement, type PageIndex } from './page-index.engine.js';
 import type { ReadPage } from './page-reader.js';
 import type { SiteCurrencies } from '../kit/money.js';
@@ -21,7 +24,12 @@ export interface PageView {
   index: PageIndex;
   /** Text of the title element. */
   title: string;
+  /** As the page declares it. */
   language: string | null;
+  /** Two letters, by its text before its declaration; null when neither helps. */
+  spoken: string | null;
+  /** Word lists that are used: the spoken language where it has one, then English. */
+  languages: string[];
   /** First content by lower-case name or property. */
   metas: Map<string, string>;
   links: PageLink[];
@@ -30,6 +38,9 @@ export interface PageView {
   currencies: SiteCurrencies;
   /** Lower-case addresses of scripts, frames and styles, then the inline scripts. */
   scripts: string;
+  /** Inline scripts, lower case, without data for search engines. */
+  code: string;
+  requests: RequestedHosts;
   resources: MeasuredResource[] | null;
   store: StoreFigures | null;
 }
@@ -57,7 +68,11 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
   const ownUrl = ownAddress(index, metas, finalUrl);
   const language =
     index.byTag.get('html')?.[0]?.attributes['lang'] ?? metas.get('og:locale') ?? metas.get('content-language');
+  const spoken = languageOf(index.mainText, language ?? null);
+  const languages = [...new Set([...(spoken && coveredLanguages.includes(spoken) ? [spoken] : []), 'en'])];
+  segmentPage(index, languages);
   const title = index.byTag.get('title')?.find(({ parent }) => parent?.tag !== 'svg');
+  const code = inlineCode(index);
   return {
     url: input.url,
     finalUrl,
@@ -71,12 +86,16 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
     index,
     title: title ? textOf(title, 500) : '',
     language: language?.trim().slice(0, 20) || null,
+    spoken,
+    languages,
     metas,
     links: readLinks(index),
     headings: readHeadings(index),
     data: readStructuredData(index),
     currencies: siteCurrencies(ownUrl, language ?? null),
-    scripts: readScripts(index),
+    scripts: `${fileAddresses(index)}\n${code}`,
+    code,
+    requests: new RequestedHosts(index, code),
     resources: input.resources ?? null,
     store: input.store ?? null,
   };
@@ -134,7 +153,7 @@ function readHeadings(index: PageIndex): PageHeading[] {
     .map(({ level, element }) => ({ level, element, text: textOf(element, 300) }));
 }
 
-function readScripts(index: PageIndex): string {
+function fileAddresses(index: PageIndex): string {
   const addresses: string[] = [];
   for (const tag of ['script', 'link', 'iframe', 'img']) {
     for (const { attributes } of index.byTag.get(tag) ?? []) {
@@ -142,13 +161,18 @@ function readScripts(index: PageIndex): string {
       if (address && !address.startsWith('data:')) addresses.push(address.slice(0, 500));
     }
   }
+  return addresses.join('\n').toLowerCase();
+}
+
+function inlineCode(index: PageIndex): string {
   const inline: string[] = [];
   let length = 0;
-  for (const { node } of index.byTag.get('script') ?? []) {
+  for (const { node, attributes } of index.byTag.get('script') ?? []) {
+    if (/ld\+json/i.test(attributes['type'] ?? '')) continue;
     const text = node.firstChild && 'data' in node.firstChild ? node.firstChild.data : '';
     if ((length += text.length) <= maxScriptText) inline.push(text);
   }
-  return `${addresses.join('\n')}\n${inline.join('\n')}`.toLowerCase();
+  return inline.join('\n').toLowerCase();
 }
 
 /** An address of the page made absolute; null for what is no http(s) address. */

@@ -47,17 +47,43 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
   const fromMetas = priceMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`));
   const visible = visiblePrice(prices);
   const fromText = visible ? claim(visible.amount, visible.amountHigh, `visible text "${visible.text.trim()}"`) : [];
-  const price = [...fromNodes, ...fromMetas, ...fromText];
+  const price = decide([...fromNodes, ...fromMetas], visible ? { ...visible, claims: fromText } : null, prices);
   const former = formerPrices(prices, price[0]?.value ?? null);
   return {
     price,
     listPrice: [
-      ...marked.flatMap(({ node, offer }) => claim(offer.listPrice, null, `${node.source} priceSpecification`)),
-      ...listMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`)),
+      ...[
+        ...marked.flatMap(({ node, offer }) => claim(offer.listPrice, null, `${node.source} priceSpecification`)),
+        ...listMetas.flatMap((name) => claim(metaAmount(page, name), null, `meta ${name}`)),
+      ].filter(({ value }) => prices.some(({ amount, element }) => amount === value && !element.isElsewhere)),
       ...former.slice(0, 1).flatMap(({ amount, text }) => claim(amount, null, `visible text "${text.trim()}"`)),
     ],
     currency: readCurrency(page, marked, prices, price[0]?.value ?? null),
   };
+}
+
+/** A visible amount from this score on stands where the product is sold. */
+const surelyVisible = 6;
+
+/**
+ * The price that holds: what the markup says where the page shows it, too; else what stands beside heading and button. Markup
+ * is often left behind by a sale: then the page shows its amount crossed out, or not at all.
+ */
+function decide(
+  marked: PriceClaim[],
+  visible: (VisiblePrice & { claims: PriceClaim[] }) | null,
+  prices: VisiblePrice[],
+): PriceClaim[] {
+  if (!visible) return marked;
+  const [first] = marked;
+  if (!first) return visible.claims;
+  const shows = (amount: number, isFormer: boolean) =>
+    prices.some((each) => each.amount === amount && each.isFormer === isFormer && !each.element.isElsewhere);
+  const isStale = !shows(first.value, false) && (shows(first.value, true) || visible.score >= surelyVisible);
+  const isRange = first.high !== null && visible.amount >= first.value && visible.amount <= first.high;
+  if (!isStale || isRange) return [...marked, ...visible.claims];
+  const current = marked.filter(({ value }) => value === visible.amount);
+  return [...visible.claims, ...current, ...marked.filter((each) => !current.includes(each))];
 }
 
 /** Crossed-out or so named amounts beside the price, above it, but not so far that they must mean something else. */
@@ -66,6 +92,7 @@ function formerPrices(prices: VisiblePrice[], price: number | null): VisiblePric
   return prices.filter(({ isFormer, amount, score, element }) => {
     if (price === null || !isFormer || score <= -formerPenalty || amount <= price || amount > price * largestDiscount)
       return false;
+    if (element.isElsewhere || element.segment === 'recommendations') return false;
     return shown.some((each) => Math.abs(each.element.order - element.order) < pairReach);
   });
 }

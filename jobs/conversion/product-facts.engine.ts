@@ -1,12 +1,13 @@
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
 import type { AuditedProduct, ProductConflict } from '../../schema/conversion/funnel-audit.type.js';
 import { readVisibleAvailability } from './availability-text.engine.js';
-import { findCartButtons, type CartButton } from './cart-button.engine.js';
+import { findCartButtons, isOwnButton, type CartButton } from './cart-button.engine.js';
 import type { IndexedElement } from './page-index.engine.js';
 import type { PageView } from './page-view.engine.js';
 import { priceClaims, type PriceClaim, type PriceClaims } from './price-claims.engine.js';
 import { productDetails, type Claim } from './product-details.engine.js';
 import { productImages, type PageImage } from './product-images.engine.js';
+import { markBuyBox } from './reading/page-segments.engine.js';
 import { findProductNode, readAvailability, readOffers } from './product-node.engine.js';
 import type { DataNode, DataSource } from './structured-data.engine.js';
 import { findVisiblePrices, type VisiblePrice } from './visible-price.engine.js';
@@ -32,8 +33,8 @@ const syntaxes: DataSource[] = ['json-ld', 'microdata', 'rdfa'];
 /** Reads every product fact from all sources, keeps the most trusted and names what contradicts it. */
 export function readProduct(page: PageView): ProductReading {
   const heading = mainHeading(page);
-  const buttons = findCartButtons(page.index);
-  const button = buttons.find(({ element }) => !element.isElsewhere && element.region === 'main') ?? null;
+  const buttons = findCartButtons(page.index, page.languages);
+  const button = buttons.find(isOwnButton) ?? null;
   const names = [heading?.text ?? '', page.metas.get('og:title') ?? '', page.title].filter(Boolean);
   const nodes = syntaxes.flatMap(
     (source) =>
@@ -43,6 +44,8 @@ export function readProduct(page: PageView): ProductReading {
       ) ?? [],
   );
   const prices = findVisiblePrices(page.index, page.currencies, heading?.element ?? null, button);
+  const shownPrice = prices.find(({ isFormer, element, score }) => !isFormer && !element.isElsewhere && score >= 3);
+  markBuyBox(page.index, [button?.element ?? shownPrice?.element ?? null, heading?.element ?? null]);
   const { urls, images } = productImages(page, nodes[0] ?? null, heading?.element ?? null);
   const availability = availabilityClaims(page, nodes, heading?.element ?? null, buttons);
   const facts = gatherFacts(priceClaims(page, nodes, prices), availability, productDetails(page, nodes, heading), urls);
@@ -82,7 +85,13 @@ function gatherFacts(
       listPrice: listPrice?.source ?? null,
       availability: availability[0]?.source ?? null,
     },
-    conflicts: [...conflicts('price', claims.price), ...conflicts('availability', availability)],
+    conflicts: [
+      ...conflicts(
+        'price',
+        claims.price.filter(({ value }) => value !== listPrice?.value),
+      ),
+      ...conflicts('availability', availability),
+    ],
   };
 }
 
@@ -116,7 +125,7 @@ function availabilityClaims(
     const value = readAvailability(page.metas.get(name) ?? null);
     return value ? [{ value, source: `meta ${name}` }] : [];
   });
-  const visible = readVisibleAvailability(page.index, heading, buttons);
+  const visible = readVisibleAvailability(page.index, heading, buttons, page.languages);
   const offered = nodes.find((node) => readOffers(node, page.currencies).price !== null);
   const implied = offered
     ? [{ value: Availability.in_stock, source: `${offered.source} offer without availability` }]

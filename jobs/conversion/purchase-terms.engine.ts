@@ -1,35 +1,28 @@
 import type { ProductConflict, PurchaseTerm } from '../../schema/conversion/funnel-audit.type.js';
-import {
-  bundleOffer,
-  crossSell,
-  deliveryTime,
-  freeShipping,
-  instalmentWords,
-  returnPromise,
-  shippingCost,
-  subscription,
-  subscriptionScripts,
-  wallets,
-} from '../../schema/conversion/funnel-patterns.facts.js';
-import { marksFound, money, quote, searchable, type CheckSubject } from './checks/finding.engine.js';
+import type { PageIdea } from '../../schema/content/page-words.shape.js';
+import { quoted } from './checks/check.js';
+import { money, paymentsOf, vendorsOf, type CheckSubject } from './checks/finding.engine.js';
+import { markedReturnDays, returnsOf } from './reading/return-terms.engine.js';
+import { freeShippingOf, shippingCostOf } from './reading/shipping-terms.engine.js';
 import { childNodes, firstText, type DataNode } from './structured-data.engine.js';
 
 type Term = Omit<PurchaseTerm, 'name'>;
 
+const near = ['buyBox', 'content', 'banner', 'specification'] as const;
+
 /**
  * What the page promises around its product: markup is trusted before visible text, and text before the marks of
- * installed services. What it does not say is left out.
+ * loaded services. What it does not say is left out.
  */
 export function purchaseTerms(subject: CheckSubject): PurchaseTerm[] {
   const readers: [name: string, claims: (Term | null)[]][] = [
-    ['Shipping', [markedShipping(subject), visible(subject, freeShipping), visible(subject, shippingCost)]],
-    ['Delivery', [markedDelivery(subject), visible(subject, deliveryTime)]],
-    ['Returns and guarantee', [markedReturns(subject), visible(subject, returnPromise)]],
+    ['Shipping', [markedShipping(subject), shipping(subject)]],
+    ['Delivery', [markedDelivery(subject), visible(subject, 'delivery')]],
+    ['Returns and guarantee', [markedReturns(subject), returns(subject)]],
     ['Payment options', [paymentOptions(subject)]],
-    ['Instalments', [visible(subject, instalmentWords)]],
-    ['Bundles', [visible(subject, bundleOffer)]],
-    ['Related items', [visible(subject, crossSell)]],
-    ['Subscription', [visible(subject, subscription), installed(subject, subscriptionScripts)]],
+    ['Installments', [visible(subject, 'instalments')]],
+    ['Bundles', [visible(subject, 'bundle')]],
+    ['Subscription', [visible(subject, 'subscribe'), subscription(subject)]],
   ];
   return readers.flatMap(([name, claims]) => {
     const term = claims.find((claim) => claim !== null);
@@ -39,33 +32,37 @@ export function purchaseTerms(subject: CheckSubject): PurchaseTerm[] {
 
 /** A return period of the markup that the visible text contradicts. */
 export function termConflicts(subject: CheckSubject): ProductConflict[] {
-  const marked = returnDays(subject);
-  const match = returnPromise.exec(searchable(subject).text);
-  const shown = Number(match?.slice(1).find(Boolean) ?? Number.NaN);
-  if (!match || marked === null || !Number.isFinite(shown) || shown === marked.days) return [];
-  return [{ fact: 'return period', used: `${marked.days} days (${marked.source})`, other: quoted(match, subject) }];
+  const marked = markedReturnDays(subject);
+  const shown = returnsOf(subject);
+  if (marked === null || shown?.days == null || shown.days === marked) return [];
+  return [{ fact: 'return period', used: `${shown.days} days (visible text)`, other: `${marked} days (product data)` }];
 }
 
-function quoted(match: RegExpExecArray, subject: CheckSubject): string {
-  return `${quote(searchable(subject).text, match, 0)} (visible text)`;
+function visible({ text }: CheckSubject, idea: PageIdea): Term | null {
+  const found = text.all(idea, near).find(({ line }) => line.text.length < 250);
+  return found ? { text: quoted(found), source: 'visible text' } : null;
 }
 
-function visible(subject: CheckSubject, pattern: RegExp): Term | null {
-  const { text } = searchable(subject);
-  const found = pattern.exec(text);
-  return found ? { text: quote(text, found), source: 'visible text' } : null;
+function shipping(subject: CheckSubject): Term | null {
+  const free = freeShippingOf(subject);
+  const said = free?.condition === 'unclear' ? null : free;
+  const quote = said?.quote ?? shippingCostOf(subject)?.quote;
+  return quote ? { text: quote, source: 'visible text' } : null;
 }
 
-function installed(subject: CheckSubject, marks: readonly string[]): Term | null {
-  const [mark] = marksFound(subject.page, marks);
-  return mark ? { text: `Offered by an installed service (${mark})`, source: 'scripts' } : null;
+function returns(subject: CheckSubject): Term | null {
+  const terms = returnsOf(subject);
+  return terms && terms.kind !== 'link' ? { text: terms.quote, source: 'visible text' } : null;
 }
 
-function paymentOptions({ page, icons }: CheckSubject): Term | null {
-  const names = wallets
-    .filter(([, marks]) => marks.some((mark) => page.scripts.includes(mark) || icons.includes(mark)))
-    .map(([name]) => name);
-  return names.length > 0 ? { text: names.join(', '), source: 'payment marks and scripts' } : null;
+function subscription(subject: CheckSubject): Term | null {
+  const [app] = vendorsOf(subject, 'subscription');
+  return app ? { text: `Offered by an installed service (${app})`, source: 'scripts' } : null;
+}
+
+function paymentOptions(subject: CheckSubject): Term | null {
+  const names = paymentsOf(subject);
+  return names.length > 0 ? { text: names.join(', '), source: 'payment marks' } : null;
 }
 
 function shippingDetails({ product }: CheckSubject): { node: DataNode; source: string } | null {
@@ -95,14 +92,8 @@ function markedDelivery(subject: CheckSubject): Term | null {
   return { text: `${least}-${most} days`, source: details.source };
 }
 
-function returnDays({ product }: CheckSubject): { days: number; source: string } | null {
-  const owners = [...childNodes(product.node ?? undefined, 'offers'), ...(product.node ? [product.node] : [])];
-  const [policy] = owners.flatMap((owner) => childNodes(owner, 'hasMerchantReturnPolicy'));
-  const days = Number(firstText(policy, 'merchantReturnDays') ?? Number.NaN);
-  return Number.isFinite(days) ? { days, source: `${product.node?.source ?? ''} hasMerchantReturnPolicy` } : null;
-}
-
 function markedReturns(subject: CheckSubject): Term | null {
-  const marked = returnDays(subject);
-  return marked ? { text: `${marked.days} days`, source: marked.source } : null;
+  const days = markedReturnDays(subject);
+  const source = subject.product.node?.source ?? '';
+  return days === null ? null : { text: `${days} days`, source: `${source} hasMerchantReturnPolicy` };
 }

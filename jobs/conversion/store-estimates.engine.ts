@@ -23,7 +23,10 @@ export interface StoreEstimates {
   /** Percent of visits. */
   conversionRate: Estimate;
   currency: string | null;
+  /** Visits a month to the page, as its owner entered them. */
   monthlySessions: number | null;
+  /** Sessions of the whole store; they say little of one page. */
+  shopSessions: number | null;
 }
 
 export interface EstimateInput {
@@ -44,7 +47,8 @@ export function estimateStore(input: EstimateInput): StoreEstimates {
     orderValue: orderValueOf(input),
     conversionRate: conversionOf(input),
     currency: store?.averageOrderValue ? (store.currency ?? currency) : currency,
-    monthlySessions: store?.monthlySessions ?? null,
+    monthlySessions: null,
+    shopSessions: store?.monthlySessions ?? null,
   };
 }
 
@@ -89,11 +93,10 @@ function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
   const industry = industryOf(words);
   const value = Math.round(100 * conversionRateFor(overallScore, industry)) / 100;
   const { average, top25 } = industry ? industryConversion[industry] : generalConversion;
-  const { averageScore } = conversionCurve;
   return {
     value,
     basis: FigureBasis.estimated,
-    explanation: `A benchmark, no measurement: ${industry ? `${industry} shops` : 'shops'} convert ${average}% on average and ${top25}% in the top quarter. At ${overallScore} points: ${average}% x (${top25} / ${average})^((${overallScore} - ${averageScore}) / 25).`,
+    explanation: `Estimate based on industry average: ${industry ? `${industry} shops` : 'shops'} convert ${average}% on average and ${top25}% in the top quarter; this page scores ${overallScore}.`,
   };
 }
 
@@ -112,18 +115,15 @@ export function assumptionsOf({
   orderValue,
   conversionRate,
   currency,
-  monthlySessions,
+  shopSessions,
 }: StoreEstimates): AuditAssumption[] {
   return [
     {
       name: 'monthlySessions',
-      value: monthlySessions,
+      value: null,
       unit: 'visits a month',
-      basis: monthlySessions === null ? FigureBasis.unknown : FigureBasis.store,
-      source:
-        monthlySessions === null
-          ? `Unknown; money is given per ${visitsWithoutTraffic.toLocaleString('en-US')} visits.`
-          : 'Sessions of the connected store.',
+      basis: FigureBasis.unknown,
+      source: `Visits to this page are not known${shopSessions === null ? '' : ` (your whole store has ${shopSessions.toLocaleString('en-US')} a month)`}; money is given per ${visitsWithoutTraffic.toLocaleString('en-US')} visits to it.`,
     },
     {
       name: 'conversionRate',

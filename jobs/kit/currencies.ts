@@ -236,3 +236,6 @@ export const currencyAliases: Record<string, string> = {
   EURO: 'EUR',
   UKP: 'GBP',
 };
+
+/** Country domains of the European Union, whose shops must name the lowest price of the last 30 days beside a former one. */
+export const europeanUnion: string[] = [...euro.map(([domain]) => domain), ...'dk se pl cz hu ro bg hr'.split(' ')];

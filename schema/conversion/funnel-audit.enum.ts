@@ -49,6 +49,13 @@ export enum FigureBasis {
   unknown = 'unknown',
 }
 
+/** What a fact of a page is about. */
+export enum FactScope {
+  page = 'page',
+  product = 'product',
+  shop = 'shop',
+}
+
 registerEnumType(PageKind, { name: 'PageKind', description: 'What the audited page is.' });
 registerEnumType(CheckStatus, {
   name: 'CheckStatus',
@@ -60,4 +67,8 @@ registerEnumType(FigureBasis, {
   name: 'FigureBasis',
   description:
     'measured on the page, estimated by formula, taken from the connected store, entered by the owner, or unknown.',
+});
+registerEnumType(FactScope, {
+  name: 'FactScope',
+  description: 'Whether a fact is about the page, its product or the whole shop.',
 });

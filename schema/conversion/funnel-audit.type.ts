@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
+import { PageReading } from './page-reading.type.js';
 import { Availability, CheckStatus, FigureBasis, FunnelCategory, PageKind } from './funnel-audit.enum.js';
 
 @ObjectType({
@@ -127,7 +128,20 @@ export class FunnelAudit {
     description: 'Shipping, returns, payment, bundles, subscription; null in audits made before these were read.',
   })
   purchaseTerms: PurchaseTerm[] | null;
-  @Field(() => Int, { nullable: true, description: 'Weighted mean of the categories.' }) overallScore: number | null;
+  @Field(() => PageReading, {
+    nullable: true,
+    description: 'What was understood; null in audits made before it was kept.',
+  })
+  reading: PageReading | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Weighted mean of the categories; drawn to the middle where little could be judged.',
+  })
+  overallScore: number | null;
+  @Field(() => Int, { nullable: true, description: 'Low end of the score while part of the page is unknown.' })
+  overallScoreLow: number | null;
+  @Field(() => Int, { nullable: true, description: 'High end of the score while part of the page is unknown.' })
+  overallScoreHigh: number | null;
   @Field(() => Int, { nullable: true, description: 'Offer: value, guarantee, bundles, delivery.' })
   offerScore: number | null;
   @Field(() => Int, { nullable: true, description: 'Design: images, button, mobile layout.' })
@@ -158,7 +172,10 @@ export class FunnelAudit {
   funnelFixes: string[];
   @Field(() => [FunnelAdvice], { description: 'The advice with effect, arithmetic and source, best first.' })
   advice: FunnelAdvice[];
-  @Field(() => Float, { nullable: true, description: 'Lift of revenue per visit of all advice together, percent.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lift of revenue per visit of all causes mended, percent; null where nothing can be said.',
+  })
   combinedLiftPercent: number | null;
   @Field(() => [AuditAssumption], { description: 'What the money ranges rest on.' }) assumptions: AuditAssumption[];
   @Field(() => [String], { description: 'What could not be judged or was cut, in sentences.' }) notes: string[];

@@ -53,60 +53,70 @@ export const desktopCurves = {
 /** Weights of the Lighthouse performance score. Sum 100. */
 export const lighthouseWeights = { fcpMs: 10, lcpMs: 25, tbtMs: 30, cls: 25, speedIndexMs: 10 } as const;
 
-export interface LiftGroup {
+/** What several checks may have in common: mending it mends them all, so it is advised and counted once. */
+export interface RootCause {
   name: string;
-  /** Most that mending the whole group may add to conversion, percent. */
-  liftPercent: number;
+  /** Checks that show it, the one to speak of first. */
   checks: string[];
+  /** Most that mending it may add, percent; 0 without a published figure. */
+  conversionPercent: number;
+  orderValuePercent: number;
   source: string;
 }
 
-const baymardSource = 'Baymard Institute: 35.26% achievable gain, split by the reasons for abandonment';
+const baymardSource = 'Baymard Institute: 35.26% achievable gain in checkouts, split by the reasons for abandonment';
+const noFigure = 'No published effect';
 
-/** Expected lift of conversion by group of checks; a group is shared by its checks in proportion to their weight. */
-export const conversionLifts: LiftGroup[] = [
-  { name: 'cost clarity', liftPercent: 7.95, checks: ['OF2', 'CH6'], source: baymardSource },
-  { name: 'no forced account', liftPercent: 4.3, checks: ['CH5'], source: baymardSource },
-  { name: 'trust', liftPercent: 4.14, checks: ['CH3', 'CH4', 'CH9', 'SP7'], source: baymardSource },
-  { name: 'delivery time', liftPercent: 3.81, checks: ['OF8'], source: baymardSource },
-  { name: 'checkout length', liftPercent: 3.64, checks: ['CH2', 'CH10'], source: baymardSource },
-  { name: 'total cost up front', liftPercent: 3.48, checks: ['PR10'], source: baymardSource },
-  { name: 'returns', liftPercent: 2.98, checks: ['OF3', 'CH7'], source: baymardSource },
-  { name: 'form errors', liftPercent: 2.81, checks: ['CH8', 'CH11'], source: baymardSource },
-  { name: 'payment methods', liftPercent: 2.15, checks: ['PR6'], source: baymardSource },
-  {
-    name: 'speed',
-    liftPercent: 20,
-    checks: ['PF1', 'PF2', 'PF3', 'PF4', 'PF5', 'PF6', 'PF7', 'PF8', 'PF9', 'PF10', 'PF11', 'PF12'],
-    source: 'Akamai 2017 and Portent: about 11% per second saved, 20% at most',
-  },
-  {
-    name: 'reviews',
-    liftPercent: 20,
-    checks: ['SP1', 'SP2', 'SP3'],
-    source: 'Spiegel Research Center 2017: +270% with five reviews, shrunk to 20%',
-  },
-  { name: 'verified reviews', liftPercent: 5, checks: ['SP4'], source: 'Spiegel Research Center 2017: +15%, shrunk' },
+const cause = (
+  name: string,
+  checks: string,
+  source: string,
+  { conversion = 0, orderValue = 0 }: { conversion?: number; orderValue?: number } = {},
+): RootCause => ({
+  name,
+  checks: checks.split(' '),
+  conversionPercent: conversion,
+  orderValuePercent: orderValue,
+  source,
+});
+
+/** Nothing else matters before these are mended: it cannot be bought, is broken, or is not honest. */
+export const blockers: string[] = ['CH1', 'PR4', 'OF10', 'CO10', 'CH4', 'DE1'];
+
+export const rootCauses: RootCause[] = [
+  cause('it cannot be bought', 'CH1 DE5', noFigure),
+  cause('the cost is not clear', 'PR10 OF2 CH6', baymardSource, { conversion: 7.95 }),
+  cause('an account is forced', 'CH5', baymardSource, { conversion: 4.3 }),
+  cause('trust', 'CH3 CH9 SP7', baymardSource, { conversion: 4.14 }),
+  cause('the delivery time is not clear', 'OF8', baymardSource, { conversion: 3.81 }),
+  cause('the checkout is long', 'CH10', baymardSource, { conversion: 3.64 }),
+  cause('returns are not clear', 'OF3 CH7', baymardSource, { conversion: 2.98 }),
+  cause('fields are hard to fill in', 'CH8 CH11', baymardSource, { conversion: 2.81 }),
+  cause('ways to pay are missing', 'CH2 PR6', baymardSource, { conversion: 2.15 }),
+  cause('it loads slowly', 'PF1 PF5 PF6', 'Akamai 2017 and Portent: about 11% per second saved, 20% at most', {
+    conversion: 20,
+  }),
+  cause(
+    'there are few reviews',
+    'SP2 SP1 SP3 SP5',
+    'Spiegel Research Center 2017: +270% with five reviews, shrunk to 20%',
+    { conversion: 20 },
+  ),
+  cause('reviews are not verified', 'SP4', 'Spiegel Research Center 2017: +15%, shrunk', { conversion: 5 }),
+  cause('orders hold one item', 'OF4 PR7 OF5 PR11', 'HeyDropr: thresholds and cross-sells raise order value by 7-15%', {
+    orderValue: 15,
+  }),
+  cause('the price is not in product data', 'ME6 PR1', noFigure),
 ];
 
-/** Lift of the average order value, percent, shared by weight. */
-export const orderValueLift = {
-  lowPercent: 7,
-  highPercent: 15,
-  checks: ['OF2', 'OF4', 'OF5'],
-  source: 'HeyDropr: thresholds and cross-sells raise order value by 7-15%',
-} as const;
-
-/** A check outside every group may add this much, percent (own choice). */
-export const otherLiftPercent = 1;
-/** All advice together may not add more than this share (Baymard: 35.26 % achievable). */
-export const combinedLiftCap = 0.3526;
-/** The low end of a range, as a share of its high end: published effects are ceilings (own choice). */
-export const lowEndShare = 0.5;
+/** The low end of a range, as a share of its high end: published effects are ceilings, and a conclusion may be wrong (own choice). */
+export const lowEndShare = { measured: 0.25, inferred: 0 } as const;
 /** How much of a lift counts by how the finding came about. */
 export const findingConfidence = { measured: 1, inferred: 0.6 } as const;
-/** Visits that a money range refers to while the owner's traffic is unknown. */
+/** Visits of the page that a money range refers to while nobody has said how many it has. */
 export const visitsWithoutTraffic = 10_000;
+/** A test that needs more visits an arm than this is not worth waiting for (own choice). */
+export const mostTestVisits = 30_000;
 
 /** Order value that the Step 2 guidance asks for, US dollars, and the value at which the check scores nothing. */
 export const orderFloorUsd = { full: 35, none: 10 } as const;

@@ -210,6 +210,8 @@ export const outOfStockWords = [
   'nedostupn',
   'vypredané',
   'nie je skladom',
+  'nie je možné produkt kúpiť',
+  'momentálne nedostupn',
   'vypredan',
   'elfogyott',
   'nincs készleten',

@@ -1,18 +1,10 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import { paymentMarks, vendors, type VendorFact, type VendorKind } from '../../../schema/conversion/vendors.facts.js';
+import { namesOf, type IndexedElement } from '../page-index.engine.js';
 import type { PageView } from '../page-view.engine.js';
+import { inUsd } from '../price-level.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
-
-/** What one check found. */
-export interface Finding {
-  /** Share fulfilled, 0-1; null when it cannot be judged on this page. */
-  score: number | null;
-  /** The text, element or value that it was judged by. */
-  evidence: string;
-  /** What to change, naming what was found; missing when there is nothing to mend. */
-  fix?: string;
-  /** True when concluded from signs and not seen itself; such findings count less when advice is ordered. */
-  isInferred?: boolean;
-}
+import type { PageText } from '../reading/page-lines.engine.js';
 
 /** What the checks look at. */
 export interface CheckSubject {
@@ -23,10 +15,12 @@ export interface CheckSubject {
   kindReason: string;
   /** Two letters, guessed from the text where the page does not say; null when neither helps. */
   language: string | null;
-  /** Whether the wordings of funnel-patterns.facts.ts cover the language. */
+  /** Whether the language has word lists. */
   hasPatterns: boolean;
-  /** Names, texts and addresses of images and icons, lower case, one a line. */
-  icons: string;
+  /** The page's lines by part. */
+  text: PageText;
+  /** Whether the block in which the product is bought was found; of pages that sell none, whether they were read. */
+  hasBuyBox: boolean;
   /** Review texts that the page prints, at most 20. */
   reviews: string[];
   /** Loading time of the main content in seconds and what it is made of; null when files were not measured. */
@@ -40,46 +34,106 @@ export interface LoadEstimate {
   imageBytes: number;
 }
 
-export type Checks = Record<string, (subject: CheckSubject) => Finding>;
-
-export function unknown(evidence: string): Finding {
-  return { score: null, evidence };
+/** Names of the services of one kind that the page loads or calls. */
+export function vendorsOf({ page }: CheckSubject, kind: VendorKind): string[] {
+  const known: readonly VendorFact[] = vendors[kind];
+  return known
+    .filter(({ hosts, calls }) => hosts.some((host) => page.requests.has(host)) || calls?.test(page.scripts))
+    .map(({ name }) => name);
 }
 
-/** A wording that was not found: missing where the language is covered, else unknown. */
-export function missing(subject: CheckSubject, score: number, evidence: string, fix: string): Finding {
-  if (subject.hasPatterns) return { score, evidence, fix };
-  return unknown(
-    `${evidence} The page is in a language (${subject.language ?? 'unrecognised'}) whose wordings are not known.`,
+const aside = new Set(['noscript', 'hidden', 'script', 'recommendations']);
+
+/** Whether a picture is shown whose file, text or class is like this. */
+export function picturesLike({ page: { index } }: CheckSubject, pattern: RegExp): boolean {
+  return picturesOf(index.byTag.get('img') ?? []).some((line) => pattern.test(line));
+}
+
+function picturesOf(images: IndexedElement[]): string[] {
+  return images
+    .filter(({ segment }) => !aside.has(segment))
+    .map(({ attributes: { src = '', alt = '', title = '', ...others } }) =>
+      `${(others['data-src'] ?? src).split('/').at(-1)?.slice(-80) ?? ''} ${alt} ${title}`.toLowerCase(),
+    );
+}
+
+/** Means of payment that the page shows, as pictures or in words beside them. */
+export function paymentsOf({ page: { index }, text }: CheckSubject): string[] {
+  const drawn = ['svg', 'use', 'i', 'span', 'li'].flatMap((tag) =>
+    (index.byTag.get(tag) ?? [])
+      .filter(({ segment, isHidden }) => !isHidden && !aside.has(segment))
+      .map((each) =>
+        `${namesOf(each)} ${each.attributes['aria-labelledby'] ?? ''} ${each.attributes['xlink:href'] ?? each.attributes['href'] ?? ''} ${each.attributes['title'] ?? ''}`.toLowerCase(),
+      ),
   );
+  const words = text
+    .of('buyBox', 'content', 'footer', 'header')
+    .filter((line) => line.text.length < 160)
+    .map((line) => line.text.toLowerCase());
+  const lines = [...picturesOf(index.byTag.get('img') ?? []), ...drawn, ...words].join('\n');
+  return paymentMarks.filter(([, mark]) => mark.test(lines)).map(([name]) => name);
 }
 
-/** Longest piece of a word that is left out at the border of a quote; scripts without spaces are cut where they are. */
-const longestScrap = 18;
-
-/** The match with a few words around it, for evidence. */
-export function quote(text: string, match: RegExpExecArray, around = 25): string {
-  const until = match.index + match[0].length;
-  const before = text.slice(Math.max(0, match.index - around - 1), match.index);
-  const after = text.slice(until, until + around + 1);
-  const isCutBefore = match.index - around > 0;
-  const isCutAfter = until + around < text.length;
-  const scrapBefore = isCutBefore ? (/^\S*/.exec(before)?.[0] ?? '') : '';
-  const scrapAfter = isCutAfter ? (/\S*$/.exec(after)?.[0] ?? '') : '';
-  const left = scrapBefore.length < longestScrap ? before.slice(scrapBefore.length) : before;
-  const right = scrapAfter.length < longestScrap ? after.slice(0, after.length - scrapAfter.length) : after;
-  const words = `${left}${match[0]}${right}`.replace(/\s+/g, ' ').trim();
-  return `"${isCutBefore ? '…' : ''}${words}${isCutAfter ? '…' : ''}"`;
+/** A field for the mail address in a sign-up, not in a log-in. */
+export function signUpOf({ page: { index }, text }: CheckSubject): boolean {
+  return (index.byTag.get('input') ?? []).some((each) => {
+    const { attributes } = each;
+    const names = `${namesOf(each)} ${attributes['placeholder'] ?? ''} ${attributes['aria-label'] ?? ''}`.toLowerCase();
+    if (attributes['type'] !== 'email' && !/newsletter|subscri|e-?mail/.test(names)) return false;
+    return !/login|password|friend|coupon|review/.test(names) || text.speaks('newsletter', names);
+  });
 }
 
-/** Vendors of a list whose marks occur in the scripts and addresses of the page. */
-export function marksFound(page: PageView, marks: readonly string[]): string[] {
-  return marks.filter((mark) => page.scripts.includes(mark));
+export function visibleFields({ index }: PageView): IndexedElement[] {
+  return ['input', 'select', 'textarea']
+    .flatMap((tag) => index.byTag.get(tag) ?? [])
+    .filter(
+      ({ region, isHidden, attributes }) =>
+        region === 'main' &&
+        !isHidden &&
+        !/^(?:submit|button|image|hidden|search|checkbox|radio)$/i.test(attributes['type'] ?? ''),
+    );
 }
 
-/** "1 review", "2 reviews". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Two places of the page that disagree on a fact: nothing is said of it but that. */
+export function isConflicted({ product }: CheckSubject, fact: string): boolean {
+  return product.facts.conflicts.some((conflict) => conflict.fact === fact);
+}
+
+/** Title and description. */
+export function ownWords({ product }: CheckSubject): string {
+  return `${product.facts.title ?? ''}. ${product.facts.description ?? ''}`;
+}
+
+/** Scripts that separate no words: lengths in words and Latin lengths of titles do not hold. */
+export function isUnseparated({ language }: CheckSubject): boolean {
+  return language !== null && ['ja', 'zh', 'ko', 'th'].includes(language);
+}
+
+const consumable =
+  /\b(?:serum|cream|lotion|shampoo|conditioner|soap|skincare|mascara|lipstick|moisturi[sz]er|vitamins?|supplements?|protein|probiotic|capsules|coffee|teas?|snacks?|chocolate|granola|spices?|sauce|honey|olive oil|(?:dog|cat|pet) food|treats|cat litter|diapers?|nappies|wipes|baby formula|detergent|razor blades|kaffee|tee|schokolade|hundefutter|katzenfutter|windeln|duschgel|crème|savon|café|thé|chocolat|croquettes|couches|champú|crema|pañales|caffè|croccantini|pannolini|koffie|thee|hondenvoer|kawa|herbata|karma)\b/i;
+
+/** The word of the title that says that the product is used up and bought again; null when none does. */
+export function consumableOf({ product }: CheckSubject): string | null {
+  const title = product.facts.title ?? '';
+  // What food is made, kept and served in is named with it.
+  if (
+    /\b(?:mug|cup|maker|machine|grinder|pot|table|rack|board|holder|dispenser|glass|container|jar|case|bag|spoon|set of|maschine|tasse|mühle)\b/i.test(
+      title,
+    )
+  )
+    return null;
+  return consumable.exec(title)?.[0].toLowerCase() ?? null;
+}
+
+/** Up to this price, in US dollars, people take a second piece of what is not used up (own choice). */
+const secondPieceUsd = 25;
+
+/** Nobody takes two amplifiers: what is used up or cheap is bought in twos. */
+export function isBoughtAgain(subject: CheckSubject): boolean {
+  const { price, currency } = subject.product.facts;
+  const usd = price === null ? null : inUsd(price, currency);
+  return consumableOf(subject) !== null || (usd !== null && usd <= secondPieceUsd);
 }
 
 const longestName = 45;
@@ -120,11 +174,4 @@ export function money(amount: number, currency: string | null): string {
 
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.min(high, Math.max(low, value));
-}
-
-/** Text that wordings are looked for in: enough for every real product page, bounded for the others. */
-const searchLength = 60_000;
-
-export function searchable({ page }: CheckSubject): { text: string; mainText: string } {
-  return { text: page.index.text.slice(0, searchLength), mainText: page.index.mainText.slice(0, searchLength) };
 }

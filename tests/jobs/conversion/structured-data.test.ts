@@ -111,15 +111,15 @@ describe('product facts', () => {
     expect(productOf(jsonLd([related, { ...product, isRelatedTo: [related] }]))).toMatchObject(expected);
   });
 
-  it('name what contradicts them', () => {
+  it('take what stands beside the button before markup that the page does not show, and name it', () => {
     const { conflicts, price } = productOf(
       `${jsonLd(product)}<p class="price">€1,199.00</p><button>Add to cart</button>`,
     );
-    expect(price).toBe(1299.5);
+    expect(price).toBe(1199);
     expect(conflicts).toContainEqual({
       fact: 'price',
-      used: '1299.5 (json-ld offers.price)',
-      other: '1199 (visible text "€1,199.00")',
+      used: '1199 (visible text "€1,199.00")',
+      other: '1299.5 (json-ld offers.price)',
     });
   });
 

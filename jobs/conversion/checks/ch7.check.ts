@@ -1,0 +1,19 @@
+import { missing, pass, type Check } from './check.js';
+import { linkTo } from './link-check.js';
+
+export const check: Check = {
+  id: 'CH7',
+  category: 'checkout',
+  weight: 2,
+  scope: 'shop',
+  languages: 'covered',
+  sources: ['header', 'footer', 'buyBox', 'content', 'navigation', 'description', 'specification'],
+  run(subject) {
+    const link = linkTo(
+      subject,
+      'returnTerms',
+      /returns?\b|refund|widerruf|rueckgabe|retour|devoluc|devoluco|\breso\b|resi\b|zwrot|retur|palautus|reklamac|vraceni|iade/,
+    );
+    return link ? pass('found', { link }) : missing(subject, {}, subject.text.has('footer'));
+  },
+};

@@ -1,0 +1,35 @@
+import { missing, pass, type Check } from './check.js';
+import { vendorsOf } from './finding.engine.js';
+
+const sources = ['header', 'footer', 'content', 'banner', 'navigation', 'buyBox', 'dialog'] as const;
+const phone = /(?:\+|\b0|\b1[\s.-]?8|\(0?\d)[\d\s()./-]{7,16}\d\b/;
+const notAPhone =
+  /(?:isbn|ean|gtin|upc|sku|mpn|ref|art(?:ikel)?\b|nr\.|vat|ust|kvk|siret|cif|nip|ico|cvr|copyright|©|\d{4}\s?[-–]\s?\d{4}|£|€|\$)/i;
+
+export const check: Check = {
+  id: 'CH9',
+  category: 'checkout',
+  weight: 2,
+  scope: 'shop',
+  languages: 'covered',
+  sources,
+  run(subject) {
+    const { page, text } = subject;
+    const direct = page.links.find(({ href }) => /^tel:|^mailto:[^?]+@|wa\.me\/|api\.whatsapp\.com/i.test(href));
+    if (direct) return pass('direct', { link: (direct.text || direct.href).slice(0, 60) });
+    const [chat] = vendorsOf(subject, 'help');
+    if (chat) return { ...pass('chat', { chat }), isInferred: true };
+    const line = text
+      .of('header', 'footer', 'banner', 'navigation')
+      .find((each) => phone.test(each.text) && !notAPhone.test(each.text));
+    if (line) return pass('phone', { quote: phone.exec(line.text)?.[0].trim() ?? '' });
+    const link = page.links.find(
+      (each) =>
+        each.text.length < 60 &&
+        (text.speaks('contact', each.text) ||
+          /contact|kontakt|contatt|help|support/i.test(each.href.split('?')[0] ?? '')),
+    );
+    if (link) return { score: 0.85, say: 'linked', slots: { link: (link.text || link.href).slice(0, 60) } };
+    return missing(subject, {}, text.has('footer'));
+  },
+};

@@ -1,0 +1,75 @@
+import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import type { SegmentName } from '../../../schema/conversion/page-segments.facts.js';
+import type { LineMatch } from '../reading/page-lines.engine.js';
+import type { CheckSubject } from './finding.engine.js';
+
+/** Where a check applies: product pages; those and listing, cart, checkout and home; cart and checkout; every readable page. */
+export type CheckScope = 'product' | 'shop' | 'form' | 'any';
+
+/** What one check found: a sentence of its content pack with its slots filled. */
+export interface Finding {
+  /** Share fulfilled, 0-1; null when it cannot be judged on this page. */
+  score: number | null;
+  /** Key of the sentence that says what was found. */
+  say: string;
+  /** Key of the sentence that says what to change; missing when there is nothing to mend. */
+  fix?: string;
+  slots?: Record<string, string | number>;
+  /** True when concluded from signs and not seen itself; such findings count less when advice is ordered. */
+  isInferred?: boolean;
+}
+
+/** One check of the audit; its title, sentences and source stand in `schema/content/<language>/checks.yaml` under its id. */
+export interface Check {
+  id: string;
+  category: 'offer' | 'design' | 'copy' | 'pricing' | 'checkout' | 'performance' | 'socialProof' | 'metrics';
+  /** 1-5, within the category. */
+  weight: number;
+  scope: CheckScope;
+  /** `covered`: judged only where the page's language has word lists. */
+  languages: 'any' | 'covered';
+  /** Parts of the page that it may read; empty for what is not text. */
+  sources: readonly SegmentName[];
+  /** Kinds of pages in its scope that it says nothing about. */
+  except?: readonly PageKind[];
+  run(subject: CheckSubject): Finding;
+}
+
+/** Parts in which the page speaks of its product and how it is sold. */
+export const offerParts = ['buyBox', 'content', 'banner', 'specification', 'description', 'gallery'] as const;
+/** ... and in which the shop speaks of itself. */
+export const shopParts = [...offerParts, 'header', 'footer'] as const;
+
+export function pass(say: string, slots?: Finding['slots']): Finding {
+  return { score: 1, say, slots };
+}
+
+export function unknown(say: string, slots?: Finding['slots']): Finding {
+  return { score: null, say, slots };
+}
+
+/**
+ * What was not found: missing only where the language is covered and the part that would hold it was read; else the
+ * sentence `look`, which says what to look for.
+ */
+export function missing(
+  subject: CheckSubject,
+  { score = 0, say = 'missing', fix = 'fix', slots }: Partial<Finding>,
+  isRead = subject.hasBuyBox,
+): Finding {
+  return subject.hasPatterns && isRead ? { score, say, fix, slots } : unknown('look', slots);
+}
+
+const longestQuote = 120;
+
+/** The line of a match as evidence, cut at words around the match where it is long. */
+export function quoted({ line, index, text }: LineMatch): string {
+  const whole = line.text;
+  if (whole.length <= longestQuote) return whole;
+  const from = Math.max(0, index - 40);
+  const to = Math.min(whole.length, index + text.length + 50);
+  const start = from === 0 ? 0 : whole.indexOf(' ', from) + 1;
+  const end = to === whole.length ? to : whole.lastIndexOf(' ', to);
+  const cut = whole.slice(start, Math.max(end, index + text.length));
+  return `${start > 0 ? '…' : ''}${cut}${end < whole.length ? '…' : ''}`;
+}

@@ -1,0 +1,31 @@
+import { isOfType, nodesWithin } from '../structured-data.engine.js';
+import { missing, pass, quoted, unknown, type Check } from './check.js';
+
+const sources = ['content', 'description', 'buyBox', 'reviews', 'specification'] as const;
+const longestTitle = 70;
+const folds = 3;
+
+export const check: Check = {
+  id: 'CO6',
+  category: 'copy',
+  weight: 3,
+  scope: 'product',
+  languages: 'covered',
+  sources,
+  run(subject) {
+    const { page, text } = subject;
+    if ([...nodesWithin(page.data)].some((node) => isOfType(node, 'FAQPage', 'Question'))) return pass('markup');
+    const found = text
+      .all('faq', sources)
+      .find(({ line }) => line.text.length <= longestTitle && line.element.tag !== 'a');
+    if (found) return pass('found', { quote: quoted(found) });
+    const questions = text
+      .of('content', 'description')
+      .filter((line) => line.text.endsWith('?') && line.text.split(' ').length >= 4).length;
+    if (questions >= folds) return pass('questions', { questions });
+    const details = (page.index.byTag.get('details') ?? []).filter(
+      ({ segment }) => segment === 'content' || segment === 'description',
+    ).length;
+    return details >= folds ? unknown('folds', { details }) : missing(subject, {});
+  },
+};

@@ -1,0 +1,26 @@
+import { pass, type Check } from './check.js';
+
+export const check: Check = {
+  id: 'DE6',
+  category: 'design',
+  weight: 1,
+  scope: 'any',
+  languages: 'any',
+  sources: [],
+  run({ page: { headings } }) {
+    const levels = headings.map(({ level }) => level);
+    const count = levels.filter((level) => level === 1).length;
+    const skip = levels.findIndex((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+    if (levels.length === 0) return { score: 0.4, say: 'none', fix: 'mark' };
+    if (count === 0) return { score: 0.4, say: 'top', fix: 'mark' };
+    if (count > 1) return { score: 0.4, say: 'many', fix: 'keep', slots: { count } };
+    if (skip < 0) return pass('found', { total: levels.length });
+    const heading = headings[skip]?.text.slice(0, 50) ?? '';
+    return {
+      score: 0.4,
+      say: 'skip',
+      fix: 'order',
+      slots: { heading, level: levels[skip] ?? 0, before: levels[skip - 1] ?? 0 },
+    };
+  },
+};

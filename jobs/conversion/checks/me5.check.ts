@@ -1,0 +1,18 @@
+import { pass, type Check } from './check.js';
+import { byManager } from './tag-check.js';
+import { signUpOf, vendorsOf } from './finding.engine.js';
+
+export const check: Check = {
+  id: 'ME5',
+  category: 'metrics',
+  weight: 4,
+  scope: 'shop',
+  languages: 'any',
+  sources: ['content', 'footer', 'dialog', 'banner', 'header'],
+  run(subject) {
+    const [vendor] = vendorsOf(subject, 'email');
+    if (signUpOf(subject)) return vendor ? pass('both', { vendor }) : { score: 0.85, say: 'form' };
+    if (vendor) return byManager(subject, { score: null, say: 'vendor', slots: { vendor } });
+    return byManager(subject, { score: 0, say: 'missing', fix: 'fix', isInferred: true });
+  },
+};

@@ -1,0 +1,34 @@
+import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
+import { namesOf } from '../page-index.engine.js';
+import { pass, type Check } from './check.js';
+import { byManager } from './tag-check.js';
+import { vendorsOf } from './finding.engine.js';
+
+const names =
+  /cookie-?_?(?:consent|banner|notice|bar|policy-?banner|law|info|message|popup|disclaimer|warning|alert)|gdpr|(?:^|[\s_-])(?:consent|cookies?)(?:[\s_-](?:banner|bar|modal|dialog|notice|box|layer|message|popup|overlay)|$|\s)/;
+
+export const check: Check = {
+  id: 'ME8',
+  category: 'metrics',
+  weight: 2,
+  scope: 'any',
+  languages: 'any',
+  sources: ['dialog', 'banner', 'script'],
+  run(subject) {
+    const { page, product, text } = subject;
+    const [tool] = vendorsOf(subject, 'consent');
+    if (tool) return pass('tool', { tool });
+    const said = text.find('cookie', ['dialog', 'banner', 'content', 'hidden', 'header', 'footer']);
+    const isAsked = said && said.line.text.split(' ').length > 6;
+    if (isAsked || page.index.elements.some((each) => names.test(namesOf(each)))) return pass('banner');
+    const isEuropean =
+      europeanCountries.includes(page.host.split('.').at(-1) ?? '') ||
+      europeanCurrencies.includes(product.facts.currency ?? '');
+    return byManager(subject, {
+      score: isEuropean ? 0 : 0.6,
+      say: isEuropean ? 'european' : 'missing',
+      fix: 'fix',
+      isInferred: true,
+    });
+  },
+};

@@ -1,0 +1,25 @@
+import { freeShippingOf } from '../reading/shipping-terms.engine.js';
+import { missing, pass, shopParts, unknown, type Check } from './check.js';
+import { money } from './finding.engine.js';
+
+export const check: Check = {
+  id: 'OF2',
+  category: 'offer',
+  weight: 4,
+  scope: 'shop',
+  languages: 'covered',
+  sources: shopParts,
+  run(subject) {
+    const offer = freeShippingOf(subject);
+    if (!offer) return missing(subject, { score: 0.2 });
+    if (offer.condition === 'unclear') return unknown('unclear', { quote: offer.quote });
+    if (offer.threshold === null) return pass('found', { quote: offer.quote });
+    const { price } = subject.product.facts;
+    const isReached = price !== null && price >= offer.threshold;
+    return {
+      score: isReached ? 1 : 0.9,
+      say: isReached ? 'reached' : 'threshold',
+      slots: { quote: offer.quote, amount: money(offer.threshold, offer.currency) },
+    };
+  },
+};

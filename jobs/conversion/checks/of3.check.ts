@@ -1,0 +1,23 @@
+import { returnsOf } from '../reading/return-terms.engine.js';
+import { missing, unknown, type Check } from './check.js';
+
+/** Statutory in many countries; what is shorter deters. */
+const usualDays = 14;
+
+export const check: Check = {
+  id: 'OF3',
+  category: 'offer',
+  weight: 4,
+  scope: 'shop',
+  languages: 'covered',
+  sources: ['buyBox', 'content', 'banner', 'specification', 'description', 'header', 'footer'],
+  run(subject) {
+    const terms = returnsOf(subject);
+    if (!terms) return missing(subject, {}, subject.hasBuyBox && subject.text.has('footer'));
+    const { days, quote } = terms;
+    if (terms.kind === 'link')
+      return subject.hasPatterns ? { score: 0.5, say: 'linked', fix: 'fix', slots: { quote } } : unknown('look');
+    if (days !== null && days < usualDays) return { score: 0.6, say: 'short', fix: 'longer', slots: { quote, days } };
+    return { score: days !== null && days >= 30 ? 1 : 0.85, say: 'found', slots: { quote } };
+  },
+};

@@ -1,0 +1,24 @@
+import { namesOf } from '../page-index.engine.js';
+import { missing, pass, quoted, unknown, type Check } from './check.js';
+
+const names = /recommend|related|upsell|cross-?sell|also-?(?:like|bought)|similar/;
+
+export const check: Check = {
+  id: 'OF5',
+  category: 'offer',
+  weight: 2,
+  scope: 'shop',
+  languages: 'covered',
+  sources: ['recommendations', 'content'],
+  run(subject) {
+    const { text, page } = subject;
+    const title = text
+      .all('related', ['recommendations', 'content', 'buyBox'])
+      .find(({ line }) => line.text.length < 70);
+    const items = page.links.filter(({ element, href }) => element.segment === 'recommendations' && href.length > 1);
+    if (title && items.length >= 2) return pass('found', { quote: quoted(title) });
+    const list = page.index.elements.find((each) => names.test(namesOf(each)));
+    if (title || items.length >= 4 || list) return unknown('drawn');
+    return missing(subject, {});
+  },
+};

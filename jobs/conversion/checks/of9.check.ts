@@ -1,0 +1,19 @@
+import { quoted, unknown, type Check } from './check.js';
+
+const sources = ['buyBox', 'description', 'specification'] as const;
+
+export const check: Check = {
+  id: 'OF9',
+  category: 'offer',
+  weight: 2,
+  scope: 'product',
+  languages: 'covered',
+  sources,
+  run({ text, hasPatterns }) {
+    const found = hasPatterns ? text.all('distinct', sources) : [];
+    const points = [...new Map(found.map((match) => [match.text, match])).values()];
+    const [first, second] = points;
+    if (!first) return unknown('look');
+    return { score: second ? 1 : 0.85, say: 'found', slots: { quote: quoted(first) }, isInferred: true };
+  },
+};

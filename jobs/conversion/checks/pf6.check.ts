@@ -1,0 +1,28 @@
+import { mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
+import { curveScore } from '../lighthouse-curve.engine.js';
+import { unknown, type Check } from './check.js';
+import { heaviestFiles, kilobytes, nameOf } from './file-check.js';
+
+export const check: Check = {
+  id: 'PF6',
+  category: 'performance',
+  weight: 3,
+  scope: 'any',
+  languages: 'any',
+  sources: [],
+  run({ page }) {
+    const known = (page.resources ?? []).filter(({ bytes }) => bytes !== null);
+    if (known.length === 0) return unknown('unmeasured');
+    const total = page.byteCount + known.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+    const score = curveScore(total / 1024, mobileCurves.totalKib);
+    const files = heaviestFiles(known)
+      .slice(0, 3)
+      .map((each) => `${nameOf(each)} (${kilobytes(each.bytes ?? 0)})`);
+    return {
+      score,
+      say: 'weight',
+      fix: score < 1 ? 'fix' : undefined,
+      slots: { weight: kilobytes(total), count: known.length, files: files.join(', ') },
+    };
+  },
+};

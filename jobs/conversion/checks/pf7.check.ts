@@ -1,0 +1,17 @@
+import { clamp } from './finding.engine.js';
+import type { Check } from './check.js';
+import { requestCount } from './file-check.js';
+
+export const check: Check = {
+  id: 'PF7',
+  category: 'performance',
+  weight: 2,
+  scope: 'any',
+  languages: 'any',
+  sources: [],
+  run({ page }) {
+    const count = requestCount(page);
+    const score = count <= 70 ? 1 : clamp(1 - (0.8 * (count - 70)) / 130, 0.2);
+    return { score, say: 'count', fix: score < 1 ? 'fix' : undefined, slots: { count } };
+  },
+};

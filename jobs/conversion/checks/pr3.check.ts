@@ -1,0 +1,24 @@
+import { pass, unknown, type Check } from './check.js';
+import { isConflicted, money } from './finding.engine.js';
+
+const unit =
+  /[\d.,]{1,8}\s?(?:€|\$|£|kr|zł|kč|ft|lei|₺|eur|円)\s?(?:\/|pro|per|je|por|al|za|par)\s?(?:\d+\s?)?(?:kg|g|l|ml|cl|litre|liter|liters?|oz|lb|m²|m2|m|stück|stk|unit|st|ks|szt)\b/i;
+
+export const check: Check = {
+  id: 'PR3',
+  category: 'pricing',
+  weight: 2,
+  scope: 'product',
+  languages: 'any',
+  sources: ['buyBox', 'content', 'specification'],
+  run(subject) {
+    const { price, listPrice, currency } = subject.product.facts;
+    if (price === null) return unknown('noPrice');
+    const slots = { price: money(price, currency), list: money(listPrice ?? 0, currency) };
+    if (isConflicted(subject, 'price')) return unknown('conflict', slots);
+    if (listPrice !== null) return pass('former', slots);
+    const line = subject.text.of('buyBox', 'content', 'specification').find(({ text }) => unit.test(text));
+    if (line) return pass('unit', { quote: unit.exec(line.text)?.[0] ?? '' });
+    return subject.hasBuyBox ? { score: 0.4, say: 'alone', fix: 'fix', slots } : unknown('look', slots);
+  },
+};

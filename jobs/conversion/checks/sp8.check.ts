@@ -1,0 +1,23 @@
+import { missing, pass, quoted, type Check } from './check.js';
+
+const sources = ['buyBox', 'content', 'header', 'banner', 'footer'] as const;
+const fewest = 50;
+
+export const check: Check = {
+  id: 'SP8',
+  category: 'socialProof',
+  weight: 1,
+  scope: 'shop',
+  languages: 'covered',
+  sources,
+  run(subject) {
+    const found = subject.text
+      .all('customers', sources)
+      .find(
+        ({ numbers, text, line }) =>
+          ((numbers[0] ?? 0) >= fewest || /million|mio|tausend|mille|mil\b|tys|tis/.test(text)) &&
+          !/\b(?:19|20)\d\d\s+(?:sold|verk)/i.test(line.text),
+      );
+    return found ? pass('found', { quote: quoted(found) }) : missing(subject, { score: 0.2 });
+  },
+};

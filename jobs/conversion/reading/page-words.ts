@@ -1,0 +1,128 @@
+import { contentLanguages, contentPack } from '../../../schema/content/content-pack.js';
+import { pageWordsShape, type PageIdea } from '../../../schema/content/page-words.shape.js';
+
+/** An idea found in a text. */
+export interface IdeaMatch {
+  index: number;
+  text: string;
+  /** Numbers that stand where the phrase has a number, in order. */
+  numbers: number[];
+}
+
+/** Languages that have word lists, as ISO 639-1 codes. */
+export const coveredLanguages: string[] = contentLanguages('page-words');
+
+const compiled = new Map<string, RegExp>();
+/** Japanese separates no words, so nothing can be said of their borders. */
+const unseparated = new Set(['ja']);
+const isWord = /[\p{L}\p{N}]/u;
+
+/**
+ * A phrase of a word list as a pattern over lower-case text: "0" is a number, "…" a few words, "*" any ending, "(a|b)"
+ * either, a space also a hyphen. Linear: no part repeats inside another.
+ */
+function sourceOf(phrase: string, language: string): string {
+  let source = '';
+  const ending = unseparated.has(language) ? '.{0,10}?' : "[\\p{L}'’-]{0,14}";
+  for (const [token] of phrase.toLowerCase().matchAll(/\\.|0+%?| - | |…|./gu)) {
+    if (token.startsWith('\\')) source += `\\${token.slice(1)}`;
+    else if (/^0{4}/.test(token)) source += '\\d{4}';
+    else if (token.startsWith('0')) source += `(\\d{1,3}(?:[.,]\\d{1,3})*)${token.endsWith('%') ? '\\s?%' : ''}`;
+    else if (token === ' - ') source += '\\s?[-–—~]\\s?';
+    else if (token === ' ') source += '[\\s\\u00a0-]{1,3}';
+    else if (token === '…') source += '[^\\n.!?]{0,40}?';
+    else if (token === '*') source += ending;
+    else if (token === '(') source += '(?:';
+    else if (token === ')' || token === '|') source += token;
+    else source += token.replace(/[.+?^${}[\]/\\]/g, '\\$&').replace("'", "['’]");
+  }
+  return source.replaceAll("['’]['’]", "['’]");
+}
+
+function patternOf(language: string, idea: PageIdea): RegExp {
+  const key = `${language}.${idea}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const phrases = contentPack(language, 'page-words', pageWordsShape)[idea];
+  const border = unseparated.has(language) ? '' : '(?![\\p{L}\\p{N}])';
+  // Longer phrases first: "not in stock" before "in stock".
+  const sources = phrases.toSorted((a, b) => b.length - a.length).map((phrase) => sourceOf(phrase, language));
+  const pattern = new RegExp(`(?:${sources.join('|')})${border}`, 'gu');
+  compiled.set(key, pattern);
+  return pattern;
+}
+
+/** Lower case at the same length, so that positions stay. */
+export function lowerCase(text: string): string {
+  const lower = text.replace(/İ/g, 'I').toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
+/**
+ * Where a lower-case text speaks of an idea, in order.
+ * @param languages whose word lists are used
+ */
+export function* ideasIn(text: string, languages: readonly string[], idea: PageIdea): Generator<IdeaMatch> {
+  for (const language of languages) {
+    const pattern = patternOf(language, idea);
+    const isOpen = unseparated.has(language);
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      const [found, ...numbers] = match;
+      const next = match.index + Math.max(1, found.length);
+      if (!isOpen && isWord.test(found[0] ?? '') && isWord.test(text[match.index - 1] ?? '')) {
+        pattern.lastIndex = match.index + 1;
+        continue;
+      }
+      const values = numbers.filter((each) => each !== undefined).map(toNumber);
+      yield { index: match.index, text: found, numbers: values };
+      pattern.lastIndex = next; // the pattern is shared: somebody else may have used it meanwhile
+    }
+  }
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replace(/[.,](?=\d{3})/g, '').replace(',', '.'));
+}
+
+export function speaksOf(text: string, languages: readonly string[], idea: PageIdea): boolean {
+  return !ideasIn(lowerCase(text), languages, idea).next().done;
+}
+
+const scripts: [language: string, letters: RegExp][] = [
+  ['ja', /[\u3040-\u30ff]/g],
+  ['ko', /[\uac00-\ud7a3]/g],
+  ['zh', /[\u4e00-\u9fa5]/g],
+  ['ru', /[а-яё]/gi],
+  ['ar', /[\u0600-\u06ff]/g],
+  ['he', /[\u0590-\u05ff]/g],
+  ['el', /[α-ω]/gi],
+  ['th', /[\u0e00-\u0e7f]/g],
+];
+const sampleLength = 8_000;
+const aliases: Record<string, string> = { nb: 'no', nn: 'no', iw: 'he' };
+
+/**
+ * Language of a text: by its script, then by its commonest words, else as declared. The text wins over the declaration,
+ * since shops translate their pages and forget the attribute.
+ * @returns ISO 639-1 code, or null
+ */
+export function languageOf(text: string, declared: string | null): string | null {
+  const sample = lowerCase(text.slice(0, sampleLength));
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const code = declared?.slice(0, 2).toLowerCase() ?? null;
+  const declaredCode = code ? (aliases[code] ?? code) : null;
+  for (const [language, pattern] of scripts) {
+    if (letters > 50 && (sample.match(pattern)?.length ?? 0) > (language === 'ja' ? 0.1 : 0.3) * letters)
+      return language === 'ru' && declaredCode && declaredCode !== 'en' ? declaredCode : language;
+  }
+  const counts = coveredLanguages
+    .filter((language) => !unseparated.has(language))
+    .map((language) => ({ language, count: [...ideasIn(sample, [language], 'common')].length }))
+    .toSorted((a, b) => b.count - a.count);
+  const [best, second] = counts;
+  if (declaredCode && !coveredLanguages.includes(declaredCode)) return declaredCode;
+  const ofDeclared = counts.find(({ language }) => language === declaredCode)?.count ?? 0;
+  if (best && ofDeclared > 0.75 * best.count) return declaredCode;
+  return best && second && best.count >= 8 && best.count > 1.2 * second.count ? best.language : declaredCode;
+}

@@ -1,0 +1,57 @@
+import { quoted } from '../checks/check.js';
+import type { CheckSubject } from '../checks/finding.engine.js';
+import { childNodes, firstText } from '../structured-data.engine.js';
+
+/** What the page promises a buyer who is not content. */
+export interface ReturnTerms {
+  kind: 'days' | 'words' | 'warranty' | 'link';
+  /** Within which it may be sent back; null when no number is stated. */
+  days: number | null;
+  quote: string;
+}
+
+const parts = ['buyBox', 'content', 'banner', 'specification', 'description', 'header', 'footer'] as const;
+/** A sentence about returns, not the label of a link. */
+const fewestWords = 6;
+const mostDays = 400;
+
+export function returnsOf(subject: CheckSubject): ReturnTerms | null {
+  const { text, page } = subject;
+  const dated = text
+    .all('returnDays', parts)
+    .find(({ numbers: [days] }) => days !== undefined && days >= 1 && days <= mostDays);
+  if (dated) return { kind: 'days', days: daysOf(dated.text, dated.numbers[0] ?? null), quote: quoted(dated) };
+  for (const idea of ['moneyBack', 'freeReturns'] as const) {
+    const found = text.find(idea, parts);
+    if (found) return { kind: 'words', days: null, quote: quoted(found) };
+  }
+  const warranty = text.find('warranty', parts);
+  if (warranty) return { kind: 'warranty', days: null, quote: quoted(warranty) };
+  const told = text
+    .all('returnTerms', parts)
+    .find(({ line }) => line.text.split(' ').length >= fewestWords && line.element.tag !== 'a');
+  if (told) return { kind: 'words', days: null, quote: quoted(told) };
+  const link = page.links.find(
+    ({ text: label, element }) =>
+      element.segment !== 'reviews' && label.length < 50 && text.speaks('returnTerms', label),
+  );
+  return link ? { kind: 'link', days: null, quote: link.text } : null;
+}
+
+/** "2 months" are 60 days. */
+function daysOf(words: string, count: number | null): number | null {
+  if (count === null) return null;
+  return /month|monat|mois|\bmes(?:es)?\b|\bmesi\b|maand|miesi|månad|måned|kuukau|měsíc|\bluni\b|hónap|\bay\b|ヶ月|か月/.test(
+    words,
+  )
+    ? count * 30
+    : count;
+}
+
+/** Days that the markup promises. */
+export function markedReturnDays({ product }: CheckSubject): number | null {
+  const owners = [...childNodes(product.node ?? undefined, 'offers'), ...(product.node ? [product.node] : [])];
+  const [policy] = owners.flatMap((owner) => childNodes(owner, 'hasMerchantReturnPolicy'));
+  const days = Number(firstText(policy, 'merchantReturnDays') ?? Number.NaN);
+  return Number.isFinite(days) ? days : null;
+}

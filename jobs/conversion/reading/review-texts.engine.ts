@@ -1,0 +1,42 @@
+import { namesOf, textOf } from '../page-index.engine.js';
+import type { ProductReading } from '../product-facts.engine.js';
+import { childNodes, firstText } from '../structured-data.engine.js';
+import type { PageView } from '../page-view.engine.js';
+import type { PageText } from './page-lines.engine.js';
+
+const names =
+  /(?:^|[\s_-])(?:review-?_?(?:body|content|text|description|comment|data|copy)|reviewbody|comment-?text|comment-?content|jdgm-rev__body|spr-review-content-body|bv-content-summary-body|opinion-?text|rating-?text|pr-rd-description-text)(?:$|[\s_-])/;
+const most = 20;
+const shortest = 20;
+const fewestWords = 7;
+const aside = new Set(['hidden', 'noscript', 'script', 'navigation', 'footer', 'header', 'dialog']);
+
+/** Texts of reviews in markup or page, at most 20: by markup, by the names of their elements, else as prose among the reviews. */
+export function reviewTexts(page: PageView, product: ProductReading, text: PageText): string[] {
+  const marked = childNodes(product.node ?? undefined, 'review', 'reviews').flatMap(
+    (each) => firstText(each, 'reviewBody', 'description') ?? [],
+  );
+  const named = page.index.elements
+    .filter(
+      (each) => !aside.has(each.segment) && (each.attributes['itemprop'] === 'reviewBody' || names.test(namesOf(each))),
+    )
+    .slice(0, most)
+    .map((each) => textOf(each, 300));
+  const prose = text
+    .of('reviews')
+    .map((line) => line.text)
+    .filter(
+      (line) =>
+        line.split(' ').length >= fewestWords &&
+        !text.speaks('noReviews', line) &&
+        !text.speaks('terms', line) &&
+        !text.speaks('cookie', line),
+    );
+  const [longest = []] = [marked, named, prose].toSorted((a, b) => usable(b).length - usable(a).length);
+  const total = product.facts.reviewCount;
+  return total === 0 ? [] : usable(longest).slice(0, most);
+}
+
+function usable(texts: string[]): string[] {
+  return [...new Set(texts.filter((each) => each.length > shortest))];
+}

@@ -1,0 +1,77 @@
+import { findPrices } from '../../kit/price-text.js';
+import { quoted } from '../checks/check.js';
+import type { CheckSubject } from '../checks/finding.engine.js';
+import { lowerCase } from './page-words.js';
+import type { LineMatch, PageText } from './page-lines.engine.js';
+
+/** Free shipping as the page words it. */
+export interface FreeShipping {
+  /** Amount from which it holds; null without one. */
+  threshold: number | null;
+  currency: string | null;
+  condition: 'none' | 'threshold' | 'unclear';
+  /** `product`: said where the product is sold; `shop`: said of the whole shop. */
+  scope: 'product' | 'shop';
+  quote: string;
+}
+
+const near = ['buyBox', 'specification'] as const;
+const around = ['banner', 'header', 'content', 'description', 'footer'] as const;
+const reach = 70;
+/** For members, on collecting, on other goods: no promise for everybody. */
+const special =
+  /member|prime|club|plus\b|account|card|store|pick-?up|collect|filiale|magasin|tienda|negozio|click|abo|sample|gift|first order|app\b|select(?:ed)?|eligible|excluding|exclu|over \d+ ?(?:items|kg)/i;
+
+/** The clearest promise of free shipping: where the product is sold before elsewhere, without condition before with one. */
+export function freeShippingOf(subject: CheckSubject): FreeShipping | null {
+  const { text } = subject;
+  const found = [
+    ...text.all('freeShipping', near).map((match) => read(subject, match, 'product')),
+    ...text.all('freeShipping', around).map((match) => read(subject, match, 'shop')),
+  ];
+  return found.find(({ condition }) => condition !== 'unclear') ?? found[0] ?? null;
+}
+
+/** A number beside "free shipping" is a threshold only with a currency and a word that makes it one. */
+function read(subject: CheckSubject, match: LineMatch, scope: FreeShipping['scope']): FreeShipping {
+  const { text, page } = subject;
+  const { line, index, text: found } = match;
+  const from = Math.max(0, index - reach);
+  const window = line.text.slice(from, index + found.length + reach);
+  const base = { scope, quote: quoted(match), threshold: null, currency: null };
+  const prices = findPrices(window, page.currencies);
+  const price = prices.find(({ start, end, amount }) => {
+    const words = `${window.slice(Math.max(0, start - 32), start)} ${window.slice(end, end + 16)}`;
+    return amount > 0 && text.speaks('thresholdFrom', words);
+  });
+  if (price) return { ...base, threshold: price.amount, currency: price.currency, condition: 'threshold' };
+  const rest = lowerCase(window);
+  const isOpen = text.speaks('thresholdFrom', rest.slice(Math.max(0, index - from - 12))) && /\d/.test(rest);
+  const isUnclear = special.test(window) || prices.some(({ amount }) => amount > 0) || isOpen || /\*\s*$/.test(window);
+  return { ...base, condition: isUnclear ? 'unclear' : 'none' };
+}
+
+/** The word stands inside a promise of free shipping. */
+function isFree(text: PageText, { line, index }: LineMatch): boolean {
+  return text.phrases('freeShipping', line.text).some((phrase) => {
+    const at = lowerCase(line.text).indexOf(phrase);
+    return index >= at && index <= at + phrase.length;
+  });
+}
+
+/** What shipping costs, as an amount beside the word for it. */
+export function shippingCostOf({
+  text,
+  page,
+}: CheckSubject): { amount: number; currency: string | null; quote: string } | null {
+  for (const match of text.all('shippingCost', ['buyBox', 'content', 'specification', 'description', 'banner'])) {
+    const { line, index, text: word } = match;
+    const after = line.text.slice(index + word.length, index + word.length + 40);
+    const [price] = findPrices(after, page.currencies);
+    if (!price || price.start > 24 || text.speaks('thresholdFrom', after.slice(0, price.start)) || isFree(text, match))
+      continue;
+    if (text.speaks('taxIncluded', after.slice(0, price.start))) continue;
+    return { amount: price.amount, currency: price.currency, quote: quoted(match) };
+  }
+  return null;
+}
