@@ -10,6 +10,7 @@ import type { Log } from '../jobs/platform/log.js';
 import { openObjectStore } from '../jobs/platform/open-object-store.js';
 import { OutboundHttp } from '../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../jobs/platform/queue.js';
+import { startTracing } from '../jobs/platform/spans.js';
 import { type Opened, openInOrder } from '../jobs/platform/shutdown.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
@@ -56,6 +57,7 @@ export function startApp(options: AppOptions): Promise<RunningApp> {
 }
 
 async function openAll({ config, log, server, engineFile, webFolder }: AppOptions, opened: Opened) {
+  opened.push(await startTracing(config));
   const database = await openDatabase(server);
   opened.push(() => database.close());
   const secrets = await loadSecrets(config);

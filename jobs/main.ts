@@ -8,6 +8,7 @@ import { openObjectStore } from './platform/open-object-store.js';
 import { OutboundHttp } from './platform/outbound-http.js';
 import { WorkQueue } from './platform/queue.js';
 import { openCredentialVault } from './platform/secrets.js';
+import { startTracing } from './platform/spans.js';
 import { live, openInOrder } from './platform/shutdown.js';
 import { startWorker } from './worker.js';
 
@@ -33,6 +34,7 @@ export async function main(parent = process.ppid): Promise<void> {
 function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promise<void> }> {
   return openInOrder(async (opened) => {
     const vault = await openCredentialVault(config);
+    opened.push(await startTracing(config));
     const database = await openDatabase(await startDatabaseServer(config, log));
     opened.push(() => database.close());
     const queue = new WorkQueue(config, database.url, log);

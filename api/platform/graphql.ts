@@ -14,6 +14,7 @@ import { AppError } from '../../schema/errors.js';
 import { isStorable, unstorableMessage } from '../../schema/storable-text.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { graphqlDuration } from '../../jobs/platform/metrics.js';
+import { recordSpan } from '../../jobs/platform/spans.js';
 import type { Context } from './context.js';
 import { validateInput } from './validate-input.js';
 import { type ErrorTeller, formatGraphQLError } from './errors.js';
@@ -103,7 +104,9 @@ const observeOperations: ApolloServerPlugin<Context> = {
         const name = operation ? operationName(operation) : 'none';
         call.operation = name;
         const labels = { operation: name, outcome: errors ? 'failed' : 'ok' };
-        graphqlDuration.observe(labels, (performance.now() - startedAt) / 1_000);
+        const seconds = (performance.now() - startedAt) / 1_000;
+        graphqlDuration.observe(labels, seconds);
+        recordSpan({ name: `graphql ${name}`, kind: 'internal' }, seconds, Boolean(errors));
       },
     };
   },

@@ -19,6 +19,7 @@ import { findUnstorable, mayHoldUnstorable, unstorableMessage } from '../../sche
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { storeOrigin } from '../../jobs/platform/open-object-store.js';
+import { startSpan } from '../../jobs/platform/spans.js';
 import type { CallFacts, Context } from './context.js';
 import { formatGraphQLError, toAppError } from './errors.js';
 import { sendRestError } from './rest.js';
@@ -78,6 +79,7 @@ export async function createServer(config: Config, log: Log): Promise<App> {
   });
   acceptJson(app);
   app.decorateRequest('call', null);
+  app.addHook('onRequest', traceRequest);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (isParentPath(pathOf(request.url))) {
@@ -147,6 +149,29 @@ function isOfApi(url: string): boolean {
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const brought = headers['x-request-id'];
   return typeof brought === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(brought) ? brought : randomUUID();
+}
+
+/** With a collector configured, what the request does becomes children of its span; else this only goes on. */
+function traceRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { method, headers, routeOptions } = request;
+  const parent = headers['traceparent'];
+  const span = startSpan({
+    name: `HTTP ${method} ${routeOptions.url ?? 'none'}`,
+    kind: 'server',
+    attributes: { 'http.request.method': method, 'http.route': routeOptions.url ?? 'none', 'request.id': request.id },
+    parent: typeof parent === 'string' ? parent : undefined,
+  });
+  if (!span) return done();
+  reply.raw.once('close', () => {
+    const operation = request.call?.operation;
+    const { statusCode } = reply.raw;
+    const attributes = {
+      'http.response.status_code': statusCode,
+      ...(operation && { 'graphql.operation': operation }),
+    };
+    span.end(statusCode >= 500, attributes);
+  });
+  span.within(done);
 }
 
 /** One line per request. Nothing of what was sent: the route without its values, and ids. */

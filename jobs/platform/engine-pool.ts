@@ -6,6 +6,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '../../schema/errors.js';
 import type { EngineCalls } from '../engine-thread.js';
 import { engineDuration, timed } from './metrics.js';
+import { traced } from './spans.js';
 
 /**
  * What a thread may hold, MB, before the first collection of its whole heap. Pixels count although they lie outside the
@@ -45,7 +46,8 @@ export class EnginePool {
     input: Parameters<EngineCalls[Name]>[0],
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
-    return timed(engineDuration, { engine: name }, () => this.ask(name, input, signal));
+    const span = { name: `engine ${name}`, kind: 'internal' } as const;
+    return traced(span, () => timed(engineDuration, { engine: name }, () => this.ask(name, input, signal)));
   }
 
   private async ask<Name extends keyof EngineCalls>(

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import { recordSpan } from './spans.js';
 
 /**
  * What a process counts about its own work. Labels are from closed lists (routes, job names, codes): never an id, an
@@ -84,6 +85,7 @@ const verbs = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'START', 
 
 export function observeStatement(verb: string, seconds: number, hasFailed: boolean): void {
   const outcome = hasFailed ? 'failed' : 'ok';
+  recordSpan({ name: `db ${verb}`, kind: 'client', attributes: { 'db.system': 'postgresql' } }, seconds, hasFailed);
   statementDuration.observe({ verb: verbs.has(verb) ? verb : 'OTHER', outcome }, seconds);
 }
 

@@ -4,6 +4,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { outboundDuration, timed } from './metrics.js';
+import { traced } from './spans.js';
 import { lookupPublic, parseUrl, refusePrivateHost, refuseUnfetchable } from './outbound-address.js';
 
 /** Bytes that are read of each kind of thing. */
@@ -55,8 +56,13 @@ export class OutboundHttp {
   }
 
   /** @throws AppError UNPROCESSABLE (refused or unreachable address, too large) or UNAVAILABLE (time-out, may pass) */
-  fetch(address: string | URL, options: FetchOptions): Promise<Fetched> {
-    return timed(outboundDuration, { kind: 'page' }, () => this.fetchInTime(address, options));
+  async fetch(address: string | URL, options: FetchOptions): Promise<Fetched> {
+    const span = {
+      name: 'out page',
+      kind: 'client',
+      attributes: { 'server.address': new URL(address).hostname },
+    } as const;
+    return traced(span, () => timed(outboundDuration, { kind: 'page' }, () => this.fetchInTime(address, options)));
   }
 
   async close(): Promise<void> {

@@ -12,6 +12,7 @@ import { type Config, StartError } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import type { Log } from './log.js';
 import { jobDuration, jobFailures, jobRetries, jobWait } from './metrics.js';
+import { traceCarrier, traced } from './spans.js';
 
 /** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. `syncs`: waits for providers, maybe long. */
 export type QueueName = 'analyses' | 'background' | 'syncs';
@@ -132,14 +133,18 @@ export class WorkQueue {
     payload: Record<string, string>,
     { delayMs }: { delayMs?: number } = {},
   ): Promise<void> {
-    const added = this.queue(job).add(job.name, payload, {
-      jobId: id,
-      ...(delayMs !== undefined && { delay: delayMs }),
-      attempts: job.attempts,
-      backoff: { type: 'exponential', delay: job.backoffMs },
-      removeOnComplete: true,
-      removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
-    });
+    const added = this.queue(job).add(
+      job.name,
+      { ...payload, ...traceCarrier() },
+      {
+        jobId: id,
+        ...(delayMs !== undefined && { delay: delayMs }),
+        attempts: job.attempts,
+        backoff: { type: 'exponential', delay: job.backoffMs },
+        removeOnComplete: true,
+        removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
+      },
+    );
     await this.answered(added);
   }
 
@@ -268,7 +273,13 @@ async function loggedTry(handler: JobHandler, job: Job, log: Log): Promise<void>
   const facts: JobFacts = {};
   let error: unknown;
   try {
-    await runTry(handler, job, (more) => Object.assign(facts, more));
+    const span = {
+      name: `job ${queue} ${name}`,
+      kind: 'consumer',
+      attributes: { 'job.attempt': job.attemptsMade + 1, 'job.wait_ms': waitMs },
+      parent: job.data.traceparent,
+    } as const;
+    await traced(span, () => runTry(handler, job, (more) => Object.assign(facts, more)));
   } catch (thrown) {
     error = thrown;
     facts.reason ??= thrown instanceof AppError ? thrown.code : 'UNEXPECTED';
