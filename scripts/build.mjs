@@ -46,6 +46,7 @@ const parts = {
 
 /** Builds what is stale, of all parts or of those named. */
 export async function build(names = Object.keys(parts)) {
+  if (isRelease) return;
   await mkdir(join(root, 'dist'), { recursive: true });
   await exclusively('build', async () => {
     for (const name of names) {

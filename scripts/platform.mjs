@@ -67,7 +67,11 @@ async function isInstalled() {
   }
 }
 
+/** A release holds what was built, without sources and tools: there is nothing to install or build. */
+export const isRelease = existsSync(join(root, 'dist/.release'));
+
 export async function ensureInstalled() {
+  if (isRelease) return;
   if (await isInstalled()) return;
   await exclusively('install', async () => {
     if (await isInstalled()) return;
