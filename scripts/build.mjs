@@ -7,6 +7,7 @@ import {
   ensureInstalled,
   exclusively,
   fingerprint,
+  isRelease,
   listFiles,
   requireNode,
   root,
