@@ -4,6 +4,7 @@ import {
   RestLtvModelDocument,
   RestMetricsDocument,
   RestSimulateLtvDocument,
+  RestProfitDocument,
   RestStartImportDocument,
   RestUndoImportDocument,
 } from '../generated/documents.js';
@@ -40,6 +41,21 @@ export const ltvRest: RestRow[] = [
     document: RestMetricsDocument,
     variables: ({ query: { from, to, days } }) => ({ from, to, days: days === undefined ? undefined : Number(days) }),
     body: ({ metrics }) => metrics,
+  }),
+  route({
+    method: 'get',
+    path: '/api/profit',
+    summary: 'What the own orders brought after their costs, and what ads may cost',
+    queryParameters: ['from', 'to', 'days', 'by'],
+    returns: 'StoreProfit',
+    document: RestProfitDocument,
+    variables: ({ query: { from, to, days, by } }) => ({
+      from,
+      to,
+      days: days === undefined ? undefined : Number(days),
+      by,
+    }),
+    body: ({ profit }) => profit,
   }),
   route({
     method: 'get',

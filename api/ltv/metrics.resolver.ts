@@ -1,5 +1,6 @@
 import { Args, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
+import { ProfitArgs, StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import type { MetricsService } from './metrics.service.js';
@@ -12,6 +13,15 @@ export class MetricsResolver {
   @Query(() => StoreMetrics, { description: 'Figures of the own store, by default of the last 30 days.' })
   metrics(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<StoreMetrics> {
     return this.service.read(viewer, args);
+  }
+
+  @Authorized()
+  @Query(() => StoreProfit, {
+    nullable: true,
+    description: 'Contribution of the own orders; null before the first data.',
+  })
+  profit(@Args(() => ProfitArgs) args: ProfitArgs, @Ctx() { viewer }: SignedInContext): Promise<StoreProfit | null> {
+    return this.service.profit(viewer, args);
   }
 
   @Authorized()

@@ -7,8 +7,10 @@ import {
   type StoreMetrics,
   type TrendDay,
 } from '../../schema/ltv/store-metrics.type.js';
+import { ProfitGroup, type ProfitArgs, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { readCoverage } from '../../jobs/store/coverage.js';
+import { readProfit } from '../../jobs/store/profit.js';
 import { changeOf, figureNames, figuresOf, type Figures } from '../../jobs/store/figures.engine.js';
 import {
   addDays,
@@ -33,6 +35,14 @@ export class MetricsService {
       const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
       const found = profile && (await readFigures(snapshot, profile, askedRange(args)));
       return profile && found ? toMetrics(snapshot, profile, found) : emptyMetrics(profile);
+    });
+  }
+
+  /** What orders of a range brought after their costs, and what ads may cost. */
+  profit({ userId }: Viewer, args: ProfitArgs): Promise<StoreProfit | null> {
+    return this.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      return profile && readProfit(snapshot, profile, { range: askedRange(args), by: args.by ?? ProfitGroup.month });
     });
   }
 

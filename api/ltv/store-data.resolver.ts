@@ -88,9 +88,18 @@ export class StoreDataResolver {
   }
 }
 
-const toSettings = ({ currency, timeZone, grossMargin, isSample, salesBasis, rates }: StoreProfile): StoreSettings => ({
+const toSettings = ({
+  currency,
+  timeZone,
+  grossMargin,
+  isSample,
   salesBasis,
   rates,
+  costs,
+}: StoreProfile): StoreSettings => ({
+  salesBasis,
+  rates,
+  costs,
   currency,
   timeZone,
   isSample,

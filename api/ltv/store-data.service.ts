@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { StoreSettingsInput } from '../../schema/ltv/start-import.input.js';
 import { AppError } from '../../schema/errors.js';
+import { costLimits, type StoreCosts } from '../../schema/ltv/store-costs.facts.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
@@ -18,20 +19,21 @@ export class StoreDataService {
   /** A new time zone moves orders to other days, a basis or rate changes their sales: days and customers are worked out anew. */
   async updateSettings(
     { userId }: Viewer,
-    { timeZone, grossMarginPercent, salesBasis, rates }: StoreSettingsInput,
+    { timeZone, grossMarginPercent, salesBasis, rates, costs }: StoreSettingsInput,
   ): Promise<StoreProfile> {
     const profiles = this.db.getRepository(StoreProfile);
     const before = await profiles.findOneBy({ ownerId: userId });
     const changes = {
       ...(salesBasis && { salesBasis }),
       ...(rates && { rates: checkRates(rates) }),
+      ...(costs && { costs: checkCosts(costs) }),
       ...(timeZone && { timeZone }),
       ...(grossMarginPercent !== undefined && {
         grossMargin: grossMarginPercent === null ? null : grossMarginPercent / 100,
       }),
     };
     await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
-    if ((timeZone && timeZone !== before?.timeZone) || salesBasis || rates) {
+    if ((timeZone && timeZone !== before?.timeZone) || salesBasis || rates || costs) {
       await profiles.increment({ ownerId: userId }, 'dataVersion', 1);
       await rollUpStore(this.db, userId);
     }
@@ -67,4 +69,20 @@ function checkRates(rates: Record<string, unknown>): Record<string, number> {
   }
   if (Object.keys(checked).length <= mostRates) return checked;
   throw new AppError('BAD_INPUT', `There may be ${mostRates} rates.`, { fields: { rates: 'Too many rates.' } });
+}
+
+const costNames = ['goodsPercent', 'feePercent', 'feeFixed', 'shippingPerOrder', 'taxPercent'] as const;
+
+/** Numbers from 0 up to what makes sense of each. */
+function checkCosts(costs: Record<string, unknown>): StoreCosts {
+  const checked: StoreCosts = {};
+  for (const [name, value] of Object.entries(costs)) {
+    const known = costNames.find((each) => each === name);
+    if (!known || typeof value !== 'number' || !(value >= 0 && value <= costLimits[known])) {
+      const message = `costs may name ${costNames.join(', ')}, each with a number from 0 up.`;
+      throw new AppError('BAD_INPUT', message, { fields: { costs: message } });
+    }
+    checked[known] = value;
+  }
+  return checked;
 }

@@ -65,6 +65,12 @@ const exports = {
           currency FROM flow_metric WHERE "ownerId" = $1
       ) f WHERE concat_ws(chr(1), day, flow, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
   },
+  product_costs: {
+    columns: ['product', 'cost', 'currency'],
+    sql: `SELECT DISTINCT ON (key) key, key AS product, round((data ->> 'costCents')::bigint / 100.0, 2) AS cost, data ->> 'currency' AS currency
+      FROM store_source WHERE "ownerId" = $1 AND kind = 'product_costs' AND key > $2 AND $3::text IS NULL
+      ORDER BY key, at DESC, "sourceId" DESC LIMIT $4`,
+  },
 } as const;
 
 export type ExportKind = keyof typeof exports;

@@ -184,6 +184,7 @@ function describeRow(row: ImportRow | undefined): string {
     const taken = totalCents !== null && refundedCents ? `, ${money(refundedCents, currency)} refunded` : '';
     return `${date}, ${amount}${taken}${isCounted ? '' : ', not counted'}`;
   }
+  if ('costCents' in row) return `${row.productKey}, ${money(row.costCents, row.currency)}`;
   if ('spendCents' in row) return `${row.day}, ${row.platform}, ${money(row.spendCents, row.currency)}`;
   if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;
   if ('flow' in row) return `${row.day}, ${row.flow}, ${row.recipients} messages`;

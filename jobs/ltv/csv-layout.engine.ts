@@ -123,6 +123,7 @@ export function withMapping(
     if (!['orderId', 'customerId', 'email', 'customerName'].some((field) => indexes.has(field)))
       missing.unshift('orderId');
   }
+  if (kind === 'product_costs' && !indexes.has('sku') && !indexes.has('product')) missing.push('sku');
   return { kind, delimiter, headerRows, columns, mapping, indexes, missing };
 }
 

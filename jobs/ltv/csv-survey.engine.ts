@@ -27,7 +27,18 @@ interface OrderLines {
 }
 
 const dateFields = ['orderedAt', 'day', 'lastDay'];
-const moneyFields = ['total', 'spend', 'refunded', 'revenue', 'itemPrice', 'itemTotal', 'tax', 'shipping', 'discount'];
+const moneyFields = [
+  'total',
+  'spend',
+  'refunded',
+  'revenue',
+  'cost',
+  'itemPrice',
+  'itemTotal',
+  'tax',
+  'shipping',
+  'discount',
+];
 
 /** Looks at all rows of a file before any is read: what dates, amounts and orders look like only all of them tell. */
 export class FileSurvey {
@@ -112,7 +123,7 @@ export class FileSurvey {
     if (!decimalMark) questions.push({ field: 'decimalMark', question: questionTexts.decimalMark });
     if (!level) questions.push({ field: 'level', question: questionTexts.level });
     if (!currency && this.namesCurrency === 0 && this.moneyColumns.length > 0) {
-      if (this.file.kind === 'orders') {
+      if (this.file.kind === 'orders' || this.file.kind === 'product_costs') {
         warnings.push(`The file names no currency; its amounts are taken for ${defaults.currency ?? 'USD'}.`);
       } else questions.push({ field: 'currency', question: questionTexts.currency });
     }

@@ -121,6 +121,7 @@ export class RowCount {
     if ('day' in row) this.addDay(row.day);
     if ('spendCents' in row) this.addAmount(row.currency, row.spendCents);
     else if ('flow' in row) this.addAmount(row.currency, row.revenueCents ?? 0);
+    else if ('costCents' in row) this.addAmount(row.currency, 0);
   }
 
   private addAmount(currency: string, cents: number): void {

@@ -4,7 +4,7 @@ import type { ImportRow } from '../store/store-rows.js';
 import { readAdSpend, readFlow, readVisits } from './day-line.engine.js';
 import { readOrder } from './order-line.engine.js';
 import { isBlank } from '../kit/money.js';
-import { CsvCells, type Line, type LineOutcome } from './csv-cells.engine.js';
+import { CsvCells, notAnAmount, type Line, type LineOutcome } from './csv-cells.engine.js';
 import type { CsvLayout } from './csv-layout.engine.js';
 
 const readers: Record<ImportKind, (cells: CsvCells, line: Line) => LineOutcome> = {
@@ -13,6 +13,7 @@ const readers: Record<ImportKind, (cells: CsvCells, line: Line) => LineOutcome> 
   ad_spend: readAdSpend,
   visits: readVisits,
   flow_metrics: readFlow,
+  product_costs: readCost,
 };
 
 /**
@@ -33,4 +34,17 @@ function readCustomer(cells: CsvCells, line: Line): LineOutcome {
   if (!customerKey) return { reason: 'No customer number.' };
   const email = cells.text(line, 'email');
   return isBlank(email) ? { skipped: 'empty' } : { rows: [{ customerKey, emailKey: emailKeyOf(email) }] };
+}
+
+function readCost(cells: CsvCells, line: Line): LineOutcome {
+  const product = cells.words(line, 'sku', 100) ?? cells.words(line, 'product', 300);
+  if (product === null) return { reason: 'Neither a SKU nor a product.' };
+  const written = cells.present(line, 'cost');
+  // Shops list every variant; those without a cost say nothing.
+  if (written === '') return { skipped: 'empty' };
+  const cost = cells.money(line, 'cost');
+  if (!cost || cost.cents < 0) return { reason: notAnAmount(written) };
+  const currency = cells.currency(line, cost.currency);
+  if ('reason' in currency) return currency;
+  return { rows: [{ productKey: product.toLowerCase(), costCents: cost.cents, currency: currency.code }] };
 }

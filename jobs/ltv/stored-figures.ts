@@ -28,7 +28,7 @@ interface DayRow {
 }
 
 const byDay = `
-  SELECT data ->> 'currency' AS currency, sum(coalesce(data ->> 'spendCents', data ->> 'revenueCents')::bigint)::bigint AS cents,
+  SELECT data ->> 'currency' AS currency, sum(coalesce(data ->> 'spendCents', data ->> 'revenueCents', '0')::bigint)::bigint AS cents,
     count(*)::integer AS count, to_char(min(day), 'YYYY-MM-DD') AS first, to_char(max(day), 'YYYY-MM-DD') AS last
   FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2 AND kind = $3 GROUP BY 1`;
 

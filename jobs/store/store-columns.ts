@@ -22,6 +22,7 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     items: 'jsonb',
   },
   customers: { emailKey: 'text', customerKey: 'text' },
+  product_costs: { productKey: 'text', costCents: 'bigint', currency: 'text' },
   ad_spend: {
     day: 'date',
     platform: 'text',

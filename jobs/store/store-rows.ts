@@ -69,4 +69,12 @@ export interface FlowRow {
   currency: string;
 }
 
-export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow;
+/** What one piece of a product costs the store. */
+export interface ProductCostRow {
+  /** SKU, else name, in lower case. */
+  productKey: string;
+  costCents: number;
+  currency: string;
+}
+
+export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow | ProductCostRow;

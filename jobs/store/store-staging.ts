@@ -42,6 +42,7 @@ export async function mergeStaged(
   await openTouched(transaction);
   if (kind === 'orders') await keepOrders(transaction, source, lines);
   else if (kind === 'customers') await keepCustomers(transaction, source);
+  else if (kind === 'product_costs') await keepCosts(transaction, source);
   else {
     await keepDays(transaction, kind, source);
     if (covers) await coverDays(transaction, kind, source, covers);
@@ -86,12 +87,34 @@ async function openTouched(transaction: EntityManager): Promise<void> {
 async function rebuildTouched(transaction: EntityManager, kind: ImportKind, ownerId: string): Promise<Changes> {
   await transaction.query('ANALYZE touched');
   if (isDayKind(kind)) return rebuildDays(transaction, kind, ownerId);
+  // Costs are read from what is said of them: there is no table to work out.
+  if (kind === 'product_costs') return { added: await countTouched(transaction), changed: 0 };
   return kind === 'orders' ? rebuildOrders(transaction, ownerId) : rebuildCustomers(transaction, ownerId);
 }
 
 /** Two who change one store at once would each work it out without the other's rows. */
 async function lockStore(transaction: EntityManager, ownerId: string): Promise<void> {
   await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('store ' || $1))`, [ownerId]);
+}
+
+/** Keeps what a product costs, as this source says. */
+async function keepCosts(transaction: EntityManager, source: RowSource): Promise<void> {
+  await transaction.query(
+    `WITH kept AS (
+       INSERT INTO store_source ("ownerId", kind, key, "sourceId", at, data)
+       SELECT DISTINCT ON ("productKey") $1::uuid, 'product_costs', "productKey", $2::uuid, $3::timestamptz,
+         jsonb_build_object('costCents', "costCents", 'currency', currency)
+       FROM staged ORDER BY "productKey", seq DESC
+       ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET data = excluded.data, at = excluded.at
+       RETURNING key
+     ) INSERT INTO touched (key) SELECT key FROM kept`,
+    [source.ownerId, source.id, source.at],
+  );
+}
+
+async function countTouched(transaction: EntityManager): Promise<number> {
+  const [row]: { count: number }[] = await transaction.query('SELECT count(*)::integer AS count FROM touched');
+  return row?.count ?? 0;
 }
 
 interface BroughtRows {

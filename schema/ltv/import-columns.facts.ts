@@ -8,7 +8,7 @@ export interface ImportField {
   aliases: readonly string[];
 }
 
-type Kind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics';
+type Kind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs';
 
 const dayNames = ['day', 'date', 'tag', 'datum', 'jour', 'dia', 'fecha', 'giorno', 'data', 'dag'];
 const currencyNames = [
@@ -782,6 +782,55 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
         'conversiewaarde aankopen',
         'conv waarde',
         'conversiewaarde',
+      ],
+    },
+    { name: 'currency', label: 'Currency', isRequired: false, aliases: currencyNames },
+  ],
+  product_costs: [
+    {
+      name: 'sku',
+      label: 'SKU',
+      isRequired: false,
+      aliases: ['sku', 'variant sku', 'product sku', 'seller sku', 'stock code', 'artikelnummer', 'article number'],
+    },
+    {
+      name: 'product',
+      label: 'Product',
+      isRequired: false,
+      aliases: [
+        'product',
+        'product name',
+        'title',
+        'name',
+        'item',
+        'item name',
+        'artikel',
+        'produkt',
+        'produit',
+        'producto',
+      ],
+    },
+    {
+      name: 'cost',
+      label: 'Cost of one',
+      isRequired: true,
+      aliases: [
+        'cost per item',
+        'variant cost',
+        'cost of goods',
+        'cogs',
+        'unit cost',
+        'cost price',
+        'cost',
+        'purchase price',
+        'einkaufspreis',
+        'ek',
+        'kosten',
+        'prix d achat',
+        'cout',
+        'coste',
+        'costo',
+        'inkoopprijs',
       ],
     },
     { name: 'currency', label: 'Currency', isRequired: false, aliases: currencyNames },

@@ -73,6 +73,13 @@ export class StoreSettingsInput {
     description: 'What one unit of another currency is worth in the store’s, by ISO 4217 code; replaces all rates.',
   })
   rates?: Record<string, unknown> | null;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      'goodsPercent (of net sales, for products without a cost of their own), feePercent, feeFixed, shippingPerOrder, taxPercent (in totals that do not say theirs); replaces all costs.',
+  })
+  costs?: Record<string, unknown> | null;
 }
 
 @ObjectType({ description: 'One line of a file as it would be read.' })

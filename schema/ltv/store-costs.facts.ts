@@ -3,11 +3,23 @@ export type SalesBasis = 'gross' | 'net';
 
 /** What orders cost, as the owner says; absent where nothing is said. */
 export interface StoreCosts {
-  /** Of net sales, percent, for products without a cost of their own. */
+  /** Of net sales, for products without a cost of their own. */
   goodsPercent?: number;
-  /** Of what was paid, percent. */
+  /** Of what was paid. */
   feePercent?: number;
-  feeCents?: number;
+  /** Of each order, besides. */
+  feeFixed?: number;
   /** What sending an order costs the store. */
-  shippingCents?: number;
+  shippingPerOrder?: number;
+  /** Tax in the totals of orders that do not say theirs; these are then taken to have no shipping charge in them. */
+  taxPercent?: number;
 }
+
+/** The most that may be said of each. */
+export const costLimits = {
+  goodsPercent: 100,
+  feePercent: 100,
+  feeFixed: 100_000,
+  shippingPerOrder: 100_000,
+  taxPercent: 100,
+} as const satisfies Record<keyof StoreCosts, number>;

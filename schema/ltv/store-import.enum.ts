@@ -6,6 +6,7 @@ export enum StoreDataKind {
   ad_spend = 'ad_spend',
   visits = 'visits',
   flow_metrics = 'flow_metrics',
+  product_costs = 'product_costs',
 }
 
 export enum ImportStatus {

@@ -1,4 +1,4 @@
-export type ImportKind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics';
+export type ImportKind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs';
 
 /** Days that a connection has brought are the connection's: a file adds nothing to them. */
 export type RowOrigin = 'file' | 'connection';

@@ -1,4 +1,5 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
+import type { StoreCosts } from './store-costs.facts.js';
 import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum StoreDataExport {
@@ -7,6 +8,7 @@ export enum StoreDataExport {
   ad_spend = 'ad_spend',
   visits = 'visits',
   flow_metrics = 'flow_metrics',
+  product_costs = 'product_costs',
 }
 
 registerEnumType(StoreDataExport, { name: 'StoreDataExport', description: 'What an export holds.' });
@@ -19,6 +21,7 @@ export class StoreSettings {
   @Field(() => Boolean, { description: 'The data was made up for the demo.' }) isSample!: boolean;
   @Field(() => String, { description: 'gross or net: which sales figures are made of.' }) salesBasis!: string;
   @Field(() => GraphQLJSONObject, { description: 'Exchange rates by ISO 4217 code.' }) rates!: Record<string, number>;
+  @Field(() => GraphQLJSONObject, { description: 'What orders cost, as stated.' }) costs!: StoreCosts;
 }
 
 @ObjectType({ description: 'A file to fetch.' })

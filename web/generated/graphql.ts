@@ -732,6 +732,7 @@ export type StoreDataExport =
   | 'customers'
   | 'flow_metrics'
   | 'orders'
+  | 'product_costs'
   | 'visits';
 
 /** What the rows of a file are. */
@@ -740,6 +741,7 @@ export type StoreDataKind =
   | 'customers'
   | 'flow_metrics'
   | 'orders'
+  | 'product_costs'
   | 'visits';
 
 /** gross: sales with tax and shipping; net: without. Refunds are off both. */
@@ -749,6 +751,8 @@ export type StoreSalesBasis =
 
 /** Settings of the own store; what is left out stays. */
 export type StoreSettingsInput = {
+  /** goodsPercent (of net sales, for products without a cost of their own), feePercent, feeFixed, shippingPerOrder, taxPercent (in totals that do not say theirs); replaces all costs. */
+  costs?: Record<string, unknown> | null | undefined;
   /** Gross margin, percent; null when unknown. */
   grossMarginPercent?: number | null | undefined;
   /** What one unit of another currency is worth in the store’s, by ISO 4217 code; replaces all rates. */

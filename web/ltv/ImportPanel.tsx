@@ -17,6 +17,8 @@ const hints: Record<StoreDataKind, string> = {
     'The customers export of your shop: a CSV with customer number and e-mail. It joins orders that know the buyer by e-mail alone with those that know the number.',
   ad_spend: 'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
   visits: 'Visits by day from your analytics, such as Google Analytics: a CSV with day and sessions.',
+  product_costs:
+    'What each product costs you: SKU or product, and the cost of one. The products export of Shopify has it as Cost per item.',
   flow_metrics:
     'What your e-mail and SMS flows did by day, such as from Klaviyo: a CSV with day, flow and messages received.',
 };

@@ -10,6 +10,7 @@ export const importKinds: { value: StoreDataKind; label: string }[] = [
   { value: 'ad_spend', label: 'Ad spend' },
   { value: 'visits', label: 'Visits' },
   { value: 'flow_metrics', label: 'Email flows' },
+  { value: 'product_costs', label: 'Product costs' },
 ];
 
 const known = (value: string | null) => importKinds.find((kind) => kind.value === value)?.value;
