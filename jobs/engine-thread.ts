@@ -1,25 +1,23 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
 import { auditPage, beginAudit } from './conversion/funnel-audit.js';
 import { readPage } from './conversion/page-reader.js';
-import { linearScore } from './hooks/hook-score.engine.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
 import type { Purchase } from './ltv/purchase-history.engine.js';
 import { outlineShop, readShopVisit } from './store-profile/shop-threads.js';
 import { readSwipeFile } from './swipe-files/swipe-picture.js';
 import { readAdPage } from './traffic/ad-page.engine.js';
-import type { CreativeInput, CreativePorts } from './traffic/creative-analysis.js';
-import { illustrateCreative } from './traffic/creative-pictures.js';
+import { type CreativeInput, illustrateCreative } from './traffic/creative-pictures.js';
+import type { SeeingPorts } from './traffic/creative-reading.js';
 import { FaceFinder } from './traffic/face-model.js';
-import { Ocr } from './traffic/ocr.js';
+import { PictureReader } from './traffic/picture-text.js';
 
-/** Readers of words and faces are started when a thread needs them first, and then kept as long as it lives. */
-const ocr = new Ocr();
+/** Readers of words and faces are started when first needed, and then kept as long as the process lives. */
+const words = new PictureReader();
 const faces = new FaceFinder();
-const ports: CreativePorts = {
-  readWords: (creative) => ocr.read(creative),
+const ports: SeeingPorts = {
+  readText: (creative) => words.read(creative),
   findFaces: (creative) => faces.find(creative),
-  scoreHeadline: (text) => linearScore(text),
 };
 
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
@@ -28,7 +26,7 @@ const engines = {
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),
   readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>
-    readSwipeFile(input, (picture) => ocr.read(picture)),
+    readSwipeFile(input, async (picture) => (await words.read(picture))?.lines ?? null),
   auditPage,
   outlineShop,
   readShopVisit,

@@ -1,5 +1,21 @@
 import { RestAdAnalysisDocument, RestAnalyzeAdCreativeDocument } from '../generated/documents.js';
-import { analysisRoute, type RestRow } from '../platform/rest.js';
+import { analysisRoute, type RestInput, type RestRow } from '../platform/rest.js';
+
+const inputs = [
+  'adUrl',
+  'imageBase64',
+  'objectId',
+  'placement',
+  'industry',
+  'primaryText',
+  'headline',
+  'description',
+  'button',
+  'landingUrl',
+] as const;
+
+/** The fields of the input, as they came. */
+const pick = (body: RestInput['body']) => Object.fromEntries(inputs.map((name) => [name, body[name]]));
 
 export const trafficRest: RestRow[] = [
   analysisRoute({
@@ -9,9 +25,7 @@ export const trafficRest: RestRow[] = [
     accepts: 'AnalyzeAdCreativeInput',
     returns: 'AdAnalysis',
     start: RestAnalyzeAdCreativeDocument,
-    variables: ({ body: { adUrl, imageBase64, objectId, placement, industry } }) => ({
-      input: { adUrl, imageBase64, objectId, placement, industry },
-    }),
+    variables: ({ body }) => ({ input: pick(body) }),
     started: ({ analyzeAdCreative }) => analyzeAdCreative,
     result: RestAdAnalysisDocument,
     settled: ({ analysis }) => analysis,

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import type { AdTexts, Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
@@ -9,8 +9,11 @@ import { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison } from '../../schema/traffic/ad-comparison.type.js';
 import { adFrom, untitledAd } from '../../schema/traffic/ad-title.facts.js';
 import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-creative.input.js';
+import type { CorrectAdReadingInput } from '../../schema/traffic/correct-ad-reading.input.js';
 import { tooLarge } from '../../jobs/platform/draft-file.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import { judgeCorrected, type StoredReading } from '../../jobs/traffic/ad-correction.js';
+import { type AdCorrection, mergeCorrections } from '../../jobs/traffic/creative-correction.engine.js';
 import { compareAds } from '../../jobs/traffic/ad-comparison.engine.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
@@ -33,12 +36,33 @@ export class TrafficService {
   async startAnalysis(viewer: Viewer, request: AnalyzeAdCreativeInput): Promise<Analysis> {
     const { input, title, description } = await this.creative(viewer, request);
     const { placement, industry } = request;
+    const ad = this.textsOf(request);
     return this.analyses.start(viewer, {
       type: AnalysisType.ad_creative,
       title,
       description,
-      input: { ...input, ...(placement && { placement }), ...(industry && { industry }) },
+      input: { ...input, ...(placement && { placement }), ...(industry && { industry }), ...(ad && { ad }) },
     });
+  }
+
+  /** Judges an ad anew with what its owner says it reads. */
+  correctReading(viewer: Viewer, id: string, input: CorrectAdReadingInput): Promise<Analysis> {
+    return this.analyses.correct<StoredReading, AdCorrection>(
+      viewer,
+      { type: AnalysisType.ad_creative, id },
+      {
+        merge: (before) => mergeCorrections(before, input),
+        judge: ({ reading, correction }) => judgeCorrected(reading, correction),
+      },
+    );
+  }
+
+  /** Words beside the picture that were given; null where none were. */
+  private textsOf({ primaryText, headline, description, button, landingUrl }: AnalyzeAdCreativeInput): AdTexts | null {
+    const page = landingUrl?.trim() ? parseUserUrl(landingUrl, 'landingUrl').href : undefined;
+    const given = { primaryText, headline, description, button, landingUrl: page };
+    const texts = Object.entries(given).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+    return texts.length > 0 ? Object.fromEntries(texts) : null;
   }
 
   /** Two to five own analyses side by side. */

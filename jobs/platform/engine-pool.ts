@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import { AppError } from '../../schema/errors.js';
 import type { EngineCalls } from '../engine-thread.js';
+import { EngineProcess } from './engine-process.js';
 import { engineDuration, timed } from './metrics.js';
 import { traced } from './spans.js';
 
@@ -15,12 +17,16 @@ import { traced } from './spans.js';
  */
 export const threadFlags = '--initial-old-space-size=96';
 
+/** Engines that look at pictures: their native libraries give memory back only when their process ends. */
+const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile']);
+
 /**
  * Runs engines beside the event loop: a large page or picture must not make other callers wait, and an input that takes
  * too long or too much memory costs its thread, not the process.
  */
 export class EnginePool {
   private readonly pool: Piscina;
+  private readonly pictures: EngineProcess;
 
   /** @param threadFile compiled `engine-thread.js`; found beside this file when not given */
   constructor(threadFile = fileURLToPath(new URL('../engine-thread.js', import.meta.url))) {
@@ -35,6 +41,7 @@ export class EnginePool {
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
+    this.pictures = new EngineProcess(join(dirname(threadFile), 'engine-process.js'));
   }
 
   /**
@@ -56,7 +63,9 @@ export class EnginePool {
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
     try {
-      const answer = await this.pool.run({ name, input }, { signal });
+      const answer = byPictures.has(name)
+        ? await this.pictures.run({ name, input }, signal)
+        : await this.pool.run({ name, input }, { signal });
       if (answer.failure) throw new AppError(answer.failure.code, answer.failure.message);
       return answer.result;
     } catch (error) {
@@ -74,6 +83,7 @@ export class EnginePool {
   }
 
   async close(): Promise<void> {
+    this.pictures.close();
     await this.pool.destroy();
   }
 }

@@ -60,19 +60,10 @@ export function winProbabilities(ctrPercents: readonly number[]): number[] {
 /** What is to be said of the winner where a factor speaks for it, and where against it. */
 const verdicts: Record<FactorId, { better: string; worse: string }> = {
   ratio: { better: 'Better shape for the placement', worse: 'Worse shape for the placement' },
-  resolution: { better: 'More or sharper pixels', worse: 'Fewer or softer pixels' },
-  text_share: { better: 'Better amount of text', worse: 'Worse amount of text' },
-  legible: { better: 'Words stand out more', worse: 'Words stand out less' },
-  words: { better: 'Quicker to read', worse: 'Slower to read' },
-  face: { better: 'A face to look at', worse: 'No face to look at' },
-  focus: { better: 'Clearer focus', worse: 'Less clear focus' },
-  clutter: { better: 'Less clutter', worse: 'More clutter' },
-  colour: { better: 'Better colours', worse: 'Weaker colours' },
-  lum: { better: 'Better light and dark', worse: 'Weaker light and dark' },
-  offer: { better: 'Stronger offer', worse: 'Weaker offer' },
-  cta: { better: 'Asks for the click', worse: 'Does not ask for the click' },
   safe: { better: 'Fewer words under buttons', worse: 'More words under buttons' },
-  hook: { better: 'Stronger headline', worse: 'Weaker headline' },
+  offer: { better: 'An offer', worse: 'No offer' },
+  face: { better: 'A face to look at', worse: 'No face to look at' },
+  readable: { better: 'Easier to make out', worse: 'Harder to make out' },
 };
 
 const isFactor = (id: string): id is FactorId => id in verdicts;

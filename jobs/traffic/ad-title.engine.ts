@@ -1,6 +1,6 @@
+import { AdForecastBasis } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { adFrom, untitledAd } from '../../schema/traffic/ad-title.facts.js';
-import { headlineOf } from './creative-context.engine.js';
 
 /** Longest title that a list shows without cutting it, characters. */
 const longest = 60;
@@ -11,10 +11,10 @@ const longest = 60;
  */
 export function adTitle(
   title: string,
-  { source, words, image }: Pick<AdAnalysis, 'source' | 'words' | 'image'>,
+  { source, headline: read, brand, image }: Pick<AdAnalysis, 'source' | 'headline' | 'brand' | 'image'>,
 ): string {
   if (title !== untitledAd && !title.startsWith(adFrom(''))) return title;
-  const headline = headlineOf({ copy: { headline: source?.headline } }, words);
+  const headline = source?.headline ?? read ?? brand;
   if (headline) return cut(headline);
   return title === untitledAd ? `${untitledAd}, ${image.width} x ${image.height}` : title;
 }
@@ -24,4 +24,14 @@ function cut(text: string): string {
   if (text.length <= longest) return text;
   const words = text.slice(0, longest).replace(/\s+\S*$/, '');
   return `${words} ...`;
+}
+
+/** One line for lists. */
+export function adSummary({
+  predictedCtr,
+  interval,
+  basis,
+}: Pick<AdAnalysis, 'predictedCtr' | 'interval' | 'basis'>): string {
+  const name = basis === AdForecastBasis.own_results ? 'Predicted' : 'Benchmark';
+  return `${name} CTR ${predictedCtr.toFixed(2)}% (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})`;
 }

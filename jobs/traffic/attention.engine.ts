@@ -1,6 +1,14 @@
 import type { AdAttention, FocalRegion } from '../../schema/traffic/ad-attention.type.js';
-import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
+import type { PixelBox as FullBox } from '../../schema/traffic/creative-measures.type.js';
 import { neighboursOf, saliencySide } from './saliency.engine.js';
+
+type PixelBox = Pick<FullBox, keyof FullBox>;
+
+/** A word with the place that it is looked at. */
+interface AttendedWord {
+  text: string;
+  box: PixelBox;
+}
 
 interface Size {
   width: number;
@@ -22,8 +30,26 @@ const inhibited = 4;
 /** Attention on words for each percent of the area they cover, and its most: attention to text grows with its size. */
 const textPull = { perShare: 3, most: 0.4 } as const;
 
+/** The same for faces, which hold the eye longer than anything else of their size. */
+const facePull = { perShare: 6, most: 0.35 } as const;
+
 /** Side of the grid that is sent to the screen. */
 const gridSide = 16;
+
+/** Share of attention inside a box, from the grid that is sent to the screen; cells cut by an edge count by their part. */
+export function gridAttention({ grid, gridWidth, gridHeight }: AdAttention, box: PixelBox, size: Size): number {
+  let sum = 0;
+  for (const [cell, value] of grid.entries()) {
+    const column = cell % gridWidth;
+    const row = Math.floor(cell / gridWidth);
+    const [left, right] = [(box.x / size.width) * gridWidth, ((box.x + box.width) / size.width) * gridWidth];
+    const [top, bottom] = [(box.y / size.height) * gridHeight, ((box.y + box.height) / size.height) * gridHeight];
+    const wide = Math.max(0, Math.min(column + 1, right) - Math.max(column, left));
+    const high = Math.max(0, Math.min(row + 1, bottom) - Math.max(row, top));
+    sum += value * wide * high;
+  }
+  return sum;
+}
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -53,29 +79,24 @@ export function attentionIn(map: Float64Array, boxes: readonly PixelBox[], size:
   return map.reduce((sum, value, cell) => sum + value * (covered[cell] ?? 0), 0);
 }
 
-/** Lines are read as wholes, gaps between their words included. */
-function lineBoxes(words: readonly AdWord[]): PixelBox[] {
-  return [...new Set(words.map(({ line }) => line))].map((line) => {
-    const members = words.filter((word) => word.line === line);
-    const x = Math.min(...members.map((word) => word.x));
-    const y = Math.min(...members.map((word) => word.y));
-    const right = Math.max(...members.map((word) => word.x + word.width));
-    const bottom = Math.max(...members.map((word) => word.y + word.height));
-    return { x, y, width: right - x, height: bottom - y };
-  });
-}
-
 /**
- * Saliency with the pull of words: people read, whatever the spectrum says. The more area words take, the more of all
- * attention goes to them, up to two fifths (direction and proportion: Pieters and Wedel 2004; sizes are design choices).
+ * Saliency with the pull of words and faces: people read, and look at people, whatever the spectrum says. The more area
+ * words take, the more of all attention goes to them (Pieters and Wedel 2004: in proportion to their size).
  * @param map saliency by cell, sums to 1
  * @returns attention by cell, sums to 1
  */
-export function attentionMap(map: Float64Array, words: readonly AdWord[], size: Size): Float64Array {
-  const covered = coverage(lineBoxes(words), size);
+export function attentionMap(
+  map: Float64Array,
+  { words, faces }: { words: readonly PixelBox[]; faces: readonly PixelBox[] },
+  size: Size,
+): Float64Array {
+  return pulled(pulled(map, coverage(words, size), textPull), coverage(faces, size), facePull);
+}
+
+function pulled(map: Float64Array, covered: Float64Array, { perShare, most }: { perShare: number; most: number }) {
   const area = covered.reduce((sum, value) => sum + value, 0);
   if (area === 0) return map;
-  const pull = Math.min(textPull.most, (textPull.perShare * area) / covered.length);
+  const pull = Math.min(most, (perShare * area) / covered.length);
   return map.map((value, cell) => (1 - pull) * value + (pull * (covered[cell] ?? 0)) / area);
 }
 
@@ -100,7 +121,7 @@ function regionAround(map: Float64Array, peak: number): number[] {
   return [...seen];
 }
 
-function boxOf(cells: readonly number[], { width, height }: Size): Pick<PixelBox, keyof PixelBox> {
+function boxOf(cells: readonly number[], { width, height }: Size): PixelBox {
   const columns = cells.map((cell) => cell % saliencySide);
   const rows = cells.map((cell) => Math.floor(cell / saliencySide));
   const left = Math.min(...columns);
@@ -137,7 +158,7 @@ const isInside = (word: PixelBox, box: PixelBox) => {
 };
 
 /** Winner takes all: the strongest peak is looked at first, then inhibited, then the next (Itti, Koch, Niebur 1998). */
-function focalRegions(map: Float64Array, words: readonly AdWord[], size: Size): FocalRegion[] {
+function focalRegions(map: Float64Array, words: readonly AttendedWord[], size: Size): FocalRegion[] {
   const rest = Float64Array.from(map);
   const regions: FocalRegion[] = [];
   while (regions.length < maxRegions) {
@@ -147,7 +168,7 @@ function focalRegions(map: Float64Array, words: readonly AdWord[], size: Size): 
     const box = boxOf(cells, size);
     inhibit(rest, cells);
     const text = words
-      .filter((word) => isInside(word, box))
+      .filter((word) => isInside(word.box, box))
       .map((word) => word.text)
       .join(' ');
     regions.push({ ...box, order: regions.length + 1, share: round(share, 3), text: text === '' ? null : text });
@@ -167,21 +188,21 @@ function coarseGrid(map: Float64Array): number[] {
 }
 
 /**
- * Where attention goes: regions in viewing order and the share that words and call to action receive.
+ * Where attention goes: regions in viewing order and the share that words receive; that of the call to action follows
+ * once it is known which line it is.
  * @param map attention by cell, sums to 1
- * @param seen words and faces, null where they are unknown
+ * @param seen lines of words and faces, null where they are unknown
  */
 export function describeAttention(
   map: Float64Array,
-  seen: { words: readonly AdWord[] | null; faces: PixelBox[] | null },
+  { lines, faces }: { lines: readonly { box: PixelBox; words: AttendedWord[] }[] | null; faces: PixelBox[] | null },
   size: Size,
 ): AdAttention {
-  const { words, faces } = seen;
-  const cta = words?.filter(({ role }) => role === 'cta') ?? [];
+  const boxes = lines?.map(({ box }) => box) ?? null;
   return {
-    regions: focalRegions(map, words ?? [], size),
-    textShare: words && round(attentionIn(map, words, size), 3),
-    ctaShare: cta.length > 0 ? round(attentionIn(map, cta, size), 3) : null,
+    regions: focalRegions(map, lines?.flatMap(({ words }) => words) ?? [], size),
+    textShare: boxes && round(attentionIn(map, boxes, size), 3),
+    ctaShare: null,
     faces,
     gridWidth: gridSide,
     gridHeight: gridSide,

@@ -3,7 +3,6 @@ import type { AdCopyCritique } from '../../schema/traffic/copy-critique.type.js'
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AiModel } from '../platform/ai-model.js';
-import { adWordsOf } from './creative-context.engine.js';
 import { adoptCritique, critiqueInstruction, modelCritique } from './model-critique.engine.js';
 
 /** Longest wait for the critique, ms: the figures of the analysis are there already. */
@@ -17,7 +16,16 @@ export async function writeCritique(model: AiModel, analysis: AdAnalysis): Promi
   const builtIn = analysis.copyCritique;
   if (!model.isConfigured || !builtIn) return builtIn;
   const { placement, industry, source } = analysis;
-  const words = adWordsOf({ copy: source }, analysis.words, placement);
+  const { headline, reading } = analysis;
+  const read = reading?.words ?? [];
+  const lines = [...new Set(read.map(({ line }) => line))].map((line) =>
+    read
+      .filter((word) => word.line === line)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const { headline: headlineLimit } = placements[placement].textLimits;
+  const words = { lines, headline, text: source?.text ?? null, headlineLimit };
   const answer = await model.ask({
     purpose: 'copy critique',
     instruction: critiqueInstruction,

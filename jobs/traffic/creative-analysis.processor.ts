@@ -1,7 +1,8 @@
+import type { DataSource } from 'typeorm';
 import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
-import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
@@ -12,10 +13,10 @@ import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
-import { adTitle } from './ad-title.engine.js';
+import { adSummary, adTitle } from './ad-title.engine.js';
+import type { StoredReading } from './ad-correction.js';
 import { critiqueMs, writeCritique } from './copy-critique.js';
-import type { CreativeInput } from './creative-analysis.js';
-import { placementOf } from './creative-context.engine.js';
+import type { CreativeInput } from './creative-pictures.js';
 import { readOwnerRecord } from './owner-record.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
@@ -29,10 +30,9 @@ async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): 
     await step(1);
     const creative = await fetchCreative(deps, analysis.input, signal);
     await step(2);
-    const chosen = { ...creative, ...choices(analysis.input) };
-    const about = { placement: placementOf(chosen), pageUrl: chosen.copy?.pageUrl ?? null };
-    const input = { ...chosen, ...(await readOwnerRecord(deps.db, analysis.ownerId, about)) };
-    const { analysis: result, heatMap, overlay } = await deps.engines.run('illustrateCreative', input, signal);
+    const subject = await subjectOf(deps.db, analysis, creative);
+    const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes: creative.bytes }, signal);
+    const { analysis: result, reading, heatMap, overlay } = illustrated;
     await step(3);
     const critiquing = writeCritique(model, result);
     const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));
@@ -40,10 +40,12 @@ async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): 
     const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
     const copyCritique = await critiquing;
     const engine = copyCritique?.engine ?? 'built-in';
+    const pictures = { imageObjectId, heatMapObjectId, overlayObjectId };
     return {
-      result: { ...result, copyCritique, engine, imageObjectId, heatMapObjectId, overlayObjectId },
+      result: { ...result, copyCritique, engine, ...pictures },
+      reading: { title: analysis.title, seen: reading, pictures, ...subject } satisfies StoredReading,
       title: adTitle(analysis.title, result),
-      description: summaryOf(result),
+      description: adSummary(result),
     };
   });
 }
@@ -67,12 +69,34 @@ async function keep(
   });
 }
 
+interface FetchedCreative {
+  bytes: Uint8Array;
+  guessedPlacement?: AdPlacement | null;
+  source?: AdSource;
+}
+
+const noSource: AdSource = { pageUrl: null, imageUrl: null, headline: null, text: null, siteName: null };
+
+/** All that the ad is judged by beside its picture. */
+async function subjectOf(
+  db: DataSource,
+  { input, ownerId }: Analysis,
+  { guessedPlacement = null, source }: FetchedCreative,
+): Promise<Omit<CreativeInput, 'bytes'>> {
+  const placement = Object.values(AdPlacement).find((known) => known === input.placement) ?? null;
+  const industry = Object.values(AdIndustry).find((known) => known === input.industry) ?? null;
+  const pageUrl = input.ad?.landingUrl ?? source?.pageUrl ?? null;
+  const shownAt = placement ?? guessedPlacement ?? AdPlacement.meta_feed;
+  const record = await readOwnerRecord(db, ownerId, { placement: shownAt, pageUrl });
+  return { ad: input.ad ?? {}, source: source ?? null, placement, guessedPlacement, industry, record };
+}
+
 /** An upload, an image at an address, or the main image of the page at an address. */
 async function fetchCreative(
   { store, http, engines }: JobDeps,
   { url, objectId }: AnalysisInput,
   signal: AbortSignal,
-): Promise<CreativeInput> {
+): Promise<FetchedCreative> {
   if (objectId) return { bytes: await store.read(objectId) };
   if (!url) throw new AppError('BAD_INPUT', 'The analysis has neither a file nor an address.');
   const accept = 'image/avif,image/webp,image/*,text/html;q=0.9';
@@ -84,7 +108,7 @@ async function fetchCreative(
     );
   const contentType = first.headers['content-type'] ?? '';
   if (!/html|xml;|text\/plain/i.test(contentType) || /svg/i.test(contentType))
-    return { bytes: first.bytes, copy: { imageUrl: first.finalUrl } };
+    return { bytes: first.bytes, source: { ...noSource, imageUrl: first.finalUrl } };
   const page = await engines.run('findAdOnPage', { bytes: first.bytes, contentType, url: first.finalUrl }, signal);
   if (!page.imageUrl)
     throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
@@ -98,17 +122,6 @@ async function fetchCreative(
   return {
     bytes: image.bytes,
     guessedPlacement: page.placement,
-    copy: { imageUrl, headline, text, siteName, pageUrl: first.finalUrl },
+    source: { imageUrl, headline, text, siteName, pageUrl: first.finalUrl },
   };
-}
-
-function choices({ placement, industry }: AnalysisInput): Pick<CreativeInput, 'placement' | 'industry'> {
-  return {
-    placement: Object.values(AdPlacement).find((known) => known === placement) ?? null,
-    industry: Object.values(AdIndustry).find((known) => known === industry) ?? null,
-  };
-}
-
-function summaryOf({ predictedCtr, predictedRoas }: AdAnalysis): string {
-  return `Predicted CTR ${predictedCtr.toFixed(2)}%, ROAS ${predictedRoas.toFixed(1)}x`;
 }

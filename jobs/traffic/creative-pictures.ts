@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
-import { type CreativePorts, type ExaminedCreative, examineCreative } from './creative-analysis.js';
-import type { CreativeInput } from './creative-context.engine.js';
-import type { Raster } from './creative-reader.js';
+import { type Raster, readCreative } from './creative-reader.js';
+import { type CreativeReading, seeCreative, type SeeingPorts } from './creative-reading.js';
+import { type AdSubject, judgeCreative } from './creative-judging.engine.js';
 import { underHeat, underLayer } from './heat-colours.engine.js';
 import { overlaySvg } from './creative-overlay.engine.js';
 
@@ -17,18 +17,32 @@ interface CreativePictures {
   overlay: Uint8Array;
 }
 
-type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis };
+type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis; reading: CreativeReading };
 
-/** The analysis and its pictures in one go; plain data in and out. */
-export async function illustrateCreative(
-  input: CreativeInput,
-  ports: CreativePorts = {},
-): Promise<IllustratedAnalysis> {
-  const examined = await examineCreative(input, ports);
-  return { analysis: examined.analysis, ...(await drawPictures(examined)) };
+/** An ad as it comes in: its file, and all that is known beside it. */
+export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'> {
+  bytes: Uint8Array;
 }
 
-async function drawPictures({ analysis, raster, attentionMap }: ExaminedCreative): Promise<CreativePictures> {
+/**
+ * The reading, the analysis and its pictures in one go; plain data in and out.
+ * @throws AppError with a sentence for the user where the file cannot be read
+ */
+export async function illustrateCreative(
+  { bytes, ...known }: CreativeInput,
+  ports: SeeingPorts = {},
+): Promise<IllustratedAnalysis> {
+  const creative = await readCreative(bytes);
+  const { reading, attentionMap } = await seeCreative(creative, ports);
+  const analysis = judgeCreative({ ...known, reading, correction: null });
+  return { analysis, reading, ...(await drawPictures(analysis, creative.raster, attentionMap)) };
+}
+
+async function drawPictures(
+  analysis: AdAnalysis,
+  raster: Raster,
+  attentionMap: Float64Array,
+): Promise<CreativePictures> {
   const base = await atDrawnSize(raster);
   const marking = sharp(Buffer.from(overlaySvg(analysis)))
     .resize(base.width, base.height, { fit: 'fill' })

@@ -1,23 +1,23 @@
 import type { AdBaseRate, AdContribution, AdInterval, AdUnknown } from '../../schema/traffic/ad-analysis.type.js';
-import { AdConfidence } from '../../schema/traffic/ad-analysis.facts.js';
+import { AdConfidence, AdForecastBasis } from '../../schema/traffic/ad-analysis.facts.js';
 import { creativeModel, type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import { type FactorInput, factorIds, factorOutcome } from './creative-factors.engine.js';
 import type { PredictionContext } from './prediction-context.js';
-import { predictRoas } from './roas-prediction.engine.js';
 
 export interface Prediction {
   predictedCtr: number;
   predictedCpc: number;
-  predictedRoas: number;
+  predictedRoas: number | null;
+  roasReason: string | null;
   interval: AdInterval;
   cpcInterval: AdInterval;
-  roasInterval: AdInterval;
+  roasInterval: AdInterval | null;
+  basis: AdForecastBasis;
   confidence: AdConfidence;
   baseRate: AdBaseRate;
   contributions: AdContribution[];
-  roasContributions: AdContribution[];
   unknowns: AdUnknown[];
 }
 
@@ -106,16 +106,29 @@ function confidenceOf({ history, isContextKnown }: PredictionContext): AdConfide
   return isContextKnown ? AdConfidence.medium : AdConfidence.low;
 }
 
-/** P10 and P90 of CTR around the prediction, as factors. */
-function band({ history }: PredictionContext): { low: number; high: number } {
-  const spread = creativeModel.storySd * Math.sqrt(1 - historyWeight(history?.clicks ?? 0));
-  const high = Math.exp(creativeModel.bandQuantile * spread);
-  return { low: 1 / high, high };
+/** P10 and P90 of CTR around the prediction, as a factor: between accounts CTR differs far more than inside one. */
+function bandOf({ history }: PredictionContext): number {
+  const weight = historyWeight(history?.clicks ?? 0);
+  return creativeModel.bandWithin ** weight * creativeModel.bandBetween ** (1 - weight);
+}
+
+/** Return on ad spend is arithmetic: what a click brings in, over what it costs. */
+function roasOf(cpc: number, { aov, conversionRate }: PredictionContext): number | null {
+  return aov === null || conversionRate === null ? null : cents((aov * conversionRate) / 100 / cpc);
+}
+
+function missingRoas({ aov, conversionRate }: PredictionContext): string | null {
+  if (aov !== null && conversionRate !== null) return null;
+  const missing = [aov === null ? 'order value' : null, conversionRate === null ? 'conversion rate' : null].filter(
+    Boolean,
+  );
+  return `Your own ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not known: import orders and visits.`;
 }
 
 /**
- * CTR, CPC and ROAS of an ad: base rate x industry x account history x bounded factors of the image.
- * @returns CTR in percent (0.05..10), CPC in USD, ROAS as x (0.2..8), two decimals; intervals are P10 to P90
+ * CTR and CPC of an ad: base rate x industry x account history x measured factors of the image; the return from the
+ * owner's own order value and conversion rate.
+ * @returns CTR in percent (0.05..10), CPC in USD, two decimals; intervals are P10 to P90
  */
 export function predictCreative(input: FactorInput, context: PredictionContext): Prediction {
   const facts = placements[context.placement];
@@ -126,28 +139,23 @@ export function predictCreative(input: FactorInput, context: PredictionContext):
   const raw = contributions.reduce((ctr, { multiplier }) => ctr * multiplier, facts.ctr);
   const predictedCtr = cents(clamp(raw, low, high));
   const cpm = facts.cpm * industry.cpmIndex;
-  const cpcAt = (ctr: number) => cents(cpm / (10 * ctr));
-  const spread = band(context);
-  const interval = { low: cents(predictedCtr * spread.low), high: cents(predictedCtr * spread.high) };
-  const { roas, roasContributions, missing } = predictRoas(creativeProduct(steps), context);
-  const roasSpread = (factor: number) =>
-    cents(clamp(roas * factor ** creativeModel.roasExponent, 0, creativeModel.roas.high));
+  const cpcAt = (ctr: number) => Math.max(0.01, cents(cpm / (10 * ctr)));
+  const band = bandOf(context);
+  const cpcInterval = { low: cpcAt(predictedCtr * band), high: cpcAt(predictedCtr / band) };
+  const predictedRoas = roasOf(cpcAt(predictedCtr), context);
+  const [roasLow, roasHigh] = [roasOf(cpcInterval.high, context), roasOf(cpcInterval.low, context)];
   return {
     predictedCtr,
     predictedCpc: cpcAt(predictedCtr),
-    predictedRoas: cents(roas),
-    interval,
-    cpcInterval: { low: cpcAt(predictedCtr * spread.high), high: cpcAt(predictedCtr * spread.low) },
-    roasInterval: { low: roasSpread(spread.low), high: roasSpread(spread.high) },
+    predictedRoas,
+    roasReason: missingRoas(context),
+    interval: { low: cents(predictedCtr / band), high: cents(predictedCtr * band) },
+    cpcInterval,
+    roasInterval: roasLow !== null && roasHigh !== null ? { low: roasLow, high: roasHigh } : null,
+    basis: context.history && context.history.clicks > 0 ? AdForecastBasis.own_results : AdForecastBasis.benchmark,
     confidence: confidenceOf(context),
-    baseRate: {
-      ctr: facts.ctr,
-      cpm: cents(cpm),
-      roas: cents(facts.roas * industry.roasIndex),
-      source: `${facts.rateSource}; ${industry.source}`,
-    },
+    baseRate: { ctr: facts.ctr, cpm: cents(cpm), source: `${facts.rateSource}; ${industry.source}` },
     contributions,
-    roasContributions,
-    unknowns: [...unknowns, ...missingHistory(context), ...missing],
+    unknowns: [...unknowns, ...missingHistory(context)],
   };
 }

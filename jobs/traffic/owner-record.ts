@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
-import type { OwnerRecord } from './prediction-context.js';
+import { profileOf } from '../store-profile/store-profile.js';
+import type { LandingFacts, OwnerRecord } from './prediction-context.js';
 
 /** Own ads older than this, counted back from the newest day, say little about the next one. */
 const historyDays = 90;
@@ -32,16 +33,18 @@ async function readHistory(db: DataSource, ownerId: string, placement: AdPlaceme
 }
 
 const latestAudit = `
-  SELECT title, (result->>'overallScore')::float8 AS score
+  SELECT input->>'url' AS url, result->'product'->>'title' AS title, (result->'product'->>'price')::float8 AS price,
+    (result->'product'->>'listPrice')::float8 AS "listPrice", result->'product'->>'currency' AS currency
   FROM analysis
-  WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND result->>'overallScore' IS NOT NULL
-    AND "createdAt" > now() - make_interval(days => $3)
-  ORDER BY (input->>'url' = $2) DESC NULLS LAST, "createdAt" DESC
+  WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND ownership = 'own'
+    AND input->>'url' = $2 AND "createdAt" > now() - make_interval(days => $3)
+  ORDER BY "createdAt" DESC
   LIMIT 1`;
 
-/** The latest audit of the page that the ad came from, else the owner's latest. */
+/** What the latest own audit found on the page that the ad leads to; another page says nothing about this ad. */
 async function readLanding(db: DataSource, ownerId: string, pageUrl: string | null): Promise<OwnerRecord['landing']> {
-  const [audit]: { title: string; score: number }[] = await db.query(latestAudit, [ownerId, pageUrl, auditDays]);
+  if (!pageUrl) return null;
+  const [audit]: LandingFacts[] = await db.query(latestAudit, [ownerId, pageUrl, auditDays]);
   return audit ?? null;
 }
 
@@ -50,10 +53,17 @@ export async function readOwnerRecord(
   ownerId: string,
   { placement, pageUrl }: { placement: AdPlacement; pageUrl: string | null },
 ): Promise<OwnerRecord> {
-  const [history, store, landing] = await Promise.all([
+  const [history, store, landing, profile] = await Promise.all([
     readHistory(db, ownerId, placement),
     readStoreFigures(db, ownerId),
     readLanding(db, ownerId, pageUrl),
+    profileOf(db, ownerId),
   ]);
-  return { history, aov: store?.averageOrderValue ?? null, landing };
+  return {
+    history,
+    aov: store?.averageOrderValue ?? null,
+    conversionRate: store?.conversionRate ?? null,
+    names: profile.name ? [profile.name] : [],
+    landing,
+  };
 }

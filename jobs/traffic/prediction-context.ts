@@ -1,14 +1,28 @@
 import type { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import type { AdPlacement } from '../../schema/traffic/placement.facts.js';
 
+/** What an ad is compared with on the page that it leads to. */
+export interface LandingFacts {
+  url: string;
+  title: string;
+  price: number | null;
+  /** what it cost before, where the page says so */
+  listPrice: number | null;
+  currency: string | null;
+}
+
 /** What the owner's own data says beside the image; null where there is none. */
 export interface OwnerRecord {
   /** the account's own record on this placement */
   history: { clicks: number; ctrPercent: number } | null;
   /** the store's average order value, store currency */
   aov: number | null;
-  /** the audited page that the ad leads to; overall score 0..100 */
-  landing: { title: string; score: number } | null;
+  /** orders from a hundred visits */
+  conversionRate: number | null;
+  /** names that the shop goes by */
+  names: string[];
+  /** what the latest own audit of the landing page found */
+  landing: LandingFacts | null;
 }
 
 /** What is known beside the image. */

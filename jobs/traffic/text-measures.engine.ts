@@ -1,18 +1,10 @@
-import { legibleCapHeight, phoneWidth } from '../../schema/traffic/creative.facts.js';
+import { legibleCapHeight } from '../../schema/traffic/creative.facts.js';
 import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import { linearChannel, luminanceContrast } from '../kit/color.js';
-import { median, round } from '../kit/statistics.js';
-import { wordRoles } from './copy-signals.engine.js';
+import { median } from '../kit/statistics.js';
 import type { Pixels } from './pixel-measures.engine.js';
 
-/** A word as the reader gives it; the box is in pixels of the decoded image. */
-export interface ReadWord {
-  text: string;
-  /** 0..1 */
-  confidence: number;
-  line: number;
-  box: PixelBox;
-}
+type Box = Pick<PixelBox, keyof PixelBox>;
 
 interface TextMeasures {
   /** area of the union of the boxes over the image's, 0..1 */
@@ -32,7 +24,7 @@ const bins = 4096;
  * @param box in pixels of `pixels`
  * @returns 1..21; null when the box holds fewer than four pixels
  */
-export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
+export function boxContrast(pixels: Pixels, box: Box): number | null {
   const counts = luminanceCounts(pixels, box);
   const { pixelsBelow, meanBetween } = runningSums(counts);
   if (pixelsBelow(bins) < 4) return null;
@@ -47,7 +39,7 @@ export function boxContrast(pixels: Pixels, box: PixelBox): number | null {
 }
 
 /** Pixels of a box by relative luminance. */
-function luminanceCounts({ data, width, height }: Pixels, box: PixelBox): Uint32Array {
+function luminanceCounts({ data, width, height }: Pixels, box: Box): Uint32Array {
   const left = Math.max(0, Math.floor(box.x));
   const right = Math.min(width, Math.ceil(box.x + box.width));
   const bottom = Math.min(height, Math.ceil(box.y + box.height));
@@ -83,50 +75,8 @@ function runningSums(counts: Uint32Array) {
   };
 }
 
-/**
- * Words with what matters about each: contrast, size on a phone, role.
- * @param image size of the decoded image, px; boxes are in these pixels, `pixels` may be smaller
- * @param brand tokens of the brand's name, lower case
- */
-export function describeWords(
-  words: readonly ReadWord[],
-  image: { width: number; height: number; pixels: Pixels; brand: readonly string[] },
-): AdWord[] {
-  const scale = image.pixels.width / image.width;
-  const roles = rolesOf(words, image.brand);
-  return words.map(({ text, confidence, line, box }, index) => {
-    const scaled = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
-    const contrast = boxContrast(image.pixels, scaled);
-    return {
-      text,
-      confidence: round(confidence, 2),
-      line,
-      x: round(box.x, 1),
-      y: round(box.y, 1),
-      width: round(box.width, 1),
-      height: round(box.height, 1),
-      contrast: contrast === null ? null : round(contrast, 2),
-      phoneHeight: round((box.height * phoneWidth) / image.width, 1),
-      role: roles[index] ?? null,
-    };
-  });
-}
-
-function rolesOf(words: readonly ReadWord[], brand: readonly string[]): (string | null)[] {
-  const roles: (string | null)[] = [];
-  for (const line of new Set(words.map((word) => word.line))) {
-    const members = words.map((word, index) => ({ word, index })).filter(({ word }) => word.line === line);
-    const lineRoles = wordRoles(
-      members.map(({ word }) => word.text),
-      brand,
-    );
-    for (const [position, { index }] of members.entries()) roles[index] = lineRoles[position] ?? null;
-  }
-  return roles;
-}
-
 /** Area of the union of boxes, counted on a grid of 256 x 256 sample points; exact to half a percent of the image. */
-export function unionShare(boxes: readonly PixelBox[], width: number, height: number): number {
+export function unionShare(boxes: readonly Box[], width: number, height: number): number {
   const side = 256;
   const covered = new Uint8Array(side * side);
   let count = 0;

@@ -25,12 +25,23 @@ export class AnalysisProgress {
   total!: number;
 }
 
+/** What an ad says beside its picture, and where it leads. */
+export interface AdTexts {
+  primaryText?: string;
+  headline?: string;
+  description?: string;
+  button?: string;
+  landingUrl?: string;
+}
+
 /** What an engine was asked to look at. Which keys are set depends on the type of the analysis. */
 export interface AnalysisInput {
   url?: string;
   objectId?: string;
   placement?: string;
   industry?: string;
+  /** words of an ad beside its picture */
+  ad?: AdTexts;
 }
 
 @ObjectType({ description: 'One request to an engine, from submission to result.' })

@@ -17,8 +17,21 @@ export enum AdIssueSeverity {
   warning = 'warning',
 }
 
+/** How grave a weakness is: the ad cannot run, it loses people, or it could be better. */
+export enum AdAdviceWeight {
+  blocking = 'blocking',
+  serious = 'serious',
+  minor = 'minor',
+}
+
+/** What the figures of a prediction rest on. */
+export enum AdForecastBasis {
+  own_results = 'own_results',
+  benchmark = 'benchmark',
+}
+
 /** Raised whenever the same ad would get another prediction; analyses of one version can be compared. */
-export const creativeModelVersion = 1;
+export const creativeModelVersion = 2;
 
 /** How many analyses are compared side by side. */
 export const comparisonLimits = { least: 2, most: 5 } as const;

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { AdBasis, AdConfidence, AdIssueSeverity } from './ad-analysis.facts.js';
+import { AdAdviceWeight, AdBasis, AdConfidence, AdForecastBasis, AdIssueSeverity } from './ad-analysis.facts.js';
 import { AdAttention } from './ad-attention.type.js';
+import { AdOffer, AdReading } from './ad-reading.type.js';
 import { AdCopyCritique } from './copy-critique.type.js';
 import { AdColour, AdImage, AdWord, CreativeMeasures, PixelBox } from './creative-measures.type.js';
 import { AdIndustry } from './industry.facts.js';
@@ -10,6 +11,8 @@ registerEnumType(AdPlacement, { name: 'AdPlacement', description: 'Where an ad i
 registerEnumType(AdIndustry, { name: 'AdIndustry', description: 'What an ad sells.' });
 registerEnumType(AdConfidence, { name: 'AdConfidence', description: 'How far a prediction can be trusted.' });
 registerEnumType(AdBasis, { name: 'AdBasis', description: 'Stated by the caller, guessed from the ad, or assumed.' });
+registerEnumType(AdAdviceWeight, { name: 'AdAdviceWeight', description: 'How grave a weakness is.' });
+registerEnumType(AdForecastBasis, { name: 'AdForecastBasis', description: 'What the figures rest on.' });
 registerEnumType(AdIssueSeverity, { name: 'AdIssueSeverity', description: 'Blocking: the platform refuses the file.' });
 
 @ObjectType({ description: 'The range that eight of ten such ads fall into (P10 to P90).' })
@@ -22,7 +25,6 @@ export class AdInterval {
 export class AdBaseRate {
   @Field(() => Float, { description: 'CTR %.' }) ctr!: number;
   @Field(() => Float, { description: 'USD per 1000 impressions, industry included.' }) cpm!: number;
-  @Field(() => Float, { description: 'Return on ad spend, x, industry included.' }) roas!: number;
   @Field(() => String, { description: 'Where the figures come from.' }) source!: string;
 }
 
@@ -44,23 +46,43 @@ export class AdUnknown {
   @Field(() => String, { description: 'Why it is not known.' }) reason!: string;
 }
 
-@ObjectType({ description: 'One thing to change, with what it is expected to bring.' })
+@ObjectType({ description: 'One thing to change, and why.' })
 export class AdRecommendation {
-  @Field(() => String, { description: 'Factor or issue that it follows from.' }) id!: string;
+  @Field(() => String, { description: 'What it is about, e.g. small_text.' }) id!: string;
   @Field(() => String, { description: 'The whole advice in one or two sentences.' }) text!: string;
-  @Field(() => String, { description: 'What was measured.' }) measured!: string;
+  @Field(() => String, { description: 'What was found on this ad.' }) measured!: string;
   @Field(() => String, { description: 'What to reach.' }) target!: string;
   @Field(() => String, { description: 'How to do it.' }) how!: string;
+  @Field(() => AdAdviceWeight, {
+    nullable: true,
+    description: 'How grave it is; null in results of before it was said.',
+  })
+  weight!: AdAdviceWeight | null;
+  @Field(() => PixelBox, { nullable: true, description: 'The place on the picture, if it has one.' })
+  box!: PixelBox | null;
+  @Field(() => PixelBox, {
+    nullable: true,
+    description: 'The part of the picture to keep; null where nothing is to be cropped.',
+  })
+  crop!: PixelBox | null;
   @Field(() => Float, {
     nullable: true,
-    description: 'Expected change of CTR, percent; null: the ad cannot run before.',
+    description: 'Change of CTR that tests of this change measured, percent; null where none did.',
   })
   expectedChange!: number | null;
-  @Field(() => Float, { nullable: true, description: 'Low end of the expected change, percent.' })
+  @Field(() => Float, { nullable: true, description: 'Low end of the measured changes, percent.' })
   changeLow!: number | null;
-  @Field(() => Float, { nullable: true, description: 'High end of the expected change, percent.' })
+  @Field(() => Float, { nullable: true, description: 'High end of the measured changes, percent.' })
   changeHigh!: number | null;
   @Field(() => String, { description: 'Evidence behind the advice.' }) source!: string;
+}
+
+@ObjectType({ description: 'Something that an ad either does or does not; it moves no figure.' })
+export class AdCheck {
+  @Field(() => String, { description: 'What was looked at, e.g. legible.' }) id!: string;
+  @Field(() => String, { description: 'Name for people.' }) label!: string;
+  @Field(() => String, { description: 'pass, fail or unknown.' }) status!: 'pass' | 'fail' | 'unknown';
+  @Field(() => String, { description: 'What was found.' }) finding!: string;
 }
 
 @ObjectType({ description: 'Something about the file that a placement does not take or hides.' })
@@ -88,10 +110,21 @@ export class AdSource {
 export class AdAnalysis {
   @Field(() => Float, { description: 'Predicted click-through rate, percent.' }) predictedCtr!: number;
   @Field(() => Float, { description: 'Predicted cost per click, USD.' }) predictedCpc!: number;
-  @Field(() => Float, { description: 'Predicted return on ad spend, x.' }) predictedRoas!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Return on ad spend from your own order value and conversion rate, x; null without them.',
+  })
+  predictedRoas!: number | null;
+  @Field(() => String, { nullable: true, description: 'Why the return cannot be known.' })
+  roasReason!: string | null;
+  @Field(() => AdForecastBasis, {
+    nullable: true,
+    description: 'Own results, or a benchmark of other accounts; null in results of before it was said.',
+  })
+  basis!: AdForecastBasis | null;
   @Field(() => AdInterval, { description: 'CTR, percent.' }) interval!: AdInterval;
   @Field(() => AdInterval, { description: 'Cost per click, USD.' }) cpcInterval!: AdInterval;
-  @Field(() => AdInterval, { description: 'Return on ad spend, x.' }) roasInterval!: AdInterval;
+  @Field(() => AdInterval, { nullable: true, description: 'Return on ad spend, x.' }) roasInterval!: AdInterval | null;
   @Field(() => AdConfidence, { description: 'How far the prediction can be trusted.' }) confidence!: AdConfidence;
   @Field(() => AdPlacement, { description: 'Placement that the prediction is for.' }) placement!: AdPlacement;
   @Field(() => AdBasis, { description: 'How the placement came about.' }) placementBasis!: AdBasis;
@@ -100,17 +133,24 @@ export class AdAnalysis {
   @Field(() => AdBaseRate, { description: 'Start of the waterfall.' }) baseRate!: AdBaseRate;
   @Field(() => [AdContribution], { description: 'Steps of the waterfall from base rate to prediction.' })
   contributions!: AdContribution[];
-  @Field(() => [AdContribution], {
-    nullable: true,
-    description: 'Steps from the base ROAS to the predicted one; null in results from before these were kept.',
-  })
-  roasContributions!: AdContribution[] | null;
   @Field(() => [AdUnknown], { description: 'Factors that could not be measured.' }) unknowns!: AdUnknown[];
-  @Field(() => [String], { description: 'What to change, the largest expected lift first.' })
+  @Field(() => [String], { description: 'What to change, the surest and gravest first; at most five.' })
   recommendations!: string[];
   @Field(() => [AdRecommendation], { description: 'The same advice with figures, in the same order.' })
   recommendationDetails!: AdRecommendation[];
+  @Field(() => [AdCheck], { nullable: true, description: 'What the ad does and does not; no figure follows from it.' })
+  adChecks!: AdCheck[] | null;
   @Field(() => [AdIssue], { description: 'What the placements do not take or hide.' }) issues!: AdIssue[];
+  @Field(() => AdReading, {
+    nullable: true,
+    description: 'What was read, with the owner’s corrections; null in results of before readings were kept.',
+  })
+  reading!: AdReading | null;
+  @Field(() => String, { nullable: true, description: 'The headline on the picture.' }) headline!: string | null;
+  @Field(() => String, { nullable: true, description: 'The call to action on the picture.' }) cta!: string | null;
+  @Field(() => String, { nullable: true, description: 'The brand on the picture.' }) brand!: string | null;
+  @Field(() => [AdOffer], { nullable: true, description: 'What the picture offers.' }) offers!: AdOffer[] | null;
+  @Field(() => [PixelBox], { nullable: true, description: 'Faces, the surest first.' }) faces!: PixelBox[] | null;
   @Field(() => [AdWord], { description: 'Words on the image, in reading order.' }) words!: AdWord[];
   @Field(() => [AdColour], { description: 'Main colours, the largest first.' }) palette!: AdColour[];
   @Field(() => CreativeMeasures, { description: 'What was measured.' }) measures!: CreativeMeasures;

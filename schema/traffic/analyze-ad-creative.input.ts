@@ -2,6 +2,7 @@ import { IsOptional, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { analysisLimits } from '../analysis/analysis.facts.js';
 import { uploadRules } from '../storage/stored-object.facts.js';
+import { adTextLimits } from './ad-reading.facts.js';
 import { AdIndustry } from './industry.facts.js';
 import { AdPlacement } from './placement.facts.js';
 
@@ -37,4 +38,34 @@ export class AnalyzeAdCreativeInput {
   @Field(() => AdIndustry, { nullable: true, description: 'What the ad sells; guessed when absent.' })
   @IsOptional()
   industry?: AdIndustry | null;
+
+  @Field(() => String, { nullable: true, description: 'Primary text of the ad, above or below the picture.' })
+  @IsOptional()
+  @MaxLength(adTextLimits.text, { message: `primaryText must be at most ${adTextLimits.text} characters long.` })
+  primaryText?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Headline beside the picture.' })
+  @IsOptional()
+  @MaxLength(adTextLimits.headline, { message: `headline must be at most ${adTextLimits.headline} characters long.` })
+  headline?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Description below the headline.' })
+  @IsOptional()
+  @MaxLength(adTextLimits.text, { message: `description must be at most ${adTextLimits.text} characters long.` })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Words of the button that the platform draws.' })
+  @IsOptional()
+  @MaxLength(adTextLimits.headline, { message: `button must be at most ${adTextLimits.headline} characters long.` })
+  button?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Page that the ad leads to; its latest audit is compared with the ad.',
+  })
+  @IsOptional()
+  @MaxLength(analysisLimits.urlLength, {
+    message: `landingUrl must be at most ${analysisLimits.urlLength} characters long.`,
+  })
+  landingUrl?: string | null;
 }

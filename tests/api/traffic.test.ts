@@ -1,42 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AiModelStandIn, answering, failing, startAiModel } from '../stand-ins/ai-model.js';
-import { type Shop, startShop } from '../stand-ins/shop.js';
 import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
-import { drawAd, productPage } from '../support/fixtures.js';
+import { drawAd } from '../support/fixtures.js';
 import { daysAgo, importCsv } from '../support/store.js';
 
 const idsOf = (values: { id: string }[]) => values.map(({ id }) => id);
 
 describe("an ad is judged beside the owner's own record", () => {
   let app: TestApp;
-  let shop: Shop;
   let owner: ApiClient;
   let ad: string;
 
   beforeAll(async () => {
     app = await startTestApp();
-    shop = await startShop({ '/products/mug': productPage() });
     owner = await app.signUp();
     ad = (await drawAd()).toString('base64');
   });
   afterAll(async () => {
     await app.close();
-    await shop.close();
   });
 
   const analyseFor = (client: ApiClient, placement: string) =>
     analyse(client, '/api/analyze/ad-creative', { imageBase64: ad, placement, industry: 'general' });
 
   it('says what is missing while there is none', async () => {
-    const { unknowns, contributions, roasContributions } = await analyseFor(owner, 'meta_feed');
-    expect(idsOf(unknowns)).toEqual(expect.arrayContaining(['history', 'order_value', 'landing_page']));
+    const { unknowns, contributions, basis, predictedRoas, roasReason } = await analyseFor(owner, 'meta_feed');
+    expect(idsOf(unknowns)).toContain('history');
     expect(idsOf(contributions)).not.toContain('history');
-    expect(idsOf(roasContributions)).toEqual(['creative']);
+    expect({ basis, predictedRoas }).toEqual({ basis: 'benchmark', predictedRoas: null });
+    expect(roasReason).toMatch(/order value and conversion rate/);
   });
 
-  it('takes the imported ad spend of the network, the orders and the latest audit', async () => {
+  it('takes the imported ad spend of the network, the orders and the visits', async () => {
     const before = await analyseFor(owner, 'meta_feed');
     const spend = [
       'date,platform,campaign,spend,impressions,clicks,conversions,revenue',
@@ -46,15 +43,16 @@ describe("an ad is judged beside the owner's own record", () => {
     await importCsv(owner, 'ad_spend', `${spend.join('\n')}\n`, { currency: 'USD' });
     const orders = `order_id,customer_id,ordered_at,total,currency\n1,a,${daysAgo(3)},180.00,USD\n`;
     await importCsv(owner, 'orders', orders);
-    const audit = await analyse(owner, '/api/analyze/funnel', { url: shop.url('/products/mug') });
+    await importCsv(owner, 'visits', `date,sessions\n${daysAgo(3)},50\n`);
     const after = await analyseFor(owner, 'meta_feed');
     const history = after.contributions.find(({ id }: { id: string }) => id === 'history');
     expect(history.measured).toBe('5.00% over 1000 clicks');
     expect(after.predictedCtr).toBeGreaterThan(before.predictedCtr);
-    expect(after.confidence).toBe('high');
-    expect(idsOf(after.roasContributions)).toEqual(['creative', 'order_value', 'landing_page']);
-    const landing = after.roasContributions.find(({ id }: { id: string }) => id === 'landing_page');
-    expect(landing.measured).toContain(`${audit.overallScore} of 100`);
+    expect(after).toMatchObject({ confidence: 'high', basis: 'own_results' });
+    const width = ({ interval: { low, high } }: { interval: { low: number; high: number } }) => high / low;
+    expect(width(after)).toBeLessThan(width(before));
+    // 180 an order, 2 orders from a hundred visits.
+    expect(after.predictedRoas).toBeCloseTo((180 * 0.02) / after.predictedCpc, 1);
     const tiktok = await analyseFor(owner, 'tiktok');
     expect(tiktok.contributions.find(({ id }: { id: string }) => id === 'history').measured).toContain('0.50%');
     expect(idsOf((await analyseFor(owner, 'google_display')).contributions)).not.toContain('history');
@@ -62,9 +60,9 @@ describe("an ad is judged beside the owner's own record", () => {
 
   it('keeps to the record of the owner who asks', async () => {
     const stranger = await app.signUp();
-    const { contributions, roasContributions } = await analyseFor(stranger, 'meta_feed');
+    const { contributions, predictedRoas } = await analyseFor(stranger, 'meta_feed');
     expect(idsOf(contributions)).not.toContain('history');
-    expect(idsOf(roasContributions)).toEqual(['creative']);
+    expect(predictedRoas).toBeNull();
   });
 });
 

@@ -30,7 +30,10 @@ export function AdAnalysisPanel({ id }: { id: string }) {
         <Stack gap={3}>
           <SimpleGrid as="dl" columns={3} gap={3}>
             <Prediction label="Predicted CTR" value={formatPercent(result.predictedCtr, 2)} />
-            <Prediction label="Predicted ROAS" value={`${result.predictedRoas.toFixed(1)}x`} />
+            <Prediction
+              label="Predicted ROAS"
+              value={typeof result.predictedRoas === 'number' ? `${result.predictedRoas.toFixed(1)}x` : 'Not known'}
+            />
             <Prediction label="Predicted CPC" value={formatMoney(result.predictedCpc)} />
           </SimpleGrid>
           {result.recommendations[0] && (

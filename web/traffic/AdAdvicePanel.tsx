@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Accordion, Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { AdAdviceFragment } from '../generated/graphql.js';
@@ -12,20 +12,24 @@ const firstShown = 3;
 
 type Advice = AdAdviceFragment['recommendationDetails'][number];
 
-/** What to change, the largest expected lift first; each opens to what it rests on. */
-export function AdAdvicePanel({ advice: { recommendationDetails: advice } }: { advice: AdAdviceFragment }) {
+/** What to change, the gravest first; each opens to its place on the picture and what it rests on. */
+export function AdAdvicePanel({
+  advice: { recommendationDetails: advice, imageUrl, image },
+}: {
+  advice: AdAdviceFragment;
+}) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? advice : advice.slice(0, firstShown);
   return (
-    <Panel title="AI Recommendations" icon={<Sparkles size={16} />} subtitle="Ordered by expected lift">
+    <Panel title="AI Recommendations" icon={<Sparkles size={16} />} subtitle="The gravest first">
       {advice.length === 0 ? (
         <EmptyState icon={<Sparkles size={20} />} title="Nothing to mend">
-          No measured factor of this ad holds its prediction back by more than one percent.
+          Nothing about this ad is known to lose people.
         </EmptyState>
       ) : (
         <Accordion.Root multiple variant="plain">
           {shown.map((item, position) => (
-            <Recommendation key={item.text} item={item} number={position + 1} />
+            <Recommendation key={item.text} item={item} number={position + 1} picture={{ imageUrl, image }} />
           ))}
         </Accordion.Root>
       )}
@@ -38,7 +42,13 @@ export function AdAdvicePanel({ advice: { recommendationDetails: advice } }: { a
   );
 }
 
-function Recommendation({ item, number }: { item: Advice; number: number }) {
+interface RecommendationProps {
+  item: Advice;
+  number: number;
+  picture: Pick<AdAdviceFragment, 'imageUrl' | 'image'>;
+}
+
+function Recommendation({ item, number, picture }: RecommendationProps) {
   return (
     <Accordion.Item value={item.text} borderTopWidth={number > 1 ? '1px' : 0} borderRadius={0}>
       <Accordion.ItemTrigger py={3} alignItems="flex-start" gap={3}>
@@ -56,41 +66,71 @@ function Recommendation({ item, number }: { item: Advice; number: number }) {
           {number}
         </Flex>
         <Stack flex={1} gap={1.5} align="flex-start" minW={0}>
-          {/* A refusal has no lift to show, so its reason is in the headline; of the others it is one click away. */}
-          <Text fontWeight="500">{isRefusal(item) ? item.text : item.how}</Text>
+          <Text fontWeight="500" overflowWrap="anywhere">
+            {item.text}
+          </Text>
           <Effect item={item} />
         </Stack>
         <Accordion.ItemIndicator mt={1} />
       </Accordion.ItemTrigger>
       <Accordion.ItemContent>
         <Accordion.ItemBody ps={9} pt={0}>
-          <Facts
-            facts={[
-              ['Measured', item.measured],
-              ['Target', item.target],
-              ['How', item.how],
-              ['Source', item.source],
-            ]}
-          />
+          <Stack gap={3}>
+            <AdvicePlace item={item} picture={picture} />
+            <Facts
+              facts={[
+                ['Target', item.target],
+                ['Source', item.source],
+              ]}
+            />
+          </Stack>
         </Accordion.ItemBody>
       </Accordion.ItemContent>
     </Accordion.Item>
   );
 }
 
-const isRefusal = ({ expectedChange }: Advice) => expectedChange === null || expectedChange === undefined;
-
-function Effect({ item: { expectedChange, changeLow, changeHigh } }: { item: Advice }) {
-  if (expectedChange === null || expectedChange === undefined) {
-    return <Badge colorPalette="bad">Cannot run before this is mended</Badge>;
-  }
-  const range =
-    typeof changeLow === 'number' && typeof changeHigh === 'number'
-      ? ` (${formatNumber(changeLow, 1)} to ${formatNumber(changeHigh, 1)})`
-      : '';
+/** The place that it is about, or the part to keep, outlined on the picture. */
+function AdvicePlace({ item: { box, crop, how }, picture: { imageUrl, image } }: Omit<RecommendationProps, 'number'>) {
+  const place = crop ?? box;
+  if (!place || !imageUrl) return null;
+  const share = (value: number, whole: number) => `${(value / whole) * 100}%`;
   return (
-    <Badge colorPalette="good">
-      +{formatNumber(expectedChange, 1)}% CTR{range}
-    </Badge>
+    <Box position="relative" maxW="320px" overflow="hidden" borderRadius="l1" borderWidth="1px">
+      <chakra.img src={imageUrl} alt={how} display="block" w="full" />
+      <Box
+        position="absolute"
+        left={share(place.x, image.width)}
+        top={share(place.y, image.height)}
+        w={share(place.width, image.width)}
+        h={share(place.height, image.height)}
+        borderWidth="2px"
+        borderColor={crop ? 'good.solid' : 'bad.solid'}
+        borderRadius="2px"
+        boxShadow={crop ? '0 0 0 999px rgb(0 0 0 / 0.55)' : undefined}
+        aria-hidden
+      />
+    </Box>
+  );
+}
+
+const weights = {
+  blocking: { label: 'Cannot run before this is mended', tone: 'bad' },
+  serious: { label: 'Loses people', tone: 'warn' },
+  minor: { label: 'Could be better', tone: 'gray' },
+} as const;
+
+/** How grave it is; a percentage only where tests of this very change measured one. */
+function Effect({ item: { weight, expectedChange, changeLow, changeHigh } }: { item: Advice }) {
+  const { label, tone } = weights[weight ?? 'minor'];
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Badge colorPalette={tone}>{label}</Badge>
+      {typeof expectedChange === 'number' && typeof changeLow === 'number' && typeof changeHigh === 'number' && (
+        <Badge colorPalette="good">
+          {formatNumber(changeLow)} to {formatNumber(changeHigh)}% more clicks in tests
+        </Badge>
+      )}
+    </Flex>
   );
 }

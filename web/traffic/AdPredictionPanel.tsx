@@ -27,19 +27,19 @@ interface AdPredictionPanelProps {
   prediction: AdPredictionFragment;
 }
 
-const confidenceWords = { low: 'Low confidence', medium: 'Medium confidence', high: 'High confidence' };
 const basisWords = { given: 'as you said', guessed: 'guessed from the ad', assumed: 'assumed' };
 
 export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
-  const { imageUrl, predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, confidence } =
+  const { imageUrl, predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, roasReason } =
     prediction;
+  const isOwn = prediction.basis === 'own_results';
   return (
     <Panel
       title="Prediction"
       subtitle={title}
       badge={
-        <Badge colorPalette={confidence === 'high' ? 'good' : confidence === 'medium' ? 'warn' : 'gray'}>
-          {confidenceWords[confidence]}
+        <Badge colorPalette={isOwn ? 'good' : 'gray'}>
+          {isOwn ? 'From your own results' : 'A benchmark, not a forecast'}
         </Badge>
       }
     >
@@ -60,6 +60,8 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
             <CtrBar ctr={predictedCtr} />
             <Text color="fg.muted" textStyle="small" mt={2}>
               Eight of ten such ads land between {formatNumber(interval.low, 2)}% and {formatNumber(interval.high, 2)}%.
+              {!isOwn &&
+                ' It is the average of other people’s accounts: connect yours or import ad spend to narrow it.'}
             </Text>
           </Box>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
@@ -70,8 +72,12 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
             />
             <Figure
               label="Predicted ROAS"
-              value={`${formatNumber(predictedRoas, 2)}x`}
-              range={`${formatNumber(roasInterval.low, 2)}x to ${formatNumber(roasInterval.high, 2)}x`}
+              value={typeof predictedRoas === 'number' ? `${formatNumber(predictedRoas, 2)}x` : 'Not known'}
+              range={
+                roasInterval
+                  ? `${formatNumber(roasInterval.low, 2)}x to ${formatNumber(roasInterval.high, 2)}x`
+                  : (roasReason ?? '')
+              }
             />
           </SimpleGrid>
           <Text color="fg.muted" textStyle="small">

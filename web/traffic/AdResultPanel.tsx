@@ -10,11 +10,13 @@ import { RunningSteps } from '../ui/RunningSteps.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { AdAdvicePanel } from './AdAdvicePanel.js';
+import { AdChecksPanel } from './AdChecksPanel.js';
 import { AdCopyPanel } from './AdCopyPanel.js';
 import { AdMeasuredPanel } from './AdMeasuredPanel.js';
 import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdPlacementPanel } from './AdPlacementPanel.js';
 import { AdPredictionPanel, CtrBar } from './AdPredictionPanel.js';
+import { AdReadingPanel } from './AdReadingPanel.js';
 import { AdWhyPanel } from './AdWhyPanel.js';
 import { requestOf } from './creative-requests.js';
 import { sampleCtr, texts } from './texts.js';
@@ -70,8 +72,17 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
   if (!analysis.result || !('predictedCtr' in analysis.result)) return null;
   return (
     <Stack gap={4}>
+      {analysis.result.reading && (
+        <AdReadingPanel
+          key={analysis.id}
+          analysisId={analysis.id}
+          ad={analysis.result}
+          reading={analysis.result.reading}
+        />
+      )}
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <AdAdvicePanel advice={analysis.result} />
+      <AdChecksPanel ad={analysis.result} />
       <AdCopyPanel copy={analysis.result} />
       <AdPicturePanel picture={analysis.result} />
       <AdWhyPanel why={analysis.result} />
@@ -88,8 +99,8 @@ function WorkedExample() {
       <Stack gap={2}>
         <CtrBar ctr={sampleCtr} />
         <EmptyState icon={<ImageUp size={20} />} title="Your first result appears here">
-          Predicted CTR, cost per click and return on ad spend, three things to change first, and the measurements
-          behind each of them.
+          What the ad says, part by part, for you to correct; a benchmark of its clicks and their cost; and what to
+          change first, each marked on the picture.
         </EmptyState>
       </Stack>
     </Panel>

@@ -5,50 +5,24 @@ import { DataTable } from '../ui/DataTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { effectText, effectTone } from './effect-text.js';
-import { type Outcome, waterfall, type WaterfallStep } from './waterfall.js';
-
-/** What of the unknown belongs to the return, not to the clicks. */
-const roasOnly = ['order_value', 'landing_page'];
-
-const views = {
-  ctr: { label: 'CTR', subtitle: 'From the base rate of such ads to this prediction, CTR in percent' },
-  roas: { label: 'ROAS', subtitle: 'From the base return of such ads to this prediction, times the ad spend' },
-} as const;
+import { waterfall, type WaterfallStep } from './waterfall.js';
 
 /** From the rate of all such ads to the prediction for this one, factor by factor. */
 export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
   const [isTable, setTable] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>('ctr');
-  const steps = waterfall(why, outcome);
-  const unknowns = why.unknowns.filter(({ id }) => roasOnly.includes(id) === (outcome === 'roas'));
+  const steps = waterfall(why);
+  const { unknowns } = why;
   return (
     <Panel
       title="Why"
-      subtitle={views[outcome].subtitle}
+      subtitle="From the base rate of such ads to this figure, CTR in percent"
       actions={
-        <>
-          {(['ctr', 'roas'] as const).map((key) => (
-            <Button
-              key={key}
-              size="xs"
-              variant={outcome === key ? 'subtle' : 'outline'}
-              aria-pressed={outcome === key}
-              onClick={() => setOutcome(key)}
-            >
-              {views[key].label}
-            </Button>
-          ))}
-          <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-            {isTable ? 'View as chart' : 'View as table'}
-          </Button>
-        </>
+        <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
       }
     >
-      {steps.length === 0 && (
-        <Text color="fg.muted">This analysis is from before these steps were kept. Analyze the ad again.</Text>
-      )}
-      {steps.length > 0 &&
-        (isTable ? <WhyTable steps={steps} outcome={outcome} /> : <WhyChart steps={steps} outcome={outcome} />)}
+      {isTable ? <WhyTable steps={steps} /> : <WhyChart steps={steps} />}
       {unknowns.length > 0 && (
         <Box mt={4} textStyle="small" color="fg.muted">
           <Text fontWeight="600">Left out of the prediction</Text>
@@ -65,12 +39,11 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
 
 interface StepsProps {
   steps: WaterfallStep[];
-  outcome: Outcome;
 }
 
-const valueText = (value: number, outcome: Outcome) => `${formatNumber(value, 2)}${outcome === 'ctr' ? '%' : 'x'}`;
+const valueText = (value: number) => `${formatNumber(value, 2)}%`;
 
-function WhyChart({ steps, outcome }: StepsProps) {
+function WhyChart({ steps }: StepsProps) {
   const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)));
   return (
     <Stack as="ol" gap={2} listStyleType="none">
@@ -101,7 +74,7 @@ function WhyChart({ steps, outcome }: StepsProps) {
             gridRow={{ base: 1, md: 'auto' }}
             gridColumn={{ base: 2, md: 'auto' }}
           >
-            {step.kind === 'factor' ? effectText(step.multiplier) : valueText(step.to, outcome)}
+            {step.kind === 'factor' ? effectText(step.multiplier) : valueText(step.to)}
           </Text>
         </Grid>
       ))}
@@ -135,7 +108,7 @@ function WaterfallBar({ step: { kind, from, to, reason }, highest }: { step: Wat
   );
 }
 
-function WhyTable({ steps, outcome }: StepsProps) {
+function WhyTable({ steps }: StepsProps) {
   return (
     <DataTable
       caption="Factors of the prediction"
@@ -152,9 +125,9 @@ function WhyTable({ steps, outcome }: StepsProps) {
         },
         {
           key: 'after',
-          header: `${views[outcome].label} after`,
+          header: 'CTR after',
           isNumeric: true,
-          cell: ({ to }) => valueText(to, outcome),
+          cell: ({ to }) => valueText(to),
         },
         { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
       ]}

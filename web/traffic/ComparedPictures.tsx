@@ -63,7 +63,7 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
         <Figure name="CTR" value={formatPercent(ad.predictedCtr, 2)} isMain />
         <Figure name="Range" value={`${formatNumber(ad.interval.low, 2)} to ${formatPercent(ad.interval.high, 2)}`} />
         <Figure name="CPC" value={formatMoney(ad.predictedCpc)} />
-        <Figure name="ROAS" value={`${formatNumber(ad.predictedRoas, 2)}x`} />
+        {typeof ad.predictedRoas === 'number' && <Figure name="ROAS" value={`${formatNumber(ad.predictedRoas, 2)}x`} />}
       </Stack>
     </Stack>
   );

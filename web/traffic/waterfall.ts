@@ -12,24 +12,13 @@ export interface WaterfallStep {
   to: number;
 }
 
-export type Outcome = 'ctr' | 'roas';
-
-/** Steps of the prediction that are worked out for an outcome; null where the result is older than they are. */
-function factorsOf(why: AdWhyFragment, outcome: Outcome) {
-  const { baseRate, contributions, roasContributions, predictedCtr, predictedRoas } = why;
-  if (outcome === 'ctr') return { base: baseRate.ctr, factors: contributions, total: predictedCtr };
-  return roasContributions ? { base: baseRate.roas, factors: roasContributions, total: predictedRoas } : null;
-}
-
 /**
  * The factors in the order of the engine, each from where the one before it ended. Where the bounds of the outcome itself
  * moved the prediction, the difference is a step of its own, so that the last bar always ends at it.
- * @returns no step at all for a result that is older than the factors of this outcome
  */
-export function waterfall(why: AdWhyFragment, outcome: Outcome): WaterfallStep[] {
-  const found = factorsOf(why, outcome);
-  if (!found) return [];
-  const { base, factors, total } = found;
+export function waterfall(why: AdWhyFragment): WaterfallStep[] {
+  const { contributions: factors, predictedCtr: total } = why;
+  const base = why.baseRate.ctr;
   const start: WaterfallStep = {
     id: 'base',
     kind: 'base',
@@ -53,6 +42,6 @@ export function waterfall(why: AdWhyFragment, outcome: Outcome): WaterfallStep[]
     const bound = { id: 'bounds', label: 'Kept in bounds', measured: '', reason, multiplier: rest };
     steps.push({ ...bound, kind: 'factor', from: value, to: total });
   }
-  const label = outcome === 'ctr' ? 'Predicted CTR' : 'Predicted ROAS';
+  const label = 'Predicted CTR';
   return [...steps, { ...start, id: 'total', kind: 'total', label, measured: '', reason: '', to: total }];
 }

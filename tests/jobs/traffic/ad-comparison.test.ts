@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
   type ComparedAd,
@@ -6,10 +6,12 @@ import {
   normalCdf,
   winProbabilities,
 } from '../../../jobs/traffic/ad-comparison.engine.js';
-import { analyzeCreative } from '../../../jobs/traffic/creative-analysis.js';
 import { AdIndustry } from '../../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../../schema/traffic/placement.facts.js';
+import { analyze, engines } from './creative-ports.js';
 import { drawAd, productPlates } from './drawn-ads.js';
+
+afterAll(() => engines.close());
 
 describe('the probability to win', () => {
   it('is a fair share between equal ads', () => {
@@ -66,10 +68,7 @@ const analyzed = async (
 ): Promise<ComparedAd> => ({
   id,
   title: id,
-  analysis: await analyzeCreative({
-    bytes: await drawAd({ width, height, ground: '#e8e2d6', plates: productPlates }),
-    placement,
-  }),
+  analysis: await analyze(await drawAd({ width, height, ground: '#e8e2d6', plates: productPlates }), { placement }),
 });
 
 describe('ads side by side', () => {
@@ -85,7 +84,7 @@ describe('ads side by side', () => {
       ['wide', 2],
     ]);
     const shape = result.reasons.find(({ factor }) => factor === 'ratio');
-    expect(shape).toMatchObject({ againstId: 'wide', text: expect.stringContaining('1080 x 1350') });
+    expect(shape).toMatchObject({ againstId: 'wide', text: expect.stringContaining('0.80:1') });
     expect(shape?.verdict).toBe('Better shape for the placement');
     expect(shape?.changePercent).toBeGreaterThan(10);
     expect(result.isLikeForLike).toBe(true);
@@ -112,18 +111,18 @@ describe('ads side by side', () => {
       },
     });
     const result = compareAds([
-      ad('plain', 1.5, { hook: 0.8, cta: 1.02, history: 1 }),
-      ad('sharp', 2, { hook: 1, cta: 1, history: 1.1 }),
+      ad('plain', 1.5, { offer: 0.8, face: 1.02, history: 1 }),
+      ad('sharp', 2, { offer: 1, face: 1, history: 1.1 }),
     ]);
-    const [hook, history, cta] = result.reasons;
-    expect(hook).toMatchObject({ verdict: 'Stronger headline', finding: 'hook of sharp against hook of plain' });
-    // With the other's headline the winner would fall from 2 % to 1.6 %.
-    expect(hook?.ctrPoints).toBeCloseTo(0.4, 3);
+    const [offer, history, face] = result.reasons;
+    expect(offer).toMatchObject({ verdict: 'An offer', finding: 'offer of sharp against offer of plain' });
+    // Without its offer the winner would fall from 2 % to 1.6 %.
+    expect(offer?.ctrPoints).toBeCloseTo(0.4, 3);
     expect(history?.verdict).toBe('history');
-    expect(cta).toMatchObject({ verdict: 'Does not ask for the click', changePercent: -2 });
-    expect(cta?.ctrPoints).toBeCloseTo(-0.04, 3);
+    expect(face).toMatchObject({ verdict: 'No face to look at', changePercent: -2 });
+    expect(face?.ctrPoints).toBeCloseTo(-0.04, 3);
     expect(result.summary).toBe(
-      'Expected to be clicked by 2.00% of those who see it, 0.50 points (33%) more than the runner-up. What decides: stronger headline.',
+      'Expected to be clicked by 2.00% of those who see it, 0.50 points (33%) more than the runner-up. What decides: an offer.',
     );
     const tie = compareAds([ad('one', 1.5, {}), ad('two', 1.5, {})]);
     expect(tie.summary).toContain('as the runner-up is');

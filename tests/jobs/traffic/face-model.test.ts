@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { analyzeCreative } from '../../../jobs/traffic/creative-analysis.js';
 import { readCreative } from '../../../jobs/traffic/creative-reader.js';
 import { FaceFinder } from '../../../jobs/traffic/face-model.js';
 import { facesOf } from '../../../jobs/traffic/face-boxes.engine.js';
 import { faceInputSide, FaceNetwork, type FaceWeights } from '../../../jobs/traffic/face-network.engine.js';
 import type { Pixels } from '../../../jobs/traffic/pixel-measures.engine.js';
-import { AdIndustry } from '../../../schema/traffic/industry.facts.js';
 import { drawAd, productPlates } from './drawn-ads.js';
 
 const channels = [3, 16, 32, 64, 128, 256, 512] as const;
@@ -88,30 +86,5 @@ realInputs('faces on real creatives', () => {
     expect((girl?.y ?? 0) + (girl?.height ?? 0) / 2).toBeGreaterThan(100);
     expect((girl?.y ?? 0) + (girl?.height ?? 0) / 2).toBeLessThan(200);
     expect(await faces('ad__emma-grace-home__07-glencoe-armchair.png')).toEqual([]);
-  });
-
-  it('count where they help, and are counted but move nothing elsewhere', async () => {
-    const bytes = readFileSync(path.join(folder, 'banner__www-heykuri-com__hero-mobile.jpg'));
-    const ports = { findFaces: finder.find.bind(finder) };
-    const fashion = await analyzeCreative({ bytes, industry: AdIndustry.fashion }, ports);
-    expect(fashion.measures.faces).toBe(1);
-    expect(fashion.attention.faces).toHaveLength(1);
-    expect(fashion.contributions.find(({ id }) => id === 'face')?.multiplier).toBe(1.04);
-    const tech = await analyzeCreative({ bytes, industry: AdIndustry.tech }, ports);
-    expect(tech.measures.faces).toBe(1);
-    const step = tech.contributions.find(({ id }) => id === 'face');
-    expect(step).toMatchObject({ multiplier: 1, measured: '1 face', reason: expect.stringContaining('Tech') });
-  });
-
-  it('are asked for only where they help', async () => {
-    const bytes = await drawAd({ width: 900, height: 900, ground: '#ded6c8', plates: productPlates });
-    const ports = { findFaces: finder.find.bind(finder) };
-    for (const [industry, isAsked] of [
-      [AdIndustry.fashion, true],
-      [AdIndustry.tech, false],
-    ] as const) {
-      const { recommendationDetails } = await analyzeCreative({ bytes, industry }, ports);
-      expect(recommendationDetails.some(({ id }) => id === 'face')).toBe(isAsked);
-    }
   });
 });

@@ -76,7 +76,7 @@ describe('attention', () => {
     const luma = field([{ x: 18, y: 28, size: 8 }]);
     for (let y = 30; y < 33; y++) for (let x = 44; x < 47; x++) luma[y * side + x] = 150;
     const { map } = saliency(luma, side, side);
-    const { regions } = describeAttention(map, { words: null, faces: null }, { width: 640, height: 1280 });
+    const { regions } = describeAttention(map, { lines: null, faces: null }, { width: 640, height: 1280 });
     const [first] = regions;
     expect(first?.order).toBe(1);
     expect((first?.x ?? 0) + (first?.width ?? 0) / 2).toBeGreaterThan(150);
@@ -88,7 +88,7 @@ describe('attention', () => {
   it('sends a coarse grid that sums to one', () => {
     const { grid, gridWidth, gridHeight } = describeAttention(
       normalised(centrePrior()),
-      { words: null, faces: null },
+      { lines: null, faces: null },
       {
         width: 10,
         height: 10,

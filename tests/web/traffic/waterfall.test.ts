@@ -12,10 +12,9 @@ function whyOf(multipliers: number[], predictedCtr: number) {
   }));
   return {
     predictedCtr,
-    predictedRoas: predictedCtr,
-    baseRate: { ctr: 2, roas: 2, source: '' },
+    basis: 'benchmark' as const,
+    baseRate: { ctr: 2, source: '' },
     contributions: factors,
-    roasContributions: factors,
     unknowns: [],
   };
 }
@@ -27,9 +26,8 @@ describe('waterfall', () => {
       fc.property(
         fc.array(multiplier, { maxLength: 14 }),
         fc.double({ min: 0.05, max: 10, noNaN: true }),
-        fc.constantFrom('ctr', 'roas'),
-        (all, ctr, outcome) => {
-          const steps = waterfall(whyOf(all, ctr), outcome);
+        (all, ctr) => {
+          const steps = waterfall(whyOf(all, ctr));
           expect(steps[0]).toMatchObject({ kind: 'base', from: 0, to: 2 });
           steps.slice(1, -1).forEach((step, position) => expect(step.from).toBe(steps[position]?.to));
           expect(steps.at(-1)).toMatchObject({ kind: 'total', to: ctr });
@@ -40,12 +38,8 @@ describe('waterfall', () => {
     );
   });
 
-  it('has nothing to show for a result from before the steps of the return were kept', () => {
-    expect(waterfall({ ...whyOf([1.1], 2.2), roasContributions: null }, 'roas')).toEqual([]);
-  });
-
   it('shows a bound that moved the prediction as a step of its own', () => {
-    expect(waterfall(whyOf([2, 2], 3), 'ctr').map(({ id }) => id)).toContain('bounds');
-    expect(waterfall(whyOf([1.1], 2.2), 'ctr').map(({ id }) => id)).not.toContain('bounds');
+    expect(waterfall(whyOf([2, 2], 3)).map(({ id }) => id)).toContain('bounds');
+    expect(waterfall(whyOf([1.1], 2.2)).map(({ id }) => id)).not.toContain('bounds');
   });
 });

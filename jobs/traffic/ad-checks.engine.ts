@@ -1,0 +1,120 @@
+import type { AdCheck, AdIssue } from '../../schema/traffic/ad-analysis.type.js';
+import { AdRole } from '../../schema/traffic/ad-reading.facts.js';
+import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
+import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import type { AdParts } from './creative-judging.engine.js';
+import type { Readability } from './creative-factors.engine.js';
+import type { CreativeReading } from './creative-reading.js';
+import type { Mismatch } from './message-match.engine.js';
+import { measureText, smallWords } from './text-measures.engine.js';
+
+interface CheckContext {
+  reading: CreativeReading;
+  parts: AdParts;
+  words: readonly AdWord[];
+  placement: AdPlacement;
+  issues: readonly AdIssue[];
+  matches: readonly Mismatch[];
+  readability: Readability;
+  names: readonly string[];
+}
+
+type Outcome = Pick<AdCheck, 'status' | 'finding'>;
+
+const verdict = (isPassed: boolean, finding: string): Outcome => ({ status: isPassed ? 'pass' : 'fail', finding });
+const unknown = (finding: string): Outcome => ({ status: 'unknown', finding });
+
+/** What holds for every ad whatever its taste; design choices without a measured effect are not among them. */
+const checks: readonly { id: string; label: string; look: (context: CheckContext) => Outcome }[] = [
+  {
+    id: 'readable',
+    label: 'Can be made out',
+    look: ({ readability }) =>
+      verdict(
+        readability === 'readable',
+        {
+          readable: 'What is on it can be made out.',
+          cut: 'Words run off the edge.',
+          unreadable: 'It has words that cannot be made out.',
+          nothing: 'Nothing on it can be made out.',
+        }[readability],
+      ),
+  },
+  {
+    id: 'headline',
+    label: 'Says one thing first',
+    look: ({ parts, reading }) =>
+      reading.lines === null
+        ? unknown('The words could not be read in time.')
+        : verdict(
+            parts.headline !== null,
+            parts.headline === null ? 'No headline on the picture.' : `“${parts.headline}” leads.`,
+          ),
+  },
+  {
+    id: 'legible',
+    label: 'Stands out from its ground',
+    look: ({ words, reading }) => {
+      const { contrast } = measureText(words, reading.image.width, reading.image.height);
+      return contrast === null
+        ? unknown('No words to look at.')
+        : verdict(contrast >= 3, `Contrast of the words is ${contrast.toFixed(1)}:1.`);
+    },
+  },
+  {
+    id: 'small_text',
+    label: 'Large enough on a phone',
+    look: ({ words, parts }) => {
+      const legal = parts.regions.filter(({ role }) => role === AdRole.legal).map(({ text }) => text);
+      const small = smallWords(words).filter(({ text }) => !legal.some((print) => print.includes(text)));
+      if (words.length === 0) return unknown('No words to look at.');
+      return verdict(
+        small.length === 0,
+        small.length === 0 ? 'All words are.' : `${small.length} of ${words.length} words are too small.`,
+      );
+    },
+  },
+  {
+    id: 'offer',
+    label: 'Offer',
+    look: ({ parts, reading }) =>
+      reading.lines === null
+        ? unknown('The words could not be read in time.')
+        : parts.offers.length === 0
+          ? unknown('None was found; an ad needs none.')
+          : verdict(true, parts.offers.map(({ text }) => `“${text}”`).join(', ')),
+  },
+  {
+    id: 'cta',
+    label: 'Asks for the click',
+    look: ({ parts, placement }) =>
+      parts.cta === null
+        ? unknown(`${placements[placement].label} draws a button of its own.`)
+        : verdict(true, `“${parts.cta}”`),
+  },
+  {
+    id: 'brand',
+    label: 'Shows whose it is',
+    look: ({ parts, names }) =>
+      parts.brand === null && names.length === 0
+        ? unknown('Your name is not known: add it to your store profile.')
+        : verdict(parts.brand !== null, parts.brand === null ? 'Your name is not on the picture.' : `“${parts.brand}”`),
+  },
+  {
+    id: 'placement',
+    label: 'Fits the placement',
+    look: ({ issues, placement }) => {
+      const own = issues.filter((issue) => issue.placement === placement && issue.id !== 'small_text');
+      return verdict(own.length === 0, own[0]?.message ?? `${placements[placement].label} takes it as it is.`);
+    },
+  },
+  {
+    id: 'message_match',
+    label: 'Says the same everywhere',
+    look: ({ matches }) => verdict(matches.length === 0, matches[0]?.finding ?? 'Nothing contradicts it.'),
+  },
+];
+
+export function adChecks(context: CheckContext): AdCheck[] {
+  return checks.map(({ id, label, look }) => ({ id, label, ...look(context) }));
+}

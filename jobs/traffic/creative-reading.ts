@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { AdAttention } from '../../schema/traffic/ad-attention.type.js';
+import { type CreativeFormat, creativeLimits } from '../../schema/traffic/creative.facts.js';
+import type { AdColour, AdImage, PixelBox } from '../../schema/traffic/creative-measures.type.js';
+import { attentionMap, describeAttention } from './attention.engine.js';
+import { contentArea } from './content-area.engine.js';
+import type { Creative, Raster } from './creative-reader.js';
+import type { ReadLine } from './line-reading.js';
+import { palette } from './palette.engine.js';
+import type { PictureText } from './picture-text.js';
+import { lumaOf, measurePixels } from './pixel-measures.engine.js';
+import { isOnPlate } from './plate.engine.js';
+import { countBlobs, focusOf, saliency } from './saliency.engine.js';
+import { boxContrast } from './text-measures.engine.js';
+
+export type Box = Pick<PixelBox, keyof PixelBox>;
+
+/** A line with what its surroundings say about it. */
+export interface SeenLine extends ReadLine {
+  isOnPlate: boolean;
+  /** WCAG ratio of ink and ground, 1..21 */
+  contrast: number | null;
+}
+
+/** Everything that was seen on a picture: plain data, from which the ad can be judged again without its pixels. */
+export interface CreativeReading {
+  image: AdImage & { format: CreativeFormat };
+  missesParts: boolean;
+  reader: PictureText['reader'] | null;
+  language: string | null;
+  /** null: the picture could not be read in time */
+  lines: SeenLine[] | null;
+  /** boxes that hold text which could not be read */
+  unread: Box[];
+  /** null: not looked for */
+  faces: Box[] | null;
+  /** what is left once bars of one colour are cut away */
+  content: Box;
+  look: { colourfulness: number; lumContrast: number; sharpness: number; focus: number; blobs: number };
+  palette: AdColour[];
+  attention: AdAttention;
+}
+
+/** What looking at a picture asks of its surroundings. */
+export interface SeeingPorts {
+  /** null, or no reader: words are unknown */
+  readText?: (creative: Creative) => Promise<PictureText | null>;
+  /** faces in pixels of the decoded image; no finder: faces are unknown */
+  findFaces?: (creative: Creative) => Promise<Box[]>;
+}
+
+export interface SeenCreative {
+  reading: CreativeReading;
+  /** attention by cell, words included */
+  attentionMap: Float64Array;
+}
+
+/** Four decimals: more is noise of the decoder. */
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Looks at a picture once, for all that is judged of it. */
+export async function seeCreative(creative: Creative, ports: SeeingPorts): Promise<SeenCreative> {
+  const text = (await ports.readText?.(creative)) ?? null;
+  const faces = ports.findFaces ? await ports.findFaces(creative) : null;
+  const { pixels, map, look, colours } = await measureImage(creative.raster);
+  const lines = text?.lines.map((line) => seenLine(line, creative, pixels)) ?? null;
+  const size = { width: creative.width, height: creative.height };
+  const boxes = (lines ?? []).map(({ box }) => box);
+  const attended = attentionMap(map, { words: boxes, faces: faces ?? [] }, size);
+  const { raster: _raster, missesParts, ...file } = creative;
+  return {
+    reading: {
+      image: { ...file, isVector: creative.format === 'svg' },
+      missesParts,
+      reader: text?.reader ?? null,
+      language: text?.language ?? null,
+      lines,
+      unread: text?.unread ?? [],
+      faces,
+      content: scaled(contentArea(pixels), creative.width / pixels.width),
+      look,
+      palette: colours,
+      attention: describeAttention(attended, { lines, faces }, size),
+    },
+    attentionMap: attended,
+  };
+}
+
+const scaled = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: x * scale,
+  y: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+function seenLine(line: ReadLine, creative: Creative, pixels: Raster): SeenLine {
+  const contrast = boxContrast(pixels, scaled(line.box, pixels.width / creative.width));
+  return {
+    ...line,
+    isOnPlate: isOnPlate(creative.raster, scaled(line.box, creative.raster.width / creative.width)),
+    contrast: contrast === null ? null : Math.round(contrast * 100) / 100,
+  };
+}
+
+async function measureImage(raster: Raster) {
+  const pixels = await shrink(raster, creativeLimits.measuredSide);
+  const luma = lumaOf(pixels);
+  const { map, residual } = saliency(luma, pixels.width, pixels.height);
+  await nextTurn();
+  const measures = measurePixels(pixels, luma);
+  const look = {
+    colourfulness: rounded(measures.colourfulness),
+    lumContrast: rounded(measures.lumContrast),
+    sharpness: rounded(measures.sharpness),
+    focus: rounded(focusOf(map)),
+    blobs: countBlobs(residual),
+  };
+  return { pixels, map, look, colours: palette(pixels) };
+}
+
+/** Longest side at most `side` px. */
+async function shrink(raster: Raster, side: number): Promise<Raster> {
+  const { data, width, height } = raster;
+  if (Math.max(width, height) <= side) return raster;
+  const small = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: small.data, width: small.info.width, height: small.info.height };
+}
