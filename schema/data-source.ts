@@ -41,6 +41,7 @@ import { AddStoreSource1795328708812 } from './migrations/1795328708812-add-stor
 import { AddReading1795327028275 } from './migrations/1795327028275-add-reading.js';
 import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own-ads.js';
 import { InsightStatus1795330478043 } from './migrations/1795330478043-insight-status.js';
+import { AddChosenAccounts1795331383515 } from './migrations/1795331383515-add-chosen-accounts.js';
 import { CustomerNextOrder1795328833811 } from './migrations/1795328833811-customer-next-order.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
@@ -129,6 +130,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddDeletedObjects1795268782747,
   CreateSwipeFile1795270203472,
   CreateShopProfile1795328161277,
+  AddChosenAccounts1795331383515,
 ];
 
 interface DataSourceOptions {

@@ -31,7 +31,7 @@ export async function saveConnected(
     nextSyncAt: now,
     lastError: null,
     // Where another account's sync had come to means nothing for this one.
-    ...(before?.accountId !== account.id && { state: {}, rowsBrought: 0, lastSyncAt: null }),
+    ...(before?.accountId !== account.id && { state: {}, rowsBrought: 0, lastSyncAt: null, chosenAccounts: null }),
   };
   const integrations = transaction.getRepository(Integration);
   if (before) await integrations.update({ id: before.id }, values);

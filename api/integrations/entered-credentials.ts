@@ -9,14 +9,17 @@ import type { Credentials } from '../../jobs/platform/credential-vault.js';
  */
 export function readCredentials({ fields }: ProviderFacts, entered: Record<string, unknown>): Credentials {
   const texts = fields.map((field) => ({ ...field, text: textOf(entered[field.key]) }));
+  // What may be left empty is another way to what the others give: where they are missing too, all are named.
   const empty = texts.filter(({ text }) => text === '');
-  if (empty.length > 0) {
+  if (empty.some(({ isOptional }) => !isOptional)) {
     const message = integrationMessages.missing(empty.map(({ label }) => label));
     throw new AppError('BAD_INPUT', message, {
       fields: Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])),
     });
   }
-  return Object.fromEntries(texts.map(({ key, label, text }) => [key, readCredential({ key, label, entered: text })]));
+  return Object.fromEntries(
+    texts.map(({ key, label, text }) => [key, text === '' ? '' : readCredential({ key, label, entered: text })]),
+  );
 }
 
 interface Entered {

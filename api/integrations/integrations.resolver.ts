@@ -1,8 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
-import { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
-import { CredentialField } from '../../schema/integrations/integration.type.js';
+import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
+import { CredentialField, IntegrationAccount } from '../../schema/integrations/integration.type.js';
 import { providerOf } from '../../jobs/integrations/providers.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import { consentPath } from './consent.service.js';
@@ -45,6 +45,32 @@ export class IntegrationsResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Integration> {
     return this.connections.disconnect(viewer, platform);
+  }
+
+  @Authorized()
+  @Query(() => [IntegrationAccount], {
+    description: 'Ad accounts that the credentials can read, asked of the platform now.',
+  })
+  integrationAccounts(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<IntegrationAccount[]> {
+    return this.connections.accounts(viewer, platform);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, { description: 'Says which ad accounts belong to this store; only these are read.' })
+  chooseIntegrationAccounts(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Arg('ids', () => [String]) ids: string[],
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Integration> {
+    return this.connections.chooseAccounts(viewer, platform, ids);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its owner can choose ad accounts.' })
+  hasAccounts(@Root() { platform, status }: Integration): boolean {
+    return status !== IntegrationStatus.available && providerOf(platform).accounts !== undefined;
   }
 
   @FieldResolver(() => String)

@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
+import type { IntegrationAccount } from '../../schema/integrations/integration.type.js';
 import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
+import { AppError } from '../../schema/errors.js';
 import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
 import { providerOf, providers } from '../../jobs/integrations/providers.js';
 import { examine } from '../../jobs/integrations/stored-credentials.js';
@@ -68,6 +70,41 @@ export class IntegrationsService {
     await this.deps.limits.take(triesByUser, viewer.userId);
     const consentUrl = await this.deps.consents.restart(viewer, { platform, baseUrl });
     return this.asking(viewer, platform, consentUrl);
+  }
+
+  /** Asks the platform which ad accounts the credentials can read. @throws AppError NOT_FOUND, UNPROCESSABLE, PROVIDER_FAILED */
+  async accounts({ userId }: Viewer, platform: IntegrationPlatform): Promise<IntegrationAccount[]> {
+    const row = await this.connected(userId, platform);
+    const provider = providerOf(platform);
+    const credentials = await examine(this.deps, row);
+    if (!provider.accounts || !credentials) {
+      throw new AppError(
+        'UNPROCESSABLE',
+        'This platform has no accounts to choose from. Reconnect it if it shows an error.',
+      );
+    }
+    const accounts = await provider.accounts(credentials, this.deps.providerHttp.client(provider, credentials));
+    const isChosen = (id: string) => (row.chosenAccounts ? row.chosenAccounts.includes(id) : accounts.length === 1);
+    return accounts.map((account) => ({ ...account, isChosen: isChosen(account.id) }));
+  }
+
+  /** From now on these are read, from the beginning; days that others brought are replaced. */
+  async chooseAccounts(viewer: Viewer, platform: IntegrationPlatform, ids: readonly string[]): Promise<Integration> {
+    const known = await this.accounts(viewer, platform);
+    const chosen = [...new Set(ids)];
+    const message = 'Choose at least one of the listed ad accounts.';
+    if (chosen.length === 0 || chosen.some((id) => !known.some((account) => account.id === id))) {
+      throw new AppError('BAD_INPUT', message, { fields: { ids: message } });
+    }
+    const values = { chosenAccounts: chosen, state: {}, nextSyncAt: new Date(), lastError: null };
+    await this.deps.db.getRepository(Integration).update({ userId: viewer.userId, platform }, values);
+    return this.find(viewer, platform);
+  }
+
+  private async connected(userId: string, platform: IntegrationPlatform): Promise<Integration> {
+    const row = await this.query(userId).andWhere({ platform }).getOne();
+    if (!row) throw new AppError('NOT_FOUND', 'Connect the platform first.');
+    return row;
   }
 
   /** Erases the credentials. Asked for twice, the second time changes nothing. */

@@ -52,7 +52,8 @@ async function bring(deps: JobDeps, lease: SyncLease, signal: AbortSignal): Prom
   const client = deps.providers.client(provider, credentials, signal);
   const profile = await deps.db.getRepository(StoreProfile).findOneBy({ ownerId: run.userId });
   const now = new Date();
-  const context = { credentials, client, state: integration.state, now, currency: profile?.currency ?? 'USD' };
+  const { state, chosenAccounts } = integration;
+  const context = { credentials, client, state, chosenAccounts, now, currency: profile?.currency ?? 'USD' };
   for await (const page of provider.sync(context)) {
     await lease.store(page);
     signal.throwIfAborted();

@@ -25,6 +25,8 @@ export interface SyncContext {
   /** What the last stored page left; empty at first. */
   state: SyncState;
   now: Date;
+  /** Ad accounts that belong to the store; null until their owner has chosen. */
+  chosenAccounts: readonly string[] | null;
   /** ISO 4217, of the store: of amounts whose provider does not say. */
   currency: string;
 }

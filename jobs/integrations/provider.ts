@@ -13,6 +13,8 @@ export interface CredentialField {
   label: string;
   /** Shown as dots while it is typed. */
   isSecret: boolean;
+  /** May be left empty. */
+  isOptional?: boolean;
   placeholder?: string;
   /** Where the owner finds it, below the field. */
   help?: string;
@@ -36,6 +38,16 @@ export interface ProviderAccount {
   label: string;
 }
 
+/** One of several ad accounts that a token may read. */
+export interface AdAccount {
+  id: string;
+  name: string;
+  currency: string | null;
+  timeZone: string | null;
+  /** In its currency; null where the platform does not say. */
+  spendLast30Days: number | null;
+}
+
 /** Set where credentials alone give no access: the owner allows it in Google's own window. */
 export interface GoogleConsent {
   scope: string;
@@ -52,6 +64,8 @@ export interface Provider {
   /** The cheapest question that only good credentials get an answer to. @throws ProviderError, AppError BAD_INPUT */
   verify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount>;
   consent?: GoogleConsent;
+  /** Ad accounts that the token can read: their owner says which belong to the store. */
+  accounts?(credentials: Credentials, client: ProviderClient): Promise<AdAccount[]>;
   /** Brings what is new since the last time. */
   sync: ProviderSync;
   /** How often that is worth doing, minutes. */

@@ -78,6 +78,10 @@ export class Integration {
   @Column('jsonb', { default: {} })
   state!: SyncState;
 
+  /** Ids of the ad accounts that belong to this store; null until their owner has chosen. */
+  @Column('text', { array: true, nullable: true })
+  chosenAccounts!: string[] | null;
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 

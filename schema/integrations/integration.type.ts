@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'One field of the credentials dialog.' })
 export class CredentialField {
@@ -11,9 +11,33 @@ export class CredentialField {
   @Field(() => Boolean, { description: 'Shown as dots while it is typed.' })
   isSecret!: boolean;
 
+  @Field(() => Boolean, { nullable: true, description: 'May be left empty.' })
+  isOptional?: boolean;
+
   @Field(() => String, { nullable: true })
   placeholder?: string;
 
   @Field(() => String, { nullable: true, description: 'Where to find it.' })
   help?: string;
+}
+
+@ObjectType({ description: 'An ad account that the credentials can read.' })
+export class IntegrationAccount {
+  @Field(() => String)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217.' })
+  currency!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA name.' })
+  timeZone!: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'Spend of the last 30 days in its currency; null where unknown.' })
+  spendLast30Days!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether it belongs to this store: nothing of another is read.' })
+  isChosen!: boolean;
 }

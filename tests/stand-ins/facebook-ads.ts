@@ -13,6 +13,8 @@ interface Account {
   /** Set once Facebook no longer takes the token: 463 expired, 460 password changed. */
   tokenSubcode: number | null;
   days: AdDay[];
+  /** Ad accounts that the token can read; the figures of a further one are ten times those of the first. */
+  accounts: { account_id: string; name: string }[];
 }
 
 const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
@@ -23,7 +25,13 @@ const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
 export async function startFacebookAds(
   account: Partial<Account> = {},
 ): Promise<ProviderStandIn & { account: Account }> {
-  const state = { permissions: ['public_profile', 'ads_read'], tokenSubcode: null, days: [], ...account };
+  const state = {
+    permissions: ['public_profile', 'ads_read'],
+    tokenSubcode: null,
+    days: [],
+    accounts: [{ account_id: '1', name: 'Hearth & Mug' }],
+    ...account,
+  };
   return { ...(await startProvider((request) => answer(request, state))), account: state };
 }
 
@@ -34,7 +42,7 @@ export function graphError(code: number, message: string, more: object = {}): Pr
 
 function answer(
   { path, query, headers }: ProviderRequest,
-  { permissions, tokenSubcode, days }: Account,
+  { permissions, tokenSubcode, days, accounts }: Account,
 ): ProviderReply {
   const token = /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? query.get('access_token');
   if (token !== facebookCredentials.facebookAccessToken)
@@ -48,10 +56,22 @@ function answer(
     return { body: { id: '122100011223344', name: 'Dana Hearth', permissions: { data } } };
   }
   if (/^\/v\d+\.0\/me\/adaccounts$/.test(path)) {
-    const data = [{ id: 'act_1', account_id: '1', currency: 'USD' }];
+    const data = accounts.map((account) => ({
+      ...account,
+      id: `act_${account.account_id}`,
+      currency: 'USD',
+      timezone_name: 'America/New_York',
+      insights: { data: [{ spend: '120.50' }] },
+    }));
     return { body: { data, paging: { cursors: { before: 'a', after: 'a' } } } };
   }
   if (/^\/v\d+\.0\/act_1\/insights$/.test(path)) return insights(query, days);
+  if (/^\/v\d+\.0\/act_\d+\/insights$/.test(path)) {
+    return insights(
+      query,
+      days.map((day) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` })),
+    );
+  }
   return graphError(100, `Unknown path components: ${path}`);
 }
 

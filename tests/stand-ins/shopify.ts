@@ -14,6 +14,25 @@ interface Store extends ShopData {
   name: string;
   /** HTTP status of the store itself: 402 frozen, 404 unknown, 423 locked. */
   status: number;
+  /** Token of the latest grant to the app; null where there was none, or where it is over. */
+  grantedToken: string | null;
+  grants: number;
+  /** Questions that a granted token answers before it is over. */
+  questionsPerGrant: number;
+}
+
+/** Questions since the latest grant. */
+const asked = new WeakMap<Store, number>();
+
+function grant(body: Record<string, string>, store: Store): ProviderReply {
+  const { shopifyApiKey, shopifyApiSecret } = shopifyCredentials;
+  const isApp = body['client_id'] === shopifyApiKey && body['client_secret'] === shopifyApiSecret;
+  if (!isApp || body['grant_type'] !== 'client_credentials')
+    return { status: 400, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
+  store.grants += 1;
+  asked.set(store, 0);
+  store.grantedToken = `shpat_granted_${store.grants}_for_24_hours`;
+  return { body: { access_token: store.grantedToken, scope: store.scopes.join(','), expires_in: 86_399 } };
 }
 
 /** The Admin API of one store. */
@@ -24,6 +43,9 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
     status: 200,
     orders: [],
     customers: [],
+    grantedToken: null,
+    grants: 0,
+    questionsPerGrant: Number.POSITIVE_INFINITY,
     ...store,
   };
   return { ...(await startProvider((request) => answer(request, state))), store: state };
@@ -31,10 +53,17 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
 
 function answer({ method, path, headers, body }: ProviderRequest, store: Store): ProviderReply {
   const { scopes, name, status } = store;
+  if (method === 'POST' && path === '/admin/oauth/access_token') return grant(body, store);
   if (method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(path) || status === 404)
     return { status: 404, body: { errors: 'Not Found' } };
   if (status !== 200) return { status, body: { errors: 'Unavailable Shop' } };
-  if (headers['x-shopify-access-token'] !== shopifyCredentials.shopifyAccessToken) {
+  const token = headers['x-shopify-access-token'];
+  if (token === store.grantedToken) {
+    const questions = (asked.get(store) ?? 0) + 1;
+    asked.set(store, questions);
+    if (questions > store.questionsPerGrant) store.grantedToken = null;
+  }
+  if (token !== shopifyCredentials.shopifyAccessToken && token !== store.grantedToken) {
     const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
     return { status: 401, body: { errors } };
   }

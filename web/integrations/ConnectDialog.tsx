@@ -67,7 +67,8 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const empty = credentialFields.filter(({ key }) => !entered[key]?.trim());
+    const missing = credentialFields.filter(({ key }) => !entered[key]?.trim());
+    const empty = missing.some(({ isOptional }) => !isOptional) ? missing : [];
     setProblems(Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])));
     const [first] = empty;
     if (!first) return onSubmit(entered);
@@ -114,7 +115,7 @@ interface CredentialInputProps {
 }
 
 function CredentialInput({ field, value, error, onChange }: CredentialInputProps) {
-  const { key, label, isSecret, placeholder, help } = field;
+  const { key, label, isSecret, isOptional, placeholder, help } = field;
   const input = {
     name: key,
     value,
@@ -125,7 +126,7 @@ function CredentialInput({ field, value, error, onChange }: CredentialInputProps
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
   };
   return (
-    <FormField label={label} help={help} error={error}>
+    <FormField label={isOptional ? `${label} (optional)` : label} help={help} error={error}>
       {isSecret ? <PasswordInput what={label.toLowerCase()} {...input} /> : <Input {...input} />}
     </FormField>
   );

@@ -14,10 +14,12 @@ interface IntegrationCardProps {
   onConnect: () => void;
   onContinue: () => void;
   onDisconnect: () => void;
+  onChooseAccounts: () => void;
 }
 
 /** A platform: what it brings, how it is connected, and what can be done about it. */
-export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, onDisconnect }: IntegrationCardProps) {
+export function IntegrationCard(props: IntegrationCardProps) {
+  const { card, attempt, isBusy, onConnect, onContinue, onDisconnect, onChooseAccounts } = props;
   const { name, description, logo, status, lastError, consentRedirectUri } = card;
   const titleId = `integration-${card.platform}`;
   const problem = attempt?.error ?? lastError;
@@ -59,6 +61,17 @@ export function IntegrationCard({ card, attempt, isBusy, onConnect, onContinue, 
         ) : (
           <>
             <SyncNowButton card={card} />
+            {card.hasAccounts && (
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={isBusy}
+                onClick={onChooseAccounts}
+                aria-label={`Choose ad accounts of ${name}`}
+              >
+                Ad accounts
+              </Button>
+            )}
             <Actions
               {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
               hasFailed={attempt !== undefined}

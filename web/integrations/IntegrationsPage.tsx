@@ -13,6 +13,7 @@ import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
+import { AccountsDialog } from './AccountsDialog.js';
 import { ConnectDialog } from './ConnectDialog.js';
 import { IntegrationCard } from './IntegrationCard.js';
 import { IntegrationsSkeleton } from './IntegrationsSkeleton.js';
@@ -57,6 +58,7 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
   const { attempts, connect, forget } = useConnect();
   const [asked, setAsked] = useState<Integration | null>(null);
   const [doomed, setDoomed] = useState<Integration | null>(null);
+  const [choosing, setChoosing] = useState<Integration | null>(null);
   const [continueConsent, continuing] = useContinueConsentMutation();
   const toast = useToast();
 
@@ -81,9 +83,11 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
             onConnect={() => setAsked(card)}
             onContinue={() => void handleContinue(card)}
             onDisconnect={() => setDoomed(card)}
+            onChooseAccounts={() => setChoosing(card)}
           />
         ))}
       </SimpleGrid>
+      {choosing && <AccountsDialog integration={choosing} onClose={() => setChoosing(null)} />}
       {asked && (
         <ConnectDialog
           form={asked}

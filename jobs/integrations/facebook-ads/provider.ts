@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.js';
+import { listAdAccounts } from './ad-accounts.js';
 import { facebookRefusal } from './errors.js';
 import { facebookAdsFacts } from './facts.js';
 import { syncFacebookAds } from './sync.js';
@@ -8,6 +9,7 @@ export const facebookAds: Provider = {
   facts: facebookAdsFacts,
   refusalOf: facebookRefusal,
   verify: verifyFacebookAds,
+  accounts: listAdAccounts,
   sync: syncFacebookAds,
   syncMinutes: 180,
 };

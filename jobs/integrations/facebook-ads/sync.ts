@@ -4,16 +4,12 @@ import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { syncWindows } from '../sync-windows.js';
-import { askFacebook } from './facebook-graph.js';
+import { belongingTo } from '../chosen-accounts.js';
+import { listAdAccounts } from './ad-accounts.js';
+import { paging, readAll } from './graph-list.js';
 
 const pageSize = 500;
-const currencyCode = z.string().regex(/^[A-Z]{3}$/);
-const paging = z.object({ cursors: z.object({ after: z.string() }).partial().nullish(), next: z.string().nullish() });
 const actions = z.array(z.object({ action_type: z.string(), value: z.string() })).nullish();
-const accountsAnswer = z.object({
-  data: z.array(z.object({ account_id: z.string().regex(/^\d+$/), currency: currencyCode.nullish() })),
-  paging: paging.nullish(),
-});
 const insightsAnswer = z.object({
   data: z.array(
     z.object({
@@ -37,17 +33,14 @@ const purchaseTypes = ['omni_purchase', 'offsite_conversion.fb_pixel_purchase', 
 
 type Insight = z.infer<typeof insightsAnswer>['data'][number];
 
-/** Daily figures of every campaign in every ad account of the token. */
+/** Daily figures of every campaign in the ad accounts that belong to the store. */
 export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<SyncPage> {
-  const accounts = await readAll(context, {
-    path: 'me/adaccounts',
-    query: { fields: 'account_id,currency', limit: '100' },
-    answer: accountsAnswer,
-  });
+  const { credentials, client, chosenAccounts } = context;
+  const accounts = belongingTo(chosenAccounts, await listAdAccounts(credentials, client), ({ id }) => id);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
-    for (const { account_id: id, currency } of accounts) {
-      const insights = await readAll(context, {
+    for (const { id, currency } of accounts) {
+      const insights = await readAll(credentials, client, {
         path: `act_${id}/insights`,
         query: {
           level: 'campaign',
@@ -63,24 +56,6 @@ export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<Syn
     return rows;
   };
   yield* syncWindows(context, { kind: 'ad_spend', platform: 'meta', windowDays: 30, read });
-}
-
-interface Listing<T> {
-  path: string;
-  query: Record<string, string>;
-  answer: z.ZodType<{ data: T[]; paging?: z.infer<typeof paging> | null }>;
-}
-
-/** By cursor and not by the address of the next page: that one carries the token. */
-async function readAll<T>({ credentials, client }: SyncContext, { path, query, answer }: Listing<T>): Promise<T[]> {
-  const all: T[] = [];
-  let after: string | undefined;
-  do {
-    const page = await askFacebook(credentials, client, { path, query: { ...query, ...(after && { after }) }, answer });
-    all.push(...page.data);
-    after = page.paging?.next ? (page.paging.cursors?.after ?? undefined) : undefined;
-  } while (after !== undefined);
-  return all;
 }
 
 function toRow(insight: Insight, currency: string): AdSpendRow {

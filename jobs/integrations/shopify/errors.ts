@@ -19,6 +19,10 @@ const graphqlErrors = z.object({
 /** Outside of GraphQL `errors` is a text, or texts by field. */
 const plainErrors = z.object({ errors: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 
+/** The endpoint that grants tokens answers as OAuth does. */
+const grantErrors = z.object({ error: z.string(), error_description: z.string().optional() });
+const grantAdvice = 'Check API key and secret, and that the app is installed on this store.';
+
 const kindOfCode: Record<string, RefusalKind> = {
   THROTTLED: 'throttled',
   ACCESS_DENIED: 'permission',
@@ -39,6 +43,11 @@ const byStatus: Record<number, Pick<Refusal, 'kind' | 'advice' | 'field'>> = {
 
 /** GraphQL errors come with HTTP 200, everything else with a status of its own. */
 export function shopifyRefusal({ status, body }: ProviderAnswer): Refusal | null {
+  const denied = grantErrors.safeParse(body);
+  if (denied.success && status >= 400) {
+    const { error, error_description: words = error } = denied.data;
+    return { kind: 'credentials', words, field: 'shopifyApiSecret', advice: grantAdvice };
+  }
   const known = byStatus[status];
   if (known) return { ...known, words: plainWords(body) };
   const parsed = graphqlErrors.safeParse(body);

@@ -29,12 +29,13 @@ export const shopifyFacts: ProviderFacts = {
       key: 'shopifyAccessToken',
       label: 'Access Token',
       isSecret: true,
+      isOptional: true,
       placeholder: 'shpat_…',
-      help: 'Of a custom app with the scopes read_orders and read_customers.',
+      help: 'Leave empty: it is fetched with key and secret and renewed by itself. Paste one of a custom app made before 2026 if you have it.',
     },
   ],
   steps: [
-    'In the Shopify admin: Settings, Apps and sales channels, Develop apps, Create an app.',
-    'Under Admin API access scopes choose read_orders and read_customers, then install the app. Without read_all_orders Shopify gives only the orders of the last 60 days; older ones can come from a file.',
+    'In the Shopify Dev Dashboard (dev.shopify.com): Create app, add a version with the scopes read_orders and read_customers, release it, and install the app on your store.',
+    'In the app’s Settings copy the Client ID into API Key and the Client secret into API Secret. Without read_all_orders Shopify gives only the orders of the last 60 days; older ones can come from a file.',
   ],
 };

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { AppError } from '../../../schema/errors.js';
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { ProviderClient } from '../provider-client.js';
+import { ProviderError } from '../provider-error.js';
 import { shopifyVersion } from './facts.js';
+import { forgetShopifyToken, shopifyToken } from './shopify-token.js';
 import { shopifyHost } from './store-address.engine.js';
 
 const wrongAddress = 'Enter the address of your Shopify store, such as your-store.myshopify.com.';
@@ -20,12 +22,23 @@ export async function askShopify<T>(
   { query, variables, answer }: ShopifyQuestion<T>,
 ): Promise<T> {
   const base = client.addresses.SHOPIFY_API_URL ?? storeAddress(credentials['shopifyStoreUrl'] ?? '');
-  return client.ask({
-    url: `${base}/admin/api/${shopifyVersion}/graphql.json`,
-    headers: { 'x-shopify-access-token': credentials['shopifyAccessToken'] ?? '' },
-    json: { query, ...(variables && { variables }) },
-    answer,
-  });
+  const ask = async () =>
+    client.ask({
+      url: `${base}/admin/api/${shopifyVersion}/graphql.json`,
+      headers: { 'x-shopify-access-token': await shopifyToken(base, credentials, client) },
+      json: { query, ...(variables && { variables }) },
+      answer,
+    });
+  try {
+    return await ask();
+  } catch (error) {
+    // A granted token lives for 24 hours: one that ended in the middle of a sync is granted anew, once.
+    const mayBeOver =
+      error instanceof ProviderError && error.kind === 'credentials' && !credentials['shopifyAccessToken'];
+    if (!mayBeOver) throw error;
+    forgetShopifyToken(client);
+    return ask();
+  }
 }
 
 function storeAddress(entered: string): string {

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.js';
+import { listAdAccounts } from './ad-accounts.js';
 import { tiktokRefusal } from './errors.js';
 import { tiktokAdsFacts } from './facts.js';
 import { syncTiktokAds } from './sync.js';
@@ -8,6 +9,7 @@ export const tiktokAds: Provider = {
   facts: tiktokAdsFacts,
   refusalOf: tiktokRefusal,
   verify: verifyTiktokAds,
+  accounts: listAdAccounts,
   sync: syncTiktokAds,
   syncMinutes: 180,
 };

@@ -5,24 +5,12 @@ import type { DayWindow } from '../day-windows.engine.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { syncWindows } from '../sync-windows.js';
-import { listAdvertisers } from './advertisers.js';
+import { belongingTo } from '../chosen-accounts.js';
+import { listAdAccounts } from './ad-accounts.js';
 import { askTiktok } from './tiktok-api.js';
 
 const pageSize = 1_000;
 const number = z.union([z.string(), z.number()]).nullish();
-const currencies = z.object({
-  data: z.object({
-    list: z.array(
-      z.object({
-        advertiser_id: z.union([z.string(), z.number()]).transform(String),
-        currency: z
-          .string()
-          .regex(/^[A-Z]{3}$/)
-          .nullish(),
-      }),
-    ),
-  }),
-});
 const report = z.object({
   data: z.object({
     list: z.array(
@@ -49,15 +37,13 @@ const purchaseMetrics = ['complete_payment', 'total_complete_payment_rate'];
 
 type Line = z.infer<typeof report>['data']['list'][number];
 
-/** Daily figures of every campaign of every advertiser that authorized the app. */
+/** Daily figures of every campaign of the advertisers that belong to the store. */
 export async function* syncTiktokAds(context: SyncContext): AsyncGenerator<SyncPage> {
-  const { credentials, client } = context;
-  const ids = (await listAdvertisers(credentials, client)).map(({ advertiser_id: id }) => id);
-  const query = { advertiser_ids: JSON.stringify(ids), fields: JSON.stringify(['advertiser_id', 'currency']) };
-  const known = await askTiktok(credentials, client, { path: 'advertiser/info/', query, answer: currencies });
+  const { credentials, client, chosenAccounts } = context;
+  const accounts = belongingTo(chosenAccounts, await listAdAccounts(credentials, client), ({ id }) => id);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
-    for (const { advertiser_id: id, currency } of known.data.list) {
+    for (const { id, currency } of accounts) {
       const lines = await readReport(context, id, window);
       rows.push(...lines.map((line) => toRow(line, currency ?? context.currency)));
     }

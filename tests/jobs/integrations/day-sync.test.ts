@@ -264,3 +264,37 @@ it('flows of Klaviyo come by day and name, each figure as Klaviyo counts it', as
   expect(rows).toEqual([expected('CART', 'Abandoned Cart'), expected('WLCM', 'Welcome Series')]);
   expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
 });
+
+describe('ad accounts of a token', () => {
+  const platform = IntegrationPlatform.facebook_ads;
+  const spendOf = async ({ userId }: Integration) => {
+    const [row] = await world.db.query(
+      `SELECT coalesce(sum("spendCents"), 0)::int AS cents, count(*) FILTER (WHERE campaign LIKE 'Of a client%')::int AS others
+       FROM ad_spend WHERE "ownerId" = $1`,
+      [userId],
+    );
+    return row;
+  };
+
+  it('are read only once their owner has said which belong to the store', async () => {
+    const { account } = world.servers.facebook_ads;
+    account.days = drawAdDays(20);
+    const before = account.accounts;
+    account.accounts = [
+      { account_id: '1', name: 'Hearth & Mug' },
+      { account_id: '2', name: 'A client' },
+    ];
+    const connection = await world.connect(platform);
+    const first = await world.sync(connection);
+    expect([first.status, first.error]).toEqual([
+      SyncStatus.failed,
+      'Choose which of the 2 ad accounts belong to this store. Until then nothing is read.',
+    ]);
+    expect(await spendOf(connection)).toEqual({ cents: 0, others: 0 });
+    await world.db.query(`UPDATE integration SET "chosenAccounts" = '{1}' WHERE id = $1`, [connection.id]);
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    const own = Math.round(account.days.reduce((sum, { spend }) => sum + Number(spend.toFixed(2)), 0) * 100);
+    expect(await spendOf(connection)).toEqual({ cents: own, others: 0 });
+    account.accounts = before;
+  });
+});

@@ -273,3 +273,31 @@ describe('a run', () => {
     for (const secret of Object.values(world.credentials.shopify)) expect(JSON.stringify(job)).not.toContain(secret);
   });
 });
+
+describe('a token that is granted for 24 hours', () => {
+  it('is fetched with key and secret, renewed when it ends in the middle, and named in no error', async () => {
+    const { shopifyAccessToken: _entered, ...keys } = world.credentials[IntegrationPlatform.shopify];
+    const { userId, platform } = connection;
+    const sealed = world.vault.seal({ userId, platform }, { ...keys, shopifyAccessToken: '' });
+    await world.db.getRepository(Integration).update({ id: connection.id }, sealed);
+    shopify.store.grants = 0;
+    shopify.store.questionsPerGrant = 3;
+    const run = await world.sync(connection);
+    shopify.store.questionsPerGrant = Number.POSITIVE_INFINITY;
+    expect([run.status, run.error]).toEqual([SyncStatus.complete, null]);
+    expect(shopify.store.grants).toBeGreaterThan(1);
+    expect((await stored(connection)).orders).toBe(730);
+  });
+
+  it('is refused with what to check where key or secret are wrong', async () => {
+    const { userId, platform } = connection;
+    const wrong = { ...world.credentials[platform], shopifyAccessToken: '', shopifyApiSecret: 'shpss_wrong' };
+    await world.db
+      .getRepository(Integration)
+      .update({ id: connection.id }, world.vault.seal({ userId, platform }, wrong));
+    const run = await world.sync(connection);
+    expect(run.status).toBe(SyncStatus.failed);
+    expect(run.error).toMatch(/API key and secret/);
+    expect(run.error).not.toContain('shpss_wrong');
+  });
+});

@@ -1,0 +1,124 @@
+import { Button, Checkbox, CloseButton, Dialog, Portal, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  useChooseIntegrationAccountsMutation,
+  useIntegrationAccountsQuery,
+  type IntegrationAccountsQuery,
+  type IntegrationCardFragment,
+} from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { formatMoney } from '../ui/format.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+
+interface AccountsDialogProps {
+  integration: Pick<IntegrationCardFragment, 'platform' | 'name'>;
+  onClose: () => void;
+}
+
+type Account = IntegrationAccountsQuery['integrationAccounts'][number];
+
+/** Says which ad accounts of a token belong to the store. */
+export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
+  const { platform, name } = integration;
+  const { data, error, refetch } = useIntegrationAccountsQuery({ variables: { platform }, fetchPolicy: 'no-cache' });
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" scrollBehavior="inside">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ base: 3, sm: 4 }}>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Stack gap={1}>
+                <Dialog.Title textStyle="section">Ad accounts of {name}</Dialog.Title>
+                <Dialog.Description color="fg.muted" textStyle="small">
+                  Choose those that advertise this store. Nothing of the others is read or stored.
+                </Dialog.Description>
+              </Stack>
+            </Dialog.Header>
+            {data ? (
+              <AccountsForm accounts={data.integrationAccounts} platform={platform} onClose={onClose} />
+            ) : (
+              <Dialog.Body pb={6}>
+                {error ? (
+                  <ErrorState
+                    title="The accounts could not be listed"
+                    message={errorMessage(error, 'Please try again.')}
+                    onRetry={() => void refetch()}
+                  />
+                ) : (
+                  <ListSkeleton rows={3} />
+                )}
+              </Dialog.Body>
+            )}
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label="Close" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface AccountsFormProps {
+  accounts: readonly Account[];
+  platform: AccountsDialogProps['integration']['platform'];
+  onClose: () => void;
+}
+
+function AccountsForm({ accounts, platform, onClose }: AccountsFormProps) {
+  const toast = useToast();
+  const [ids, setIds] = useState(() => accounts.filter(({ isChosen }) => isChosen).map(({ id }) => id));
+  const [choose, { loading }] = useChooseIntegrationAccountsMutation();
+  async function handleSave() {
+    try {
+      await choose({ variables: { platform, ids } });
+      toast.success('Ad accounts chosen', 'Their figures are being read from the beginning.');
+      onClose();
+    } catch (error) {
+      toast.error('The choice could not be kept', errorMessage(error, 'Please try again.'));
+    }
+  }
+  const toggle = (id: string, isOn: boolean) => setIds(isOn ? [...ids, id] : ids.filter((known) => known !== id));
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap={4}>
+          {accounts.map((account) => (
+            <Checkbox.Root
+              key={account.id}
+              checked={ids.includes(account.id)}
+              onCheckedChange={({ checked }) => toggle(account.id, checked === true)}
+              alignItems="flex-start"
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control mt={0.5} />
+              <Checkbox.Label>
+                <Text overflowWrap="anywhere">{account.name}</Text>
+                <Text color="fg.muted" textStyle="small">
+                  {factsOf(account)}
+                </Text>
+              </Checkbox.Label>
+            </Checkbox.Root>
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={loading} disabled={ids.length === 0} onClick={() => void handleSave()}>
+          Use these accounts
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+function factsOf({ id, currency, timeZone, spendLast30Days }: Account): string {
+  const spend =
+    spendLast30Days == null ? null : `${formatMoney(spendLast30Days, currency ?? 'USD')} in the last 30 days`;
+  return [id, currency, timeZone, spend].filter(Boolean).join(' · ');
+}
