@@ -169,7 +169,10 @@ describe('after SIGKILL of all processes at once', () => {
       });
       await (await cut.catch(() => null))?.end('SIGKILL');
     }
-    expect(Math.max(...readyMs)).toBeLessThan(20_000);
+    console.log(`ready after ${readyMs.join(', ')} ms`);
+    // On a quiet machine each takes 2 to 4 s; what waits for a lock or a dead process takes far longer than its neighbours.
+    const usual = readyMs.toSorted((a, b) => a - b)[Math.floor(readyMs.length / 2)] ?? 0;
+    expect(Math.max(...readyMs)).toBeLessThan(10_000 + 4 * usual);
   }, 600_000);
 });
 
