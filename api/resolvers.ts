@@ -13,6 +13,7 @@ import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { GoodsResolver } from './goods/goods.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
+import { SavedHooksResolver } from './hooks/saved-hooks.resolver.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
@@ -46,6 +47,7 @@ export const resolverClasses = [
   AdComparisonResolver,
   GoodsResolver,
   HooksResolver,
+  SavedHooksResolver,
   ConversionResolver,
   EmailFlowResolver,
   MetricsResolver,

@@ -56,6 +56,8 @@ import { ConversionService } from './conversion/conversion.service.js';
 import { GoodsResolver } from './goods/goods.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
 import { HooksService } from './hooks/hooks.service.js';
+import { SavedHooksResolver } from './hooks/saved-hooks.resolver.js';
+import { SavedHooksService } from './hooks/saved-hooks.service.js';
 import { InsightsResolver } from './insights/insights.resolver.js';
 import { InsightsService } from './insights/insights.service.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
@@ -149,6 +151,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   };
   const shopifySecrets = new ShopifySecretService({ db, vault });
   const inbox = new WebhookInboxService({ db, vault, shopifySecrets, queue, limits, log });
+  const savedHooks = new SavedHooksService(db);
   const adResults = new AdResultsService({ db, store, storage, limits });
   const resolvers = [
     new SiteResolver(config),
@@ -165,7 +168,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new AdAnalysisResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
-    new HooksResolver(new HooksService({ db, limits, model })),
+    new HooksResolver(new HooksService({ db, limits, model, saved: savedHooks })),
+    new SavedHooksResolver(savedHooks),
     new ConversionResolver(new ConversionService(analyses, db, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(metrics),

@@ -11,6 +11,7 @@ import { Ad } from './ads-library/ad.entity.js';
 import { SampleFavorite } from './ads-library/sample-favorite.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
+import { SavedHook } from './hooks/saved-hook.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { IntegrationConsent } from './integrations/integration-consent.entity.js';
 import { Integration } from './integrations/integration.entity.js';
@@ -43,6 +44,7 @@ import { CreateOwnAds1795328118628 } from './migrations/1795328118628-create-own
 import { InsightStatus1795330478043 } from './migrations/1795330478043-insight-status.js';
 import { AddChosenAccounts1795331383515 } from './migrations/1795331383515-add-chosen-accounts.js';
 import { CustomerNextOrder1795328833811 } from './migrations/1795328833811-customer-next-order.js';
+import { CreateSavedHook1795331676264 } from './migrations/1795331676264-create-saved-hook.js';
 import { CreateEmailFlow1763719000000 } from './migrations/1763719000000-create-email-flow.js';
 import { CreateUserActivity1763721000000 } from './migrations/1763721000000-create-user-activity.js';
 import { CreateApiKey1763722000000 } from './migrations/1763722000000-create-api-key.js';
@@ -76,6 +78,7 @@ export const entities: MixedList<new () => object> = [
   StoredObject,
   SwipeFile,
   EmailFlow,
+  SavedHook,
   StoreProfile,
   StoreOrder,
   StoreCustomer,
@@ -123,6 +126,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddReading1795327028275,
   CreateOwnAds1795328118628,
   CustomerNextOrder1795328833811,
+  CreateSavedHook1795331676264,
   InsightStatus1795330478043,
   AddStoreSource1795328708812,
   AddFigures1795330084993,

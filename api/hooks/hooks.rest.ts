@@ -1,8 +1,12 @@
 import {
+  RestDeleteSavedHookDocument,
   RestGenerateAdvancedHooksDocument,
   RestGenerateHooksDocument,
   RestMineAnglesDocument,
+  RestSavedHooksDocument,
+  RestSaveHookDocument,
   RestScoreHooksDocument,
+  RestUpdateSavedHookDocument,
 } from '../generated/documents.js';
 import { type RestRow, route } from '../platform/rest.js';
 
@@ -55,5 +59,52 @@ export const hooksRest: RestRow[] = [
       input: { ...body, niche: body.niche ?? '', audience: body.audience ?? '', benefit: body.benefit ?? '' },
     }),
     body: ({ generateAdvancedHooks }) => generateAdvancedHooks,
+  }),
+  route({
+    method: 'get',
+    path: '/api/hooks/saved',
+    summary: 'Own hooks and scripts, newest first; the next page starts at the cursor of the header X-Next-Cursor',
+    queryParameters: ['limit', 'cursor', 'text', 'favorite'],
+    returns: 'SavedHook',
+    document: RestSavedHooksDocument,
+    variables: ({ query: { limit = '20', cursor, text, favorite } }) => ({
+      first: Number(limit),
+      after: cursor,
+      text,
+      favorite: favorite === 'true',
+    }),
+    body: ({ savedHooks }) => savedHooks.edges.map(({ node }) => node),
+    headers: ({ savedHooks: { pageInfo } }): Record<string, string> =>
+      pageInfo.hasNextPage && pageInfo.endCursor ? { 'x-next-cursor': pageInfo.endCursor } : {},
+  }),
+  route({
+    method: 'post',
+    path: '/api/hooks/saved',
+    summary: 'Keep a hook or script',
+    accepts: 'SaveHookInput',
+    returns: 'SavedHook',
+    document: RestSaveHookDocument,
+    variables: ({ body }) => ({ input: { ...body, text: body.text ?? '' } }),
+    body: ({ saveHook }) => saveHook,
+    status: 201,
+  }),
+  route({
+    method: 'patch',
+    path: '/api/hooks/saved/{id}',
+    summary: 'Change a kept hook; what is absent stays',
+    accepts: 'UpdateSavedHookInput',
+    returns: 'SavedHook',
+    document: RestUpdateSavedHookDocument,
+    variables: ({ params: { id = '' }, body }) => ({ id, input: body }),
+    body: ({ updateSavedHook }) => updateSavedHook,
+  }),
+  route({
+    method: 'delete',
+    path: '/api/hooks/saved/{id}',
+    summary: 'Delete a kept hook',
+    document: RestDeleteSavedHookDocument,
+    variables: ({ params: { id = '' } }) => ({ id }),
+    body: () => null,
+    status: 204,
   }),
 ];

@@ -18,6 +18,7 @@ import { languageOf } from '../../jobs/hooks/reading/phrase-language.engine.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
+import type { SavedHooksService } from './saved-hooks.service.js';
 
 /** A model costs money and time; the built-in engine takes milliseconds and has no limit of its own. */
 const modelLimit: RateLimit = {
@@ -33,6 +34,7 @@ interface HooksServiceDeps {
   db: DataSource;
   limits: RateLimits;
   model: AiModel;
+  saved: SavedHooksService;
 }
 
 export class HooksService {
@@ -55,7 +57,7 @@ export class HooksService {
       angles,
       exclude,
       seed,
-      favours: new Map(),
+      favours: await this.deps.saved.favours(viewer),
     });
     if (cleanInput(niche) === '' || hooks.length === 0) throw new AppError('BAD_INPUT', hookMessages.generate);
     await this.record(viewer, 'hook_generated', niche, `${hooks.length} hooks`);
@@ -84,7 +86,7 @@ export class HooksService {
       angles: anglesList,
       exclude: [],
       seed,
-      favours: new Map<string, number>(),
+      favours: await this.deps.saved.favours(viewer),
     };
     const { value, reading, engine, note } = await writeScript(this.deps.model, order, benchJson ?? {});
     if (!value) throw new AppError('BAD_INPUT', hookMessages.advanced);

@@ -197,6 +197,7 @@ describe('the rows of one user', () => {
     ownerId = (await owner.get('/api/auth/me')).body.user.id;
     await owner.post('/api/account/api-keys', { name: `${marker} key` });
     await owner.post('/api/generate/email-flow', { productNiche: `${marker} tea`, flowType: 'welcome' });
+    await owner.post('/api/hooks/saved', { text: `A ${marker} line` });
     await importCsv(
       owner,
       'orders',

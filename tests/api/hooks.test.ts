@@ -136,6 +136,7 @@ describe('hooks with the built-in engine', () => {
     '/api/hooks/score',
     '/api/ads-library/mine-angles',
     '/api/ads-library/generate-hooks',
+    '/api/hooks/saved',
   ])('lets nobody use %s without a session', async (path) => {
     expect((await app.client().post(path, mugs)).status).toBe(401);
   });
@@ -188,6 +189,31 @@ describe('hooks with the built-in engine', () => {
     expect(data.generateHooks.hooks.map(({ hookText }: { hookText: string }) => hookText)).toEqual(
       rest.body.hooks.map(({ hookText }: { hookText: string }) => hookText),
     );
+  });
+
+  it('keeps hooks once, finds, edits and deletes them, and shows them to nobody else', async () => {
+    const { status, body: kept } = await owner.post('/api/hooks/saved', {
+      text: 'Guess what keeps coffee hot.',
+      style: 'demonstration',
+      niche: 'coffee mugs',
+      tags: ['Spring', 'spring '],
+    });
+    expect([status, kept.kind, kept.tags]).toEqual([201, 'hook', ['spring']]);
+    const again = await owner.post('/api/hooks/saved', { text: ' guess what keeps  coffee hot. ' });
+    expect(again.body.id).toBe(kept.id);
+    const address = `/api/hooks/saved/${kept.id}`;
+    const changed = await owner.patch(address, { isFavorite: true, isUsed: true, note: 'Ran in May, 2.1 %' });
+    expect(changed.body).toMatchObject({ isFavorite: true, isUsed: true, note: 'Ran in May, 2.1 %', text: kept.text });
+    const found = await owner.get('/api/hooks/saved?text=2.1%20%25&favorite=true');
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+    expect((await owner.get('/api/hooks/saved?text=nothing')).body).toEqual([]);
+    const other = await app.signUp();
+    expect((await other.get('/api/hooks/saved')).body).toEqual([]);
+    expect((await other.patch(address, { note: 'mine' })).status).toBe(404);
+    expect((await other.delete(address)).status).toBe(404);
+    expect((await owner.post('/api/hooks/saved', { text: ' ' })).status).toBe(400);
+    expect((await owner.delete(address)).status).toBe(204);
+    expect((await owner.delete(address)).status).toBe(404);
   });
 
   it('records a generation as activity of the user alone', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AngleMiner } from './AngleMiner.js';
 import { CollapsiblePanel } from './CollapsiblePanel.js';
 import { HeadlineScores } from './HeadlineScores.js';
+import { SavedHooks } from './SavedHooks.js';
 import { ScriptGenerator } from './ScriptGenerator.js';
 import { texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
@@ -31,6 +32,9 @@ export function AdvancedHooksPanel() {
           <Tabs.Trigger value="score" whiteSpace="nowrap" flexShrink={0}>
             Headline score
           </Tabs.Trigger>
+          <Tabs.Trigger value="kept" whiteSpace="nowrap" flexShrink={0}>
+            Saved
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="mine">
           <AngleMiner model={model?.caption} onMined={setMinedAngles} />
@@ -40,6 +44,9 @@ export function AdvancedHooksPanel() {
         </Tabs.Content>
         <Tabs.Content value="score">
           <HeadlineScores />
+        </Tabs.Content>
+        <Tabs.Content value="kept">
+          <SavedHooks />
         </Tabs.Content>
       </Tabs.Root>
     </CollapsiblePanel>

@@ -6,11 +6,12 @@ import type { HookCardFragment } from '../generated/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Notice } from '../ui/Notice.js';
 import { BandBadge } from './BandBadge.js';
+import { KeepButton } from './KeepButton.js';
 
 const isStyle = (style: string): style is keyof typeof hookStyles => style in hookStyles;
 
 /** One hook: what is said, what is read, what is seen, and why it should work. */
-export function HookCard({ hook }: { hook: HookCardFragment }) {
+export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: string }) {
   return (
     <Box as="li" listStyleType="none" borderWidth="1px" borderRadius="l2" p={4} minW={0}>
       <Stack gap={3} h="full">
@@ -19,7 +20,19 @@ export function HookCard({ hook }: { hook: HookCardFragment }) {
             <BandBadge band={hook.predictedCtrBand} />
             <Badge colorPalette="gray">{isStyle(hook.style) ? hookStyles[hook.style].title : hook.style}</Badge>
           </Flex>
-          <CopyButton text={hook.hookText} label={`Copy hook: ${hook.hookText}`} />
+          <Flex gap={1}>
+            <KeepButton
+              label={`Keep hook: ${hook.hookText}`}
+              input={{
+                text: hook.hookText,
+                secondLine: hook.secondLine,
+                onScreenText: hook.onScreenText,
+                style: hook.style,
+                niche,
+              }}
+            />
+            <CopyButton text={hook.hookText} label={`Copy hook: ${hook.hookText}`} />
+          </Flex>
         </Flex>
         <Text fontWeight="550" overflowWrap="anywhere">
           {hook.hookText}

@@ -2,8 +2,15 @@ import { Grid } from '@chakra-ui/react';
 import type { HookCardFragment } from '../generated/graphql.js';
 import { HookCard } from './HookCard.js';
 
+interface HookGridProps {
+  hooks: readonly HookCardFragment[];
+  label: string;
+  /** What they were written for; kept with a hook. */
+  niche: string;
+}
+
 /** The specified grid: at most 96 units high, scrolls, also by keyboard. */
-export function HookGrid({ hooks, label }: { hooks: readonly HookCardFragment[]; label: string }) {
+export function HookGrid({ hooks, label, niche }: HookGridProps) {
   return (
     <Grid
       as="ul"
@@ -20,7 +27,7 @@ export function HookGrid({ hooks, label }: { hooks: readonly HookCardFragment[];
       m={-1}
     >
       {hooks.map((hook) => (
-        <HookCard key={hook.id} hook={hook} />
+        <HookCard key={hook.id} hook={hook} niche={niche} />
       ))}
     </Grid>
   );

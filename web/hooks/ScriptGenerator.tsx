@@ -68,7 +68,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
           </Flex>
         </Stack>
       </form>
-      {data && <ScriptView written={data.generateAdvancedHooks} />}
+      {data && <ScriptView written={data.generateAdvancedHooks} niche={form.niche} />}
     </Stack>
   );
 }

@@ -5,9 +5,10 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { downloadText } from '../ui/download.js';
 import { Notice } from '../ui/Notice.js';
 import { HookGrid } from './HookGrid.js';
+import { KeepButton } from './KeepButton.js';
 
 /** The script on its time line, then the hooks to choose from. */
-export function ScriptView({ written }: { written: ScriptViewFragment }) {
+export function ScriptView({ written, niche }: { written: ScriptViewFragment; niche: string }) {
   const { script, result, benchNotes, note, hooks } = written;
   return (
     <Stack as="section" gap={5} aria-label="Script">
@@ -16,6 +17,7 @@ export function ScriptView({ written }: { written: ScriptViewFragment }) {
           Script, {script.durationSeconds} seconds
         </Text>
         <Flex gap={2} wrap="wrap">
+          <KeepButton label="Keep script" input={{ kind: 'script', text: result, niche }} />
           <CopyButton text={result} label="Copy script and hooks" />
           <Button size="xs" variant="outline" onClick={() => downloadText('script.txt', result)}>
             <Download size={16} aria-hidden /> Download text
@@ -46,7 +48,7 @@ export function ScriptView({ written }: { written: ScriptViewFragment }) {
       <Text as="h3" textStyle="heading">
         Other openings
       </Text>
-      <HookGrid hooks={hooks} label="Hooks for the script" />
+      <HookGrid hooks={hooks} label="Hooks for the script" niche={niche} />
     </Stack>
   );
 }

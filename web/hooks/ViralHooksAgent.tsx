@@ -89,7 +89,7 @@ export function ViralHooksAgent() {
             onCorrect={(id, value) => write({ ...correction, [id]: value })}
           />
           {result.note && <Notice status="warning">{result.note}</Notice>}
-          <HookGrid hooks={result.hooks} label="Generated hooks" />
+          <HookGrid hooks={result.hooks} label="Generated hooks" niche={form.niche} />
         </Stack>
       )}
     </CollapsiblePanel>

@@ -40,6 +40,7 @@ export const apolloClient = new ApolloClient({
           analyses: relayStylePagination(['type', 'status']),
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
+          savedHooks: relayStylePagination(['text', 'favorite']),
           ads: relayStylePagination(['filter']),
           adResults: relayStylePagination(['filter']),
           webhookDeliveries: relayStylePagination(),
@@ -55,6 +56,9 @@ export const apolloClient = new ApolloClient({
       // Lists read a few fields of a result, its own screen all of them.
       AdAnalysis: { merge: true },
       AdIssue: { keyFields: false },
+      // A band compares the hooks of one set; the same line comes again in others.
+      Hook: { keyFields: false },
+      BriefChip: { keyFields: false },
       AdRecommendation: { keyFields: false },
       AdUnknown: { keyFields: false },
       FunnelCheck: { keyFields: false },

@@ -15,7 +15,7 @@ export function germanShape(phrase: string): BenefitShape {
   if (guarantee.test(phrase)) return 'guarantee';
   if (/^\d/.test(opening)) return 'number';
   if (/^(?:ohne|mit|für|aus|bei|in|gegen|von|zum|zur|auf|am)$/i.test(opening))
-    return /t$/.test(last) ? 'participle' : 'adjective';
+    return last.endsWith('t') ? 'participle' : 'adjective';
   if (subjects.test(opening) && words.length > 2) return 'clause';
   if (
     /^(?:ist|hat|kann|\p{L}{2,}t)$/iu.test(opening) &&
