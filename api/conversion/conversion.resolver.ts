@@ -5,6 +5,7 @@ import { AuditAssumptionsInput } from '../../schema/conversion/audit-assumptions
 import { AuditReportArgs } from '../../schema/conversion/audit-report.args.js';
 import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
+import { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { ConversionService } from './conversion.service.js';
 
@@ -19,6 +20,18 @@ export class ConversionResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Analysis> {
     return this.conversion.startAudit(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Analysis, {
+    description: 'Judges a complete own audit anew with what its owner says of the page, without reading it again.',
+  })
+  correctPageReading(
+    @Arg('analysisId', () => ID) analysisId: string,
+    @Arg('input', () => CorrectPageReadingInput) input: CorrectPageReadingInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Analysis> {
+    return this.conversion.correctReading(viewer, analysisId, input);
   }
 
   @Authorized()

@@ -10,7 +10,9 @@ export const conversionRest: RestRow[] = [
     returns: 'FunnelAudit',
     start: RestAnalyzeFunnelDocument,
     // A missing address fails the rule of the field, as an empty one does.
-    variables: ({ body }) => ({ input: { url: body.url ?? '' } }),
+    variables: ({ body: { url = '', rendered, pageKind, ownership } }) => ({
+      input: { url, rendered, pageKind, ownership },
+    }),
     started: ({ analyzeFunnel }) => analyzeFunnel,
     result: RestFunnelAuditDocument,
     settled: ({ analysis }) => analysis,

@@ -9,6 +9,9 @@ import type { AuditReportArgs } from '../../schema/conversion/audit-report.args.
 import { AuditReportFormat } from '../../schema/conversion/audit-report.enum.js';
 import type { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import { AppError } from '../../schema/errors.js';
+import type { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
+import type { PageCorrection } from '../../jobs/conversion/audit-input.js';
+import { auditKept, joinCorrections, pageKindOf, type KeptPage } from '../../jobs/conversion/kept-page.js';
 import { compareAudits } from '../../jobs/conversion/audit-comparison.engine.js';
 import { assumeFigures } from '../../jobs/conversion/audit-assumptions.engine.js';
 import { htmlReport } from '../../jobs/conversion/audit-report-html.engine.js';
@@ -26,16 +29,34 @@ export class ConversionService {
   ) {}
 
   /** Refuses at once what can never be fetched; names are checked by the worker when it resolves them. */
-  async startAudit(viewer: Viewer, { url }: AnalyzeFunnelInput): Promise<Analysis> {
+  async startAudit(viewer: Viewer, { url, pageKind, ownership }: AnalyzeFunnelInput): Promise<Analysis> {
     const page = parseUserUrl(url, 'url');
     if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(page);
     return this.analyses.start(viewer, {
       type: AnalysisType.funnel_audit,
       title: `Funnel audit of ${page.host}`,
       description: page.href,
-      input: { url: page.href },
-      ownership: await pageOwnership(this.db, viewer.userId, page.href),
+      input: { url: page.href, ...(pageKind && { pageKind }) },
+      ownership: ownership ?? (await pageOwnership(this.db, viewer.userId, page.href)),
     });
+  }
+
+  /** Judges a complete audit anew from the page as it was read and what its owner says of it. */
+  async correctReading(viewer: Viewer, id: string, input: CorrectPageReadingInput): Promise<Analysis> {
+    const added: PageCorrection = {
+      ...(input.pageKind && { pageKind: input.pageKind }),
+      facts: Object.fromEntries((input.facts ?? []).map(({ name, value }) => [name, value])),
+    };
+    if (input.ownership) await this.analyses.setOwnership(viewer, id, input.ownership);
+    return this.analyses.correct<KeptPage, PageCorrection>(
+      viewer,
+      { type: AnalysisType.funnel_audit, id },
+      {
+        merge: (before) => joinCorrections(before, added),
+        judge: ({ input: { url = '', pageKind }, reading, correction }) =>
+          auditKept(reading, url, { pageKind: pageKindOf(pageKind), ...correction }),
+      },
+    );
   }
 
   /** Two own audits side by side: of one page at two times, or of two pages. */

@@ -175,6 +175,12 @@ export type AnalyzeAdCreativeInput = {
 };
 
 export type AnalyzeFunnelInput = {
+  /** Whose page it is; own where it is left out. */
+  ownership?: Ownership | null | undefined;
+  /** What the page is; recognised where it is left out. */
+  pageKind?: PageKind | null | undefined;
+  /** Whether to look at the page in a browser, too, where there is one. */
+  rendered?: boolean | null | undefined;
   /** Address of the product page. */
   url: string;
 };
@@ -557,6 +563,12 @@ export type OwnAdSort =
   | 'impressions'
   | 'recent'
   | 'spend';
+
+/** Whose page or ad it is: the owner's, a competitor's, or anybody's that is looked at as an example. */
+export type Ownership =
+  | 'competitor'
+  | 'own'
+  | 'reference';
 
 /** What the audited page is. */
 export type PageKind =

@@ -4,8 +4,8 @@ import { readStoreFigures } from '../analysis/store-figures.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
+import { keepPage, pageKindOf, summaryOf } from './kept-page.js';
 import { measureResources } from './page-resources.js';
-import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import { AppError } from '../../schema/errors.js';
 
 /** Fetch, audit, save. Running it twice changes nothing. */
@@ -15,7 +15,7 @@ export function funnelAudit(deps: JobDeps): JobHandler {
 
 async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {
   await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
-    const { url } = analysis.input;
+    const { url, pageKind } = analysis.input;
     if (!url) throw new AppError('BAD_INPUT', 'The audit has no address.');
     await step(1);
     const page = await deps.http.fetch(url, {
@@ -23,16 +23,14 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
       accept: 'text/html,application/xhtml+xml',
       signal,
     });
+    const correction = { pageKind: pageKindOf(pageKind) };
     const store = await readStoreFigures(deps.db, analysis.ownerId);
-    const { findings, resources } = await deps.engines.run('beginAudit', { ...page, url, store }, signal);
+    const { findings, resources } = await deps.engines.run('beginAudit', { ...page, url, store, correction }, signal);
     await step(2, findings);
     const measured = await measureResources(deps.http, resources, signal);
     await step(3);
-    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store }, signal);
-    return { result: audit, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
+    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store, correction }, signal);
+    const reading = await keepPage(page, measured, store);
+    return { result: audit, reading, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
   });
-}
-
-function summaryOf({ overallScore, pageKind }: FunnelAudit): string {
-  return overallScore === null ? `Not scored: ${pageKind} page` : `Overall score ${overallScore} of 100`;
 }

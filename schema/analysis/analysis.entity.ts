@@ -37,6 +37,8 @@ export interface AdTexts {
 /** What an engine was asked to look at. Which keys are set depends on the type of the analysis. */
 export interface AnalysisInput {
   url?: string;
+  /** What its owner says a page is. */
+  pageKind?: string;
   objectId?: string;
   placement?: string;
   industry?: string;
