@@ -88,14 +88,14 @@ const refusedRows: Rule = ({ newestImport }) => {
   };
 };
 
-const askFor = (id: string, title: string, description: string): Finding => ({
+const askFor = ([id, title, description, impact]: [string, string, string, string]): Finding => ({
   ...setup,
   id,
   type: 'action',
   topic: 'data',
   title,
   description,
-  impact: 'Shows revenue and ROAS',
+  impact,
   evidence: [],
   confidence: 1,
   link: '/ltv/import',
@@ -104,23 +104,26 @@ const askFor = (id: string, title: string, description: string): Finding => ({
 /** What data would unlock, said only while it is missing. */
 const missingData: Rule = ({ source, days, hasSpendData, hasVisitData }) => {
   if (source !== 'live' || days.length === 0)
-    return askFor(
+    return askFor([
       'connect',
       'Add your orders to see live figures',
       'Import an export of Shopify, WooCommerce or any shop, or connect your store: revenue, order value, retention and lifetime value follow from it.',
-    );
+      'Shows revenue and order value',
+    ]);
   if (!hasSpendData)
-    return askFor(
+    return askFor([
       'add_spend',
       'Add your ad spend',
       'Import an export of Meta, Google or TikTok Ads: ROAS, acquisition cost and the ratio to lifetime value follow from it.',
-    );
+      'Shows ROAS and CAC',
+    ]);
   if (!hasVisitData)
-    return askFor(
+    return askFor([
       'add_visits',
       'Add your visits',
       'Import visits by day from your analytics: the conversion rate and what moves your revenue follow from it.',
-    );
+      'Shows the conversion rate',
+    ]);
   return null;
 };
 

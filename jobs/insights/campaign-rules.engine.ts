@@ -74,7 +74,7 @@ const losingCampaigns: Rule = (facts) => {
     kind: 'loss',
     topic: 'ad_profit',
     title: `${worst.name}${others} spends above break-even`,
-    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${grossMargin === null ? 'at any margin it takes more than 1.0' : `at your ${formatPercent(grossMargin, 0)} margin it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)}: too many for chance. Cut it back or change what it offers.`,
+    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${grossMargin === null ? 'at any margin it takes more than 1.0' : `at your ${formatPercent(grossMargin, 0)} margin it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend rule out chance. Cut it back or change what it offers.`,
     impact: `${formatMoney(effect, currency)} a month lost`,
     monthlyEffectCents: effect,
     evidence: losing.slice(0, 5).map((campaign) => ({

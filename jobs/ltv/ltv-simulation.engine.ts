@@ -95,7 +95,7 @@ export function simulateLtv(
     noSubscriptionRevenue: Math.round(without.revenue),
     subscriptionGain: Math.round(projection.revenue) - Math.round(without.revenue),
     projectedCustomers: Math.round(projection.customers),
-    paybackMonth: isJudged ? projection.paybackMonth : null,
+    paybackMonth: isJudged ? without.paybackMonth : null,
     bands,
     months: projection.months.map((month, index) => ({
       ...month,
@@ -104,9 +104,15 @@ export function simulateLtv(
     })),
     sensitivity: measureSensitivity(inputs),
     targets: findTargets(inputs),
+    // What a slider promises is no reason to spend: today's customers are judged.
     verdict:
-      isJudged && projection.ratio !== null
-        ? adviseOnRatio({ ...projection, ratio: projection.ratio, currency })
+      isJudged && inputs.cac
+        ? adviseOnRatio({
+            ratio: currentLtv / inputs.cac,
+            paybackMonth: without.paybackMonth,
+            ltv: currentLtv,
+            currency,
+          })
         : null,
     assumed: assumptions,
     unknownFigures,

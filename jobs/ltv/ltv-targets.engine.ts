@@ -122,7 +122,7 @@ export function measureSensitivity(inputs: SimulationInputs): Sensitivity[] {
  * are the store's own.
  */
 export function adviseOnRatio({ ratio, paybackMonth, ltv, currency }: RatioFacts): string {
-  const maxCac = formatMoney(ltv / ratioTargets[0], currency);
+  const maxCac = formatMoney(Math.round((ltv / ratioTargets[0]) * 100) / 100, currency);
   const slow = paybackMonth === null || paybackMonth > 6;
   const cash = slow ? ' Payback is slow: growth paid from cash will tie up money in stock and ads.' : '';
   if (ratio < 1)

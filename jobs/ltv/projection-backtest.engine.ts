@@ -9,14 +9,15 @@ import {
   type StoreCurves,
 } from './store-curves.engine.js';
 
-/** How a projection made some months ago, from what was known then, compares with what came. */
+/** How projections made from what was known then compare with what came. */
 export interface Backtest {
+  /** Months whose revenue was projected. */
   months: number;
-  /** Projected over actual revenue less 1, percent. */
+  /** What was missed of their revenue by projections of up to three months ahead, percent. */
   errorPercent: number;
   /** The same for the last month then, repeated. */
   naiveErrorPercent: number;
-  /** Logarithmic standard deviation of several such projections. */
+  /** Logarithmic standard deviation of what projections of half a year missed in sum. */
   logSd: number;
 }
 
@@ -36,33 +37,41 @@ export const inputsOf = (curves: StoreCurves): SimulationInputs => ({
   customersToday: curves.activeCustomers,
 });
 
-const origins = 4;
+const monthsAhead = 3;
+const fewestKnown = 3;
 
-/** Six months back where there is a year of history, three where there is half of one; null below that. */
+/** Half a year is tested where there is a year of history, three months where there is half of one; null below that. */
 export function backtestProjection(history: MonthlyHistory): Backtest | null {
   const revenue = monthlyRevenue(history);
-  const horizon = revenue.length >= 12 ? 6 : revenue.length >= 6 ? 3 : null;
-  if (horizon === null) return null;
-  const runs: { error: number; naive: number }[] = [];
-  for (let back = horizon; back < horizon + origins && revenue.length - back >= 3; back++) {
-    const known = historyUntil(history, history.lastMonth - back);
-    const curves = readStoreCurves(known);
-    const actual = sum(revenue.slice(revenue.length - back, revenue.length - back + horizon));
-    const last = revenue[revenue.length - back - 1] ?? 0;
-    if (!curves || actual <= 0 || last <= 0) continue;
-    const projected = sum(
-      projectOrders(inputsOf(curves))
-        .slice(0, horizon)
-        .map(({ subscribed, oneOff }) => curves.aov * (subscribed + oneOff)),
-    );
-    if (projected > 0) runs.push({ error: projected / actual, naive: (last * horizon) / actual });
+  const tested = revenue.length >= 12 ? 6 : revenue.length >= 6 ? 3 : null;
+  if (tested === null) return null;
+  let [missed, naiveMissed, whole] = [0, 0, 0];
+  const sums: number[] = [];
+  for (let back = tested; back >= 1 && revenue.length - back >= fewestKnown; back--) {
+    const known = revenue.length - back;
+    const projected = projectFrom(historyUntil(history, history.lastMonth - back));
+    const last = revenue[known - 1] ?? 0;
+    if (!projected || last <= 0) continue;
+    const actual = revenue.slice(known);
+    for (const [index, amount] of actual.slice(0, monthsAhead).entries()) {
+      missed += Math.abs((projected[index] ?? 0) - amount);
+      naiveMissed += Math.abs(last - amount);
+      whole += amount;
+    }
+    if (actual.length >= monthsAhead && sum(actual) > 0)
+      sums.push(Math.log(sum(projected.slice(0, actual.length)) / sum(actual)));
   }
-  const [latest] = runs;
-  if (!latest) return null;
+  if (whole <= 0 || sums.some((value) => !Number.isFinite(value))) return null;
   return {
-    months: horizon,
-    errorPercent: (latest.error - 1) * 100,
-    naiveErrorPercent: (latest.naive - 1) * 100,
-    logSd: Math.sqrt(sum(runs.map(({ error }) => Math.log(error) ** 2)) / runs.length),
+    months: tested,
+    errorPercent: (missed / whole) * 100,
+    naiveErrorPercent: (naiveMissed / whole) * 100,
+    logSd: sums.length > 0 ? Math.sqrt(sum(sums.map((value) => value ** 2)) / sums.length) : 0.15,
   };
+}
+
+/** Revenue of the twelve months after a history; null where it is too short. */
+function projectFrom(history: MonthlyHistory): number[] | null {
+  const curves = readStoreCurves(history);
+  return curves && projectOrders(inputsOf(curves)).map(({ subscribed, oneOff }) => curves.aov * (subscribed + oneOff));
 }

@@ -112,13 +112,14 @@ export function readStoreCurves(history: MonthlyHistory): StoreCurves | null {
   const months = monthsOf(history);
   const last = months.at(-1);
   if (!last || last.revenue <= 0 || last.orders === 0) return null;
-  const levelMonths = steadyMonths(months);
+  const isStopped = hasStoppedWinning(months);
+  const levelMonths = isStopped ? Math.min(3, months.length) : steadyMonths(months);
   const level = months.slice(-levelMonths);
   const mean = (pick: (month: MonthFigures) => number): number => sum(level.map(pick)) / level.length;
   const orders = mean((month) => month.orders);
   const aov = mean(({ revenue }) => revenue) / orders;
   const { curve, customers } = readOrderCurve(history);
-  const newCustomersPerMonth = mean((month) => month.newCustomers);
+  const newCustomersPerMonth = isStopped ? last.newCustomers : mean((month) => month.newCustomers);
   const fromNew = ordersOfNew(curve, newCustomersPerMonth);
   // A store that has stood still for half a year or more goes on so: what new customers add, old ones leave.
   const returningOrders =
@@ -186,6 +187,15 @@ function steadyMonths(months: readonly MonthFigures[]): number {
     if (!hasTrend(values)) return size;
   }
   return Math.min(3, months.length);
+}
+
+const stopped = 0.25;
+
+/** Hardly a new customer in the newest month, as against those before: the level of then says nothing of now. */
+function hasStoppedWinning(months: readonly MonthFigures[]): boolean {
+  const arrivals = months.map(({ newCustomers }) => newCustomers);
+  const usual = sum(arrivals.slice(0, -1)) / Math.max(1, arrivals.length - 1);
+  return usual >= 1 && (arrivals.at(-1) ?? 0) < stopped * usual;
 }
 
 const significant = 2.5;

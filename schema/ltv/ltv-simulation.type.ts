@@ -76,10 +76,11 @@ export class SimulationUnknown {
   @Field(() => String) reason!: string;
 }
 
-@ObjectType({ description: 'How a projection made from what was known then compares with what came.' })
+@ObjectType({ description: 'How projections made from what was known then compare with what came.' })
 export class SimulationBacktest {
   @Field(() => Int) months!: number;
-  @Field(() => Float, { description: 'Projected over actual revenue less 1, percent.' }) errorPercent!: number;
+  @Field(() => Float, { description: 'Missed of the revenue of these months, up to three months ahead; percent.' })
+  errorPercent!: number;
   @Field(() => Float, { description: 'The same for the last month then, repeated.' }) naiveErrorPercent!: number;
 }
 
@@ -121,7 +122,7 @@ export class LtvSimulation {
   @Field(() => [RatioTarget]) targets!: RatioTarget[];
   @Field(() => String, {
     nullable: true,
-    description: 'What the ratio suggests doing; null unless margin and cost are known.',
+    description: 'What the ratio of today suggests doing; null unless margin and cost are known.',
   })
   verdict!: string | null;
   @Field(() => [SimulationAssumption]) assumed!: SimulationAssumption[];

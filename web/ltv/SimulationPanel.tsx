@@ -123,7 +123,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
         </Figure>
       </SimpleGrid>
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
-      {verdict && <Text>{verdict}</Text>}
+      {verdict && <Text>Today: {verdict.charAt(0).toLowerCase() + verdict.slice(1)}</Text>}
     </Stack>
   );
 }
@@ -139,17 +139,19 @@ function thousands(amount: number, currency: string): string {
 }
 
 function paybackText({ paybackMonth, unknownFigures, dataBasis }: SimulationFragment): string {
-  if (paybackMonth !== null) return 'Margin covers what a customer cost';
+  if (paybackMonth !== null) return 'Margin of a customer of today covers their cost';
   const [unknown] = unknownFigures ?? [];
   if (unknown) return `Because ${unknown.reason}`;
   return dataBasis === 'sample' ? 'Needs your own margin and ad spend' : 'Not within 24 months';
 }
 
 /** How the projection did before, in words. */
-function backtestText({ months, errorPercent }: NonNullable<SimulationFragment['backtest']>): string {
-  const off = Math.abs(Math.round(errorPercent));
-  const side = off === 0 ? '' : errorPercent > 0 ? ', too high' : ', too low';
-  return `Made ${months} months ago, this projection would have been off by ${off}% over those ${months} months${side}.`;
+function backtestText({
+  months,
+  errorPercent,
+  naiveErrorPercent,
+}: NonNullable<SimulationFragment['backtest']>): string {
+  return `Checked on the last ${months} months: such projections were off by ${Math.round(errorPercent)}% on average. Repeating the last month would have been off by ${Math.round(naiveErrorPercent)}%.`;
 }
 
 interface FigureProps {
