@@ -1,3 +1,4 @@
+import { dayMs } from '../kit/time.js';
 /** One day of one ad. */
 export interface AdDayCount {
   /** YYYY-MM-DD. */
@@ -18,7 +19,6 @@ const leastImpressions = 200;
 /** Day-to-day scatter of a log rate beyond chance. */
 const dailyScatter = 0.15;
 const worn = Math.log(0.6);
-const dayMs = 86_400_000;
 
 /**
  * Whether an ad wears off: the trend of its log click-through rate by day.

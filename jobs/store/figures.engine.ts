@@ -1,3 +1,5 @@
+import { dayMs } from '../kit/time.js';
+
 /** What is known of one day; null where nobody told of it, which is not zero. */
 export interface StoreDayFacts {
   /** `YYYY-MM-DD` in the time zone of the store. */
@@ -66,7 +68,6 @@ export type Figures = Record<FigureName, Figure>;
 
 /** Who bought before so long a history would be in it. */
 const enoughHistoryDays = 365;
-const dayMs = 86_400_000;
 
 const sum = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);

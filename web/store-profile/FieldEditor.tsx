@@ -1,6 +1,7 @@
 import { Button, Flex, Input, Stack, TagsInput, Textarea } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ProfileClaimInput, ProfileProductInput, UpdateStoreProfileInput } from '../generated/graphql.js';
+import { useGoodsNames } from './useGoodsNames.js';
 import type { FieldSpec, Profile } from './profile-fields.js';
 
 interface FieldEditorProps {
@@ -15,12 +16,16 @@ interface FieldEditorProps {
 export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldEditorProps) {
   const isList = spec.kind !== 'text' && spec.kind !== 'number';
   const [text, setText] = useState(() => textOf(profile[spec.name]));
-  const [items, setItems] = useState(() => itemsOf(profile, spec));
+  const { names, nameOf, idOf } = useGoodsNames();
+  const isKinds = spec.name === 'kinds';
+  const [typed, setItems] = useState<string[] | null>(null);
+  const items = typed ?? itemsOf(profile, spec).map((item) => (isKinds ? nameOf(item) : item));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await onSave(inputOf(profile, spec, isList ? items : text.trim()))) onClose();
+    if (await onSave(inputOf(profile, spec, isList ? items.map((item) => (isKinds ? idOf(item) : item)) : text.trim())))
+      onClose();
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -34,7 +39,13 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
             onChange={({ target }) => setItems(target.value.split('\n'))}
           />
         ) : isList ? (
-          <ChipsInput label={spec.label} example={spec.example} items={items} onChange={setItems} />
+          <ChipsInput
+            label={spec.label}
+            example={spec.example}
+            items={items}
+            choices={isKinds ? names : []}
+            onChange={setItems}
+          />
         ) : (
           <Input
             aria-label={spec.label}
@@ -63,16 +74,26 @@ interface ChipsInputProps {
   label: string;
   example?: string;
   items: string[];
+  /** What to choose from; free text when empty. */
+  choices: readonly string[];
   onChange: (items: string[]) => void;
 }
 
-function ChipsInput({ label, example, items, onChange }: ChipsInputProps) {
+function ChipsInput({ label, example, items, choices, onChange }: ChipsInputProps) {
+  const listId = useId();
   return (
     <TagsInput.Root value={items} onValueChange={({ value }) => onChange(value)} addOnPaste blurBehavior="add">
       <TagsInput.Control>
         <TagsInput.Items />
-        <TagsInput.Input aria-label={label} placeholder={example && `${example}, then Enter`} />
+        <TagsInput.Input aria-label={label} list={listId} placeholder={example && `${example}, then Enter`} />
       </TagsInput.Control>
+      <datalist id={listId}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </datalist>
     </TagsInput.Root>
   );
 }

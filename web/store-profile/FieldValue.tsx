@@ -1,5 +1,6 @@
 import { Box, Flex, List, Tag, Text } from '@chakra-ui/react';
 import { formatPrice } from '../ui/format.js';
+import { useGoodsNames } from './useGoodsNames.js';
 import { type FieldSpec, isEmpty, type Profile } from './profile-fields.js';
 
 /** The value of a field as people read it; what is not known says so. */
@@ -7,6 +8,7 @@ export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpe
   const value = profile[spec.name];
   if (isEmpty(value)) return <Text color="fg.muted">Not known yet</Text>;
   if (spec.name === 'claims') return <Claims claims={profile.claims} />;
+  if (spec.name === 'kinds') return <Kinds ids={profile.kinds} />;
   if (spec.name === 'products') return <Products products={profile.products} />;
   if (spec.name === 'sampleSentences') {
     return (
@@ -26,6 +28,11 @@ function single(value: unknown, { unit }: FieldSpec, currency: string | null): s
   if (unit === 'money') return value === 0 ? 'Free' : formatPrice(value, currency);
   if (unit === 'percent') return `${value}%`;
   return value === 1 ? '1 day' : `${value} days`;
+}
+
+function Kinds({ ids }: { ids: string[] }) {
+  const { nameOf } = useGoodsNames();
+  return <Chips values={ids.map(nameOf)} hasSwatch={false} />;
 }
 
 function Chips({ values, hasSwatch }: { values: string[]; hasSwatch: boolean }) {

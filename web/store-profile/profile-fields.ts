@@ -3,13 +3,13 @@ import type { StoreProfileDetailsFragment } from '../generated/graphql.js';
 
 export type Profile = StoreProfileDetailsFragment;
 
-/** Fields that this screen shows; the address of the shop stands above, kinds follow from what is sold. */
-export type ShownField = Exclude<ProfileField, 'shopUrl' | 'kinds'>;
+/** Fields that this screen shows; the address of the shop stands above. */
+export type ShownField = Exclude<ProfileField, 'shopUrl'>;
 
 export interface FieldSpec {
   name: ShownField;
   label: string;
-  kind: 'text' | 'number' | 'list' | 'colors' | 'products' | 'claims';
+  kind: 'text' | 'number' | 'list' | 'colors' | 'products' | 'claims' | 'kinds';
   /** Stands behind a number. */
   unit?: 'money' | 'days' | 'percent';
   example?: string;
@@ -28,6 +28,7 @@ export const fieldGroups: readonly FieldGroup[] = [
     fields: [
       { name: 'name', label: 'Store name', kind: 'text' },
       { name: 'sells', label: 'What you sell', kind: 'text', example: 'enamel mugs' },
+      { name: 'kinds', label: 'Kinds of goods', kind: 'kinds', example: 'tableware' },
       { name: 'audience', label: 'Who buys it', kind: 'text', example: 'campers' },
       { name: 'products', label: 'Products', kind: 'products', example: 'Ember mug' },
     ],
