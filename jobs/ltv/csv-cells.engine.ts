@@ -1,6 +1,6 @@
 import { isCurrency } from '../store/currency.engine.js';
 import type { ImportRow } from '../store/store-rows.js';
-import type { CsvLayout } from './csv-layout.engine.js';
+import { normalizeColumn, type CsvLayout } from './csv-layout.engine.js';
 import { isBlank, parseMoney, parseNumber, type Money } from '../kit/money.js';
 import { dayMs } from '../kit/time.js';
 import { parseMoment, type WrittenMoment } from './csv-value.engine.js';
@@ -13,12 +13,26 @@ export type LineOutcome = { rows: ImportRow[]; note?: LineNote } | { skipped: 'e
 
 export type Line = readonly string[];
 
+/** What most files write: no sign, no groups, nothing to be told. */
+const plain = /^\d{1,9}(\.\d{1,2})?$/;
+
 /** The cells of a line by the fields that they hold, and the values in them. */
 export class CsvCells {
+  /** Whose export this is, by columns that only it has; told once, as lines are many. */
+  readonly isAmazon: boolean;
+  readonly isMagento: boolean;
+  /** The customer goes by a phone number. */
+  readonly hasPhones: boolean;
+
   constructor(
     readonly layout: CsvLayout,
     private readonly latest: number,
-  ) {}
+  ) {
+    const names = new Set(layout.columns.map(normalizeColumn));
+    this.isAmazon = names.has('amazon order id');
+    this.isMagento = names.has('increment id') || names.has('purchase point');
+    this.hasPhones = /phone|telefon|mobil/.test(normalizeColumn(layout.mapping['customerId'] ?? ''));
+  }
 
   has(field: string): boolean {
     return this.layout.indexes.has(field);
@@ -41,7 +55,10 @@ export class CsvCells {
   }
 
   money(line: Line, field: string): Money | null {
-    return parseMoney(this.text(line, field), this.layout.decimalMark);
+    const text = this.text(line, field);
+    if (this.layout.decimalMark === '.' && plain.test(text))
+      return { cents: Math.round(Number(text) * 100), currency: null };
+    return parseMoney(text, this.layout.decimalMark);
   }
 
   /** Hundredths, without a sign; null where the cell holds no amount. */

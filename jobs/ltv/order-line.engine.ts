@@ -55,10 +55,7 @@ function readOrderId(cells: CsvCells, line: Line): string | null | { reason: str
 
 function readCustomerKey(cells: CsvCells, line: Line): string | null {
   const customerId = cells.present(line, 'customerId');
-  const isPhone = /phone|telefon|mobile|mobil|telephone/.test(
-    normalizeColumn(cells.layout.mapping['customerId'] ?? ''),
-  );
-  if (isPhone && customerId !== '') return emailKeyOf(customerId);
+  if (cells.hasPhones && customerId !== '') return emailKeyOf(customerId);
   return customerKeyOf(customerId, cells.present(line, 'email') || cells.present(line, 'customerName'));
 }
 
@@ -69,12 +66,12 @@ function readTotal(cells: CsvCells, line: Line): Money | string {
   // Further items of a Shopify order repeat its number and leave the order's own columns empty.
   if (isBlank(written) && (cells.has('product') || cells.has('sku')) && cells.layout.level === 'order') return 'item';
   if (written === '' && cells.has('currency') && cells.text(line, 'currency') === '') return 'item';
-  return parseMoney(written, cells.layout.decimalMark) ?? notAnAmount(written);
+  return cells.money(line, 'total') ?? notAnAmount(written);
 }
 
 /** What a line of items comes to, in files that tell no total. */
 function readLineTotal(cells: CsvCells, line: Line): Money | string {
-  if (isAmazon(cells)) return readAmazonTotal(cells, line);
+  if (cells.isAmazon) return readAmazonTotal(cells, line);
   if (cells.has('itemTotal')) return cells.money(line, 'itemTotal') ?? notAnAmount(cells.text(line, 'itemTotal'));
   const price = cells.money(line, 'itemPrice');
   if (!price) return notAnAmount(cells.text(line, 'itemPrice'));
@@ -82,9 +79,6 @@ function readLineTotal(cells: CsvCells, line: Line): Money | string {
   if (quantity === null) return `“${cells.text(line, 'quantity').slice(0, 20)}” is not a quantity.`;
   return { ...price, cents: Math.round(price.cents * quantity) - (cells.cents(line, 'itemDiscount') ?? 0) };
 }
-
-const isAmazon = ({ layout }: CsvCells): boolean =>
-  layout.columns.some((name) => normalizeColumn(name) === 'amazon order id');
 
 /** Amazon tells the price of all pieces of a line, its tax beside it where prices are quoted without. */
 function readAmazonTotal(cells: CsvCells, line: Line): Money | string {
@@ -136,7 +130,7 @@ function readItem(cells: CsvCells, line: Line): OrderItem[] | null {
       sku,
       quantity: Math.max(-importLimits.mostItems * 5_000, Math.min(importLimits.mostItems * 5_000, quantity)),
       priceCents:
-        price !== null && isAmazon(cells)
+        price !== null && cells.isAmazon
           ? perPiece(price)
           : (price ??
             (lineCents === null
@@ -167,12 +161,8 @@ const statusOf = (cells: CsvCells, line: Line): string =>
   normalizeColumn(cells.text(line, 'status')).replace(/^wc /, '');
 
 /** Magento closes an order whose money went back; elsewhere a closed order is a finished one. */
-function isRefundedWhole({ layout }: CsvCells, status: string): boolean {
-  if (refundedStatuses.has(status)) return true;
-  return (
-    status === 'closed' &&
-    layout.columns.some((name) => ['increment id', 'purchase point'].includes(normalizeColumn(name)))
-  );
+function isRefundedWhole({ isMagento }: CsvCells, status: string): boolean {
+  return refundedStatuses.has(status) || (isMagento && status === 'closed');
 }
 
 function isCounted(cells: CsvCells, line: Line, status: string): boolean {

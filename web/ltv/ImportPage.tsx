@@ -8,9 +8,12 @@ import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
+import { CoveragePanel } from './CoveragePanel.js';
 import { useStoreExport } from './CustomersPanels.js';
+import { FigureSettingsPanel } from './FigureSettingsPanel.js';
 import { ImportHistory } from './ImportHistory.js';
 import { ImportPanel } from './ImportPanel.js';
+import { ProfitPanel } from './ProfitPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { importKinds } from './useImportKind.js';
 
@@ -34,11 +37,14 @@ export function ImportPage() {
         alignItems="start"
       >
         <Stack gap={4} minW={0}>
+          <CoveragePanel />
           <ImportPanel />
           <ImportHistory />
+          <ProfitPanel />
         </Stack>
         <Stack gap={4}>
           <StoreSettingsPanel />
+          <FigureSettingsPanel />
           <OwnDataPanel />
         </Stack>
       </Grid>
@@ -72,7 +78,7 @@ function OwnDataPanel() {
           ))}
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          Customers are kept by the shop’s own number, or by the hash of their e-mail; no names, addresses or e-mails.
+          Customers are kept by the shop’s own number, or by a hash; no names, addresses or e-mails.
         </Text>
         <Flex>
           <Button size="sm" variant="outline" colorPalette="bad" color="bad.fg" onClick={() => setAsking(true)}>
