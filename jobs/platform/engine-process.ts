@@ -80,7 +80,7 @@ export class EngineProcess {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: environment,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('message', (answer: Answer) => {
       const waiting = this.running;

@@ -5,7 +5,7 @@ import { AdRole, sureReading } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdReadingRole } from '../../schema/traffic/ad-reading.type.js';
 import { phoneWidth } from '../../schema/traffic/creative.facts.js';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
-import type { AdParts } from './creative-judging.engine.js';
+import type { AdParts } from './ad-roles.engine.js';
 import { cropTo } from './creative-crop.engine.js';
 import { type Readability, shapeMultiplier } from './creative-factors.engine.js';
 import type { Box, CreativeReading, SeenLine } from './creative-reading.js';

@@ -2,7 +2,7 @@ import type { AdCheck, AdIssue } from '../../schema/traffic/ad-analysis.type.js'
 import { AdRole } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
-import type { AdParts } from './creative-judging.engine.js';
+import type { AdParts } from './ad-roles.engine.js';
 import type { Readability } from './creative-factors.engine.js';
 import type { CreativeReading } from './creative-reading.js';
 import type { Mismatch } from './message-match.engine.js';

@@ -158,7 +158,9 @@ function wordedOffers(text: string, languages: readonly AdLanguage[]): FoundOffe
   return languages.flatMap((language) => {
     const without = language.notSale.length > 0 ? text.replace(pattern(oneOf(language.notSale), 'gu'), ' ') : text;
     return (['freeShipping', 'gift', 'sale'] as const).flatMap((list) => {
-      const match = pattern(oneOf(language[list])).exec(list === 'sale' ? without : text);
+      // "Discount" beside a percentage is no second offer.
+      const words = list === 'sale' ? language.sale.filter((word) => !language.saving.includes(word)) : language[list];
+      const match = pattern(oneOf(words)).exec(list === 'sale' ? without : text);
       const kind = { freeShipping: 'free_shipping', gift: 'gift', sale: 'sale' } as const;
       return match ? [{ kind: kind[list], value: null, unit: null, text: match[0] }] : [];
     });

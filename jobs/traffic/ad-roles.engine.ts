@@ -15,6 +15,11 @@ export interface AdReadingParts {
   offers: AdOffer[];
 }
 
+/** The parts with the lines that they were told from, and the owner's corrections in both. */
+export interface AdParts extends AdReadingParts {
+  lines: SeenLine[];
+}
+
 export interface RoleContext {
   /** px of the decoded picture */
   width: number;
@@ -75,11 +80,16 @@ function isLegal(block: AdBlock, { height }: RoleContext, languages: readonly Ad
   return speaksLegal || block.size < smallPrint.always * height;
 }
 
-/** Little besides the offer itself: "UP TO 70% OFF", "SALE", "Code SUN30". */
-function isOnlyOffer(block: AdBlock, offers: readonly FoundOffer[]): boolean {
+/** Little besides the offer itself: "UP TO 70% OFF", "SALE", "-40 % on everything", "Code SUN30". */
+function isOnlyOffer(block: AdBlock, offers: readonly FoundOffer[], languages: readonly AdLanguage[]): boolean {
   if (offers.length === 0) return false;
+  const isFigure = offers.some(({ kind }) => kind === 'percent_off' || kind === 'amount_off');
+  const rest = plain(block.text)
+    .split(' ')
+    .filter((word) => !(isFigure && languages.some(({ words }) => words.has(word))))
+    .join('');
   const told = offers.reduce((sum, { text }) => sum + compact(text).length, 0);
-  return told >= 0.45 * compact(block.text).length;
+  return told >= 0.45 * compact(block.text).length || told >= 0.45 * compact(rest).length;
 }
 
 const isPriceOnly = (block: AdBlock, prices: readonly { text: string }[]) =>
@@ -118,7 +128,8 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
   );
   const isLarge = ({ size }: AdBlock) => size >= leastHeadline * Math.min(context.width, context.height);
   const candidates = open.filter(
-    ({ block, offers, prices }) => isLarge(block) && !isOnlyOffer(block, offers) && !isPriceOnly(block, prices),
+    ({ block, offers, prices }) =>
+      isLarge(block) && !isOnlyOffer(block, offers, languages) && !isPriceOnly(block, prices),
   );
   // An ad whose only words are its offer has that for its headline.
   const headlined =
@@ -137,7 +148,8 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
       unit: [currency, isFormer ? 'former' : null].filter(Boolean).join(' ') || null,
     }));
     if (block === headline) return [region(AdRole.headline, block), ...told, ...priced];
-    const plainText = isOnlyOffer(block, offers) || isPriceOnly(block, prices) ? [] : [region(AdRole.support, block)];
+    const plainText =
+      isOnlyOffer(block, offers, languages) || isPriceOnly(block, prices) ? [] : [region(AdRole.support, block)];
     return [...plainText, ...told, ...priced];
   });
   const spoken = read.filter(({ block }) => block !== cta);

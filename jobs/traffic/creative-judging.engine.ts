@@ -7,18 +7,20 @@ import type { AdWord, CreativeMeasures } from '../../schema/traffic/creative-mea
 import { phoneWidth } from '../../schema/traffic/creative.facts.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { adChecks } from './ad-checks.engine.js';
 import { advise } from './ad-advice.engine.js';
 import { spokenOn } from './ad-language.engine.js';
 import { offersIn, pricesIn } from './ad-offers.engine.js';
-import { type AdReadingParts, adRoles, languageBy } from './ad-roles.engine.js';
+import { type AdParts, adRoles, languageBy } from './ad-roles.engine.js';
 import { gridAttention } from './attention.engine.js';
 import { critiqueCopy } from './copy-critique.engine.js';
 import { type AdCorrection, correctedLines, correctedParts } from './creative-correction.engine.js';
 import type { Readability } from './creative-factors.engine.js';
 import { isCut } from './cut-words.engine.js';
 import { predictCreative } from './creative-prediction.engine.js';
-import type { Box, CreativeReading, SeenLine } from './creative-reading.js';
+import type { Box, CreativeReading } from './creative-reading.js';
 import { besideText, mismatches } from './message-match.engine.js';
 import { allPlacementIssues, unsafeShare } from './placement-fit.engine.js';
 import type { OwnerRecord } from './prediction-context.js';
@@ -37,17 +39,33 @@ export interface AdSubject {
   record: OwnerRecord;
 }
 
-/** An ad in parts, with the owner's corrections. */
-export interface AdParts extends AdReadingParts {
-  lines: SeenLine[];
-}
-
 function partsOf({ reading, correction, source, record }: AdSubject): AdParts {
   const lines = correctedLines(reading.lines ?? [], correction ?? {});
   const { width, height } = reading.image;
   const names = [...record.names, ...(source?.siteName ? [source.siteName] : [])];
   const parts = adRoles(lines, { width, height, language: languageBy(reading.language), names });
   return { ...correctedParts(parts, correction ?? {}), lines };
+}
+
+/** Chance from which a text is taken to be about goods, and how many texts have to agree: one word moves no base rate. */
+const agreement = { chance: 0.7, texts: 2 } as const;
+
+/** What the ad sells, told from what it says of the goods and never from its button. */
+function guessedIndustry({ regions }: AdParts, ad: AdTexts, source: AdSource | null): AdIndustry | null {
+  const told = regions
+    .filter(
+      ({ role, confidence }) => (role === AdRole.headline || role === AdRole.support) && confidence >= sureReading,
+    )
+    .map(({ text }) => text);
+  const texts = [...told, ad.headline, ad.primaryText, source?.headline, source?.text].flatMap((text) => text || []);
+  const votes = texts.flatMap((text): string[] => {
+    const [best] = goodsKindsOf(text);
+    return best && best.chance >= agreement.chance ? [goodsKind(best.id)?.adIndustry ?? ''] : [];
+  });
+  const agreed = Object.values(AdIndustry).filter(
+    (industry) => votes.filter((vote) => vote === industry).length >= agreement.texts,
+  );
+  return agreed.length === 1 ? (agreed[0] ?? null) : null;
 }
 
 /** Judges an ad from what was read: no picture is looked at, so a correction is answered at once. */
@@ -58,7 +76,8 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
   const given = correction?.placement ?? subject.placement;
   const placement = given ?? subject.guessedPlacement ?? AdPlacement.meta_feed;
   const industryGiven = correction?.industry ?? subject.industry;
-  const industry = industryGiven ?? AdIndustry.general;
+  const industryGuessed = guessedIndustry(parts, ad, source);
+  const industry = industryGiven ?? industryGuessed ?? AdIndustry.general;
   const words = wordsOf(parts, reading);
   const areWordsKnown = reading.lines !== null;
   const language = languageBy(reading.language);
@@ -109,7 +128,7 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
     placement,
     placementBasis: given ? AdBasis.given : subject.guessedPlacement ? AdBasis.guessed : AdBasis.assumed,
     industry,
-    industryBasis: industryGiven ? AdBasis.given : AdBasis.assumed,
+    industryBasis: industryGiven ? AdBasis.given : industryGuessed ? AdBasis.guessed : AdBasis.assumed,
     recommendations: details.map(({ text }) => text),
     recommendationDetails: details,
     adChecks: adChecks({ reading, parts, words, placement, issues, matches, readability, names: record.names }),

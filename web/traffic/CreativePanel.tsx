@@ -10,6 +10,7 @@ import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { AdTextFields, type BesideTexts, givenTexts } from './AdTextFields.js';
 import { BridgeGuidance } from './BridgeGuidance.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
@@ -26,8 +27,9 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
   const [placement, setPlacement] = useState<AdPlacement | ''>('');
   const [industry, setIndustry] = useState<AdIndustry | ''>('');
   const [picker, setPicker] = useState<{ file: File | null } | null>(null);
+  const [beside, setBeside] = useState<BesideTexts>({});
   const toast = useToast();
-  const options = { ...(placement && { placement }), ...(industry && { industry }) };
+  const options = { ...(placement && { placement }), ...(industry && { industry }), ...givenTexts(beside) };
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!adUrl.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
@@ -78,8 +80,9 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
           <Choice label="Industry" value={industry} options={industries} onChange={setIndustry} />
         </Grid>
         <Text color="fg.muted" textStyle="caption" mt={-3}>
-          Left open, both are guessed from the ad.
+          Left open, both are told from the ad where it is clear.
         </Text>
+        <AdTextFields texts={beside} onChange={setBeside} />
         <Guidance label="Step 1.5" title={texts.guidanceTitle}>
           <BridgeGuidance />
         </Guidance>

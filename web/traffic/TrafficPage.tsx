@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Scale } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, type AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -29,7 +29,11 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
   const status = run.analysis?.status;
   const isAnalyzing = isStarting || status === 'processing';
   const { refetch } = history;
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  const resultRef = useRef<HTMLDivElement>(null);
+  const refresh = useCallback(() => {
+    void refetch();
+    bringIntoView(resultRef.current);
+  }, [refetch]);
   const watch = useSettledAnalysis(
     { id: run.analysis?.id, status, error: run.analysis?.error },
     { failed: failedToast, onSettled: refresh },
@@ -51,7 +55,11 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
     <Page title={texts.title} subtitle={texts.subtitle} step={1}>
       <ToolLayout
         input={<CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />}
-        result={<AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />}
+        result={
+          <Box ref={resultRef} tabIndex={-1} aria-live="polite" aria-label="Result" role="region" scrollMarginTop={20}>
+            <AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />
+          </Box>
+        }
         history={
           <AnalysisHistory
             shown={shown}
@@ -63,6 +71,13 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
       {children}
     </Page>
   );
+}
+
+/** On a phone the result lies below the form: without this nothing seems to happen. */
+function bringIntoView(result: HTMLElement | null) {
+  if (!result || result.getBoundingClientRect().top < window.innerHeight / 2) return;
+  result.scrollIntoView({ block: 'start' });
+  result.focus({ preventScroll: true });
 }
 
 /** Leads to the comparison, with the shown analysis as its first ad. */
