@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
-import type { Span, SpanAttributes, SpanKind, SpanStart, Tracing } from './spans.js';
+import type { Span, SpanAttributes, SpanKind, SpanStart, Tracing } from './span.js';
 
 interface Place {
   traceId: string;
