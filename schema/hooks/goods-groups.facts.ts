@@ -40,15 +40,14 @@ export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
     'tops dresses trousers outerwear knitwear activewear underwear sleepwear swimwear hats scarves-gloves belts formalwear workwear traditional-wear costumes clothing wedding-dresses wearables',
   shoes: 'shoes socks orthopedics',
   jewelry: 'jewelry wedding-jewelry watches watch-straps',
-  beauty:
-    'beauty skincare sunscreen makeup fragrance hair-care bath-body deodorant nail-care shaving oral-care lashes beauty-devices hair-tools',
+  beauty: 'beauty skincare sunscreen makeup fragrance hair-care bath-body deodorant nail-care',
   home: 'furniture office-furniture mattresses-frames rugs curtains lighting home-decor candles home-fragrance storage bathroom wallpaper-paint',
   bedding: 'bedding mattresses towels',
   baby: 'baby-gear baby-food baby-clothing diapers',
   kids: 'kids-clothing',
   pets: 'pet-gear pet-food pet-health cat-litter aquarium horse-gear',
   electronics:
-    'audio phones phone-accessories tablets computers computer-accessories televisions cameras camera-accessories wearable-tech drones chargers-batteries smart-home electronics home-security large-appliances cleaning-appliances climate-appliances',
+    'audio phones phone-accessories tablets computers computer-accessories televisions wearable-tech drones chargers-batteries smart-home electronics home-security large-appliances cleaning-appliances climate-appliances',
   fitness: 'fitness-equipment yoga-gear combat-sports-gear team-sports-gear',
   outdoor: 'bicycles cycling-gear camping-gear fishing-gear golf-gear water-sports-gear winter-sports-gear',
   garden: 'plants seeds flowers soil-fertilizer garden-tools garden-furniture barbecues',

@@ -18,7 +18,13 @@ export function KeepButton({ input, label }: KeepButtonProps) {
     onError: (error) => toast.error('Could not keep it', errorMessage(error, 'Please try again.')),
   });
   return (
-    <Button size="xs" variant="ghost" aria-label={label} loading={loading} onClick={() => void save({ variables: { input } })}>
+    <Button
+      size="xs"
+      variant="ghost"
+      aria-label={label}
+      loading={loading}
+      onClick={() => void save({ variables: { input } })}
+    >
       {data ? <BookmarkCheck size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
       {data ? 'Kept' : 'Keep'}
     </Button>

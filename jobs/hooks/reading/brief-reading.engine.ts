@@ -89,9 +89,14 @@ const dates =
   /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
 
+/** "Handgemachte" before a noun. */
+const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|t|n)e[rsn]?$/u;
+
 /** "Keeps coffee hot" as it stands inside a sentence: small first letter, where only that one word was written large. */
 export function inSentence(text: string, language: HookLanguage): string {
   const [opening = '', ...rest] = text.split(' ');
+  if (language === 'de' && germanAdjective.test(opening) && /^\p{Lu}/u.test(rest[0] ?? ''))
+    return `${opening.toLowerCase()} ${rest.join(' ')}`;
   if (language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word))) return text;
   const small = opening.toLowerCase();
   const isCommon = hookScoreModel().words.has(wordKey(small)) && !packOf(language).words.names.includes(small);

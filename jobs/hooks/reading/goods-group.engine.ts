@@ -24,6 +24,8 @@ const subjects: Readonly<Record<string, string>> = {
   debt: 'money',
   religion: 'faith',
 };
+/** Whatever it is about, it is done and not handed over. */
+const doneForYou = /\b(?:services?|agency|agencies|consulting|support|rental|hire)$/i;
 /** Below this chance the name may as well be something else. */
 const surely = 0.5;
 
@@ -32,7 +34,7 @@ export function goodsOf(niche: string): ReadGoods | null {
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   if (!kind) return null;
-  const isService = kind.traits.has('service') && !groupOfKind.has(kind.id);
+  const isService = doneForYou.test(niche.trim()) || (kind.traits.has('service') && !groupOfKind.has(kind.id));
   return {
     name: kind.name,
     group: isService ? 'service' : (groupOfKind.get(kind.id) ?? null),

@@ -3,7 +3,7 @@ import { packOf } from '../../../jobs/hooks/reading/brief-reading.engine.js';
 import { openerOf } from '../../../jobs/hooks/writing/hook-choice.engine.js';
 import { checkProof } from '../../../jobs/hooks/writing/hook-proof.engine.js';
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
-import { briefs, threeSets } from './briefs.fixture.js';
+import { badLines, briefs, judgedSets, threeSets } from './briefs.fixture.js';
 import { hooksFor, type Brief } from './write-hooks.fixture.js';
 
 const mugs: Brief = ['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours', '20% off until Sunday'];
@@ -61,6 +61,27 @@ describe('a set of hooks', () => {
         for (const figure of text.match(/\d+/g) ?? []) expect([text, typed.includes(figure)]).toEqual([text, true]);
       }
     }
+  });
+
+  it('was read line by line, 95 of 100 lines good, and what was bad does not come back', () => {
+    expect(1 - judgedSets.bad / judgedSets.lines).toBeGreaterThanOrEqual(0.95);
+    for (const { brief, hooks } of sets) {
+      const refused = badLines.filter(([niche]) => niche === brief[0]);
+      for (const { hookText, secondLine } of hooks)
+        for (const [, line] of refused) expect([hookText, secondLine].join(' | ')).not.toMatch(line);
+    }
+  });
+
+  it('takes less than 150 ms', () => {
+    const times = briefs.map((brief) => {
+      const before = process.cpuUsage();
+      hooksFor(brief);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    const p90 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? 0;
+    console.log('a set of twelve, p90 ms of processor time', Math.round(p90));
+    expect(p90).toBeLessThan(150);
   });
 
   it('brings new hooks each time', () => {
