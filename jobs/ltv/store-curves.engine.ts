@@ -143,8 +143,8 @@ export function readStoreCurves(history: MonthlyHistory): StoreCurves | null {
 
 /** Orders in months 1..12 of the customers who come in these months. */
 function ordersOfNew(curve: readonly number[], perMonth: number): number[] {
-  let sum = 0;
-  return Array.from({ length: projectionMonths }, (_, age) => (sum += perMonth * (curve[age] ?? 0)));
+  let orders = 0;
+  return Array.from({ length: projectionMonths }, (_, age) => (orders += perMonth * (curve[age] ?? 0)));
 }
 
 /**
