@@ -6,6 +6,7 @@ import {
   FlowPreview,
   FlowReview,
   FlowTestMail,
+  FlowUnderstandingView,
 } from '../../schema/community/email-flow.type.js';
 import { ExportEmailFlowArgs } from '../../schema/community/export-email-flow.args.js';
 import { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
@@ -97,6 +98,11 @@ export class EmailFlowResolver {
   })
   review(@Root() flow: EmailFlow, @Ctx() { viewer }: SignedInContext): Promise<FlowReview> {
     return this.flows.review(viewer, flow);
+  }
+
+  @FieldResolver(() => FlowUnderstandingView, { description: 'What the flow was written from.' })
+  understanding(@Root() flow: EmailFlow, @Ctx() { viewer }: SignedInContext): Promise<FlowUnderstandingView> {
+    return this.flows.understanding(viewer, flow);
   }
 
   @FieldResolver(() => FlowPreview, { description: 'One step as a customer gets it.' })

@@ -1,21 +1,29 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { EmailFlow } from '../../schema/community/email-flow.entity.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
-import type { FlowFile, FlowPreview, FlowReview } from '../../schema/community/email-flow.type.js';
-import type { ExportFormat } from '../../schema/community/flow.facts.js';
+import type {
+  FlowFile,
+  FlowPreview,
+  FlowReview,
+  FlowUnderstandingView,
+} from '../../schema/community/email-flow.type.js';
+import type { ExportFormat, FlowType } from '../../schema/community/flow.facts.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import type { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
 import type { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { AppError } from '../../schema/errors.js';
 import type { PageArgs } from '../../schema/page.type.js';
 import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
 import { exportFlow } from '../../jobs/community/flow-export.engine.js';
+import { nativeLanguages } from '../../jobs/community/flow-packs.js';
+import { understandingOf } from '../../jobs/community/flow-understanding.engine.js';
 import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js';
 import { projectFlow } from '../../jobs/community/flow-projection.engine.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
-import type { AiModel } from '../../jobs/platform/ai-model.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
+import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import { toBrief } from './flow-brief.js';
@@ -30,11 +38,8 @@ export class EmailFlowService {
   ) {}
 
   async generate(viewer: Viewer, details: GenerateEmailFlowInput): Promise<EmailFlow> {
-    const [reorderDays, store] = await Promise.all([
-      details.reorderDays ?? this.storeFacts.reorderDays(viewer),
-      profileOf(this.db, viewer.userId),
-    ]);
-    const brief = toBrief(details, { reorderDays, store });
+    const brief = await this.newBrief(viewer, details);
+    if (!nativeLanguages.includes(brief.language) && !this.model.isConfigured) throw foreignLanguage(brief.language);
     const flows = this.db.getRepository(EmailFlow);
     const flow = flows.create({
       ownerId: viewer.userId,
@@ -45,6 +50,18 @@ export class EmailFlowService {
     });
     await flows.insert(flow);
     return flow;
+  }
+
+  private async newBrief(viewer: Viewer, details: GenerateEmailFlowInput): Promise<FlowBrief> {
+    if (details.goodsKind && details.goodsKind !== 'unknown' && !goodsKind(details.goodsKind)) {
+      const sentence = 'Choose a kind of goods from the list.';
+      throw new AppError('BAD_INPUT', sentence, { fields: { goodsKind: sentence } });
+    }
+    const [profile, reorderDays] = await Promise.all([
+      profileOf(this.db, viewer.userId),
+      details.reorderDays ?? this.storeFacts.reorderDays(viewer),
+    ]);
+    return toBrief(details, profile, { reorderDays });
   }
 
   /** @throws AppError NOT_FOUND for an unknown id and for another owner's alike */
@@ -82,8 +99,9 @@ export class EmailFlowService {
 
   /** Other words for one step; what was edited in it goes. The words are found before the row is locked. */
   async regenerateStep(viewer: Viewer, flowId: string, stepNumber: number): Promise<EmailFlow> {
-    const { brief, steps } = await this.find(viewer, flowId);
-    const rewritten = await rewriteStepBy(this.model, brief, findStep(steps, stepNumber));
+    const flow = await this.find(viewer, flowId);
+    const brief = await this.briefOf(viewer, flow);
+    const rewritten = await rewriteStepBy(this.model, brief, findStep(flow.steps, stepNumber));
     return this.changeStep(viewer, { flowId, stepNumber }, () => rewritten);
   }
 
@@ -95,26 +113,50 @@ export class EmailFlowService {
   }
 
   /** The flow's brief with the address of the profile where the flow was given none: a move reaches every flow. */
-  async briefOf(viewer: Viewer, { brief }: EmailFlow): Promise<FlowBrief> {
+  async briefOf(viewer: Viewer, { brief, details }: EmailFlow): Promise<FlowBrief> {
     const { sender } = brief;
-    if (sender.postalAddress) return brief;
-    return { ...brief, sender: { ...sender, postalAddress: await this.storeFacts.postalAddress(viewer) } };
+    if (sender.postalAddress) return isCurrent(brief) ? brief : toBrief(details, null, { reorderDays: null });
+    const current = isCurrent(brief) ? brief : toBrief(details, null, { reorderDays: null });
+    return { ...current, sender: { ...sender, postalAddress: await this.storeFacts.postalAddress(viewer) } };
+  }
+
+  async understanding(viewer: Viewer, flow: EmailFlow): Promise<FlowUnderstandingView> {
+    return understandingOf(await this.briefOf(viewer, flow));
   }
 
   async review(viewer: Viewer, flow: EmailFlow): Promise<FlowReview> {
     const { steps, details } = flow;
-    const [brief, store] = await Promise.all([this.briefOf(viewer, flow), this.storeFacts.volume(viewer)]);
-    const review = reviewFlow(brief, steps);
-    const projection = projectFlow({
+    const [brief, store, countedIn] = await Promise.all([
+      this.briefOf(viewer, flow),
+      this.storeFacts.volume(viewer),
+      this.countedIn(viewer, flow),
+    ]);
+    const { projection, reason } = projectFlow({
       flowType: brief.flowType,
       steps,
-      quality: review.quality.score,
       ordersPerMonth: details.ordersPerMonth ?? store.ordersPerMonth,
       audiencePerMonth: details.audiencePerMonth ?? null,
+      orderValue: store.orderValue ?? brief.price,
+      currency: (store.orderValue === null ? null : store.currency) ?? brief.currency,
+      countedIn,
     });
     const isFromSample = store.isSample && (details.ordersPerMonth ?? details.audiencePerMonth ?? null) === null;
     if (projection && isFromSample) projection.audienceSource += ' (sample data)';
-    return { ...review, projection };
+    return { ...reviewFlow(brief, steps), projection, projectionReason: reason };
+  }
+
+  /** The owner's earlier flow that starts with the same orders: its customers are not counted twice. */
+  private async countedIn({ userId }: Viewer, flow: EmailFlow): Promise<string | null> {
+    if (!withOrder.has(flow.flowType)) return null;
+    const earlier = await this.db
+      .getRepository(EmailFlow)
+      .createQueryBuilder('f')
+      .select(['f.id', 'f.flowName'])
+      .where({ ownerId: userId, flowType: In([...withOrder].filter((type) => type !== flow.flowType)) })
+      .andWhere('f."createdAt" < :at', { at: flow.createdAt })
+      .orderBy('f.createdAt', 'ASC')
+      .getOne();
+    return earlier?.flowName ?? null;
   }
 
   async preview(viewer: Viewer, flow: EmailFlow, stepNumber: number): Promise<FlowPreview> {
@@ -152,6 +194,22 @@ export function findStep(steps: readonly FlowStepData[], stepNumber: number): Fl
   const step = steps.find((candidate) => candidate.stepNumber === stepNumber);
   if (!step) throw new AppError('NOT_FOUND', 'The flow has no such step.');
   return step;
+}
+
+/** Flows whose customers are the same: each order starts all of them. */
+const withOrder = new Set<FlowType>(['post-purchase', 'sms', 'replenishment']);
+
+/** Flows of an earlier release kept fewer facts. */
+function isCurrent(brief: FlowBrief): boolean {
+  return 'goods' in brief && 'language' in brief && 'sources' in brief;
+}
+
+function foreignLanguage(language: string): AppError {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+  return new AppError(
+    'UNPROCESSABLE',
+    `Flows are written in English and German so far, not in ${name}. Choose one of them, or connect a model server.`,
+  );
 }
 
 function notFound(): AppError {

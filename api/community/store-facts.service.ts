@@ -1,21 +1,31 @@
 import type { DataSource } from 'typeorm';
 import { postalLine } from '../../schema/account/postal-address.rule.js';
 import { User } from '../../schema/account/user.entity.js';
+import { type OrderGap, reorderInterval } from '../../jobs/community/reorder-interval.engine.js';
 import type { Viewer } from '../platform/context.js';
 
 /** How much a store sells, for projections; null where its data does not tell. */
 export interface StoreVolume {
   ordersPerMonth: number | null;
+  /** Mean order, in the store's currency. */
+  orderValue: number | null;
+  currency: string | null;
   /** The orders were made up for the demo. */
   isSample: boolean;
 }
 
-/** The newest orders tell enough, and keep the question quick in a large store. */
-const newestOrders = 5_000;
-/** Fewer repeat orders say nothing about an interval. */
-const leastRepeats = 20;
+/** Owners whose interval is remembered until their orders change. */
+const keptIntervals = 1_000;
 const monthDays = 30;
 const windowDays = 90;
+
+interface Volume {
+  orders: string | null;
+  cents: string | null;
+  days: string | null;
+  isSample: boolean | null;
+  currency: string | null;
+}
 
 /** What the store's data and the owner's profile say about flows. */
 export class StoreFactsService {
@@ -23,25 +33,39 @@ export class StoreFactsService {
   private readonly volumes = new WeakMap<Viewer, Promise<StoreVolume>>();
   private readonly addresses = new WeakMap<Viewer, Promise<string | null>>();
 
+  private readonly intervals = new Map<string, { mark: string; days: number | null }>();
+
   constructor(private readonly db: DataSource) {}
 
-  /** Median days between two orders of a customer; null where too few came back. */
+  /** Median days between two orders of a customer, over all customers; null where too few came back. */
   async reorderDays({ userId }: Viewer): Promise<number | null> {
-    const rows: { days: number | null; repeats: string }[] = await this.db.query(
-      `WITH newest AS (
-         SELECT "customerKey", "orderedAt" FROM store_order
-         WHERE "ownerId" = $1 AND "isCounted" AND "customerKey" IS NOT NULL
-         ORDER BY "orderedAt" DESC LIMIT ${newestOrders}
-       ), gaps AS (
-         SELECT EXTRACT(EPOCH FROM "orderedAt" - lag("orderedAt") OVER (PARTITION BY "customerKey" ORDER BY "orderedAt")) / 86400 AS days
-         FROM newest
-       )
-       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS days, count(*) AS repeats
-       FROM gaps WHERE days >= 1`,
+    const [state] = await this.db.query<{ mark: string | null }[]>(
+      `SELECT count(*) || ':' || sum(orders) || ':' || max(day) AS mark FROM store_day WHERE "ownerId" = $1`,
       [userId],
     );
-    const [row] = rows;
-    return row && row.days !== null && Number(row.repeats) >= leastRepeats ? Math.round(row.days) : null;
+    const mark = state?.mark ?? null;
+    if (mark === null) return null;
+    const known = this.intervals.get(userId);
+    if (known?.mark === mark) return known.days;
+    const days = reorderInterval(await this.findGaps(userId));
+    if (this.intervals.size >= keptIntervals) this.intervals.clear();
+    this.intervals.set(userId, { mark, days });
+    return days;
+  }
+
+  /** Each customer's days with an order, one row for each length of gap: closed by the next order, or open at the end. */
+  private findGaps(userId: string): Promise<OrderGap[]> {
+    return this.db.query<OrderGap[]>(
+      `WITH bought AS (
+         SELECT DISTINCT "customerKey", "orderedAt"::date AS day FROM store_order
+         WHERE "ownerId" = $1 AND "isCounted" AND "customerKey" IS NOT NULL
+       ), gaps AS (
+         SELECT lead(day) OVER (PARTITION BY "customerKey" ORDER BY day) AS next, day, max(day) OVER () AS newest FROM bought
+       )
+       SELECT coalesce(next, newest) - day AS days, count(next)::int AS closed, (count(*) - count(next))::int AS open
+       FROM gaps GROUP BY 1 ORDER BY 1`,
+      [userId],
+    );
   }
 
   volume(viewer: Viewer): Promise<StoreVolume> {
@@ -59,17 +83,24 @@ export class StoreFactsService {
 
   /** Of the last ninety days that have data, so that an import of last year still counts. */
   private async findVolume({ userId }: Viewer): Promise<StoreVolume> {
-    const rows: { orders: string | null; days: string | null; isSample: boolean | null }[] = await this.db.query(
+    const rows: Volume[] = await this.db.query(
       `WITH newest AS (SELECT max(day) AS day, min(day) AS first FROM store_day WHERE "ownerId" = $1)
-       SELECT sum(d.orders) AS orders, least(${windowDays}, max(newest.day - newest.first) + 1) AS days,
-         (SELECT "isSample" FROM store_profile WHERE "ownerId" = $1) AS "isSample"
+       SELECT sum(d.orders) AS orders, sum(d."grossCents") AS cents, least(${windowDays}, max(newest.day - newest.first) + 1) AS days,
+         (SELECT "isSample" FROM store_profile WHERE "ownerId" = $1) AS "isSample",
+         (SELECT currency FROM store_profile WHERE "ownerId" = $1) AS currency
        FROM store_day d, newest WHERE d."ownerId" = $1 AND d.day > newest.day - ${windowDays}`,
       [userId],
     );
     const [row] = rows;
     const isSample = row?.isSample ?? false;
-    if (!row?.orders || !row.days) return { ordersPerMonth: null, isSample };
-    return { ordersPerMonth: Math.round((Number(row.orders) / Number(row.days)) * monthDays), isSample };
+    const orders = Number(row?.orders ?? 0);
+    if (!row || orders === 0 || !row.days) return { ordersPerMonth: null, orderValue: null, currency: null, isSample };
+    return {
+      ordersPerMonth: Math.round((orders / Number(row.days)) * monthDays),
+      orderValue: Number(row.cents) / orders / 100,
+      currency: row.currency,
+      isSample,
+    };
   }
 }
 

@@ -1,45 +1,65 @@
 import { type BenchmarkFacts, flowBenchmarks } from '../../schema/community/flow-benchmarks.facts.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
-import { flowDescriptions, placeholderShopUrl } from '../../schema/community/flow.facts.js';
-import type { PlannedStep } from '../../schema/community/flow-plans.facts.js';
+import { flowDefaults, flowDescriptions } from '../../schema/community/flow.facts.js';
 import type { BenchmarkRange, FlowStepData, StepBenchmark } from '../../schema/community/flow-step.type.js';
-import { capitalize } from '../kit/text.js';
-import { copyContext, reorderInterval, type StepCopy } from './copy-context.engine.js';
+import { capitalizePlain } from './flow-facts.engine.js';
+import { noticeOf } from './email-layout.engine.js';
+import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
-import { loyaltyCopy } from './loyalty-copy.engine.js';
-import { chooseNiche } from './niche.engine.js';
-import { postPurchaseCopy } from './post-purchase-copy.engine.js';
-import { recoveryCopy } from './recovery-copy.engine.js';
-import { smsKeys, writeSms } from './sms-copy.engine.js';
+import { holds } from './flow-traits.engine.js';
+import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
-import { welcomeCopy } from './welcome-copy.engine.js';
 
 export interface WrittenFlow {
   flowName: string;
   steps: FlowStepData[];
 }
 
-const writers = { ...postPurchaseCopy, ...welcomeCopy, ...recoveryCopy, ...loyaltyCopy };
-
 /**
- * Writes a whole flow from a brief: days by the plan of its kind, words by the niche, the tone and the shop's own
+ * Writes a whole flow from a brief: days by the plan of its kind, words by the goods, the voice and the shop's own
  * facts. The same brief gives the same flow; what the brief does not say is left out, never made up.
  */
 export function writeFlow(brief: FlowBrief): WrittenFlow {
-  const steps = schedule(brief).map((scheduled, index) => writeStep(brief, scheduled, index + 1, 0));
-  return { flowName: `${capitalize(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
+  const scheduled = schedule(brief);
+  const steps = scheduled.map((step, index) => writeStep(brief, step, index + 1, 0, textsPerMonth(scheduled)));
+  addNotice(brief, steps);
+  return { flowName: `${capitalizePlain(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
+}
+
+/** Goods whose notice a footer is not enough for. */
+const belongsInBody = new Set([
+  'supplement',
+  'medical',
+  'alcohol',
+  'nicotine',
+  'cannabis',
+  'weapon',
+  'finance',
+  'chemical',
+]);
+
+/** What has to be said of these goods ends the first mail, where it is read; the others have it in their footer. */
+function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
+  const notice = noticeOf(brief);
+  const first = steps.find(({ channel }) => channel === 'email');
+  if (!notice || !first || !belongsInBody.has(brief.goods?.regulated ?? '')) return;
+  first.body = `${first.body} ${notice}`;
+  Object.assign(first, measureStep(first));
 }
 
 /** Writes one step anew, in other words than before; day and place in the flow stay. */
 export function rewriteStep(brief: FlowBrief, step: FlowStepData): FlowStepData {
-  const scheduled = schedule(brief).find((candidate) => candidate.plan.key === step.key);
-  if (!scheduled) throw new RangeError(`the flow ${brief.flowType} has no step ${step.key}`);
-  return {
-    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1),
+  const all = schedule(brief);
+  const scheduled = all.find((candidate) => candidate.plan.key === step.key);
+  if (!scheduled) return step; // the facts no longer call for it
+  const rewritten = {
+    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, textsPerMonth(all)),
     day: step.day,
     hour: step.hour,
     sendAt: step.sendAt,
   };
+  if (step.stepNumber === 1) addNotice(brief, [rewritten]);
+  return rewritten;
 }
 
 export interface StepEdit {
@@ -64,22 +84,36 @@ export function editStep(step: FlowStepData, edit: StepEdit, locale: string): Fl
   };
 }
 
-function schedule(brief: FlowBrief): ScheduledStep[] {
-  const reorderDays = reorderInterval(brief, chooseNiche(brief.niche, brief.product));
+/** The steps of a flow that these goods and facts call for, on their days. */
+export function schedule(brief: FlowBrief): ScheduledStep[] {
+  const { known } = copyContext(brief, '', 0);
   return scheduleFlow({
     flowType: brief.flowType,
     includeSms: brief.includeSms,
-    deliveryDays: brief.deliveryDays,
-    reorderDays,
+    deliveryDays: brief.delivery?.high ?? flowDefaults.deliveryDays,
+    reorderDays: reorderDayOf(brief),
+    isWanted: (plan) => holds(plan.if, known),
   });
 }
 
-function writeStep(brief: FlowBrief, { plan, day }: ScheduledStep, stepNumber: number, version: number): FlowStepData {
+/** Measured or stated, else the middle of what one purchase of these goods lasts; only places the reminder, is never said. */
+function reorderDayOf({ reorderDays, supplyDays, goods }: FlowBrief): number {
+  const usual = goods?.supply ? (goods.supply.from + goods.supply.to) / 2 : flowDefaults.reorderDays;
+  return Math.min(365, Math.max(14, Math.round(supplyDays ?? reorderDays ?? usual)));
+}
+
+function writeStep(
+  brief: FlowBrief,
+  { plan, day }: ScheduledStep,
+  stepNumber: number,
+  version: number,
+  smsPerMonth: number,
+): FlowStepData {
   const context = copyContext(brief, plan.key, version);
-  const url = linkOf(plan, brief);
-  const write = writers[plan.key];
-  if (!write && !smsKeys.has(plan.key)) throw new RangeError(`nobody writes the step ${plan.key}`);
-  const copy: StepCopy = write ? write(context) : writeSms(plan.key, context, url);
+  const isSms = plan.channel === 'sms';
+  const copy: StepCopy = isSms
+    ? writeSms(plan.key, context, plan.link ?? 'shop', smsPerMonth)
+    : writeMail(plan.key, context);
   const delayMinutes = plan.delayMinutes ?? null;
   return {
     key: plan.key,
@@ -89,9 +123,9 @@ function writeStep(brief: FlowBrief, { plan, day }: ScheduledStep, stepNumber: n
     delayMinutes,
     sendAt: describeTime(day, plan.hour, delayMinutes, brief.locale),
     channel: plan.channel,
+    layout: isSms ? null : (plan.layout ?? 'letter'),
     purpose: plan.purpose,
     ...copy,
-    ctaUrl: plan.channel === 'sms' ? null : url,
     goal: plan.goal,
     exitCondition: plan.exit,
     isPromotional: plan.promotional,
@@ -104,6 +138,12 @@ function writeStep(brief: FlowBrief, { plan, day }: ScheduledStep, stepNumber: n
   };
 }
 
+/** Most texts within any thirty days, as the first text has to say. */
+function textsPerMonth(steps: readonly ScheduledStep[]): number {
+  const days = steps.filter(({ plan }) => plan.channel === 'sms').map(({ day }) => day);
+  return Math.max(1, ...days.map((from) => days.filter((day) => day >= from && day < from + 30).length));
+}
+
 /** Words, and the segments of a text. */
 export function measureStep({
   channel,
@@ -113,22 +153,6 @@ export function measureStep({
     sms: channel === 'sms' ? countSms(body) : null,
     words: body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0,
   };
-}
-
-/** Where a step's button leads: its own address, else the product's, else the shop's. */
-export function linkOf(plan: Pick<PlannedStep, 'link'>, { links, sender }: FlowBrief): string {
-  const shop = links.shop ?? placeholderShopUrl;
-  const near = links.product ?? shop;
-  const addresses: Record<PlannedStep['link'], string> = {
-    shop,
-    product: near,
-    cart: links.cart ?? `${shop.replace(/\/+$/, '')}/cart`,
-    review: links.review ?? near,
-    reorder: links.reorder ?? near,
-    community: links.community ?? shop,
-    help: links.help ?? (sender.replyTo ? `mailto:${sender.replyTo}` : shop),
-  };
-  return addresses[plan.link];
 }
 
 function benchmarkOf(id: string): StepBenchmark {

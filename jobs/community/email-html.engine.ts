@@ -1,5 +1,4 @@
 import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Hr } from '@react-email/hr';
@@ -9,18 +8,12 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { createElement as element, Fragment, type CSSProperties, type ReactNode } from 'react';
+import { createElement as element, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
-import { textOn } from '../kit/color.js';
-import { type BodyBlock, type Inline, parseBody } from './email-body.engine.js';
 import { type EmailFrame, emailFrame } from './email-layout.engine.js';
-
-/** Colours of the mail, light; the dark ones are in `styles`. Text on panel 16.9:1, muted 6.1:1. */
-const colors = { canvas: '#F3F4F7', panel: '#FFFFFF', text: '#12151C', muted: '#5A6372', line: '#E1E5EB' };
-const width = 600;
-const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+import { colors, fontOf, layOut, mainButton, mutedStyle, textStyle, width } from './email-parts.engine.js';
 
 /** Mail programs that know media queries: small screens, and dark mode (Apple Mail, Outlook apps by data-ogsc). */
 const styles = `
@@ -41,38 +34,17 @@ const styles = `
 [data-ogsb] .panel { background-color: #12151C !important; }
 `;
 
-const textStyle: CSSProperties = {
-  color: colors.text,
-  fontFamily: font,
-  fontSize: 16,
-  lineHeight: '26px',
-  margin: '0 0 16px',
-};
-const mutedStyle: CSSProperties = {
-  ...textStyle,
-  color: colors.muted,
-  fontSize: 13,
-  lineHeight: '20px',
-  margin: '0 0 8px',
-};
-const listStyle: CSSProperties = { ...textStyle, paddingLeft: 24 };
-const imageStyle: CSSProperties = {
-  display: 'block',
-  width: '100%',
-  maxWidth: width - 80,
-  height: 'auto',
-  margin: '0 0 16px',
-};
-
 /**
- * One step as a responsive HTML mail, light and dark. Merge tags stay in the text; fillTags or toKlaviyo replace them.
- * A table of 600 px for Outlook, fluid below that elsewhere.
+ * One step as a responsive HTML mail, light and dark. Merge tags stay in the text; fillTags or a mail tool replace
+ * them. A table of 600 px for Outlook, fluid below that elsewhere.
+ * @param items a mail tool's own block for what is in the cart or the order, instead of the product of the brief
  */
-export function renderHtml(step: FlowStepData, brief: FlowBrief): string {
-  const frame = emailFrame(brief);
+export function renderHtml(step: FlowStepData, brief: FlowBrief, items: string | null = null): string {
+  const frame = emailFrame(brief, step);
+  const fontFamily = fontOf(brief);
   const page = element(
     Html,
-    { lang: 'en', dir: 'ltr' },
+    { lang: frame.language, dir: 'ltr' },
     element(
       Head,
       null,
@@ -84,20 +56,20 @@ export function renderHtml(step: FlowStepData, brief: FlowBrief): string {
     ),
     element(
       Body,
-      { className: 'canvas', style: { backgroundColor: colors.canvas, margin: 0, padding: '24px 12px' } },
+      { className: 'canvas', style: { backgroundColor: colors.canvas, fontFamily, margin: 0, padding: '24px 12px' } },
       step.preheader ? element(Preview, null, step.preheader) : null,
       element(
         Container,
         {
           className: 'panel',
           width: String(width),
-          style: { backgroundColor: colors.panel, borderRadius: 10, width: '100%', maxWidth: width },
+          style: { backgroundColor: colors.panel, borderRadius: 10, fontFamily, width: '100%', maxWidth: width },
         },
         element(
           Section,
-          { className: 'pad', style: { padding: '36px 40px' } },
+          { className: 'pad', style: { fontFamily, padding: '36px 40px' } },
           logo(brief),
-          message(step, brief, frame),
+          message(step, brief, frame, items),
           element(Hr, { className: 'line', style: { borderColor: colors.line, margin: '28px 0 20px' } }),
           footer(frame),
         ),
@@ -123,15 +95,13 @@ function logo(brief: FlowBrief): ReactNode {
   );
 }
 
-function message(step: FlowStepData, brief: FlowBrief, frame: EmailFrame): ReactNode {
+function message(step: FlowStepData, brief: FlowBrief, frame: EmailFrame, items: string | null): ReactNode {
   return element(
     Fragment,
     null,
     element(Text, { className: 'text', style: textStyle }, frame.greeting),
-    ...parseBody(step.body).map((block) => renderBlock(block)),
-    step.ctaLabel && step.ctaUrl
-      ? element(Button, { className: 'button', href: step.ctaUrl, style: buttonStyle(brief.brandColor) }, step.ctaLabel)
-      : null,
+    ...layOut(step, brief, items),
+    mainButton(step, brief),
     element(
       Text,
       { className: 'text', style: { ...textStyle, margin: '24px 0 0' } },
@@ -142,65 +112,23 @@ function message(step: FlowStepData, brief: FlowBrief, frame: EmailFrame): React
   );
 }
 
-function renderBlock(block: BodyBlock): ReactNode {
-  if (block.kind === 'image')
-    return element(Img, { src: block.url, alt: block.alt, width: width - 80, style: imageStyle });
-  if (block.kind === 'list') {
-    return element(
-      block.isNumbered ? 'ol' : 'ul',
-      { className: 'text', style: listStyle },
-      ...block.items.map((item) => element('li', { style: { margin: '0 0 6px' } }, ...renderInline(item))),
-    );
-  }
-  const lines = block.lines.flatMap((line, index) =>
-    index === 0 ? renderInline(line) : [element('br'), ...renderInline(line)],
-  );
-  return element(Text, { className: 'text', style: textStyle }, ...lines);
-}
-
-function renderInline(parts: readonly Inline[]): ReactNode[] {
-  return parts.map((part) =>
-    part.kind === 'link'
-      ? element(Link, { href: part.url, style: { color: colors.text, textDecoration: 'underline' } }, part.text)
-      : part.text,
-  );
-}
-
-function buttonStyle(brandColor: string): CSSProperties {
-  return {
-    backgroundColor: brandColor,
-    borderRadius: 8,
-    color: textOn(brandColor),
-    display: 'inline-block',
-    fontFamily: font,
-    fontSize: 16,
-    fontWeight: 600,
-    lineHeight: '20px',
-    margin: '8px 0 0',
-    padding: '14px 24px',
-    textDecoration: 'none',
-  };
-}
-
 function footer(frame: EmailFrame): ReactNode {
   const link = { color: colors.muted, textDecoration: 'underline' };
+  const muted = (text: string | null, margin = '0 0 8px') =>
+    text ? element(Text, { className: 'muted', style: { ...mutedStyle, margin } }, text) : null;
   return element(
     Fragment,
     null,
-    element(Text, { className: 'muted', style: mutedStyle }, frame.reason),
+    muted(frame.notice),
+    muted(frame.reason),
+    muted(frame.objection),
     element(
       Text,
       { className: 'muted', style: mutedStyle },
-      element(Link, { href: '{{unsubscribe_url}}', style: link }, 'Unsubscribe'),
+      element(Link, { href: '{{unsubscribe_url}}', style: link }, frame.unsubscribe),
       ' \u00B7 ',
-      element(Link, { href: '{{preferences_url}}', style: link }, 'Email preferences'),
+      element(Link, { href: '{{preferences_url}}', style: link }, frame.preferences),
     ),
-    frame.company || frame.postalAddress
-      ? element(
-          Text,
-          { className: 'muted', style: { ...mutedStyle, margin: 0 } },
-          [frame.company, frame.postalAddress].filter(Boolean).join(', '),
-        )
-      : null,
+    muted([frame.company, frame.postalAddress].filter(Boolean).join(', '), '0'),
   );
 }

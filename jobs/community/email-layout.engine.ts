@@ -1,43 +1,57 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
-import { placeholderShopUrl, type FlowType } from '../../schema/community/flow.facts.js';
-import { chooseNiche } from './niche.engine.js';
-import { toneWords } from './tone.engine.js';
+import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
+import { copyContext, fill, speakable } from './flow-copy.engine.js';
+import { frameOf } from './flow-packs.js';
 
 /** What stands around the body of every mail of a flow. */
 export interface EmailFrame {
+  language: string;
   /** With the tag of the first name. */
   greeting: string;
   signOff: string;
   sender: string;
   /** "You get this email because ...". */
   reason: string;
+  unsubscribe: string;
+  preferences: string;
+  /** How to object to being written to, where the law wants these words. */
+  objection: string | null;
+  /** What the law wants said of these goods, unless the body says it already. */
+  notice: string | null;
   company: string | null;
   postalAddress: string | null;
 }
 
-const reasons: Record<FlowType, string> = {
-  'post-purchase': 'you placed an order',
-  sms: 'you placed an order',
-  welcome: 'you signed up for our emails',
-  'abandoned-cart': 'you started an order and asked to hear from us',
-  'browse-abandonment': 'you visited our shop and asked to hear from us',
-  'win-back': 'you ordered from us before',
-  replenishment: 'you ordered from us before',
-  vip: 'you are a customer of ours',
-  'review-request': 'you placed an order',
-  'back-in-stock': 'you asked us to tell you',
-};
-
-export function emailFrame(brief: FlowBrief): EmailFrame {
-  const tone = toneWords[brief.tone ?? chooseNiche(brief.niche, brief.product).tone];
+export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>): EmailFrame {
+  const words = frameOf(brief.language);
+  const context = copyContext(brief, 'frame', 0);
+  const chosen = (place: 'greeting' | 'signOff') => {
+    const lines = speakable(words[place], context);
+    return fill(lines[context.choose(place, lines.length)] ?? '', context);
+  };
+  const { brand } = brief;
+  const at = brand ? words.at.replace('{brand}', brand) : '';
+  const notice = noticeOf(brief);
   return {
-    greeting: `${tone.greeting} {{first_name|there}},`,
-    signOff: `${tone.signOff},`,
-    sender: brief.brand ? `The team at ${brief.brand}` : 'Your team',
-    reason: `You get this email because ${reasons[brief.flowType]}${brief.brand ? ` at ${brief.brand}` : ''}.`,
-    company: brief.sender.company ?? brief.brand,
+    language: brief.language,
+    greeting: chosen('greeting'),
+    signOff: chosen('signOff'),
+    sender: brand ? (context.voice.person === 'I' ? brand : words.teamOf.replace('{brand}', brand)) : words.team,
+    reason: (words.reasons[brief.flowType] ?? '').replace('{at}', at),
+    unsubscribe: words.unsubscribe,
+    preferences: words.preferences,
+    objection: words.objection,
+    notice: notice && !step?.body.includes(notice) ? notice : null,
+    company: brief.sender.company ?? brand,
     postalAddress: brief.sender.postalAddress,
   };
+}
+
+/** What has to be said about goods of this kind wherever they are sold; null where nothing has to. */
+export function noticeOf(brief: FlowBrief): string | null {
+  const { regulated } = brief.goods ?? {};
+  return regulated ? (frameOf(brief.language).notices[regulated] ?? null) : null;
 }
 
 /** What a preview or a test mail puts in place of the tags that the mail tool fills for each recipient. */

@@ -22,7 +22,8 @@ export function lintEmailStep(step: FlowStepData, brief: FlowBrief): FlowFinding
     ...lintBody(step),
     ...lintButton(step),
     ...lintTags([step.subject, step.subjectB, step.preheader, step.body].filter((text) => text !== null).join('\n')),
-    ...lintWords(step),
+    ...lintWords(step, brief),
+    ...lintClaims(step, brief),
     ...lintSize(step, brief),
   ];
 }
@@ -119,13 +120,13 @@ function lintPreheader(step: FlowStepData): FlowFinding[] {
 
 function lintBody(step: FlowStepData): FlowFinding[] {
   const findings: FlowFinding[] = [];
-  if (step.words < messageLimits.bodyWordsMin || step.words > messageLimits.bodyWordsMax) {
+  if (step.words === 0 || step.words > messageLimits.bodyWordsMax) {
     findings.push({
       id: 'body_len',
-      severity: 'warning',
-      message: step.words < messageLimits.bodyWordsMin ? 'The text is thin.' : 'The text is long for one idea.',
+      severity: step.words === 0 ? 'error' : 'warning',
+      message: step.words === 0 ? 'The text is empty.' : 'The text is long for one idea.',
       evidence: `${step.words} words`,
-      fix: `Aim for ${messageLimits.bodyWordsMin} to ${messageLimits.bodyWordsMax} words.`,
+      fix: `Write at most ${messageLimits.bodyWordsMax} words.`,
     });
   }
   for (const block of parseBody(step.body)) {
@@ -165,10 +166,10 @@ function lintButton(step: FlowStepData): FlowFinding[] {
     return [
       {
         id: 'cta_missing',
-        severity: 'error',
+        severity: 'info',
         message: 'There is no button.',
         evidence: null,
-        fix: 'One main button: a label and an address.',
+        fix: 'A plain letter needs none; add a label and an address if this one should lead somewhere.',
       },
     ];
   if (!isSafeUrl(step.ctaUrl))
@@ -225,8 +226,12 @@ export function lintTags(text: string): FlowFinding[] {
   return findings;
 }
 
-function lintWords(step: FlowStepData): FlowFinding[] {
-  const text = `${step.subject ?? ''}\n${step.subjectB ?? ''}\n${step.preheader ?? ''}\n${step.body}`.toLowerCase();
+function lintWords(step: FlowStepData, { guarantee, use, care }: FlowBrief): FlowFinding[] {
+  const stated = [guarantee, use, care].filter((words) => words !== null).map((words) => words.toLowerCase());
+  const text = stated.reduce(
+    (words, own) => words.replaceAll(own, ''),
+    `${step.subject ?? ''}\n${step.subjectB ?? ''}\n${step.preheader ?? ''}\n${step.body}`.toLowerCase(),
+  );
   const found = spamPatterns.filter(({ pattern }) => pattern.test(text)).map(({ phrase }) => phrase);
   if (found.length === 0) return [];
   return [
@@ -236,6 +241,26 @@ function lintWords(step: FlowStepData): FlowFinding[] {
       message: 'Words that filters and readers take for spam.',
       evidence: found.join(', '),
       fix: 'Say the same in plain words, with the reason behind it.',
+    },
+  ];
+}
+
+/** Words that need a proof behind them; what the shop states itself, as its guarantee, may use them. */
+const claims =
+  /(?<![\p{L}\p{N}])(?:clinically|scientifically proven|#1|no\. ?1|number one|world['’]s best|guaranteed|heals?|cures?|risk[- ]free|klinisch|garantiert|nr\. ?1|heilt|nebenwirkungsfrei)(?![\p{L}\p{N}])/giu;
+
+function lintClaims(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  const stated = [brief.guarantee, brief.use, brief.care, brief.product, brief.brand].join(' ').toLowerCase();
+  const text = [step.subject, step.subjectB, step.preheader, step.body].join(' ');
+  const found = [...new Set(text.match(claims) ?? [])].filter((claim) => !stated.includes(claim.toLowerCase()));
+  if (found.length === 0) return [];
+  return [
+    {
+      id: 'claim_proof',
+      severity: 'warning',
+      message: 'A claim without proof.',
+      evidence: found.join(', '),
+      fix: 'Say what it is based on, or leave it out.',
     },
   ];
 }

@@ -19,7 +19,7 @@ export interface RenderedMessage {
 /** The plain-text part, with its merge tags. */
 export function renderText(step: FlowStepData, brief: FlowBrief): string {
   if (step.channel === 'sms') return step.body;
-  const frame = emailFrame(brief);
+  const frame = emailFrame(brief, step);
   const button = step.ctaLabel && step.ctaUrl ? `${step.ctaLabel}:\n${step.ctaUrl}` : null;
   const address = [frame.company, frame.postalAddress].filter(Boolean).join(', ');
   return [
@@ -28,8 +28,10 @@ export function renderText(step: FlowStepData, brief: FlowBrief): string {
     button,
     `${frame.signOff}\n${frame.sender}`,
     '-- ',
+    frame.notice,
     frame.reason,
-    'Unsubscribe: {{unsubscribe_url}}\nEmail preferences: {{preferences_url}}',
+    frame.objection,
+    `${frame.unsubscribe}: {{unsubscribe_url}}\n${frame.preferences}: {{preferences_url}}`,
     address || null,
   ]
     .filter((part) => part !== null)

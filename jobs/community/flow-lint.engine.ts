@@ -11,7 +11,7 @@ export function lintFlow(brief: FlowBrief, steps: readonly FlowStepData[]): Flow
   const ofSteps = steps.flatMap((step) =>
     lintStep(step, brief).map((finding) => ({ ...finding, stepNumber: step.stepNumber })),
   );
-  const ofFlow = [...lintSender(brief, steps), ...lintSpacing(steps)].map((finding) => ({
+  const ofFlow = [...lintSender(brief, steps), ...lintSpacing(steps), ...lintRepetition(steps)].map((finding) => ({
     ...finding,
     stepNumber: null,
   }));
@@ -45,15 +45,6 @@ function lintSender(brief: FlowBrief, steps: readonly FlowStepData[]): FlowFindi
       fix: 'Add your company or brand name.',
     });
   }
-  if (mails && !brief.sender.replyTo) {
-    findings.push({
-      id: 'reply_to',
-      severity: 'warning',
-      message: 'Several steps ask for a reply, and there is no address for it.',
-      evidence: null,
-      fix: 'Add the address that a person reads.',
-    });
-  }
   if (!brief.links.shop || brief.links.shop.startsWith(placeholderShopUrl)) {
     findings.push({
       id: 'link_placeholder',
@@ -70,7 +61,7 @@ function lintSender(brief: FlowBrief, steps: readonly FlowStepData[]): FlowFindi
       severity: 'warning',
       message: 'The label of the button is hard to read.',
       evidence: `${contrast.toFixed(1)}:1 on ${brief.brandColor}`,
-      fix: `Choose a darker or lighter brand colour: ${messageLimits.contrast}:1 is needed.`,
+      fix: `Choose a darker or lighter brand color: ${messageLimits.contrast}:1 is needed.`,
     });
   }
   return findings;
@@ -108,6 +99,28 @@ function lintSpacing(steps: readonly FlowStepData[]): FlowFinding[] {
         evidence: where,
         fix: `Leave ${messageLimits.promotionGapHours} hours between them.`,
       });
+    }
+  }
+  return findings;
+}
+
+/** A paragraph that stands in two messages, after edits: the customer reads it twice. */
+function lintRepetition(steps: readonly FlowStepData[]): FlowFinding[] {
+  const seen = new Map<string, number>();
+  const findings: FlowFinding[] = [];
+  for (const { stepNumber, body, channel } of steps) {
+    if (channel === 'sms') continue;
+    for (const paragraph of body.split(/\n{2,}/).map((text) => text.trim())) {
+      const before = seen.get(paragraph);
+      if (before === undefined) seen.set(paragraph, stepNumber);
+      else if (before !== stepNumber)
+        findings.push({
+          id: 'repetition',
+          severity: 'warning',
+          message: 'The same paragraph stands in two messages.',
+          evidence: `Steps ${before} and ${stepNumber}: ${paragraph.slice(0, 80)}`,
+          fix: 'Say it once, or in other words.',
+        });
     }
   }
   return findings;

@@ -15,6 +15,8 @@ export interface ScheduleFacts {
   deliveryDays: number;
   /** Days from one order to the next. */
   reorderDays: number;
+  /** Whether goods and facts call for a step. */
+  isWanted: (plan: PlannedStep) => boolean;
 }
 
 /** What a table says when delivery takes the usual four days; a reorder step may not come before the help is done. */
@@ -25,7 +27,9 @@ const promotionGapDays = messageLimits.promotionGapHours / 24;
  * moves back: no two messages on the same channel and day, and three days between promotional ones.
  */
 export function scheduleFlow(facts: ScheduleFacts): ScheduledStep[] {
-  const plans = (flowPlans[facts.flowType] ?? []).filter((plan) => !plan.optional || facts.includeSms);
+  const plans = (flowPlans[facts.flowType] ?? []).filter(
+    (plan) => (!plan.optional || facts.includeSms) && facts.isWanted(plan),
+  );
   const wished = plans.map((plan) => ({ plan, day: Math.max(0, wishedDay(plan, facts)) }));
   const ordered = wished.toSorted((a, b) => a.day - b.day || minuteOf(a.plan) - minuteOf(b.plan));
   const placed: ScheduledStep[] = [];
@@ -33,8 +37,8 @@ export function scheduleFlow(facts: ScheduleFacts): ScheduledStep[] {
   return placed.toSorted((a, b) => a.day - b.day || minuteOf(a.plan) - minuteOf(b.plan));
 }
 
-/** When the table wants a step, before collisions are resolved. */
-export function wishedDay(plan: PlannedStep, facts: Pick<ScheduleFacts, 'deliveryDays' | 'reorderDays'>): number {
+/** When the plan wants a step, before collisions are resolved. */
+function wishedDay(plan: PlannedStep, facts: Pick<ScheduleFacts, 'deliveryDays' | 'reorderDays'>): number {
   const base = { trigger: 0, delivery: facts.deliveryDays, reorder: facts.reorderDays }[plan.day.from];
   return base + plan.day.offset;
 }

@@ -1,138 +1,97 @@
-import { flowDefaults, messageLimits } from '../../schema/community/flow.facts.js';
-import { generalNiche } from '../../schema/community/niches-home.facts.js';
-import { type CopyContext, type StepCopy, unnamedStock } from './copy-context.engine.js';
-import { isDurable } from './niche.engine.js';
+import { messageLimits } from '../../schema/community/flow.facts.js';
+import { addressOf, type CopyContext, fill, slotsOf, speakable, type StepCopy } from './flow-copy.engine.js';
+import type { SlotValues } from './flow-facts.engine.js';
+import { frameOf, recipeOf } from './flow-packs.js';
+import { holds } from './flow-traits.engine.js';
 import { countSms, normalizeSms } from './sms-segments.engine.js';
 
-/** The parts of a text that give way when it gets too long. */
-interface SmsParts {
-  brand: string;
-  item: string;
-  /** The useful extra, such as a tip; '' where left out. */
-  extra: string;
-  url: string;
-}
+/** Countries whose carriers want the note on rates in the first text. */
+const ratesCountries = new Set(['US', 'CA']);
 
-type SmsTemplate = (parts: SmsParts, context: CopyContext) => string;
-
-/** Used where the owner named no brand: carriers want a name in every text, and the check asks for the real one. */
-export const unnamedSender = 'Our shop';
-
-const optOut = 'Reply STOP to opt out';
-
-const templates: Record<string, { extra: (context: CopyContext) => string; text: SmsTemplate }> = {
-  'sms-confirm': {
-    extra: () => 'thanks for your order! ',
-    text: ({ brand, extra }, { say }) =>
-      `${brand}: ${say('open', ["you're in,", 'texts are on,'])} ${extra}Up to ${flowDefaults.smsPerMonth} msgs/mo. Msg&data rates may apply. Reply HELP for help, STOP to end.`,
-  },
-  'sms-tip': {
-    extra: ({ niche }) => `Tip: ${niche.smsTip} `,
-    text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`your ${item} should land soon.`, `your ${item} should be there soon.`])} ${extra}${url} ${optOut}`,
-  },
-  'sms-check-in': {
-    extra: ({ niche }) => `${niche.subjects.checkIn} `,
-    text: ({ brand, item, extra }, { say }) =>
-      `${brand}: ${say('open', extra ? [`one question about your ${item}.`, `a quick word about your ${item}.`] : [`how is it going with your ${item}?`])} ${extra}Reply 1 great, 2 so-so, 3 need help. ${optOut}`,
-  },
-  'sms-review': {
-    extra: ({ niche }) => `${niche.subjects.review}${/[.?]$/.test(niche.subjects.review) ? '' : ':'} `,
-    text: ({ brand, extra, url }, { say }) =>
-      `${brand}: ${say('open', ['glad it works for you.', 'glad you like it.'])} An honest review helps others. ${extra}${url} ${optOut}`,
-  },
-  'sms-reorder': {
-    extra: ({ dealShort }) => (dealShort ? `This time with ${dealShort}. ` : ''),
-    text: ({ brand, extra, url }, context) =>
-      `${brand}: ${reorderQuestion(context)} ${extra}${context.say('open', ['Same again in one tap:', 'One tap and it is on its way:'])} ${url} ${optOut}`,
-  },
-  'sms-members': {
-    extra: ({ dealShort }) => (dealShort ? `And ${dealShort}. ` : ''),
-    text: ({ brand, extra, url }, { say, niche }) =>
-      `${brand}: ${say('open', [`you get in first: ${newsOf(niche)}, before everyone else.`, `for customers only: see ${newsOf(niche)} before the rest.`])} ${extra}${url} ${optOut}`,
-  },
-  'sms-cart': {
-    extra: ({ niche }) => `${niche.doubt.question} Just ask. `,
-    text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`your ${item} is still in the cart.`, `shall we keep your ${item}?`])} ${extra}${url} ${optOut}`,
-  },
-  'sms-low': {
-    extra: ({ dealShort }) => (dealShort ? `Today with ${dealShort}. ` : ''),
-    text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`about a day left of your ${item}?`, `time to reorder your ${item}?`])} Same again: ${extra}${url} ${optOut}`,
-  },
-  'sms-early': {
-    extra: ({ dealShort }) => (dealShort ? `With ${dealShort}. ` : ''),
-    text: ({ brand, extra, url }, { say }) =>
-      `${brand}: ${say('open', ['your early look is open until tonight.', 'last hours of your early look.'])} ${extra}${url} ${optOut}`,
-  },
-  'sms-back': {
-    extra: ({ price }) => (price ? `${price}. ` : ''),
-    text: ({ brand, item, extra, url }, { say }) =>
-      `${brand}: ${say('open', [`your ${item} is back.`, `good news, your ${item} is back in stock.`])} You asked, so you hear it first. ${extra}${url} ${optOut}`,
-  },
-};
-
-/** Nobody runs low on shoes: what lasts is asked about in other words. */
-function reorderQuestion({ brief, niche, stock }: CopyContext): string {
-  if (!isDurable(niche)) return `running low on ${shorten(stock, 40)}?`;
-  if (brief.product) return `time for another ${shorten(stock, 40)}?`;
-  return stock === unnamedStock ? 'time for something new?' : `time for new ${shorten(stock, 40)}?`;
-}
-
-function newsOf({ id, label }: CopyContext['niche']): string {
-  return id === generalNiche.id ? 'what is new' : `what is new in ${label.toLowerCase()}`;
-}
-
-/** Steps that are texts. */
-export const smsKeys: ReadonlySet<string> = new Set(Object.keys(templates));
+type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: string };
 
 /**
- * Writes one text: in one segment where the words allow it, in two at most whatever the owner typed. What gives way,
- * in this order: the extra, the path of the link, the length of the product's name, of the brand, and last the link.
+ * Writes one text: in one segment where the words allow it, in two at most whatever the owner typed. What gives way:
+ * first the lines that name the goods, then the path of the link, then the link, last the length of the brand.
+ * @param smsPerMonth most texts of this flow within thirty days
  */
-export function writeSms(key: string, context: CopyContext, url: string): StepCopy {
-  const template = templates[key];
-  if (!template) throw new RangeError(`no text for the step ${key}`);
-  const full: SmsParts = {
-    brand: context.brief.brand ?? unnamedSender,
-    item: context.item,
-    extra: template.extra(context),
+export function writeSms(key: string, context: CopyContext, to: string, smsPerMonth: number): StepCopy {
+  const { brief } = context;
+  const recipe = recipeOf(brief.language, brief.flowType, key);
+  const frame = frameOf(brief.language);
+  const url = linkOf(to, context);
+  const parts: Parts = {
+    ...context.values,
+    brand: context.values.brand ?? frame.someShop,
+    smsPerMonth: String(smsPerMonth),
     url,
+    optOut: frame.optOut,
   };
+  const known = new Set([...context.known, ...Object.keys(parts), ...(isRated(context) ? ['rates'] : [])]);
+  const usable = (recipe.sms ?? []).filter(({ if: condition }) => holds(condition, known));
+  const lines = usable.flatMap(({ text }) => rotated(key, speakable(text, { ...context, known }), context));
+  const short = usable.flatMap(({ text }) =>
+    speakable(text, { ...context, known: new Set(['brand', 'url', 'optOut', 'smsPerMonth', 'rates']) }),
+  );
   const origin = originOf(url);
-  const plain = { ...full, extra: '' };
-  const short = { ...plain, item: shorten(full.item, 30), brand: shorten(full.brand, 30) };
-  const ladder: readonly SmsParts[] = [full, plain, { ...plain, url: origin }, { ...short, url: origin }];
-  const last: SmsParts = { brand: shorten(full.brand, 20), item: 'order', extra: '', url: '' };
-  const inOne = ladder
-    .slice(0, 2)
-    .map(write)
-    .find((text) => countSms(text).segments <= 1);
-  const inTwo = () =>
-    [...ladder, { ...short, url: '' }].map(write).find((text) => countSms(text).segments <= messageLimits.smsSegments);
-  return { subject: null, subjectB: null, preheader: null, body: inOne ?? inTwo() ?? write(last), ctaLabel: null };
-
-  function write(parts: SmsParts): string {
-    const shortStock = parts === full || parts === plain ? context : { ...context, stock: parts.item };
-    return normalizeSms(template?.text(parts, shortStock) ?? '')
-      .replace(/ {2,}/g, ' ')
-      .trim();
+  const tries: readonly [readonly string[], Parts, number][] = [
+    [lines, parts, 1],
+    [short, parts, 1],
+    [[...lines, ...short], { ...parts, url: origin }, 1],
+    [[...short, ...lines], parts, messageLimits.smsSegments],
+    [[...short, ...lines], { ...parts, url: origin, brand: cut(parts.brand ?? '', 30) }, messageLimits.smsSegments],
+    [short, { ...parts, url: '', brand: cut(parts.brand ?? '', 20) }, messageLimits.smsSegments],
+  ];
+  for (const [options, values, segments] of tries) {
+    for (const line of options) {
+      const text = textOf(line, values, context);
+      if (countSms(text).segments <= segments) return sms(text);
+    }
   }
+  return sms(textOf('{brand}: {optOut}', { ...parts, brand: cut(parts.brand ?? '', 20) }, context));
+}
+
+/** An https address that belongs to the shop, or none: carriers filter anything else. */
+function linkOf(to: string, { brief }: CopyContext): string {
+  const near = to === 'help' ? [] : [addressOf('product', brief)];
+  const candidates = [addressOf(to, brief), ...near, addressOf('shop', brief)];
+  return candidates.find((url) => url?.startsWith('https://')) ?? '';
+}
+
+function isRated({ brief }: CopyContext): boolean {
+  return ratesCountries.has(brief.country ?? '');
+}
+
+function rotated(key: string, lines: readonly string[], context: CopyContext): string[] {
+  const from = lines.length === 0 ? 0 : context.choose(key, lines.length);
+  return [...lines.slice(from), ...lines.slice(0, from)];
+}
+
+function textOf(line: string, values: Parts, { voice }: CopyContext): string {
+  const filled = slotsOf(line).includes('url') && values.url === '' ? withoutLink(line) : line;
+  return normalizeSms(fill(filled, { values, voice })).replace(/ {2,}/g, ' ').trim();
+}
+
+/** "Go on here: {url}" says nothing without its link. */
+function withoutLink(line: string): string {
+  return line.replace(/(?<=[.?] )[^.?]*: \{url\}|[:,]? ?\{url\}/, '').replace(/ ([.?])/g, '$1');
 }
 
 /** Cuts at a word where there is one, never inside a character. */
-function shorten(text: string, limit: number): string {
+function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = Array.from(text)
+  const head = Array.from(text)
     .slice(0, limit)
     .join('')
     .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '');
-  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+  return head.includes(' ') ? head.slice(0, head.lastIndexOf(' ')) : head;
 }
 
 function originOf(url: string): string {
-  const scheme = /^https?:\/\/[^/?#]+/.exec(url);
-  return scheme ? scheme[0] : '';
+  return /^https:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
+}
+
+function sms(body: string): StepCopy {
+  return { subject: null, subjectB: null, preheader: null, body, ctaLabel: null, ctaUrl: null };
 }

@@ -4,6 +4,7 @@ import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.f
 import type { FlowFinding } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { lintTags } from './email-lint.engine.js';
+import { frameOf } from './flow-packs.js';
 import { fillTags } from './merge-tags.engine.js';
 import { countSms, normalizeSms } from './sms-segments.engine.js';
 
@@ -67,18 +68,18 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
       fix: brief.brand ? `Begin it with "${brief.brand}:".` : 'Add your brand name and write the flow again.',
     });
   }
-  if (!/\b(stop|unsubscribe)\b/i.test(step.body)) {
+  if (!/\bstop\b/i.test(step.body)) {
     findings.push({
       id: 'opt_out_text',
       severity: 'error',
       message: 'The opt-out is missing.',
       evidence: null,
-      fix: 'End it with "Reply STOP to opt out".',
+      fix: `End it with "${frameOf(brief.language).optOut}".`,
     });
   }
-  const isFirst = step.key === 'sms-confirm';
+  const isRated = step.key === 'sms-confirm' && (brief.country === 'US' || brief.country === 'CA');
   if (
-    isFirst &&
+    isRated &&
     !(
       /\bhelp\b/i.test(step.body) &&
       /rates may apply/i.test(step.body) &&
@@ -110,8 +111,16 @@ function lintHour(step: FlowStepData): FlowFinding[] {
 }
 
 function lintLinks(step: FlowStepData): FlowFinding[] {
-  const links = step.body.match(/https?:\/\/[^\s]+/g) ?? [];
-  const findings: FlowFinding[] = [];
+  const links = step.body.match(/\b[a-z][a-z+.-]*:\/\/\S+|\bmailto:\S+|\btel:\S+/gi) ?? [];
+  const findings: FlowFinding[] = links
+    .filter((link) => !link.startsWith('https://'))
+    .map((link) => ({
+      id: 'sms_link',
+      severity: 'error',
+      message: 'Carriers filter texts with such a link, and phones do not open it.',
+      evidence: link,
+      fix: 'Use an https:// address of your shop, or none.',
+    }));
   for (const link of links) {
     const host = /^https?:\/\/([^/?#:]+)/.exec(link)?.[1]?.toLowerCase() ?? '';
     if (publicShorteners.includes(host))

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../page.type.js';
 import { EmailFlow } from './email-flow.entity.js';
 import { FlowComplianceRule, FlowIssue, FlowProjection, FlowQuality } from './flow-review.type.js';
@@ -19,6 +19,72 @@ export class FlowReview {
     description: 'null where nobody knows how many people enter the flow.',
   })
   projection!: FlowProjection | null;
+
+  @Field(() => String, { nullable: true, description: 'Why there is no projection.' })
+  projectionReason!: string | null;
+}
+
+@ObjectType({ description: 'What the goods were understood as.' })
+export class FlowGoodsView {
+  @Field(() => String, { description: 'Of the catalog of goods.' })
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Float, { description: '0..1; 1 where the owner said so.' })
+  chance!: number;
+
+  @Field(() => String, { description: 'owner, profile or words' })
+  source!: string;
+}
+
+@ObjectType({ description: 'Something the flow says or could say of the shop.' })
+export class FlowFact {
+  @Field(() => String)
+  id!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'As it stands in the texts; null: not known, so not said.' })
+  value!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'form, profile, orders or goods' })
+  source!: string | null;
+
+  @Field(() => Int, { description: 'Sentences that knowing it would add.' })
+  gain!: number;
+
+  @Field(() => [Int], { description: 'Numbers of the messages that would say it.' })
+  steps!: number[];
+}
+
+@ObjectType()
+export class FlowVoiceView {
+  @Field(() => String, { description: 'warm, plain, formal or quiet' })
+  register!: string;
+
+  @Field(() => String, { description: 'we or I' })
+  person!: string;
+}
+
+@ObjectType({ description: 'What a flow was written from, to be seen and corrected by the owner.' })
+export class FlowUnderstandingView {
+  @Field(() => FlowGoodsView, { nullable: true, description: 'null: not known, the texts are neutral.' })
+  goods!: FlowGoodsView | null;
+
+  @Field(() => String, { description: 'ISO 639-1, of the texts.' })
+  language!: string;
+
+  @Field(() => FlowVoiceView)
+  voice!: FlowVoiceView;
+
+  @Field(() => String, { nullable: true, description: 'What to know before sending.' })
+  note!: string | null;
+
+  @Field(() => [FlowFact])
+  facts!: FlowFact[];
 }
 
 @ObjectType({ description: 'A step as one customer gets it.' })

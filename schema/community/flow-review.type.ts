@@ -33,9 +33,10 @@ export class FlowComplianceRule {
   requirement!: string;
 
   @Field(() => String, {
-    description: 'met: the flow does it; missing: mend it before sending; yours: only the shop can see to it.',
+    description:
+      'met: the flow does it; missing: mend it before sending; yours: only the shop can see to it; unknown: the law of this country is not covered.',
   })
-  status!: 'met' | 'missing' | 'yours';
+  status!: 'met' | 'missing' | 'yours' | 'unknown';
 
   @Field(() => String)
   source!: string;
@@ -66,16 +67,20 @@ export class FlowQuality {
 }
 
 @ObjectType({
-  description: 'What a flow may bring in a month, as simple arithmetic on benchmarks: an estimate, not a promise.',
+  description:
+    "What a flow may bring in a month: the shop's own people, order value and currency with a benchmark rate. An estimate, not a promise.",
 })
 export class FlowProjection {
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
   @Field(() => Float, { description: 'People who enter the flow in a month.' })
   audience!: number;
 
   @Field(() => String, { description: 'Where the audience comes from.' })
   audienceSource!: string;
 
-  @Field(() => Float, { description: 'USD.' })
+  @Field(() => Float)
   low!: number;
 
   @Field(() => Float)
@@ -90,8 +95,8 @@ export class FlowProjection {
   @Field(() => String)
   source!: string;
 
-  @Field(() => Float, { description: 'USD a month for the segments of the texts; 0 for e-mail.' })
-  smsCost!: number;
+  @Field(() => Int, { description: 'Segments of texts a month, which the carrier bills; 0 for e-mail.' })
+  smsSegments!: number;
 }
 
 /** What a rule says about one step, before the step's number is added. */

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import type { MailLayout } from './flow-plans.facts.js';
 
 @ObjectType({
   description: 'A range of percent or money as its source gives it; both ends are equal for a single figure.',
@@ -78,6 +79,12 @@ export class FlowStep {
 
   @Field(() => String, { description: 'email or sms' })
   channel!: 'email' | 'sms';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'letter, hero, product, steps, review or offer; null for texts.',
+  })
+  layout!: MailLayout | null;
 
   @Field(() => String)
   purpose!: string;

@@ -27,7 +27,8 @@ export const flowDescriptions: Record<FlowType, FlowDescription> = {
     label: 'Post-purchase',
     suffix: 'post-purchase flow',
     trigger: 'Order placed',
-    about: 'Turns a first order into a second one: help first, then review, match, reorder.',
+    about:
+      'Turns a first order into a second one: help first, then review and what goes with it; a refill where goods run out.',
   },
   sms: {
     label: 'Post-purchase SMS',
@@ -99,7 +100,6 @@ export const messageLimits = {
   subjectLength: 49,
   preheaderMin: 40,
   preheaderMax: 90,
-  bodyWordsMin: 50,
   bodyWordsMax: 200,
   /** Gmail clips longer messages. */
   htmlBytes: 102_000,
@@ -119,6 +119,7 @@ export const inputLimits = {
   brand: 60,
   product: 100,
   url: 500,
+  text: 600,
   code: 30,
   company: 120,
   postalAddress: 300,
@@ -130,8 +131,10 @@ export const inputLimits = {
 
 export const flowDefaults = {
   productNiche: 'e-commerce',
-  /** Days from order to delivery where the shop does not say. */
+  /** Days from order to delivery where the shop does not say: places the messages, is never said. */
   deliveryDays: 4,
+  /** Days from one order to the next where nobody knows: places the last messages, is never said. */
+  reorderDays: 30,
   currency: 'USD',
   locale: 'en-US',
   brandColor: '#4B3FE4',
@@ -140,8 +143,6 @@ export const flowDefaults = {
   smsConsent: 0.25,
   /** One SMS segment, USD. */
   smsSegmentPrice: 0.015,
-  /** Messages a month that the opt-in confirmation promises at most. */
-  smsPerMonth: 4,
 } as const;
 
 /** Steps that the preview shows, and the days of the sample before anything was generated. */

@@ -76,6 +76,12 @@ export class FlowLinksInput {
   @IsUrl(webAddress, { message: 'help must be a web address.' })
   @MaxLength(inputLimits.url)
   help?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Size guide.' })
+  @IsOptional()
+  @IsUrl(webAddress, { message: 'sizes must be a web address.' })
+  @MaxLength(inputLimits.url)
+  sizes?: string | null;
 }
 
 @ObjectType('FlowSender')
@@ -117,6 +123,17 @@ export class FlowDiscountInput {
   @MaxLength(inputLimits.code)
   @Matches(plainLine, lineMessage('code'))
   code?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As typed, such as "on orders over $50".' })
+  @IsOptional()
+  @MaxLength(inputLimits.company)
+  @Matches(plainLine, lineMessage('condition'))
+  condition?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last day, YYYY-MM-DD; no end is said when absent.' })
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'ends must be a day such as 2026-12-31.' })
+  ends?: string | null;
 }
 
 @ObjectType('FlowRating')
@@ -177,11 +194,86 @@ export class GenerateEmailFlowInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `One of ${flowTones.join(', ')}; what suits the niche when absent.`,
+    description: `One of ${flowTones.join(', ')}; from the sentences of your store profile when absent.`,
   })
   @IsOptional()
   @IsIn(flowTones, { message: `tone must be one of ${flowTones.join(', ')}.` })
   tone?: FlowTone | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Kind of goods from the catalog; "unknown" for neutral texts; from the words and the store profile when absent.',
+  })
+  @IsOptional()
+  @MaxLength(inputLimits.niche)
+  goodsKind?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the texts: en or de; from the locale when absent.' })
+  @IsOptional()
+  @Matches(/^[a-z]{2}$/, { message: 'language must be a code such as en.' })
+  language?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the recipients live, ISO 3166; decides the rules.' })
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'country must be a code such as US.' })
+  country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How to use it, in your words.' })
+  @IsOptional()
+  @MaxLength(inputLimits.text)
+  @Matches(/^[^{}]*$/, { message: 'use must not hold braces.' })
+  use?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How to care for it, in your words.' })
+  @IsOptional()
+  @MaxLength(inputLimits.text)
+  @Matches(/^[^{}]*$/, { message: 'care must not hold braces.' })
+  care?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Your guarantee, in your words.' })
+  @IsOptional()
+  @MaxLength(inputLimits.company)
+  @Matches(plainLine, lineMessage('guarantee'))
+  guarantee?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days in which an order can be sent back.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  returnDays?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Order value from which delivery is free.' })
+  @IsOptional()
+  @Min(0.01)
+  @Max(10_000_000)
+  freeShippingFrom?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days that one order lasts.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(730)
+  supplyDays?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Picture of the product.' })
+  @IsOptional()
+  @IsUrl(webAddress, { message: 'imageUrl must be a web address.' })
+  @MaxLength(inputLimits.url)
+  imageUrl?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Sentences of your own that show how you talk.' })
+  @IsOptional()
+  @ArrayMaxSize(20)
+  @MaxLength(inputLimits.text, { each: true })
+  samples?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Words you never use.' })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  @MaxLength(inputLimits.company, { each: true })
+  avoid?: string[] | null;
 
   @Field(() => FlowDiscountInput, { nullable: true })
   @IsOptional()
@@ -198,9 +290,9 @@ export class GenerateEmailFlowInput {
   @ValidateNested()
   sender?: FlowSenderInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Colour of the buttons, #rrggbb.' })
+  @Field(() => String, { nullable: true, description: 'Color of the buttons, #rrggbb.' })
   @IsOptional()
-  @Matches(/^#[0-9a-f]{6}$/i, { message: 'brandColor must be a colour such as #4b3fe4.' })
+  @Matches(/^#[0-9a-f]{6}$/i, { message: 'brandColor must be a color such as #4b3fe4.' })
   brandColor?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -217,7 +309,7 @@ export class GenerateEmailFlowInput {
   @IsOptional()
   offersSubscription?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'Days from order to delivery; 4 when absent.' })
+  @Field(() => Int, { nullable: true, description: 'Days from order to delivery; not said when absent.' })
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
 import { Panel } from '../ui/Panel.js';
 import { SampleTag } from '../ui/StatusBadge.js';
@@ -6,12 +6,12 @@ import { exampleStep } from './example-step.js';
 
 /** What will stand at the right, before there is a flow: one message as the engine wrote it for a sample shop. */
 export function ExampleFlow() {
-  const { sendAt, purpose, subject, preheader, opening, list, ctaLabel, goal } = exampleStep;
+  const { sendAt, purpose, subject, preheader, paragraphs, ctaLabel, goal } = exampleStep;
   return (
     <Panel
       sample
       title="Your flow appears here"
-      subtitle="Every message complete with subjects to test, text, button and timing; checked, editable, and ready to export. One of seven, as an example:"
+      subtitle="Every message complete with subjects to test, text, button and timing; checked, editable, and ready to export. An example:"
       badge={<SampleTag />}
     >
       <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
@@ -25,14 +25,9 @@ export function ExampleFlow() {
           </Text>
         </Stack>
         <Stack gap={3} px={{ base: 4, md: 5 }} py={5}>
-          <Text>{opening}</Text>
-          <chakra.ol ps={5} m={0} listStyleType="decimal">
-            {list.map((item) => (
-              <chakra.li key={item} mb={1}>
-                {item}
-              </chakra.li>
-            ))}
-          </chakra.ol>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
             <Box bg="accent.solid" color="accent.contrast" fontWeight="600" borderRadius="l2" px={4} py={2}>
               {ctaLabel}

@@ -6,7 +6,15 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { Panel } from '../ui/Panel.js';
 
-const labels: Record<ExportFormat, string> = { zip: 'HTML and text', csv: 'CSV', json: 'JSON', klaviyo: 'Klaviyo' };
+const labels: Record<ExportFormat, string> = {
+  klaviyo: 'Klaviyo',
+  zip: 'HTML and text',
+  csv: 'CSV',
+  json: 'JSON',
+};
+
+/** Tools first, files after. */
+const exportOrder = exportFormats.toSorted((a, b) => Object.keys(labels).indexOf(a) - Object.keys(labels).indexOf(b));
 
 /** The flow as a file for another tool. */
 export function ExportButtons({ flowId }: { flowId: string }) {
@@ -24,7 +32,7 @@ export function ExportButtons({ flowId }: { flowId: string }) {
   return (
     <Panel title="Export" icon={<Download size={16} />} subtitle="All steps, as they stand, ready for your mail tool">
       <SimpleGrid columns={{ base: 2, sm: 4 }} gap={3}>
-        {exportFormats.map((format) => (
+        {exportOrder.map((format) => (
           <Button
             key={format}
             variant="outline"

@@ -56,7 +56,7 @@ function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
   const flowType = flowTypes.find((type) => type === flow.flowType) ?? 'post-purchase';
   const steps = isWhole ? flow.steps : flow.steps.slice(0, previewStepCount);
   const shownStep = steps.find((step) => step.stepNumber === stepNumber) ?? steps[0];
-  const { issues, quality, projection } = flow.review;
+  const { issues, quality, projection, projectionReason } = flow.review;
   const flagged = new Set(issues.map((issue) => issue.stepNumber).filter((number) => number != null));
   return (
     <Stack gap={4}>
@@ -84,7 +84,7 @@ function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
             </Button>
           )}
           <ScoreBar label="Readiness to send" score={quality.score} marks={[60, 80]} />
-          <Projection projection={projection ?? null} />
+          <Projection projection={projection ?? null} reason={projectionReason ?? null} />
         </Stack>
       </Panel>
       {shownStep && (
@@ -101,12 +101,16 @@ function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
   );
 }
 
-function Projection({ projection }: { projection: FlowViewFragment['review']['projection'] | null }) {
+interface ProjectionProps {
+  projection: FlowViewFragment['review']['projection'] | null;
+  reason: string | null;
+}
+
+function Projection({ projection, reason }: ProjectionProps) {
   if (!projection) {
     return (
       <Text color="fg.muted" textStyle="small">
-        Projected revenue: unknown. Import your orders, or say under &ldquo;More details&rdquo; how many people enter
-        this flow in a month.
+        Projected revenue: unknown. {reason}
       </Text>
     );
   }
@@ -121,8 +125,10 @@ function Projection({ projection }: { projection: FlowViewFragment['review']['pr
           <Stack gap={2}>
             <Text>{projection.arithmetic}</Text>
             <Text>{projection.audienceSource}.</Text>
-            {projection.smsCost > 0 && <Text>Text messages cost about ${projection.smsCost.toFixed(0)} a month.</Text>}
-            <Text color="fg.muted">Source: {projection.source} An estimate from benchmarks, not a promise.</Text>
+            {projection.smsSegments > 0 && (
+              <Text>Your carrier bills about {projection.smsSegments} segments of texts a month.</Text>
+            )}
+            <Text color="fg.muted">{projection.source} An estimate, not a promise.</Text>
           </Stack>
         }
       />

@@ -1,22 +1,27 @@
 /**
- * The second step that the engine writes for "stoneware mugs" with the product "Stoneware Mug", all else left open;
+ * The second step that the engine writes from these facts, all else left open;
  * tests/jobs/community/example-step.test.ts holds it to that.
  */
 export const exampleStep = {
-  niche: 'stoneware mugs',
-  product: 'Stoneware Mug',
+  facts: {
+    niche: 'stoneware mugs',
+    product: 'Stoneware Mug',
+    brand: 'Hearth & Clay',
+    use: 'Wash it by hand before the first coffee. It may go into the dishwasher and the microwave, not on the stove.',
+    returnDays: 30,
+  },
   stepNumber: 2,
   sendAt: 'Day 3, 10:00 AM',
   purpose: 'Prepare the first use, prevent returns and regret',
-  subject: 'Before you open your Stoneware Mug',
-  preheader: 'Three steps, one mistake to avoid, and whom to ask',
-  opening:
-    'Your Stoneware Mug should be with you soon. Here is what we tell our friends when they ask. Three steps for the first use:',
-  list: [
-    'Look for the marks on the base or in the leaflet: dishwasher, oven, stove and microwave are separate promises.',
-    'Wash it by hand with mild soap and dry it at once.',
-    'Use it first for what you make most often, so that you can compare.',
+  subject: 'Before the first use: Stoneware Mug',
+  preheader: 'What helps at the start, told in a few lines',
+  paragraphs: [
+    'A short note from Hearth & Clay on the order you placed.',
+    'For the first use:',
+    'Wash it by hand before the first coffee. It may go into the dishwasher and the microwave, not on the stove.',
+    'On arrival, check first that nothing was damaged on the way.',
+    'Not what you expected? Returns are open for 30 days.',
   ],
-  ctaLabel: 'Show me how',
+  ctaLabel: 'Go to the shop',
   goal: 'Click rate of 5% or more',
 };

@@ -36,23 +36,19 @@ export const audit = {
 export const flow = {
   name: 'Stoneware mugs post-purchase flow',
   steps: [
-    {
-      day: 0,
-      subject: 'On its way to you: your Stoneware Mug',
-      purpose: 'Thank, confirm the choice, set expectations',
-    },
+    { day: 0, subject: 'Your order: Stoneware Mug', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
-      subject: 'Before you open your Stoneware Mug',
+      subject: 'Before the first use: Stoneware Mug',
       purpose: 'Prepare the first use, prevent returns and regret',
     },
     {
       day: 7,
-      subject: 'How is it going with your Stoneware Mug?',
+      subject: 'Stoneware Mug: is everything as it should be?',
       purpose: 'Check in and solve problems before they become a bad review',
     },
   ],
-  caption: 'The first three of seven messages.',
+  caption: 'The first three of six messages.',
 };
 
 export const lifetime = {

@@ -5,10 +5,8 @@ import type { ParserError } from 'parse5';
 import { renderHtml } from '../../../jobs/community/email-html.engine.js';
 import { renderMessage } from '../../../jobs/community/email-render.engine.js';
 import { editStep, writeFlow } from '../../../jobs/community/email-flow.engine.js';
-import { niches } from '../../../jobs/community/niche.engine.js';
-import { flowTypes, messageLimits } from '../../../schema/community/flow.facts.js';
+import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
-import { generalNiche } from '../../../schema/community/niches-home.facts.js';
 import { anyBrief, brief, completeBrief } from './brief.fixture.js';
 
 /** The document, and what the HTML standard's own parser objects to. */
@@ -32,11 +30,12 @@ function faultsOf(html: string): string[] {
     .get();
   const checks: [string, boolean][] = [
     ['residue', /\{\{|\}\}|\{%|undefined|\[object/.test(html)],
-    ['too large', Buffer.byteLength(html) >= messageLimits.htmlBytes],
-    ['too few links', links.length < 3],
-    ['opt-out', $('a:contains("Unsubscribe")').length !== 1],
+    ['too large', Buffer.byteLength(html) >= 60_000],
+    ['too few links', links.length < 2],
+    ['opt-out', $('a:contains("Unsubscribe"), a:contains("Abmelden")').length !== 1],
     ['layout tables that are read as data', $('table:not([role=presentation])').length > 0],
-    ['language', $('html').attr('lang') !== 'en'],
+    ['language', !['en', 'de'].includes($('html').attr('lang') ?? '')],
+    ['pictures without a description', $('img:not([alt])').length > 0],
     ['title', $('title').text() === ''],
   ];
   const broken = links.filter((link) => !/^(https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/.test(link));
@@ -44,7 +43,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe('a step as HTML', () => {
-  const everyNiche = [...niches, generalNiche].map(({ label }) => label);
+  const everyNiche = ['Coffee', 'tea towels', 'CBD oil', 'online courses', 'pet cremation urns', 'e-commerce'];
   const emailTypes = flowTypes.filter((flowType) => flowType !== 'sms');
   const pairs = emailTypes.flatMap((flowType) => everyNiche.map((niche) => [flowType, niche] as const));
 
@@ -83,7 +82,7 @@ describe('a step as HTML', () => {
     const [html = ''] = rendered(
       brief({ brand: '<script>alert(1)</script>', product: '"><img src=x onerror=alert(1)>' }),
     );
-    expect(cheerio.load(html)('script, img')).toHaveLength(0);
+    expect(cheerio.load(html)('script, img[onerror]')).toHaveLength(0);
     expect(cheerio.load(html).text()).toContain('<script>alert(1)</script>');
   });
 
@@ -101,7 +100,7 @@ describe('a step as HTML', () => {
     ).toEqual(['first', 'second']);
     expect($('ul li').text()).toBe('dot');
     expect($('a:contains("guide")').attr('href')).toBe('https://kettle.example/guide?a=1&b=2');
-    expect($('img').attr('alt')).toBe('A cup');
+    expect($('img[alt="A cup"]')).toHaveLength(1);
     expect($('a[href^="javascript"]')).toHaveLength(0);
   });
 
@@ -109,16 +108,16 @@ describe('a step as HTML', () => {
     const facts = completeBrief();
     const [step] = writeFlow(facts).steps;
     if (!step) throw new Error('the flow is empty');
-    expect(renderHtml(step, facts)).toContain('Hey {{first_name|there}},');
+    expect(renderHtml(step, facts)).toContain('Hello {{first_name|there}},');
     const message = renderMessage(step, facts);
-    expect(message.html).toContain('Hey there,');
+    expect(message.html).toContain('Hello there,');
     expect(message.html).toContain('https://kettle.example/unsubscribe');
     expect(message.text).toContain('1 Mill Lane, Leeds LS1 4AB, United Kingdom');
-    expect(message.text).toContain('See order and help:\nmailto:hello@kettle.example');
+    expect(message.text).not.toContain('mailto:');
     expect(message.htmlBytes).toBe(Buffer.byteLength(message.html ?? ''));
   });
 
-  it('carries its own dark colours and stays readable on the button', () => {
+  it('carries its own dark colors and stays readable on the button', () => {
     const facts = completeBrief({ brandColor: '#ffe14d' });
     const [html = ''] = rendered(facts);
     expect(html).toContain('prefers-color-scheme: dark');

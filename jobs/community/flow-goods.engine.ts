@@ -1,0 +1,34 @@
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
+import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
+import { leastChance } from './flow-traits.engine.js';
+
+/** The owner's word for "none of these". */
+const notListed = 'unknown';
+
+/**
+ * What the goods are: as the owner chose, else by the product's name and the niche, else the only kind of the store
+ * profile. null rather than a guess.
+ */
+export function goodsOf(
+  niche: string,
+  product: string | null,
+  chosen: string | null,
+  profileKinds: readonly string[],
+): FlowGoods | null {
+  if (chosen === notListed) return null;
+  if (chosen) return flowGoods(chosen, 1, 'owner');
+  const [best] = goodsKindsOf(niche);
+  if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
+  const [named] = product ? goodsKindsOf(product) : [];
+  if (named && named.chance >= leastChance) return flowGoods(named.id, named.chance, 'words');
+  const [only, ...others] = profileKinds;
+  return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
+}
+
+function flowGoods(id: string, chance: number, source: FlowGoods['source']): FlowGoods | null {
+  const kind = goodsKind(id);
+  if (!kind) return null;
+  const { name, consumable, traits, regulated, sensitive } = kind;
+  return { id, name, chance, source, supply: consumable, traits: [...traits], regulated, sensitive };
+}

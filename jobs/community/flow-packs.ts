@@ -1,0 +1,20 @@
+import { contentLanguages, contentPack } from '../../schema/content/content-pack.js';
+import { flowPack, framePack, type FramePack, type StepRecipe } from '../../schema/content/flows.shape.js';
+import type { FlowType } from '../../schema/community/flow.facts.js';
+
+/** Languages that flows are written in without a model server. */
+export const nativeLanguages: readonly string[] = contentLanguages('flows-frame');
+
+/** Words of a language without a pack are English until a model has translated them. */
+const packLanguage = (language: string) => (nativeLanguages.includes(language) ? language : 'en');
+
+export function frameOf(language: string): FramePack {
+  return contentPack(packLanguage(language), 'flows-frame', framePack);
+}
+
+/** @throws RangeError for a step that the pack does not know */
+export function recipeOf(language: string, flowType: FlowType, key: string): StepRecipe {
+  const recipe = contentPack(packLanguage(language), `flows-${flowType}`, flowPack)[key];
+  if (!recipe) throw new RangeError(`flows-${flowType} has no step ${key}`);
+  return recipe;
+}

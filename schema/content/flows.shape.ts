@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Sentences to choose from: one list for every voice, or lists by voice. `quiet` stands alone, the others add to `any`. */
+const lines = z
+  .union([
+    z.array(z.string().min(1)),
+    z.strictObject({
+      any: z.array(z.string().min(1)).optional(),
+      warm: z.array(z.string().min(1)).optional(),
+      formal: z.array(z.string().min(1)).optional(),
+      quiet: z.array(z.string().min(1)).optional(),
+    }),
+  ])
+  .transform((given) => (Array.isArray(given) ? { any: given } : given));
+
+/** What has to be known of the goods and the shop: "physical !sensitive", "replyTo|helpUrl". Slots need their fact by themselves. */
+const condition = z.string().regex(/^!?[\w:|-]+(?: !?[\w:|-]+)*$/);
+
+/** `p` begins a paragraph, `s` goes on in the same one. */
+const sentence = z.strictObject({ if: condition.optional(), p: lines.optional(), s: lines.optional() });
+
+/** The first of several whose condition holds. */
+const headline = z.union([
+  lines.transform((text) => [{ text, if: undefined }]),
+  z.array(z.strictObject({ if: condition.optional(), text: lines })),
+]);
+
+const stepRecipe = z.strictObject({
+  subject: headline.optional(),
+  preheader: headline.optional(),
+  body: z.array(sentence).optional(),
+  /** The first one whose address is known. */
+  button: z.array(z.strictObject({ if: condition.optional(), to: z.string(), text: lines })).optional(),
+  sms: z.array(z.strictObject({ if: condition.optional(), text: lines })).optional(),
+});
+
+/** The steps of one kind of flow. */
+export const flowPack = z.record(z.string(), stepRecipe);
+
+/** What stands around every message. */
+export const framePack = z.strictObject({
+  greeting: lines,
+  signOff: lines,
+  team: z.string(),
+  teamOf: z.string(),
+  stranger: z.string(),
+  reasons: z.record(z.string(), z.string()),
+  at: z.string(),
+  unsubscribe: z.string(),
+  preferences: z.string(),
+  objection: z.string().nullable(),
+  notices: z.record(z.string(), z.string()),
+  optOut: z.string(),
+  someShop: z.string(),
+  and: z.string(),
+  days: z.strictObject({ one: z.string(), other: z.string(), range: z.string() }),
+  off: z.string(),
+  freeDelivery: z.string(),
+  alt: z.string(),
+});
+
+export type Lines = z.output<typeof lines>;
+export type Sentence = z.output<typeof sentence>;
+export type Headline = z.output<typeof headline>;
+export type StepRecipe = z.output<typeof stepRecipe>;
+export type FlowPack = z.output<typeof flowPack>;
+export type FramePack = z.output<typeof framePack>;

@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
+import { factsOf, understandingOf } from '../../../jobs/community/flow-understanding.engine.js';
+import { flowTypes } from '../../../schema/community/flow.facts.js';
+import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
+import { brief, completeBrief } from './brief.fixture.js';
+import { unbacked } from './sentence-facts.js';
+import { sixtyBriefs } from './sixty-briefs.fixture.js';
+
+const all = sixtyBriefs.flatMap((given) => flowTypes.map((flowType) => ({ ...given, flowType })));
+
+function textOf(facts: FlowBrief): string {
+  return writeFlow(facts)
+    .steps.map(({ subject, subjectB, preheader, body, ctaLabel }) =>
+      [subject, subjectB, preheader, body, ctaLabel].filter(Boolean).join('\n'),
+    )
+    .join('\n');
+}
+
+const bodies = (facts: FlowBrief) =>
+  writeFlow(facts)
+    .steps.filter(({ channel }) => channel === 'email')
+    .map(({ body }) => body);
+const sentencesOf = (texts: readonly string[]) =>
+  texts
+    .flatMap((text) => text.split(/(?<=[.?!:])\s+|\n+/))
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+describe('sixty briefs in ten kinds of flows', () => {
+  it('hold no sentence without its fact, none about other goods, and no number that was not given', () => {
+    expect(sixtyBriefs).toHaveLength(60);
+    const faults = all.flatMap((facts) =>
+      unbacked(textOf(facts), facts).map((fault) => `${facts.niche}, ${facts.flowType}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('are judged by a check that does find faults', () => {
+    const said = [
+      'Your order of urns should arrive within 4 days.',
+      'Running low on Oak Keepsake Urn?',
+      'Our best sellers wait for you.',
+      'Reply to this email.',
+      'Most customers take two.',
+    ].join('\n');
+    expect(unbacked(said, brief({ niche: 'pet cremation urns' })).length).toBeGreaterThanOrEqual(5);
+    expect(unbacked('Read the manual first.', brief({ niche: 'coffee beans' }))).toHaveLength(1);
+  });
+
+  it('say no paragraph twice over the ten flows of a shop', () => {
+    for (const given of sixtyBriefs) {
+      const paragraphs = flowTypes.flatMap((flowType) =>
+        bodies({ ...given, flowType, includeSms: true }).flatMap((body) => body.split(/\n{2,}/)),
+      );
+      const twice = paragraphs.filter((text, index) => paragraphs.indexOf(text) !== index);
+      expect({ niche: given.niche, twice }).toEqual({ niche: given.niche, twice: [] });
+    }
+  });
+
+  it('have at least one message each, with subject, preheader and body', () => {
+    for (const facts of all) {
+      const { steps } = writeFlow(facts);
+      expect(steps.length).toBeGreaterThan(0);
+      for (const { channel, subject, preheader, body } of steps) {
+        expect(body.trim().length).toBeGreaterThan(10);
+        if (channel === 'email') expect([subject, preheader].every((text) => (text ?? '').length > 3)).toBe(true);
+      }
+    }
+  });
+
+  it('are written in less than 60 ms each at the 95th percentile', () => {
+    const times = all
+      .map((facts) => {
+        const started = performance.now();
+        writeFlow(facts);
+        return performance.now() - started;
+      })
+      .toSorted((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(60);
+  });
+});
+
+describe('what the owner typed', () => {
+  it('is never inflected', () => {
+    const typed = 'gourmet cookies|hoodies|beanies|brownies|smoothies|bow ties|olives|art canvases|glass lenses';
+    for (const niche of typed.split('|')) {
+      const [stem = ''] = (niche.split(' ').at(-1) ?? '').match(/^.{3,5}(?=.{3})|^.{3}/) ?? [];
+      for (const flowType of flowTypes) {
+        const words = textOf(brief({ niche, flowType })).match(new RegExp(`\\b${stem}\\w*`, 'gi')) ?? [];
+        const other = words.filter(
+          (word) => !niche.endsWith(word.toLowerCase()) && /ie?s?$|ves?$|fe?s?$|y$|se$/.test(word),
+        );
+        expect({ niche, flowType, other }).toEqual({ niche, flowType, other: [] });
+      }
+    }
+  });
+
+  it('keeps its letters: a product with capitals, digits and signs stands as typed', () => {
+    const text = textOf(completeBrief({ product: 'iGRIND 3000 "Mini" (250 g)' }));
+    expect(text).toContain('iGRIND 3000 "Mini" (250 g)');
+    expect(text).not.toMatch(/IGRIND 3000|igrind/);
+  });
+});
+
+describe('two shops of one niche', () => {
+  const one = completeBrief({ bestSellers: ['Hand grinder'] });
+  const other = completeBrief({
+    brand: 'Bolt Coffee',
+    product: 'Ethiopia Guji 250 g',
+    price: 17.5,
+    discount: null,
+    rating: null,
+    guarantee: null,
+    returnDays: 14,
+    delivery: { low: 4, high: 6 },
+    bestSellers: ['Cold brew kit'],
+    links: { ...one.links, shop: 'https://bolt.example' },
+  });
+
+  it.each(['friendly', 'plain', 'premium'] as const)('share at most a third of their sentences, both %s', (tone) => {
+    const written = [one, other].map((facts) =>
+      sentencesOf(flowTypes.flatMap((flowType) => bodies({ ...facts, flowType, tone }))),
+    );
+    const [mine = [], theirs = []] = written;
+    const known = new Set(theirs);
+    const share = mine.filter((sentence) => known.has(sentence)).length / mine.length;
+    expect(share).toBeLessThanOrEqual(1 / 3);
+  });
+
+  it('differ in more than half of the sentences where only the voice differs', () => {
+    const [warm = [], formal = []] = (['playful', 'premium'] as const).map((tone) =>
+      sentencesOf(flowTypes.flatMap((flowType) => bodies({ ...one, flowType, tone }))),
+    );
+    const known = new Set(formal);
+    expect(warm.filter((sentence) => known.has(sentence)).length / warm.length).toBeLessThan(0.62);
+  });
+});
+
+describe('the list of facts', () => {
+  it('says what giving a fact would add, and giving it adds that', () => {
+    const facts = brief({ niche: 'coffee beans', brand: 'Marlow' });
+    const gain = (given: FlowBrief, id: string) => factsOf(given).find((fact) => fact.id === id);
+    expect(gain(facts, 'returnDays')).toMatchObject({ value: null, label: 'Return period' });
+    expect(gain(facts, 'returnDays')?.gain).toBeGreaterThan(0);
+    const richer = { ...facts, returnDays: 30 };
+    expect(gain(richer, 'returnDays')).toMatchObject({ value: '30 days', gain: 0 });
+    expect(textOf(richer)).toContain('30 days');
+    expect(textOf(facts)).not.toMatch(/\d+ days/);
+  });
+
+  it('says so where goods are unknown or a flow does not fit them', () => {
+    expect(understandingOf(brief({ niche: 'e-commerce' })).note).toMatch(/not known/);
+    expect(understandingOf(brief({ niche: 'coffee tables', flowType: 'replenishment' })).note).toMatch(/does not fit/);
+    expect(understandingOf(brief({ niche: 'coffee beans', flowType: 'replenishment' })).note).toBeNull();
+    expect(understandingOf(brief({ niche: 'pet cremation urns', flowType: 'vip' })).note).toMatch(/grief/);
+  });
+});
+
+describe('goods decide what is offered', () => {
+  const keys = (given: Partial<FlowBrief>) => writeFlow(brief(given)).steps.map(({ key }) => key);
+
+  it('a refill for what runs out, care and something else for what lasts', () => {
+    expect(keys({ niche: 'coffee beans', flowType: 'replenishment' })).toEqual(['running-low', 'run-out', 'changed']);
+    expect(keys({ niche: 'mattresses', flowType: 'replenishment' })).toEqual(['keep-care', 'add-to-it']);
+    for (const niche of ['watches', 'mattresses', 'tires', 'coffee tables', 'e-commerce']) {
+      expect({ niche, keys: keys({ niche }) }).toEqual({ niche, keys: expect.not.arrayContaining(['reorder']) });
+    }
+    expect(keys({ niche: 'e-commerce', supplyDays: 20 })).toContain('reorder');
+  });
+
+  it('a notice for regulated goods, in the first message', () => {
+    for (const [niche, words] of [
+      ['CBD oil', /adults/],
+      ['vitamins', /varied diet/],
+      ['wine', /legal drinking age/],
+    ] as const) {
+      for (const flowType of flowTypes.filter((type) => type !== 'sms')) {
+        const [first] = writeFlow(brief({ niche, flowType })).steps;
+        expect({ niche, flowType, body: first?.body }).toEqual({ niche, flowType, body: expect.stringMatching(words) });
+      }
+    }
+  });
+
+  it('no sale and no review where somebody mourns', () => {
+    expect(keys({ niche: 'pet cremation urns' })).toEqual(['thanks', 'prepare', 'check-in']);
+  });
+});

@@ -1,0 +1,68 @@
+import { traitsOf } from '../../../jobs/community/flow-traits.engine.js';
+import { slotValues } from '../../../jobs/community/flow-facts.engine.js';
+import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
+
+/** A sentence that speaks like this needs one of these facts or traits behind it. Written apart from the packs. */
+const needs: readonly [RegExp, readonly string[]][] = [
+  [/\bbest[- ]?sell|sells? best|sell well|popular|Bestseller|am häufigsten/i, ['best']],
+  [/\brated?\b|\brating|out of 5|von 5/i, ['rating']],
+  [/\breply\b(?! STOP| HELP)|write back|answer this email|\bask us by|Antworte|Antwort auf diese/i, ['replyTo']],
+  [/help page|Hilfeseite/i, ['helpUrl']],
+  [/(?<!un)subscri(?:be|ption)|\bAbo(?:nnement)?s?\b/, ['subscription']],
+  [/\bcode\b|\bCode\b/, ['code']],
+  [/size guide|Größentabelle/i, ['sizes']],
+  [/\breturn(?:s|ed)?\b(?! to)|send it back|sent? back|zurückgeben|zurückschicken|Rückgabe/i, ['returnDays']],
+  [
+    /free delivery|delivery is free|delivered free|no delivery charge|delivery costs nothing|versandkostenfrei|kostenlos(?:e|er)? (?:Lieferung|Versand)/i,
+    ['freeFrom', 'offer'],
+  ],
+  [/delivery (?:takes|time)|takes .{0,20}days|Lieferzeit|Lieferung dauert/i, ['delivery']],
+  [/running low|(?:how much|anything|enough).{0,25} left|used up|restock|reicht|aufgebraucht|Nachschub/i, ['refill']],
+  [
+    /\bparcel|arrives?\b|on arrival|unpack|damaged|delivery address|Paket|Lieferadresse|auspack/i,
+    ['physical', 'digital'],
+  ],
+  [/\blabel/i, ['consumable', 'perishable', 'sized', 'wearable']],
+  [/\bmanual\b|switch it on|Anleitung/i, ['powered']],
+  [/log in|\baccess\b|your device|download|Zugang|Gerät/i, ['digital']],
+  [/your calendar|on the day|the date is|Termin/i, ['service']],
+  [/\bwear it|try it on|the fit\b|how it fits|anprobier/i, ['wearable', 'sized']],
+  [/\ba present\b|Geschenk/i, ['gift', 'lasting']],
+  [/back in stock|available again|wieder (?:da|verfügbar|lieferbar|auf Lager)/i, ['back-in-stock']],
+  [/\bcart\b|checkout|Warenkorb|Kasse/i, ['abandoned-cart', 'cartUrl', 'code']],
+];
+
+/** What no shop has told us, whoever asks. */
+const never =
+  /most (?:people|customers|buyers)|take two|a second one for|members? (?:first|see)|before (?:everyone|others)|tonight|last chance|only today|hurry up|while (?:stocks|supplies)|everyone loves|customers (?:love|tell)|we read every|a person reads|on its way to you|one tap|small dance|solange der Vorrat|nur heute/i;
+
+/** Words that hurt where somebody mourns or is ill. */
+const tooLoud =
+  /!|\p{Extended_Pictographic}|enjoy|exciting|fun\b|love\b|congrat|photo|friend\b|treat yourself|running low|best sell|Freude|genieß/iu;
+
+/** Sentences of a message that have nothing behind them, with what is missing. */
+export function unbacked(message: string, brief: FlowBrief): string[] {
+  const values = slotValues(brief);
+  const known = new Set([...traitsOf(brief), ...Object.keys(values), brief.flowType]);
+  const typed = [brief.niche, ...Object.values(values), brief.sender.company ?? ''].filter(Boolean);
+  const faults: string[] = [];
+  for (const sentence of message.split(/(?<=[.?!:])\s+|\n+/).filter(Boolean)) {
+    const own = typed
+      .toSorted((a, b) => b.length - a.length)
+      .reduce(
+        (text, words) => text.replaceAll(words, ' '),
+        sentence.replace(
+          /\{\{.*?\}\}|https?:\/\/\S+|out of 5|von 5|Up to \d msgs|(?:up to|bis zu) \d (?:texts )?a month|(?:up to|bis zu) \d (?:texts a month|SMS)/gi,
+          ' ',
+        ),
+      );
+    const numbers = own.replace(/^\d\.(?= |$)/, '').match(/\d+/g) ?? [];
+    if (numbers.length > 0) faults.push(`number ${numbers.join()}: ${sentence}`);
+    if (never.test(own)) faults.push(`invented: ${sentence}`);
+    if (known.has('sensitive') && tooLoud.test(own)) faults.push(`too loud: ${sentence}`);
+    for (const [pattern, facts] of needs) {
+      if (pattern.test(own) && !facts.some((fact) => known.has(fact))) faults.push(`${facts.join('|')}: ${sentence}`);
+    }
+  }
+  return faults;
+}
