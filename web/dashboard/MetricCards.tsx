@@ -1,5 +1,6 @@
 import { Box, Flex, IconButton, Popover, Portal, SimpleGrid, Text } from '@chakra-ui/react';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { sampleFigures } from '../../schema/ltv/simulation.facts.js';
 import type { MetricsFragment } from '../generated/graphql.js';
 import { definitions } from '../ltv/texts.js';
@@ -44,7 +45,7 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
               <Text color="fg.muted" textStyle="small">
                 {label}
               </Text>
-              <Definition name={name} label={label} />
+              <Definition name={name} label={label} metrics={metrics} />
             </Flex>
             {metrics.source !== 'live' && (
               // On the border: large figures need the card's whole width.
@@ -87,7 +88,9 @@ function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {
   );
 }
 
-function Definition({ name, label }: { name: MetricName; label: string }) {
+/** How a figure is worked out, from which days, and where the data behind it is. */
+function Definition({ name, label, metrics }: { name: MetricName; label: string; metrics: MetricsFragment }) {
+  const figure = metrics.figures.find((each) => each.name === name);
   return (
     <Popover.Root lazyMount>
       <Popover.Trigger asChild>
@@ -98,10 +101,25 @@ function Definition({ name, label }: { name: MetricName; label: string }) {
       <Portal>
         <Popover.Positioner>
           <Popover.Content maxW="280px">
-            <Popover.Body textStyle="small">{definitions[name]}</Popover.Body>
+            <Popover.Body textStyle="small">
+              <Text>{definitions[name]}</Text>
+              {figure && <Text mt={2}>{figure.reason ?? daysOf(figure)}</Text>}
+              <Text mt={2}>
+                {metrics.salesBasis === 'net'
+                  ? 'Net sales: without tax and shipping.'
+                  : 'Gross sales: with tax and shipping.'}{' '}
+                <Link to="/ltv/import">Open store data</Link>
+              </Text>
+            </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
   );
+}
+
+/** “30 days, 2026-10-23 to 2026-11-21.” */
+function daysOf({ from, to, days, bound }: MetricsFragment['figures'][number]): string {
+  const side = bound === 'at_least' ? ' At least this much.' : bound === 'at_most' ? ' At most this much.' : '';
+  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'} with all of its data, ${from} to ${to}.${side}`;
 }

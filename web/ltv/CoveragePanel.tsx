@@ -77,16 +77,7 @@ function SourceRow({ source, first, last }: { source: Source; first: string; las
         <Text fontWeight="500">{name}</Text>
         <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>
       </Flex>
-      <Box
-        role="img"
-        aria-label={`${name}: ${firstDay} to ${lastDay}, ${gaps.length} gaps`}
-        position="relative"
-        h="10px"
-        my={2}
-        bg="bg.muted"
-        borderRadius="full"
-        overflow="hidden"
-      >
+      <Box aria-hidden position="relative" h="10px" my={2} bg="bg.muted" borderRadius="full" overflow="hidden">
         {coverageBars({ firstDay, lastDay, gaps }, { first, last }).map(({ left, width }) => (
           <Box
             key={left}
