@@ -58,9 +58,11 @@ function guessedIndustry({ regions }: AdParts, ad: AdTexts, source: AdSource | n
     )
     .map(({ text }) => text);
   const texts = [...told, ad.headline, ad.primaryText, source?.headline, source?.text].flatMap((text) => text || []);
-  const votes = texts.flatMap((text): string[] => {
+  const votes = texts.flatMap((text): AdIndustry[] => {
     const [best] = goodsKindsOf(text);
-    return best && best.chance >= agreement.chance ? [goodsKind(best.id)?.adIndustry ?? ''] : [];
+    const industry: string | undefined =
+      best && best.chance >= agreement.chance ? goodsKind(best.id)?.adIndustry : undefined;
+    return Object.values(AdIndustry).filter((known) => String(known) === industry);
   });
   const agreed = Object.values(AdIndustry).filter(
     (industry) => votes.filter((vote) => vote === industry).length >= agreement.texts,

@@ -56,7 +56,7 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
       <ToolLayout
         input={<CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />}
         result={
-          <Box ref={resultRef} tabIndex={-1} aria-live="polite" aria-label="Result" role="region" scrollMarginTop={20}>
+          <Box as="section" ref={resultRef} tabIndex={-1} aria-live="polite" aria-label="Result" scrollMarginTop={20}>
             <AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />
           </Box>
         }
