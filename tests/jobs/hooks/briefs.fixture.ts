@@ -88,7 +88,7 @@ export const badLines: readonly (readonly [niche: string, line: RegExp])[] = [
   ['razor subscription', /can never|to never/],
   ['mushroom coffee', /it focus/],
   ['eco laundry sheets', /Wide awake/],
-  ['Handgemachte Seife', /\S Handgemachte/],
+  ['Handgemachte Seife', /\p{Ll} Handgemachte/u],
   ['collagen gummies', /[Ee]ach one/],
 ];
 
