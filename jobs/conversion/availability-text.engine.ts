@@ -1,7 +1,7 @@
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
 import { inStockWords, outOfStockWords } from '../../schema/conversion/page-words.facts.js';
 import { isOwnButton, type CartButton } from './cart-button.engine.js';
-import { namesOf, type IndexedElement, type IndexedText, type PageIndex } from './page-index.engine.js';
+import { isInside, namesOf, type IndexedElement, type IndexedText, type PageIndex } from './page-index.engine.js';
 import { speaksOf } from './reading/page-words.js';
 
 /** Elements around heading and button in which a stock message is about the product of the page. */
@@ -46,8 +46,13 @@ export function readVisibleAvailability(
   const saysOut = (text: string) => outOfStock.test(text) || speaksOf(text, languages, 'outOfStock');
   const saysIn = (text: string) =>
     (inStock.test(text) || speaksOf(text, languages, 'inStock')) && !speaksOf(text, languages, 'negation');
-  const enabled = button && !button.isDisabled && !saysOut(button.label);
-  const messages = index.texts.filter((each) => isStockMessage(each, [heading, button?.element ?? null]));
+  const enabled =
+    button && !button.isDisabled && (!saysOut(button.label) || speaksOf(button.label, languages, 'addToCart'));
+  // A button may hold both of its labels and show one of them.
+  const messages = index.texts.filter(
+    (each) =>
+      isStockMessage(each, [heading, button?.element ?? null]) && !(button && isInside(each.parent, button.element)),
+  );
   const sold = messages.find(({ text }) => saysOut(text) && !ofSomethingElse.test(text));
   if (sold && !enabled)
     return { value: Availability.out_of_stock, source: `visible text "${short(sold.text)}"`, isSaid: true };

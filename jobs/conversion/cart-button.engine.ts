@@ -134,6 +134,7 @@ function namesCart(element: IndexedElement, label: string, languages: readonly s
   if (tag === 'input' && cartPicture.test(attributes['src'] ?? '')) return true;
   return (
     isControl &&
+    label !== '' &&
     tag !== 'a' &&
     submits(element) &&
     isInCartForm(element) &&

@@ -133,7 +133,8 @@ function availabilityClaims(
   const stated = [...marked, ...meta, ...(visible ? [visible] : [])];
   const claims = stated.length > 0 ? stated : implied;
   // Markup is often left behind by the stock: a button that cannot be pressed says more.
-  const isClosed = visible?.value === Availability.out_of_stock && visible.source.startsWith('disabled');
+  const isClosed =
+    visible?.value === Availability.out_of_stock && buttons.some((each) => isOwnButton(each) && each.isDisabled);
   return isClosed ? claims.toReversed() : claims;
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
+import { readPage } from '../../../jobs/conversion/page-reader.js';
+import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
+import { AppError } from '../../../schema/errors.js';
+import { hasRealPages, readRealPages, type RealPage } from './fixtures/real-pages.js';
+
+const describeReal = hasRealPages ? describe : describe.skip;
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+function auditReal({ url, bytes }: RealPage): FunnelAudit | null {
+  try {
+    return auditPage({ url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Everything that the page carries, markup included. */
+function carried({ bytes }: RealPage): string {
+  const { $, html } = readPage(bytes, 'text/html');
+  return plain(`${$.root().text()} ${html}`);
+}
+
+describeReal('what is said of the saved pages', () => {
+  const audits = hasRealPages
+    ? [...readRealPages()].flatMap((page) => {
+        const audit = auditReal(page);
+        return audit ? [{ page, audit }] : [];
+      })
+    : [];
+
+  it('quotes and numbers only what the page carries, in every hook', () => {
+    const invented = audits.flatMap(({ page, audit }) => {
+      const text = carried(page);
+      return audit.copyHooks.flatMap((line) => {
+        const isOwn = text.includes(plain(line));
+        const numbers = (line.match(/\d[\d.,]*/g) ?? []).map((each) => plain(each).replace(/00$/, ''));
+        return isOwn || numbers.every((each) => text.includes(each)) ? [] : [`${page.name}: ${line}`];
+      });
+    });
+    expect(invented).toEqual([]);
+  });
+
+  it('quotes pages word for word as evidence', () => {
+    const wrong = audits.flatMap(({ page, audit }) => {
+      const text = carried(page);
+      return audit.checks.flatMap(({ id, evidence }) => {
+        const quote = /"([^"]{6,})"\.?$/.exec(evidence)?.[1]?.replace(/…/g, '');
+        return !quote || text.includes(plain(quote)) ? [] : [`${page.name} ${id}: ${quote}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('speaks of no price on which the page contradicts itself, and of no sum that is the same everywhere', () => {
+    const products = audits.filter(({ audit }) => audit.pageKind === PageKind.product);
+    const unsure = products.filter(({ audit }) => audit.product.conflicts.some(({ fact }) => fact === 'price'));
+    for (const { audit } of unsure) expect(audit.copyHooks.join(' ')).not.toMatch(/was .*Now it is|with free shipping/);
+    const lifts = products.map(({ audit }) => audit.combinedLiftPercent).filter((lift) => lift !== null);
+    expect(new Set(lifts).size).toBeGreaterThan(0.6 * lifts.length);
+  });
+});
