@@ -285,7 +285,7 @@ function silent({ parts, ad, reading }: AdviceContext): Advice[] {
   return [
     {
       id: 'no_message',
-      weight: serious,
+      weight: minor,
       measured: 'No words on the picture, and none were given beside it.',
       target: 'What it is and why to want it, said once',
       how: 'Put the product’s name and its one advantage on the picture, or add the text that will run beside it.',
@@ -365,8 +365,8 @@ export function advise(context: AdviceContext): AdRecommendation[] {
     covered,
     tooFaint,
     tooSmall,
-    silent,
     reshaped,
+    silent,
     tooMuch,
     longTexts,
     nameless,
