@@ -162,6 +162,7 @@ function lintBody(step: FlowStepData): FlowFinding[] {
 }
 
 function lintButton(step: FlowStepData): FlowFinding[] {
+  if (step.ctaLabel === null && step.ctaUrl === null) return []; // a plain letter
   if (!step.ctaLabel || !step.ctaUrl)
     return [
       {

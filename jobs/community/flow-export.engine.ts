@@ -5,7 +5,7 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { csvText } from '../kit/csv.js';
 import { renderHtml } from './email-html.engine.js';
 import { renderText } from './email-render.engine.js';
-import { toKlaviyo } from './merge-tags.engine.js';
+import { type MailTool, toolRules, toTool } from './mail-tools.engine.js';
 
 export interface FlowFile {
   filename: string;
@@ -27,10 +27,10 @@ export function exportFlow(flow: FlowToExport, format: ExportFormat): FlowFile {
       return { filename: `${stem}.csv`, contentType: 'text/csv; charset=utf-8', bytes: strToU8(stepsAsCsv(flow)) };
     case 'json':
       return { filename: `${stem}.json`, contentType: 'application/json', bytes: strToU8(flowAsJson(flow)) };
-    case 'klaviyo':
-      return { filename: `${stem}-klaviyo.zip`, contentType: 'application/zip', bytes: zip(klaviyoFiles(flow)) };
-    default:
+    case 'zip':
       return { filename: `${stem}.zip`, contentType: 'application/zip', bytes: zip(allFiles(flow)) };
+    default:
+      return { filename: `${stem}-${format}.zip`, contentType: 'application/zip', bytes: zip(toolFiles(flow, format)) };
   }
 }
 
@@ -49,37 +49,56 @@ function allFiles(flow: FlowToExport): Record<string, string> {
 }
 
 /**
- * Per mail the body of a request to Klaviyo's templates, and the HTML to paste; texts as plain files.
+ * Each message with the tool's own tags, its product block where the tool has one for the event, and a page that says
+ * how to build the flow there. For Klaviyo also the body of a request to its templates.
  * @see developers.klaviyo.com, Create Template: data.type template, attributes name, editor_type CODE, html, text
  */
-function klaviyoFiles(flow: FlowToExport): Record<string, string> {
-  const files: Record<string, string> = { 'README.txt': klaviyoReadme(flow) };
+function toolFiles(flow: FlowToExport, tool: MailTool): Record<string, string> {
+  const files: Record<string, string> = { 'README.txt': toolReadme(flow, tool) };
   for (const step of flow.steps) {
-    const text = toKlaviyo(renderText(step, flow.brief));
+    const text = toTool(renderText(step, flow.brief), tool);
     if (step.channel === 'sms') {
       files[`sms/${stepStem(step)}.txt`] = text;
       continue;
     }
-    const html = withKlaviyoAddress(toKlaviyo(renderHtml(step, flow.brief)), flow.brief);
-    const attributes = {
-      name: `${flow.flowName}, step ${step.stepNumber}: ${step.subject ?? ''}`,
-      editor_type: 'CODE',
-      html,
-      text,
-    };
-    files[`templates/${stepStem(step)}.json`] = JSON.stringify({ data: { type: 'template', attributes } }, null, 2);
+    const html = toolHtml(flow, step, tool);
     files[`html/${stepStem(step)}.html`] = html;
+    files[`text/${stepStem(step)}.txt`] = text;
+    if (tool !== 'klaviyo') continue;
+    const name = `${flow.flowName}, step ${step.stepNumber}: ${step.subject ?? ''}`;
+    const attributes = { name, editor_type: 'CODE', html, text };
+    files[`templates/${stepStem(step)}.json`] = JSON.stringify({ data: { type: 'template', attributes } }, null, 2);
   }
   return files;
 }
 
-/** Klaviyo knows the address of the account: its tag stands in where the flow has none. */
-function withKlaviyoAddress(html: string, brief: FlowBrief): string {
-  if (brief.sender.postalAddress) return html;
-  return html.replace(
-    'Email preferences</a>',
-    'Email preferences</a><br/>{{ organization.name }}, {{ organization.full_address }}',
+function toolHtml({ brief }: FlowToExport, step: FlowStepData, tool: MailTool): string {
+  const { items, address, required } = toolRules[tool];
+  const html = toTool(renderHtml(step, brief, items(brief.flowType)), tool);
+  // The tool knows the address of the account: its tag stands in where the flow has none.
+  const owner = brief.sender.postalAddress || !address ? '' : `<p>${toolRules[tool].company}, ${address}</p>`;
+  const missing = required.filter((tag) => !html.includes(tag)).join('');
+  return html.replace('</body>', () => `${owner}${missing}</body>`);
+}
+
+function toolReadme({ flowName, brief, steps }: FlowToExport, tool: MailTool): string {
+  const lines = steps.map(
+    (step) =>
+      `${step.stepNumber}. ${step.sendAt}: ${toTool(step.subject ?? 'text message', tool)}${step.preheader ? ` | ${step.preheader}` : ''}\n   ${step.exitCondition}`,
   );
+  return [
+    `${flowName} for ${toolRules[tool].name}`,
+    `Trigger: ${flowDescriptions[brief.flowType].trigger}.`,
+    brief.product
+      ? `Filter: only orders, carts or views of ${brief.product}. The messages speak of it by name.`
+      : 'Filter: none needed, the messages name no product.',
+    'Messages, each after the delay given here (subject | preview text), with the rule for leaving:',
+    lines.join('\n'),
+    'html/ holds each message to paste into a custom HTML template; unsubscribe links are tags of the tool already.',
+    ...(tool === 'klaviyo'
+      ? ['templates/ holds one request body a message for POST https://a.klaviyo.com/api/templates.']
+      : []),
+  ].join('\n\n');
 }
 
 function stepsAsCsv({ steps }: FlowToExport): string {
@@ -134,19 +153,6 @@ function readme({ flowName, brief, steps }: FlowToExport): string {
     lines.join('\n'),
     'html/ and text/ hold each message. Tags such as {{first_name|there}} and {{unsubscribe_url}} are to be replaced by those of your mail tool; the word after the bar is the fallback.',
     'flow.csv is the plan as a table, flow.json the whole flow as data.',
-  ].join('\n\n');
-}
-
-function klaviyoReadme({ flowName, brief, steps }: FlowToExport): string {
-  const lines = steps.map(
-    (step) =>
-      `${step.stepNumber}. ${step.sendAt}: ${step.subject ?? 'text message'}${step.preheader ? ` | ${step.preheader}` : ''}`,
-  );
-  return [
-    `${flowName} for Klaviyo`,
-    `Create a flow with the trigger: ${flowDescriptions[brief.flowType].trigger}. Then add these messages after the delays given here (subject | preview text):`,
-    lines.join('\n'),
-    'templates/ holds one request body a message for POST https://a.klaviyo.com/api/templates; html/ the same to paste into a template of the kind "HTML". Unsubscribe and preference links are Klaviyo tags already.',
   ].join('\n\n');
 }
 

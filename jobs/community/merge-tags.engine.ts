@@ -7,15 +7,14 @@ export interface MergeTag {
   fallback: string | null;
 }
 
-/** The tags that every mail tool knows, with what they are called there. Klaviyo: its template tag and variable reference. */
-export const knownTags: Record<string, { klaviyo: string; needsFallback: boolean; about: string }> = {
-  first_name: { klaviyo: 'first_name', needsFallback: true, about: "the recipient's first name" },
-  last_name: { klaviyo: 'last_name', needsFallback: true, about: "the recipient's last name" },
-  email: { klaviyo: 'email', needsFallback: false, about: "the recipient's address" },
-  company: { klaviyo: 'organization.name', needsFallback: false, about: "the shop's name" },
-  unsubscribe_url: { klaviyo: '{% unsubscribe_link %}', needsFallback: false, about: 'the link that ends all mails' },
+/** The tags that a message may hold; each mail tool has its own spelling of them. */
+export const knownTags: Record<string, { needsFallback: boolean; about: string }> = {
+  first_name: { needsFallback: true, about: "the recipient's first name" },
+  last_name: { needsFallback: true, about: "the recipient's last name" },
+  email: { needsFallback: false, about: "the recipient's address" },
+  company: { needsFallback: false, about: "the shop's name" },
+  unsubscribe_url: { needsFallback: false, about: 'the link that ends all mails' },
   preferences_url: {
-    klaviyo: '{% manage_preferences_link %}',
     needsFallback: false,
     about: 'the link to the mail settings',
   },
@@ -42,15 +41,4 @@ export function fillTags(text: string, values: Readonly<Record<string, string>> 
     tagPattern,
     (_source, name: string, fallback: string | undefined) => values[name] ?? fallback?.trim() ?? '',
   );
-}
-
-/** The same text in Klaviyo's spelling; tags that Klaviyo does not know are filled by their fallback. */
-export function toKlaviyo(text: string): string {
-  return text.replace(tagPattern, (_source, name: string, fallback: string | undefined) => {
-    const known = knownTags[name];
-    if (!known) return fallback?.trim() ?? '';
-    if (known.klaviyo.startsWith('{%')) return known.klaviyo;
-    const otherwise = fallback?.trim().replace(/['"\\]/g, '') ?? '';
-    return otherwise ? `{{ ${known.klaviyo}|default:'${otherwise}' }}` : `{{ ${known.klaviyo} }}`;
-  });
 }

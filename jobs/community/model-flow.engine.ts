@@ -63,6 +63,7 @@ export function adoptStep(step: FlowStepData, words: ModelStep, brief: FlowBrief
   const given = [step.subject, step.subjectB, step.preheader, step.body].join('\n');
   if (/[{}]/.test(written) || addsClaims(written, given) || dropsAddress(texts.body, step.body)) return null;
   if (isSms && countSms(texts.body).segments > Math.max(1, step.sms?.segments ?? 1)) return null;
+  if (!isSms && candidate.words < step.words / 2) return null;
   const known = new Set(lintStep(step, brief).map(({ id }) => id));
   return lintStep(candidate, brief).some(({ id }) => !known.has(id)) ? null : candidate;
 }

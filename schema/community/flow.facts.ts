@@ -92,7 +92,7 @@ export type FlowTone = (typeof flowTones)[number];
 export const discountKinds = ['none', 'percent', 'amount', 'free_shipping'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
-export const exportFormats = ['zip', 'csv', 'json', 'klaviyo'] as const;
+export const exportFormats = ['zip', 'csv', 'json', 'klaviyo', 'mailchimp', 'omnisend', 'shopify', 'brevo'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Limits of one message: subject and preheader from Validity and Marketo studies, the rest as said beside it. */

@@ -24,8 +24,8 @@ export function CommunityPage() {
   const store = useStoreProfileQuery();
   const form = edited ?? (latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
 
-  async function handleWrite(flowType: FlowType, seed: number | null = null) {
-    const id = await write(inputOf(form, flowType, seed));
+  async function handleWrite(flowType: FlowType, seed: number | null = null, change: Partial<FlowForm> = {}) {
+    const id = await write(inputOf({ ...form, ...change }, flowType, seed));
     if (!id) return;
     setEdited(null);
     shown.show(id);
@@ -57,6 +57,7 @@ export function CommunityPage() {
             <FlowResult
               shown={shown}
               onWriteAgain={(flowType, seed) => void handleWrite(flowType, seed)}
+              onChooseGoods={(flowType, goodsKind) => void handleWrite(flowType, null, { goodsKind })}
               isGenerating={isGenerating}
             />
           </Box>

@@ -8,6 +8,10 @@ import { Panel } from '../ui/Panel.js';
 
 const labels: Record<ExportFormat, string> = {
   klaviyo: 'Klaviyo',
+  mailchimp: 'Mailchimp',
+  omnisend: 'Omnisend',
+  shopify: 'Shopify Email',
+  brevo: 'Brevo',
   zip: 'HTML and text',
   csv: 'CSV',
   json: 'JSON',

@@ -5,17 +5,7 @@ import type { FlowForm, SetField } from './flow-form.js';
 import { Select, Toggle } from './FormControls.js';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
-const locales = {
-  'en-US': 'English (US)',
-  'en-GB': 'English (UK)',
-  'de-DE': 'German',
-  'fr-FR': 'French',
-  'es-ES': 'Spanish',
-  'it-IT': 'Italian',
-  'nl-NL': 'Dutch',
-  'sv-SE': 'Swedish',
-  'ja-JP': 'Japanese',
-};
+const locales = { 'en-US': 'English (US)', 'en-GB': 'English (UK)', 'de-DE': 'German' };
 const discountLabels: Record<DiscountKind, string> = {
   none: 'No discount',
   percent: 'Percent off',
@@ -67,7 +57,7 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
         </FormField>
         <FormField label="Discount value">{number('discountValue')}</FormField>
         <FormField label="Discount code">{text('discountCode', inputLimits.code)}</FormField>
-        <FormField label="Dates and numbers in">
+        <FormField label="Language">
           <Select value={form.locale} onChange={(locale) => set({ locale })}>
             {Object.entries(locales).map(([locale, label]) => (
               <option key={locale} value={locale}>
@@ -83,7 +73,7 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
         <FormField label="Reply address" help="An address that a person reads.">
           {text('replyTo', 254, 'email')}
         </FormField>
-        <FormField label="Colour of buttons">
+        <FormField label="Color of buttons">
           <Input
             type="color"
             p={1}
@@ -91,7 +81,14 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
             onChange={(event) => set({ brandColor: event.target.value })}
           />
         </FormField>
-        <FormField label="Days to deliver">{number('deliveryDays', '4')}</FormField>
+        <FormField label="Days to deliver">{number('deliveryDays')}</FormField>
+        <FormField label="Days to return">{number('returnDays')}</FormField>
+        <FormField label="Days one order lasts">{number('supplyDays')}</FormField>
+        <FormField label="Guarantee">{text('guarantee', inputLimits.company)}</FormField>
+        <FormField label="How to use it">{text('use', inputLimits.text)}</FormField>
+        <FormField label="How to care for it">{text('care', inputLimits.text)}</FormField>
+        <FormField label="Help page">{text('help', inputLimits.url, 'url')}</FormField>
+        <FormField label="Size guide">{text('sizes', inputLimits.url, 'url')}</FormField>
         <FormField label="Days until reorder" help="From your orders when empty.">
           {number('reorderDays')}
         </FormField>

@@ -14,12 +14,14 @@ import { ExampleFlow } from './ExampleFlow.js';
 import { ExportButtons } from './ExportButtons.js';
 import { FlowTimeline } from './FlowTimeline.js';
 import { StepPanel } from './StepPanel.js';
+import { UnderstandingPanel } from './UnderstandingPanel.js';
 import type { useShownFlow } from './useFlows.js';
 
 interface FlowResultProps {
   shown: ReturnType<typeof useShownFlow>;
   isGenerating: boolean;
   onWriteAgain: (flowType: FlowType, seed: number) => void;
+  onChooseGoods: (flowType: FlowType, goodsKind: string) => void;
 }
 
 /** Right side of the page: nothing yet, loading, not found, or the flow. */
@@ -27,6 +29,7 @@ export function FlowResult({
   shown: { shownId, flow, isLoading, error, retry },
   isGenerating,
   onWriteAgain,
+  onChooseGoods,
 }: FlowResultProps) {
   if (isLoading || (isGenerating && !flow)) return <ResultSkeleton />;
   if (error && !flow) {
@@ -41,16 +44,25 @@ export function FlowResult({
     );
   }
   if (!shownId || !flow) return <ExampleFlow />;
-  return <ShownFlow key={flow.id} flow={flow} isGenerating={isGenerating} onWriteAgain={onWriteAgain} />;
+  return (
+    <ShownFlow
+      key={flow.id}
+      flow={flow}
+      isGenerating={isGenerating}
+      onWriteAgain={onWriteAgain}
+      onChooseGoods={onChooseGoods}
+    />
+  );
 }
 
 interface ShownFlowProps {
   flow: FlowViewFragment;
   isGenerating: boolean;
   onWriteAgain: (flowType: FlowType, seed: number) => void;
+  onChooseGoods: (flowType: FlowType, goodsKind: string) => void;
 }
 
-function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
+function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlowProps) {
   const [isWhole, setWhole] = useState(false);
   const [stepNumber, setStepNumber] = useState(1);
   const flowType = flowTypes.find((type) => type === flow.flowType) ?? 'post-purchase';
@@ -87,6 +99,11 @@ function ShownFlow({ flow, isGenerating, onWriteAgain }: ShownFlowProps) {
           <Projection projection={projection ?? null} reason={projectionReason ?? null} />
         </Stack>
       </Panel>
+      <UnderstandingPanel
+        understanding={flow.understanding}
+        isGenerating={isGenerating}
+        onChooseGoods={(kind) => onChooseGoods(flowType, kind)}
+      />
       {shownStep && (
         <StepPanel
           key={shownStep.stepNumber}

@@ -30,6 +30,15 @@ export interface FlowForm {
   ratingValue: string;
   ratingCount: string;
   deliveryDays: string;
+  /** Id in the catalog of goods; empty: as understood from the words. */
+  goodsKind: string;
+  returnDays: string;
+  guarantee: string;
+  use: string;
+  care: string;
+  supplyDays: string;
+  help: string;
+  sizes: string;
   reorderDays: string;
   ordersPerMonth: string;
   audiencePerMonth: string;
@@ -62,6 +71,14 @@ const emptyForm: FlowForm = {
   ratingValue: '',
   ratingCount: '',
   deliveryDays: '',
+  goodsKind: '',
+  returnDays: '',
+  guarantee: '',
+  use: '',
+  care: '',
+  supplyDays: '',
+  help: '',
+  sizes: '',
   reorderDays: '',
   ordersPerMonth: '',
   audiencePerMonth: '',
@@ -111,6 +128,14 @@ export function formOf(details: FlowDetailsViewFragment): FlowForm {
     ratingValue: digits(details.rating?.value),
     ratingCount: digits(details.rating?.count),
     deliveryDays: digits(details.deliveryDays),
+    goodsKind: details.goodsKind ?? '',
+    returnDays: digits(details.returnDays),
+    guarantee: details.guarantee ?? '',
+    use: details.use ?? '',
+    care: details.care ?? '',
+    supplyDays: digits(details.supplyDays),
+    help: links?.help ?? '',
+    sizes: links?.sizes ?? '',
     reorderDays: digits(details.reorderDays),
     ordersPerMonth: digits(details.ordersPerMonth),
     audiencePerMonth: digits(details.audiencePerMonth),
@@ -139,6 +164,8 @@ export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null)
       product: given(form.productUrl),
       review: given(form.review),
       community: given(form.community),
+      help: given(form.help),
+      sizes: given(form.sizes),
     },
     sender: { company: given(form.company), postalAddress: given(form.postalAddress), replyTo: given(form.replyTo) },
     brandColor: form.brandColor,
@@ -148,6 +175,12 @@ export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null)
       .filter(Boolean),
     rating: ratingOf(form),
     deliveryDays: whole(form.deliveryDays),
+    goodsKind: given(form.goodsKind),
+    returnDays: whole(form.returnDays),
+    guarantee: given(form.guarantee),
+    use: given(form.use),
+    care: given(form.care),
+    supplyDays: whole(form.supplyDays),
     reorderDays: whole(form.reorderDays),
     ordersPerMonth: whole(form.ordersPerMonth),
     audiencePerMonth: whole(form.audiencePerMonth),

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
 import { exportFlow, type FlowToExport } from '../../../jobs/community/flow-export.engine.js';
+import { mailTools, toolFaults } from '../../../jobs/community/mail-tools.engine.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import { brief, completeBrief } from './brief.fixture.js';
@@ -70,6 +71,19 @@ describe('an exported flow', () => {
       expect(data.attributes.html).not.toMatch(/\{\{[a-z_]+/);
       expect(parse(data.attributes.html).childNodes.length).toBeGreaterThan(0);
     }
+  });
+
+  it.each(mailTools)('is taken by the rules of %s, with its own tags and unsubscribe', (tool) => {
+    for (const flowType of flowTypes) {
+      for (const facts of [completeBrief({ flowType, includeSms: true }), brief({ flowType, language: 'de' })]) {
+        const files = unzipped(exportFlow(flowFrom(facts), tool).bytes);
+        const mails = Object.entries(files).filter(([path]) => path.startsWith('html/'));
+        if (flowType !== 'sms') expect(mails.length).toBeGreaterThan(0);
+        for (const [path, html] of mails) expect([tool, path, toolFaults(html, tool)]).toEqual([tool, path, []]);
+        expect(files['README.txt']).toContain('Trigger:');
+      }
+    }
+    expect(toolFaults('<p>{{first_name|there}} *|NAME|*</p>', tool).length).toBeGreaterThanOrEqual(3);
   });
 
   it('lets Klaviyo fill the address that the flow does not have', () => {

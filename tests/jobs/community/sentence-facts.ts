@@ -6,7 +6,10 @@ import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 const needs: readonly [RegExp, readonly string[]][] = [
   [/\bbest[- ]?sell|sells? best|sell well|popular|Bestseller|am häufigsten/i, ['best']],
   [/\brated?\b|\brating|out of 5|von 5/i, ['rating']],
-  [/\breply\b(?! STOP| HELP)|write back|answer this email|\bask us by|Antworte|Antwort auf diese/i, ['replyTo']],
+  [
+    /\breply\b(?! STOP| HELP)|write back|answer this email|\bask us by|eine Antwort (?:auf|genügt|hilft|reicht)|auf diese E-Mail antworten|(?:einfach|bitte) antworten|als Antwort|ist eine Antwort\./i,
+    ['replyTo'],
+  ],
   [/help page|Hilfeseite/i, ['helpUrl']],
   [/(?<!un)subscri(?:be|ption)|\bAbo(?:nnement)?s?\b/, ['subscription']],
   [/\bcode\b|\bCode\b/, ['code']],

@@ -1,0 +1,73 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { ListChecks } from 'lucide-react';
+import { type FlowViewFragment, useFlowGoodsQuery } from '../generated/graphql.js';
+import { Panel } from '../ui/Panel.js';
+import { Select } from './FormControls.js';
+
+const sources: Record<string, string> = {
+  form: 'from the form',
+  profile: 'from your store profile',
+  orders: 'from your orders',
+  goods: 'from the kind of goods',
+};
+
+interface UnderstandingPanelProps {
+  understanding: FlowViewFragment['understanding'];
+  isGenerating: boolean;
+  onChooseGoods: (goodsKind: string) => void;
+}
+
+/** What the flow was written from: the kind of goods, to be corrected here, and the facts, given and missing. */
+export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods }: UnderstandingPanelProps) {
+  const { goods, note, facts } = understanding;
+  const { data } = useFlowGoodsQuery();
+  const known = facts.filter(({ value }) => value != null);
+  const missing = facts.filter(({ value, gain }) => value == null && gain > 0);
+  return (
+    <Panel title="What was understood" icon={<ListChecks size={16} />} subtitle="Nothing else is said about your shop">
+      <Stack gap={4}>
+        <Flex gap={3} align="center" wrap="wrap">
+          <Text>Goods:</Text>
+          <Badge>{goods ? goods.name : 'not known'}</Badge>
+          <Box minW="200px" flex={1} aria-label="Change the kind of goods">
+            <Select value={goods?.id ?? 'unknown'} onChange={(kind) => !isGenerating && onChooseGoods(kind)}>
+              <option value="unknown">Not known or something else</option>
+              {data?.goodsCatalog.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </Flex>
+        {note && (
+          <Text role="note" bg="bg.subtle" borderRadius="l2" px={3} py={2}>
+            {note}
+          </Text>
+        )}
+        {known.length > 0 && (
+          <Stack as="ul" gap={1} listStyleType="none" aria-label="Known facts">
+            {known.map(({ id, label, value, source }) => (
+              <Text as="li" key={id} overflowWrap="anywhere">
+                <strong>{label}:</strong> {value}{' '}
+                <Text as="span" color="fg.muted" textStyle="caption">
+                  {sources[source ?? ''] ?? ''}
+                </Text>
+              </Text>
+            ))}
+          </Stack>
+        )}
+        {missing.length > 0 && (
+          <Stack as="ul" gap={1} listStyleType="none" aria-label="Missing facts">
+            {missing.slice(0, 8).map(({ id, label, gain, steps }) => (
+              <Text as="li" key={id} color="fg.muted">
+                {label}: would add {gain} {gain === 1 ? 'sentence' : 'sentences'} (
+                {steps.length === 1 ? 'message' : 'messages'} {steps.join(', ')})
+              </Text>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
