@@ -38,9 +38,11 @@ export function joinCorrections(before: PageCorrection | null, added: PageCorrec
   return { ...before, ...added, facts: { ...before?.facts, ...added.facts } };
 }
 
+const kindsByName = new Map<string, PageKind>(Object.values(PageKind).map((kind) => [kind, kind]));
+
 /** What the owner said of a page when its audit was started. */
 export function pageKindOf(name: string | undefined): PageKind | null {
-  return Object.values(PageKind).find((kind) => kind.toString() === name) ?? null;
+  return kindsByName.get(name ?? '') ?? null;
 }
 
 /** One line for lists. */

@@ -50,6 +50,8 @@ function partsOf({ reading, correction, source, record }: AdSubject): AdParts {
 /** Chance from which a text is taken to be about goods, and how many texts have to agree: one word moves no base rate. */
 const agreement = { chance: 0.7, texts: 2 } as const;
 
+const industriesByName = new Map<string, AdIndustry[]>(Object.values(AdIndustry).map((one) => [one, [one]]));
+
 /** What the ad sells, told from what it says of the goods and never from its button. */
 function guessedIndustry({ regions }: AdParts, ad: AdTexts, source: AdSource | null): AdIndustry | null {
   const told = regions
@@ -60,9 +62,8 @@ function guessedIndustry({ regions }: AdParts, ad: AdTexts, source: AdSource | n
   const texts = [...told, ad.headline, ad.primaryText, source?.headline, source?.text].flatMap((text) => text || []);
   const votes = texts.flatMap((text): AdIndustry[] => {
     const [best] = goodsKindsOf(text);
-    const industry: string | undefined =
-      best && best.chance >= agreement.chance ? goodsKind(best.id)?.adIndustry : undefined;
-    return Object.values(AdIndustry).filter((known) => String(known) === industry);
+    const industry = best && best.chance >= agreement.chance ? goodsKind(best.id)?.adIndustry : undefined;
+    return industriesByName.get(industry ?? '') ?? [];
   });
   const agreed = Object.values(AdIndustry).filter(
     (industry) => votes.filter((vote) => vote === industry).length >= agreement.texts,

@@ -63,5 +63,4 @@ export type Lines = z.output<typeof lines>;
 export type Sentence = z.output<typeof sentence>;
 export type Headline = z.output<typeof headline>;
 export type StepRecipe = z.output<typeof stepRecipe>;
-export type FlowPack = z.output<typeof flowPack>;
 export type FramePack = z.output<typeof framePack>;

@@ -74,7 +74,7 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat, high
           isAnimationActive={false}
           contentStyle={{ background: 'var(--bg-panel)', border: '1px solid var(--border)', borderRadius: 8 }}
           labelStyle={{ color: 'var(--fg-muted)' }}
-          labelFormatter={(label) => formatAxisDay(String(label))}
+          labelFormatter={(label) => (typeof label === 'string' ? formatAxisDay(label) : label)}
           separator=": "
           formatter={(value, key) => [
             Array.isArray(value) ? value.map((end) => format(Number(end))).join(' to ') : format(Number(value)),
