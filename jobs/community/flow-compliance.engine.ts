@@ -5,6 +5,7 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 
 /** Which findings break which rule. Rules that are not here are about the shop's own conduct, not about the text. */
 const brokenBy: Record<string, readonly string[]> = {
+  de_advertising: ['postal_address', 'company'],
   canspam: ['postal_address', 'company', 'subject_false_reply', 'html_size'],
   us_sms_hours: ['quiet_hours'],
   us_sms_cap: ['us_sms_cap'],
@@ -24,8 +25,15 @@ export function checkCompliance(
   const found = new Set(issues.map(({ id }) => id));
   return complianceRules
     .filter((rule) => (rule.channel === 'all' ? asksForReviews : channels.has(rule.channel)))
+    .filter(({ id }) => appliesIn(id, brief.country))
     .filter((rule) => rule.id !== 'ctia_optin_reply' || steps.some(({ key }) => key === 'sms-confirm'))
     .map(({ id, applies, requirement, source }) => ({ id, applies, requirement, source, status: statusOf(id, found) }));
+}
+
+/** Rules of one land are left out where the recipients are known to live in another one. */
+function appliesIn(id: string, country: string | null): boolean {
+  if (id === 'de_advertising') return country === 'DE';
+  return country === null || country === 'US' || !/^(?:us_|canspam|ctia_)/.test(id);
 }
 
 function statusOf(id: string, found: ReadonlySet<string>): FlowComplianceRule['status'] {

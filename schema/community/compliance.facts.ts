@@ -17,6 +17,14 @@ export const complianceRules: readonly ComplianceFacts[] = [
     source: 'CAN-SPAM Act, 15 USC 7701; FTC compliance guide',
   },
   {
+    id: 'de_advertising',
+    channel: 'email',
+    applies: 'Germany',
+    requirement:
+      'Double opt-in, or own similar products to existing customers with a notice of objection in each mail; imprint with name and address; review mails count as advertising and need consent.',
+    source: 'UWG section 7(2) and (3), DDG section 5, BGH VI ZR 225/17',
+  },
+  {
     id: 'eu_uk_consent',
     channel: 'email',
     applies: 'EU and UK',

@@ -22,11 +22,11 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 7' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await expect(timeline.getByRole('button')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show all 7 steps' }).click();
-  await expect(timeline.getByRole('button')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Show all 6 steps' }).click();
+  await expect(timeline.getByRole('button')).toHaveCount(6);
   await expect(page.frameLocator('iframe[title="Preview of step 1"]').getByText('Hello there,')).toBeVisible();
 
   const widths = page.getByRole('radiogroup', { name: 'Width' });
@@ -44,7 +44,7 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await expect(page.getByText('Step saved')).toBeVisible();
   await expect(page.getByText('A merge tag without fallback leaves a hole.').first()).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Show all 7 steps' }).click();
+  await page.getByRole('button', { name: 'Show all 6 steps' }).click();
   await timeline.getByRole('button', { name: /^Step 5/ }).click();
   await expect(page.getByText('Hello {{first_name}}', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rewrite step' }).click();
@@ -65,7 +65,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await signIn();
   await page.goto('/community');
   await page.getByRole('button', { name: 'SMS Flow', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
   await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
 
   await page.getByLabel('Kind of flow').selectOption('win-back');
@@ -82,7 +82,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   const saved = page.getByRole('region', { name: 'Saved flows' });
   await expect(saved.getByRole('listitem')).toHaveCount(2);
   await saved.getByRole('button', { name: /^E-commerce SMS flow/ }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete E-commerce SMS flow' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(saved.getByRole('listitem')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
 test('a link that asks for a flow writes it once', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community?flow=sms');
-  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
   await expect(page).toHaveURL(/flow=[0-9a-f-]{36}/);
   await expect(page.getByRole('region', { name: 'Saved flows' }).getByRole('listitem')).toHaveCount(1);
 });
