@@ -38,7 +38,7 @@ export class PictureReader {
     const scale = picture.width / picture.raster.width;
     return {
       ...text,
-      lines: text.lines.map((line) => scaledLine(line, scale)),
+      lines: inReadingOrder(text.lines.map((line) => scaledLine(line, scale))),
       unread: text.unread.map((box) => scaledBox(box, scale)),
     };
   }
@@ -63,6 +63,22 @@ export class PictureReader {
       unread: [],
     };
   }
+}
+
+/** From top to bottom; what stands side by side, from left to right. */
+function inReadingOrder(lines: readonly ReadLine[]): ReadLine[] {
+  const rows: ReadLine[][] = [];
+  for (const line of lines.toSorted((a, b) => a.box.y - b.box.y)) {
+    const row = rows.find(([first]) => first !== undefined && isBeside(first.box, line.box));
+    if (row) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.box.x - b.box.x));
+}
+
+function isBeside(one: ReadLine['box'], other: ReadLine['box']): boolean {
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return shared > 0.6 * Math.min(one.height, other.height);
 }
 
 function scaledBox({ x, y, width, height }: ReadLine['box'], scale: number): ReadLine['box'] {
