@@ -77,7 +77,9 @@ export async function keepOrders(transaction: EntityManager, source: RowSource, 
     `WITH kept AS (
        INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
        SELECT $1, 'orders', "orderId", $2, $3, data FROM (${lines.level === 'line' ? byLine(lines.repeated ?? []) : byOrder}) o
-       ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET data = excluded.data, at = excluded.at
+       ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET at = excluded.at,
+         -- A word that says nothing of refunds takes none back.
+         data = jsonb_strip_nulls(jsonb_build_object('refundedCents', known.data -> 'refundedCents')) || excluded.data
        WHERE known.data ->> 'changedAt' IS NULL
          OR (excluded.data ->> 'changedAt')::timestamptz >= (known.data ->> 'changedAt')::timestamptz
        RETURNING key

@@ -116,7 +116,10 @@ describe('a worker that is killed in the middle of a sync', () => {
     const counted = countOrders(shopify.store.orders);
     await waitFor(async () => (await figures(back)).orders === counted.counted, 'all orders in the figures');
     const { body } = await back.get('/api/metrics?days=3660');
-    const spend = drawAdDays(365).reduce((sum, each) => sum + Math.round(each.spend * 100), 0);
+    // Figures end with the last complete day.
+    const today = new Date().toISOString().slice(0, 10);
+    const whole = drawAdDays(365).filter(({ day }) => day < today);
+    const spend = whole.reduce((sum, each) => sum + Math.round(each.spend * 100), 0);
     expect(body.adSpend).toBe(spend / 100);
     await second.end('SIGTERM');
     const texts = [first.output(), second.output(), JSON.stringify(body), await contentOf(data.path)];
