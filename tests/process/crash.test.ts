@@ -140,7 +140,7 @@ describe('after SIGKILL of all processes at once', () => {
   });
 
   it('at moments of chance, is ready again each time and has every write that it acknowledged', async () => {
-    const rounds = Number(process.env['KILL_ROUNDS'] ?? 6);
+    const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
     let acknowledged: string[] = [];
     let cookie = '';
     const readyMs: number[] = [];
@@ -209,7 +209,10 @@ describe('when the database dies', () => {
     process.kill(pid, 'SIGKILL');
     const seen = new Set<number>();
     await waitFor(async () => {
-      const { status, body } = await owner.get('/api/analyses');
+      // A socket that is kept from a server which an earlier test killed may break at its first use.
+      const answer = await owner.get('/api/analyses').catch(() => null);
+      if (!answer) return false;
+      const { status, body } = answer;
       seen.add(status);
       if (status !== 200) expect(body).toMatchObject({ code: 'UNAVAILABLE' });
       return status === 200 && (await owner.get('/readyz')).status === 200;
