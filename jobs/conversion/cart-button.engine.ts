@@ -5,7 +5,10 @@ import { ideasIn, lowerCase } from './reading/page-words.js';
 
 export interface CartButton {
   element: IndexedElement;
+  /** Its words; of a picture without any, what its file name says. */
   label: string;
+  /** "button "Buy now"", or what it is where it has no words to quote. */
+  called: string;
   /** Cannot be pressed. */
   isDisabled: boolean;
   /** Cannot be pressed before a size, color or the like is chosen: no word about the stock. */
@@ -25,6 +28,8 @@ const cartAddress = /\/cart\/add|add-to-cart=|addtocart|add_to_cart|action=(?:bu
 /** An address that only shows the basket. */
 const basketAddress =
   /\/(?:cart|basket|bag|checkout|warenkorb|panier|carrito|cesta|carrello|winkelwagen|koszyk|kosik|korzina)(?:\.\w{2,5})?\/?(?:[#?](?!.*(?:add|id=|sku|product))[^=]*)?$/i;
+/** Stands for the words of a picture that has none. */
+const drawnLabel = 'Add to cart';
 /** Longer labels may hold these words by chance, so short words must make up the whole label. */
 const shortWord = 9;
 /** Of a label, what the words for buying must make up. */
@@ -50,6 +55,7 @@ export function findCartButtons(index: PageIndex, languages: readonly string[] =
       found.push({
         element,
         label,
+        called: calledOf(element, label),
         isDisabled: disabled,
         waitsForChoice: disabled && waits(index, element, label, languages),
       });
@@ -108,18 +114,29 @@ function labelOf(element: IndexedElement): string {
 }
 
 /** What the picture in a link says, else the words of its file name. */
-function pictureLabel({ node }: IndexedElement): string {
-  for (const child of node.children) {
-    if (!('attribs' in child) || child.name !== 'img') continue;
-    const { alt, title, src } = child.attribs;
-    const file =
-      src
-        ?.split('/')
-        .at(-1)
-        ?.replace(/\.\w+$/, '') ?? '';
-    return alt?.trim() || title?.trim() || (cartPicture.test(file) ? 'Add to cart' : '');
-  }
-  return '';
+function pictureLabel(element: IndexedElement): string {
+  const picture = pictureOf(element);
+  if (!picture) return '';
+  const file =
+    picture['src']
+      ?.split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? '';
+  return saidOf(picture) || (cartPicture.test(file) ? drawnLabel : '');
+}
+
+function pictureOf({ node }: IndexedElement): Record<string, string> | null {
+  for (const child of node.children) if ('attribs' in child && child.name === 'img') return child.attribs;
+  return null;
+}
+
+const saidOf = ({ alt, title }: Record<string, string>): string => alt?.trim() || title?.trim() || '';
+
+/** The button as evidence names it: words that are not on the page are not quoted. */
+function calledOf(element: IndexedElement, label: string): string {
+  const picture = pictureOf(element);
+  const isDrawn = picture !== null && textOf(element, 200) === '' && saidOf(picture) === '' && label === drawnLabel;
+  return label === '' || isDrawn ? 'add-to-cart button, which has no words' : `button "${label}"`;
 }
 
 function namesCart(element: IndexedElement, label: string, languages: readonly string[]): boolean {

@@ -48,7 +48,7 @@ export const framePack = z.strictObject({
   at: z.string(),
   unsubscribe: z.string(),
   preferences: z.string(),
-  objection: z.string().nullable(),
+  objection: z.string().nullable().default(null),
   notices: z.record(z.string(), z.string()),
   optOut: z.string(),
   someShop: z.string(),

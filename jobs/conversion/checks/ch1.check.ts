@@ -15,7 +15,7 @@ export const check: Check = {
     if (facts.availability === Availability.out_of_stock) return { score: 0.1, say: 'out', fix: 'restock' };
     if (facts.availability === Availability.preorder) return { score: 0.6, say: 'preorder', fix: 'date' };
     if (!button) return unknown('look');
-    const slots = { label: button.label || 'Add to cart' };
+    const slots = { button: button.called };
     if (button.isDisabled) return unknown(button.waitsForChoice ? 'waits' : 'disabled', slots);
     return pass(facts.availability === Availability.in_stock ? 'stocked' : 'button', slots);
   },

@@ -10,8 +10,8 @@ export const check: Check = {
   sources: ['buyBox', 'content'],
   run({ product: { button, buttons } }) {
     if (!button) return unknown('look');
-    const label = button.label || 'Add to cart';
-    if (button.isDisabled) return unknown(button.waitsForChoice ? 'waits' : 'disabled', { label });
+    const slots = { button: button.called };
+    if (button.isDisabled) return unknown(button.waitsForChoice ? 'waits' : 'disabled', slots);
     const equal = buttons.filter((each) => isOwnButton(each) && !each.element.isHidden && !each.isDisabled);
     const labels = [...new Set(equal.map((each) => each.label.toLowerCase()))].filter(Boolean);
     return labels.length > 3
@@ -21,6 +21,6 @@ export const check: Check = {
           fix: 'fix',
           slots: { count: labels.length, labels: labels.slice(0, 4).join(', ') },
         }
-      : pass('found', { label });
+      : pass('found', slots);
   },
 };
