@@ -33,7 +33,7 @@ test('the amounts follow the figures of the owner, on the screen and in the repo
   await expect(page.getByLabel('Product Page URL')).toHaveValue(shop.url('/products/mug'));
   await page.getByRole('button', { name: 'Analyze' }).click();
   const amount = page.getByRole('tabpanel').getByRole('button').first();
-  await expect(amount).toHaveText(/per 10,000 visits$/);
+  await expect(amount).toHaveText(/per 10,000 visits to this page$/);
   await page.getByLabel('Monthly visitors').fill('20000');
   await expect(amount).toHaveText(/per month$/);
   const monthly = await amount.textContent();
@@ -68,7 +68,7 @@ test('a second audit says what changed, and a competitor stands beside it', asyn
   await expect(page.getByText('This is the first audit of this page.')).toBeVisible();
   await page.getByRole('button', { name: 'Audit again' }).click();
   await expect(page.getByRole('link', { name: 'What changed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Better than before/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Judged in one audit only/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Scores side by side' })).toContainText('Offer');
   const history = page.getByRole('region', { name: 'Score history' });
   await history.getByRole('button', { name: 'View as table' }).click();

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 
 interface SelectProps {
   value: string;
+  /** Where no label stands above it. */
+  label?: string;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
-export function Select({ value, onChange, children }: SelectProps) {
+export function Select({ value, label, onChange, children }: SelectProps) {
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
       </NativeSelect.Field>
       <NativeSelect.Indicator />

@@ -29,8 +29,12 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
         <Flex gap={3} align="center" wrap="wrap">
           <Text>Goods:</Text>
           <Badge>{goods ? goods.name : 'not known'}</Badge>
-          <Box minW="200px" flex={1} aria-label="Change the kind of goods">
-            <Select value={goods?.id ?? 'unknown'} onChange={(kind) => !isGenerating && onChooseGoods(kind)}>
+          <Box minW="200px" flex={1}>
+            <Select
+              label="Change the kind of goods"
+              value={goods?.id ?? 'unknown'}
+              onChange={(kind) => !isGenerating && onChooseGoods(kind)}
+            >
               <option value="unknown">Not known or something else</option>
               {data?.goodsCatalog.map(({ id, name }) => (
                 <option key={id} value={id}>

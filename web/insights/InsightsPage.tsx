@@ -47,7 +47,8 @@ export function InsightsPage() {
         aria-label="Status"
         w="fit-content"
         maxW="full"
-        flexWrap="wrap"
+        minW={0}
+        overflowX="auto"
       >
         <SegmentGroup.Indicator />
         <SegmentGroup.Items
