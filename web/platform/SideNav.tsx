@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { displayName } from '../ui/display-name.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
 import { Brand } from './Brand.js';
-import { mainLinks, secondaryLinks, storeLink, type NavigationLink } from './navigation.js';
+import { mainLinks, secondaryLinks, ownLinks, type NavigationLink } from './navigation.js';
 import { useSession } from './useSession.js';
 
 const StyledNavLink = chakra(NavLink);
@@ -37,7 +37,9 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
         />
       </Stack>
       <Box px={2} pb={2} flexShrink={0}>
-        <NavigationItem link={storeLink} isCollapsed={isCollapsed} />
+        {ownLinks.map((link) => (
+          <NavigationItem key={link.path} link={link} isCollapsed={isCollapsed} />
+        ))}
       </Box>
       <UserBlock isCollapsed={isCollapsed} />
     </Flex>

@@ -32,9 +32,11 @@ export const mainLinks: readonly NavigationLink[] = [
 export const secondaryLinks: readonly NavigationLink[] = [
   { path: '/swipe-files', label: 'Swipe Files', Icon: Images },
   { path: '/ads-library', label: 'Ads Library', Icon: BookMarked },
-  { path: '/own-ads', label: 'Own Ads', Icon: ChartColumn },
   { path: '/integrations', label: 'Integrations', Icon: PlugZap },
 ];
 
-/** Above the account, which is the owner's too. */
-export const storeLink: NavigationLink = { path: '/store', label: 'Your store', Icon: Store };
+/** Above the account: what is the owner's, beside the specified groups. */
+export const ownLinks: readonly NavigationLink[] = [
+  { path: '/own-ads', label: 'Own ads', Icon: ChartColumn },
+  { path: '/store', label: 'Your store', Icon: Store },
+];
