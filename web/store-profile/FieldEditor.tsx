@@ -85,7 +85,12 @@ function ChipsInput({ label, example, items, choices, onChange }: ChipsInputProp
     <TagsInput.Root value={items} onValueChange={({ value }) => onChange(value)} addOnPaste blurBehavior="add">
       <TagsInput.Control>
         <TagsInput.Items />
-        <TagsInput.Input aria-label={label} list={listId} placeholder={example && `${example}, then Enter`} />
+        <TagsInput.Input
+          aria-label={label}
+          // With a list it is a combobox to a screen reader.
+          list={choices.length > 0 ? listId : undefined}
+          placeholder={example && `${example}, then Enter`}
+        />
       </TagsInput.Control>
       <datalist id={listId}>
         {choices.map((choice) => (
