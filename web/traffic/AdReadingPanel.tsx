@@ -103,7 +103,7 @@ function LineFields({ edited, reading, onChange }: LineFieldsProps) {
     <Collapsible.Root>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="outline">
-          All {lines.length} lines
+          {lines.length === 1 ? 'The one line' : `All ${lines.length} lines`}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
