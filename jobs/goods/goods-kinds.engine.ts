@@ -109,6 +109,8 @@ function termOf(
   const byLanguage = terms.get(words.map(looseStem).join(' '));
   if (!byLanguage) return null;
   if (language) return byLanguage.get(language) ?? null;
+  // Short stems are shared by chance: French linen and German lentils.
+  if (words.map(looseStem).join('').length < 4) return null;
   return goodsLanguages.map((one) => byLanguage.get(one)).find((ids) => ids !== undefined) ?? null;
 }
 
