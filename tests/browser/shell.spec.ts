@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 const links = [
@@ -37,6 +38,15 @@ test('on a phone the navigation is a drawer that closes behind its links', async
   await page.getByRole('dialog').getByRole('link', { name: 'Conversion Machine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversion Machine');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a window made narrow shows the content at once, not pushed aside by the navigation', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().left)).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the theme is switched by hand and kept over a reload', async ({ page, signIn }) => {

@@ -52,7 +52,8 @@ function Frame() {
       <Flex
         direction="column"
         ms={{ base: 0, lg: width }}
-        transition="margin 150ms ease-out"
+        // Only where there is a margin: on the way to a narrow screen it would push the content out of sight.
+        transition={{ base: 'none', lg: 'margin 150ms ease-out' }}
         minH="100dvh"
         _print={{ ms: 0 }}
       >

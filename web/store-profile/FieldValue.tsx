@@ -39,7 +39,7 @@ function Chips({ values, hasSwatch }: { values: string[]; hasSwatch: boolean }) 
   return (
     <Flex gap={1.5} wrap="wrap">
       {values.map((value) => (
-        <Tag.Root key={value} size="lg" variant="subtle">
+        <Tag.Root key={value} size="lg" variant="subtle" maxW="full">
           {hasSwatch && (
             <Tag.StartElement>
               <Box boxSize="12px" borderRadius="full" borderWidth="1px" style={{ background: value }} aria-hidden />
