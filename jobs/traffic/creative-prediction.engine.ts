@@ -15,6 +15,7 @@ export interface Prediction {
   cpcInterval: AdInterval;
   roasInterval: AdInterval | null;
   basis: AdForecastBasis;
+  basisSentence: string | null;
   confidence: AdConfidence;
   baseRate: AdBaseRate;
   contributions: AdContribution[];
@@ -55,14 +56,28 @@ function stepOf(id: FactorId, outcome: { value: number; measured: string; reason
 }
 
 /** Steps before the image was looked at: industry, and the account's own record. */
-function contextSteps({ placement, industry, history }: PredictionContext): AdContribution[] {
+function contextSteps({ placement, industry, history, account }: PredictionContext): AdContribution[] {
   const { label, ctrIndex, source } = industries[industry];
   const step = { low: ctrIndex, high: ctrIndex, multiplier: ctrIndex, source };
   const steps = [
     { ...step, id: 'industry', label: 'Industry', measured: label, reason: 'Ads of this industry against all.' },
   ];
-  if (!history || history.clicks <= 0) return steps;
   const expected = placements[placement].ctr * ctrIndex;
+  if (account) {
+    const multiplier = Number((account.ctrPercent / expected).toFixed(4));
+    steps.push({
+      id: 'history',
+      label: 'Your account',
+      measured: `${account.ctrPercent.toFixed(2)}% expected of your next ad`,
+      multiplier,
+      low: account.lowPercent / expected,
+      high: account.highPercent / expected,
+      reason: account.sentence,
+      source: `Your own results: ${account.ads} ads`,
+    });
+    return steps;
+  }
+  if (!history || history.clicks <= 0) return steps;
   const multiplier = (Math.max(0.01, history.ctrPercent) / expected) ** historyWeight(history.clicks);
   steps.push({
     id: 'history',
@@ -77,8 +92,8 @@ function contextSteps({ placement, industry, history }: PredictionContext): AdCo
   return steps;
 }
 
-function missingHistory({ history }: PredictionContext): AdUnknown[] {
-  if (history && history.clicks > 0) return [];
+function missingHistory(context: PredictionContext): AdUnknown[] {
+  if (hasOwnResults(context)) return [];
   return [
     { id: 'history', reason: 'Your own click-through rate: no ad spend of yours is imported for this placement.' },
   ];
@@ -101,13 +116,21 @@ function boundStep(steps: readonly AdContribution[]): AdContribution[] {
   ];
 }
 
-function confidenceOf({ history, isContextKnown }: PredictionContext): AdConfidence {
+const hasOwnResults = ({ account, history }: PredictionContext): boolean =>
+  account !== null || (history !== null && history.clicks > 0);
+
+function confidenceOf({ account, history, isContextKnown }: PredictionContext): AdConfidence {
+  if (account) return account.highPercent / account.lowPercent <= sureSpread ? AdConfidence.high : AdConfidence.medium;
   if (history && historyWeight(history.clicks) > 0.8) return AdConfidence.high;
   return isContextKnown ? AdConfidence.medium : AdConfidence.low;
 }
 
+/** An interval of an account whose end is at most so many times its beginning is a narrow one. */
+const sureSpread = 5;
+
 /** P10 and P90 of CTR around the prediction, as a factor: between accounts CTR differs far more than inside one. */
-function bandOf({ history }: PredictionContext): number {
+function bandOf({ account, history }: PredictionContext): number {
+  if (account) return Math.sqrt(account.highPercent / account.lowPercent);
   const weight = historyWeight(history?.clicks ?? 0);
   return creativeModel.bandWithin ** weight * creativeModel.bandBetween ** (1 - weight);
 }
@@ -138,7 +161,7 @@ export function predictCreative(input: FactorInput, context: PredictionContext):
   const { low, high } = creativeModel.ctrPercent;
   const raw = contributions.reduce((ctr, { multiplier }) => ctr * multiplier, facts.ctr);
   const predictedCtr = cents(clamp(raw, low, high));
-  const cpm = facts.cpm * industry.cpmIndex;
+  const cpm = context.account?.cpmUsd ?? facts.cpm * industry.cpmIndex;
   const cpcAt = (ctr: number) => Math.max(0.01, cents(cpm / (10 * ctr)));
   const band = bandOf(context);
   const cpcInterval = { low: cpcAt(predictedCtr * band), high: cpcAt(predictedCtr / band) };
@@ -152,9 +175,14 @@ export function predictCreative(input: FactorInput, context: PredictionContext):
     interval: { low: cents(predictedCtr / band), high: cents(predictedCtr * band) },
     cpcInterval,
     roasInterval: roasLow !== null && roasHigh !== null ? { low: roasLow, high: roasHigh } : null,
-    basis: context.history && context.history.clicks > 0 ? AdForecastBasis.own_results : AdForecastBasis.benchmark,
+    basis: hasOwnResults(context) ? AdForecastBasis.own_results : AdForecastBasis.benchmark,
+    basisSentence: context.account?.sentence ?? null,
     confidence: confidenceOf(context),
-    baseRate: { ctr: facts.ctr, cpm: cents(cpm), source: `${facts.rateSource}; ${industry.source}` },
+    baseRate: {
+      ctr: facts.ctr,
+      cpm: cents(cpm),
+      source: `${facts.rateSource}; ${context.account?.cpmUsd ? 'cost per thousand of your own ads' : industry.source}`,
+    },
     contributions,
     unknowns: [...unknowns, ...missingHistory(context)],
   };

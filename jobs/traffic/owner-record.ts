@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import { readOwnForecast } from '../ad-results/own-forecast.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
 import { profileOf } from '../store-profile/store-profile.js';
 import type { LandingFacts, OwnerRecord } from './prediction-context.js';
@@ -53,13 +54,15 @@ export async function readOwnerRecord(
   ownerId: string,
   { placement, pageUrl }: { placement: AdPlacement; pageUrl: string | null },
 ): Promise<OwnerRecord> {
-  const [history, store, landing, profile] = await Promise.all([
+  const [account, history, store, landing, profile] = await Promise.all([
+    readOwnForecast(db, ownerId, placements[placement].network.platform),
     readHistory(db, ownerId, placement),
     readStoreFigures(db, ownerId),
     readLanding(db, ownerId, pageUrl),
     profileOf(db, ownerId),
   ]);
   return {
+    account,
     history,
     aov: store?.averageOrderValue ?? null,
     conversionRate: store?.conversionRate ?? null,

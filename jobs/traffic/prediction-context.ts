@@ -1,3 +1,4 @@
+import type { OwnForecast } from '../ad-results/own-forecast.js';
 import type { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import type { AdPlacement } from '../../schema/traffic/placement.facts.js';
 
@@ -13,6 +14,8 @@ export interface LandingFacts {
 
 /** What the owner's own data says beside the image; null where there is none. */
 export interface OwnerRecord {
+  /** what the owner's own ads on this network let one expect; outranks the record of the spend */
+  account: OwnForecast | null;
   /** the account's own record on this placement */
   history: { clicks: number; ctrPercent: number } | null;
   /** the store's average order value, store currency */

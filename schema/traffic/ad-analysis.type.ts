@@ -122,6 +122,11 @@ export class AdAnalysis {
     description: 'Own results, or a benchmark of other accounts; null in results of before it was said.',
   })
   basis!: AdForecastBasis | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'How many own ads the figures rest on and how right such forecasts were; null without own ads.',
+  })
+  basisSentence!: string | null;
   @Field(() => AdInterval, { description: 'CTR, percent.' }) interval!: AdInterval;
   @Field(() => AdInterval, { description: 'Cost per click, USD.' }) cpcInterval!: AdInterval;
   @Field(() => AdInterval, { nullable: true, description: 'Return on ad spend, x.' }) roasInterval!: AdInterval | null;

@@ -4,7 +4,7 @@ import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { drawAd } from '../support/fixtures.js';
-import { daysAgo, importCsv } from '../support/store.js';
+import { daysAgo, importCsv, uploadCsv } from '../support/store.js';
 
 const idsOf = (values: { id: string }[]) => values.map(({ id }) => id);
 
@@ -56,6 +56,34 @@ describe("an ad is judged beside the owner's own record", () => {
     const tiktok = await analyseFor(owner, 'tiktok');
     expect(tiktok.contributions.find(({ id }: { id: string }) => id === 'history').measured).toContain('0.50%');
     expect(idsOf((await analyseFor(owner, 'google_display')).contributions)).not.toContain('history');
+  });
+
+  it('rests on the results of own ads once five have delivered', async () => {
+    const client = await app.signUp();
+    const line = (id: number, clicks: number) => `${daysAgo(id)},Ad ${id},${id},Autumn,Sales,4000,${clicks},20.00`;
+    const header = 'Day,Ad name,Ad ID,Campaign name,Objective,Impressions,Link clicks,Amount spent (USD)';
+    const give = async (lines: string[]) => {
+      const input = { objectId: await uploadCsv(client, [header, ...lines].join('\n')) };
+      await client.graphql(`mutation($input: ImportAdResultsInput!) { importAdResults(input: $input) { ads } }`, {
+        input,
+      });
+    };
+    await give([1, 2, 3, 4].map((id) => line(id, 160)));
+    expect(await analyseFor(client, 'meta_feed')).toMatchObject({ basis: 'benchmark', basisSentence: null });
+    await give([5, 6, 7].map((id) => line(id, 160)));
+    const told = await analyseFor(client, 'meta_feed');
+    expect(told).toMatchObject({
+      basis: 'own_results',
+      basisSentence: expect.stringMatching(/^Rests on 7 of your ads/),
+      baseRate: { cpm: 5 },
+    });
+    const history = told.contributions.find(({ id }: { id: string }) => id === 'history');
+    const level = told.baseRate.ctr * history.multiplier;
+    // Seven ads of 4% each against a benchmark of 1.71%: the level has moved nearly all the way.
+    expect(level).toBeGreaterThan(3);
+    expect(level).toBeLessThan(4.2);
+    expect(told.interval.high / told.interval.low).toBeLessThan(4.3 ** 2);
+    expect((await analyseFor(client, 'tiktok')).basis).toBe('benchmark');
   });
 
   it('keeps to the record of the owner who asks', async () => {

@@ -16,7 +16,7 @@ const unknownOwner = {
   placement: null,
   guessedPlacement: null,
   industry: null,
-  record: { history: null, aov: null, conversionRate: null, names: [], landing: null },
+  record: { account: null, history: null, aov: null, conversionRate: null, names: [], landing: null },
 };
 
 const say = (name: string, figures: string) => process.stdout.write(`traffic  ${name.padEnd(44)} ${figures}\n`);

@@ -60,6 +60,7 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
             <CtrBar ctr={predictedCtr} />
             <Text color="fg.muted" textStyle="small" mt={2}>
               Eight of ten such ads land between {formatNumber(interval.low, 2)}% and {formatNumber(interval.high, 2)}%.
+              {prediction.basisSentence && ` ${prediction.basisSentence}`}
               {!isOwn &&
                 ' It is the average of other people’s accounts: connect yours or import ad spend to narrow it.'}
             </Text>

@@ -15,7 +15,7 @@ export const unknownOwner: Omit<AdSubject, 'reading'> = {
   placement: null,
   guessedPlacement: null,
   industry: null,
-  record: { history: null, aov: null, conversionRate: null, names: [], landing: null },
+  record: { account: null, history: null, aov: null, conversionRate: null, names: [], landing: null },
 };
 
 /** An ad as the worker analyses it, with what was read. */

@@ -1,0 +1,46 @@
+import type { DataSource } from 'typeorm';
+import { type AdPlatformId, adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
+import { forecastOf, forecastSentence } from './account-forecast.engine.js';
+import { accounts } from './own-ads.js';
+
+/** What an owner's own ads on a platform let one expect of the next. */
+export interface OwnForecast {
+  ctrPercent: number;
+  lowPercent: number;
+  highPercent: number;
+  /** Ads and clicks that it rests on. */
+  ads: number;
+  clicks: number;
+  /** What a thousand impressions cost, USD; null where the account counts in another currency or does not say. */
+  cpmUsd: number | null;
+  sentence: string;
+}
+
+const costs = `
+  SELECT sum("spendCents")::float8 / 100 AS spend, sum(impressions)::float8 AS impressions, bool_and(currency = 'USD') AS "isUsd"
+  FROM own_ad WHERE "ownerId" = $1 AND platform = $2 AND "spendCents" > 0`;
+
+/** @returns null until enough own ads have delivered to speak of the account instead of a benchmark */
+export async function readOwnForecast(db: DataSource, ownerId: string, network: string): Promise<OwnForecast | null> {
+  const platform = adPlatformIds.find((id): id is AdPlatformId => id === network);
+  if (!platform) return null;
+  const account = (await accounts(db.manager, ownerId)).get(platform);
+  if (!account?.forecast.isOwn) return null;
+  // Where an account has one kind of ads, the next is of it; else its kind is unknown and the range says so.
+  const groups = new Set(account.groupOf.values());
+  const [only = ''] = groups;
+  const forecast = forecastOf(account.forecast, groups.size === 1 ? only : '');
+  const [cost]: { spend: number | null; impressions: number | null; isUsd: boolean | null }[] = await db.query(costs, [
+    ownerId,
+    platform,
+  ]);
+  return {
+    ctrPercent: 100 * forecast.ctr,
+    lowPercent: 100 * forecast.low,
+    highPercent: 100 * forecast.high,
+    ads: forecast.basisAds,
+    clicks: account.ads.reduce((sum, { clicks }) => sum + clicks, 0),
+    cpmUsd: cost?.isUsd && cost.spend && cost.impressions ? (1000 * cost.spend) / cost.impressions : null,
+    sentence: forecastSentence(account.forecast, forecast),
+  };
+}
