@@ -1,6 +1,6 @@
 // npm test: builds, finds a browser, runs unit and API tests (jest) and browser tests (Playwright), and counts them all.
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from './build.mjs';
@@ -12,6 +12,7 @@ await ensureInstalled();
 await build();
 
 const results = await mkdtemp(join(tmpdir(), 'test-results-'));
+const scores = join(results, 'scores.jsonl');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Suites that measure on real inputs, which are not part of the checkout. */
 const unproven = new Set();
@@ -35,7 +36,7 @@ async function runJest() {
     'jest',
     () =>
       runPackage('jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...process.argv.slice(2)], {
-        env: { ...process.env, NODE_OPTIONS: options },
+        env: { ...process.env, NODE_OPTIONS: options, SCOREBOARD_FILE: scores },
         quiet: true,
       }),
     async () => {
@@ -69,8 +70,49 @@ async function runPlaywright() {
   );
 }
 
+/** What the engines' tests measured (`tests/support/scoreboard.ts`), as rows of a table; nothing where no test measured. */
+async function readScoreboard() {
+  const lines = await readFile(scores, 'utf8').catch(() => '');
+  const rows = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return rows
+    .map(({ engine, inputs, figures, goal }) => [
+      engine,
+      inputs,
+      Object.entries(figures)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', '),
+      goal,
+    ])
+    .toSorted((a, b) => a.slice(0, 2).join().localeCompare(b.slice(0, 2).join()));
+}
+
+async function printScoreboard() {
+  const rows = await readScoreboard();
+  if (rows.length === 0) return;
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  console.log('\nScoreboard');
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  if (process.env.SCOREBOARD !== 'keep') return;
+  const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`);
+  const head = ['| engine | measured on | figures | the test holds |', '| --- | --- | --- | --- |'];
+  const day = new Date().toISOString().slice(0, 10);
+  const intro = `# Scoreboard\n\nWhat the tests of the engines measured on ${day}, by \`npm run scoreboard\`, on Node.js ${process.version}. Each line is printed by \`npm test\` too.\n`;
+  await writeFile(join(root, 'docs/scoreboard.md'), `${intro}\n${[...head, ...table].join('\n')}\n`);
+  await runPackage('prettier/bin/prettier.cjs', ['--log-level=warn', '--write', 'docs/scoreboard.md']);
+}
+
 await runJest();
 if (process.argv.length <= 2 && existsSync(join(root, 'tests/browser'))) await runPlaywright();
+await printScoreboard();
 await rm(results, { recursive: true, force: true });
 const isUnproven = unproven.size > 0 && !existsSync(realInputs);
 const missing = isUnproven ? ` (not proven without ${realInputs}: ${[...unproven].join(', ')})` : '';

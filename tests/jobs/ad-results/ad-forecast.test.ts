@@ -17,6 +17,7 @@ import {
 import { normalQuantile, studentQuantile } from '../../../jobs/ad-results/interval.engine.js';
 import { createRandom } from '../../../jobs/kit/random.js';
 import { mean } from '../../../jobs/kit/statistics.js';
+import { score } from '../../support/scoreboard.js';
 
 const benchmark = { ctr: 0.0171 };
 
@@ -138,7 +139,12 @@ describe('simulated accounts', () => {
       return replayForecasts(ads, benchmark, 90).forecasts;
     }).flat();
     const { coverage } = scored(forecasts);
-    console.log(`simulated accounts: ${(100 * coverage).toFixed(1)}% inside`);
+    score(
+      'own ads',
+      'simulated accounts, 80 % intervals',
+      { inside: `${(100 * coverage).toFixed(1)} %` },
+      '76 to 86 %',
+    );
     expect(coverage).toBeGreaterThan(0.76);
     expect(coverage).toBeLessThan(0.86);
   });
@@ -172,8 +178,15 @@ const file = join(process.env['SHARED_DATA'] ?? '../shared/data', 'captions/face
     const byMean = scored(
       forecasts.slice(5).map((forecast, index) => ({ ...forecast, ctr: Math.exp(before[index + 5] ?? 0) })),
     );
-    console.log(
-      `${ads.length} real ads: ${(100 * after30.coverage).toFixed(1)}% inside after 30, off by x${after5.typicalError.toFixed(2)} after 5 (mean: x${byMean.typicalError.toFixed(2)})`,
+    score(
+      'own ads',
+      `${ads.length} real ads, one ahead`,
+      {
+        'inside after 30': `${(100 * after30.coverage).toFixed(1)} %`,
+        'typical error after 5': `x${after5.typicalError.toFixed(2)}`,
+        'of the mean': `x${byMean.typicalError.toFixed(2)}`,
+      },
+      '76 to 86 %, at most x2.2, below the mean',
     );
     expect(after30.coverage).toBeGreaterThan(0.76);
     expect(after30.coverage).toBeLessThan(0.86);

@@ -6,6 +6,7 @@ import { splitBudget } from '../../../jobs/ad-results/budget-split.engine.js';
 import { judgeSequentially } from '../../../jobs/ad-results/sequential-test.engine.js';
 import { planTest } from '../../../jobs/ad-results/test-plan.engine.js';
 import { createRandom, type Random } from '../../../jobs/kit/random.js';
+import { score } from '../../support/scoreboard.js';
 
 /** Thirty daily looks at two ads with 2,000 impressions a day each. */
 function looksAt(random: Random, rate: number, factor: number) {
@@ -33,12 +34,18 @@ describe('the sequential rule', () => {
 
   it('names a false winner in at most 2% of tests that are looked at thirty times', () => {
     const { first, second } = winners(1);
+    score('test planner', 'false winners, 30 looks', { share: first + second }, 'at most 0.02');
     expect(first + second).toBeLessThanOrEqual(0.02);
   });
 
   it('finds a difference of 20% in most tests, one of 40% in all', () => {
     const [modest, large] = [winners(1.2), winners(1.4)];
-    console.log(`power of the sequential rule: x1.2 ${modest.second}, x1.4 ${large.second}`);
+    score(
+      'test planner',
+      'power of the sequential rule',
+      { 'x1.2': modest.second, 'x1.4': large.second },
+      'over 0.8, 1',
+    );
     expect(modest.second).toBeGreaterThan(0.8);
     expect(large.second).toBe(1);
   });

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { assert, property, string } from 'fast-check';
 import { findAngles, mineAngles } from '../../../jobs/hooks/angles/angle-miner.engine.js';
 import { angles } from '../../../schema/hooks/angles.facts.js';
+import { score } from '../../support/scoreboard.js';
 
 const caption =
   'Tired of bad sleep? 12,000+ happy customers swear by our weighted blanket for busy moms. It helps you fall asleep faster. Get 20% off, today only! #sleep';
@@ -134,12 +135,12 @@ function labelled(file: string, column: string): Labelled[] {
       hits.filter((row) => row.isPositive === isPositive && row.isHit === isHit).length;
     const precision = count(true, true) / (count(true, true) + count(false, true));
     const recall = count(true, true) / (count(true, true) + count(true, false));
-    console.log(file, {
-      precision,
-      recall,
-      positives: rows.filter(({ isPositive }) => isPositive).length,
-      rows: rows.length,
-    });
+    score(
+      'angle miner',
+      `${rows.length} captions of ${file}`,
+      { precision: precision.toFixed(2), recall: recall.toFixed(2) },
+      'at least 0.8, 0.6',
+    );
     expect(precision).toBeGreaterThanOrEqual(0.8);
     expect(recall).toBeGreaterThanOrEqual(0.6);
   });

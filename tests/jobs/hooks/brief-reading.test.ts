@@ -3,6 +3,7 @@ import { benefitShape } from '../../../jobs/hooks/reading/benefit-shape.engine.j
 import { briefLanguage, readBrief, type HookLanguage } from '../../../jobs/hooks/reading/brief-reading.engine.js';
 import { languageOf } from '../../../jobs/hooks/reading/phrase-language.engine.js';
 import { benefitPhrases, languagePhrases } from './phrases.fixture.js';
+import { score } from '../../support/scoreboard.js';
 
 const read = (niche: string, audience: string, benefit: string, language: HookLanguage = 'en') =>
   readBrief({ niche, audience, benefit }, language);
@@ -12,7 +13,12 @@ describe('shape of a benefit', () => {
     const judged = benefitPhrases.map(([shape, phrase]) => ({ shape, phrase, found: benefitShape(phrase) }));
     const decided = judged.filter(({ found, shape }) => found !== 'unsure' || shape === 'unsure');
     const right = decided.filter(({ found, shape }) => found === shape);
-    console.log('shapes', { phrases: judged.length, decided: decided.length, right: right.length });
+    score(
+      'hooks',
+      'shape of a benefit',
+      { phrases: judged.length, decided: decided.length, right: right.length },
+      'decides 90 %, 95 % of them right',
+    );
     expect(right.length / decided.length).toBeGreaterThanOrEqual(0.95);
     expect(decided.length / judged.length).toBeGreaterThanOrEqual(0.9);
   });

@@ -5,6 +5,7 @@ import { checkProof } from '../../../jobs/hooks/writing/hook-proof.engine.js';
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
 import { badLines, briefs, judgedSets, threeSets } from './briefs.fixture.js';
 import { hooksFor, type Brief } from './write-hooks.fixture.js';
+import { score } from '../../support/scoreboard.js';
 
 const mugs: Brief = ['coffee mugs', 'busy moms', 'keeps coffee hot for 6 hours', '20% off until Sunday'];
 const words = (text: string) => text.split(/\s+/).length;
@@ -80,7 +81,6 @@ describe('a set of hooks', () => {
       return (user + system) / 1000;
     });
     const p90 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? 0;
-    console.log('a set of twelve, p90 ms of processor time', Math.round(p90));
     expect(p90).toBeLessThan(150);
   });
 
@@ -106,7 +106,11 @@ describe('a set of hooks', () => {
       .flat()
       .map(({ predictedCtrBand }) => predictedCtrBand);
     const share = (band: string) => bands.filter((each) => each === band).length / bands.length;
-    console.log('bands', { high: share('High'), med: share('Med'), low: share('Low') });
+    score('hooks', 'bands of generated lines', {
+      high: share('High').toFixed(2),
+      medium: share('Med').toFixed(2),
+      low: share('Low').toFixed(2),
+    });
     expect(share('High')).toBeGreaterThan(0.2);
     expect(share('High')).toBeLessThan(0.4);
     expect(share('Low')).toBeGreaterThan(0.2);
@@ -125,7 +129,7 @@ describe('diversity', () => {
       for (const other of shops.slice(0, i))
         most = Math.max(most, [...one].filter((line) => other.has(line)).length / one.size);
     });
-    console.log('most that two of twelve shops share', most);
+    score('hooks', 'lines two of twelve shops share', { most: most.toFixed(2) }, 'at most a third');
     expect(most).toBeLessThanOrEqual(1 / 3);
   });
 
@@ -134,7 +138,7 @@ describe('diversity', () => {
     for (const brief of briefs.slice(0, 20))
       for (const opener of new Set(linesOf(brief, 7).map(openerOf))) counts.set(opener, (counts.get(opener) ?? 0) + 1);
     const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-    console.log('most frequent opener of twenty niches', most);
+    score('hooks', 'the most frequent opener of 20 niches', { in: most?.[1] ?? 0 }, 'at most 5');
     expect(most?.[1]).toBeLessThanOrEqual(5);
   });
 });

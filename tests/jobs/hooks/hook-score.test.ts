@@ -7,12 +7,18 @@ import { tokenize } from '../../../jobs/hooks/scoring/headline-features.engine.j
 import { accuracyOf, calibrationOf, fitSlope } from '../../../scripts/training/evaluation.js';
 import { foldOf, readTestPairs, readWinnerPairs } from '../../../scripts/training/headline-pairs.js';
 import { scorerOf, trainPairModel } from '../../../scripts/training/pair-model.js';
+import { score } from '../../support/scoreboard.js';
 
 const { card } = JSON.parse(readFileSync('jobs/hooks/scoring/hook-score.json', 'utf8'));
 
 describe('hook score', () => {
   it('comes with a card whose figures pass the bar: five folds by test id, calibrated within three points', () => {
-    console.log('hook score', card);
+    score(
+      'hooks',
+      'headline pairs, five folds',
+      { right: `${card.accuracyPercent} %`, 'of significant pairs': `${card.significantAccuracyPercent} %` },
+      'at least 60.5 %, 71 %',
+    );
     expect(card.accuracyPercent).toBeGreaterThanOrEqual(60.5);
     expect(card.significantAccuracyPercent).toBeGreaterThanOrEqual(71);
     expect(card.calibration).toHaveLength(10);
@@ -73,7 +79,6 @@ const folder = `${process.env.SHARED_DATA ?? '../shared/data'}/captions`;
       .filter(({ testId }) => foldOf(testId, 5) === 0)
       .map((pair) => ({ ...pair, difference: score(pair.better) - score(pair.worse) }));
     const accuracy = accuracyOf(judged);
-    console.log('first fold', accuracy, calibrationOf(judged, fitSlope(judged)));
     expect(accuracy.percent).toBeGreaterThan(62);
     expect(accuracy.significantPercent).toBeGreaterThan(69);
   });
@@ -93,7 +98,12 @@ const folder = `${process.env.SHARED_DATA ?? '../shared/data'}/captions`;
       texts.filter((text) => scoreLine(text, 'en').score !== null).length / texts.length;
     const high = (texts: string[]) =>
       texts.filter((text) => scoreLine(text, 'en').predictedCtrBand === 'High').length / texts.length;
-    console.log('scored', { real: share(headlines), shuffled: share(shuffled), highShuffled: high(shuffled) });
+    score(
+      'hooks',
+      'lines that are scored',
+      { real: share(headlines), shuffled: share(shuffled) },
+      'over 0.75, under 0.4',
+    );
     expect(share(headlines)).toBeGreaterThan(0.75);
     expect(share(shuffled)).toBeLessThan(0.4);
     expect(high(shuffled)).toBeLessThan(0.05);

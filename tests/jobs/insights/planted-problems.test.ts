@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInsights, isAlarm } from '../../../jobs/insights/insight.engine.js';
 import { healthyCustomers, makeStore, type StorePlan } from './made-store.js';
+import { score } from '../../support/scoreboard.js';
 
 const seeds = Array.from({ length: 10 }, (_, index) => 100 + 7 * index);
 
@@ -65,8 +66,7 @@ describe('a store with one planted problem', () => {
   it.each(problems)('has %s named first', (name, id, plan) => {
     const tops = seeds.map((seed) => findInsights(makeStore({ ...plan, seed }))[0]?.id);
     const named = tops.filter((top) => top === id).length;
-    console.info(`${name}: named first in ${named} of ${seeds.length} stores`);
-    if (named < 9) console.info(tops.join(', '));
+    score('insights', `planted: ${name}`, { 'named first': `${named} of ${seeds.length}` }, 'at least 9');
     expect(named).toBeGreaterThanOrEqual(9);
   });
 
@@ -97,7 +97,7 @@ describe('a store without a problem', () => {
         .filter(isAlarm)
         .map(({ id }) => id),
     );
-    console.info(`${name}: ${alarms.length} alarms in ${seeds.length} stores ${alarms.join(', ')}`);
+    score('insights', `healthy: ${name}`, { alarms: alarms.length, stores: seeds.length }, 'none');
     expect(alarms).toEqual([]);
   });
 });

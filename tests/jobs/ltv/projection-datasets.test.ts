@@ -3,6 +3,7 @@ import { backtestProjection } from '../../../jobs/ltv/projection-backtest.engine
 import type { MonthlyHistory } from '../../../jobs/ltv/store-curves.engine.js';
 import { hasTransactions, readTransactions } from './cdnow.js';
 import { tallyMonths, type MadeOrder } from './monthly-history.js';
+import { score } from '../../support/scoreboard.js';
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
@@ -81,8 +82,11 @@ const sets: [string, () => MonthlyHistory][] = [
     const history = read();
     const backtest = backtestProjection(history);
     const percent = (value: number | undefined): string => `${(value ?? NaN).toFixed(1)}%`;
-    console.info(
-      `${name}: ${history.lastMonth - history.firstMonth + 1} months, of the last ${backtest?.months} missed ${percent(backtest?.errorPercent)}, naive ${percent(backtest?.naiveErrorPercent)}`,
+    score(
+      'LTV',
+      `last ${backtest?.months} months of ${name}`,
+      { missed: percent(backtest?.errorPercent), 'last month repeated': percent(backtest?.naiveErrorPercent) },
+      'below the last month repeated',
     );
     expect(Math.abs(backtest?.errorPercent ?? Infinity)).toBeLessThan(Math.abs(backtest?.naiveErrorPercent ?? 0));
   });

@@ -4,6 +4,7 @@ import { noFacts } from '../../../jobs/store-profile/profile-facts.engine.js';
 import type { StoreFacts } from '../../../schema/store-profile/store-profile.type.js';
 import { hasRealPages, readRealPages, type RealPage } from '../conversion/fixtures/real-pages.js';
 import { realShops } from './fixtures/real-shops.js';
+import { score } from '../../support/scoreboard.js';
 
 /** Of what is read, this share must be right: a wrong fact is worse than an open field. */
 const precision = 0.95;
@@ -39,7 +40,17 @@ const isRight = (expected: unknown, value: unknown): boolean =>
       }
     }
     const figures = { ...seen, precision: seen.right / (seen.right + seen.wrong), recall: seen.right / seen.stated };
-    console.log(`Store facts of real pages: ${JSON.stringify(figures)}\n${mistakes.join('\n')}`);
+    score(
+      'store profile',
+      'facts of real pages',
+      {
+        stated: seen.stated,
+        precision: `${(100 * figures.precision).toFixed(1)} %`,
+        recall: `${(100 * figures.recall).toFixed(1)} %`,
+      },
+      `precision ${100 * precision} %, recall ${100 * recall} %`,
+    );
+    if (mistakes.length > 0) console.log(mistakes.join('\n'));
     expect(seen.stated).toBeGreaterThan(150);
     expect(figures.precision).toBeGreaterThanOrEqual(precision);
     expect(figures.recall).toBeGreaterThanOrEqual(recall);

@@ -12,6 +12,7 @@ import { createDataSource } from '../../../schema/data-source.js';
 import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { StoreProfile } from '../../../schema/ltv/store-profile.entity.js';
 import { createTestDatabase } from '../../support/database.js';
+import { score } from '../../support/scoreboard.js';
 
 let db: DataSource;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -238,7 +239,12 @@ describe('figures of stores of known truth', () => {
       }),
       { numRuns: 60 },
     );
-    process.stdout.write(`figures: ${tally.known} equal (${tally.bounds} of them bounds), ${tally.unknown} unknown\n`);
+    score(
+      'store figures',
+      '60 made-up stores',
+      { equal: tally.known, 'of them bounds': tally.bounds, unknown: tally.unknown, wrong: 0 },
+      'none wrong',
+    );
     expect(tally.known).toBeGreaterThan(2 * tally.unknown);
   });
 
