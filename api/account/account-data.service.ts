@@ -16,7 +16,7 @@ const exportsByUser: RateLimit = {
   name: 'account-export',
   points: 10,
   seconds: 3600,
-  message: 'That were many exports. Please wait a little.',
+  message: 'Too many exports. Try again in a minute.',
 };
 
 /** What would let its reader in, and what only repeats another column in lower case. */

@@ -72,7 +72,7 @@ export class AdAnalysisService {
   private async picture({ id, source, imageId }: Ad): Promise<Uint8Array> {
     if (source === AdSource.sample) return readSamplePicture(id);
     if (!imageId) {
-      throw new AppError('UNPROCESSABLE', 'This ad has no picture to analyse. Edit it and add one.');
+      throw new AppError('UNPROCESSABLE', 'This ad has no picture to analyze. Edit it and add one.');
     }
     return this.deps.store.read(imageId);
   }

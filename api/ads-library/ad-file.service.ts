@@ -28,7 +28,7 @@ const filesByUser: RateLimit = {
   name: 'ad-file',
   points: 20,
   seconds: 60,
-  message: 'That were many files. Please wait a minute.',
+  message: 'Too many files. Try again in a minute.',
 };
 
 const insertRows = 500;

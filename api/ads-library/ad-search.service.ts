@@ -35,7 +35,7 @@ const searchesByUser: RateLimit = {
   name: 'ad-library-search',
   points: 60,
   seconds: 60,
-  message: 'That were many searches. Please wait a minute.',
+  message: 'Too many searches. Try again in a minute.',
 };
 
 const tiktokNote =

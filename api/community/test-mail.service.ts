@@ -13,7 +13,7 @@ const testMails: RateLimit = {
   name: 'test-mail',
   points: 30,
   seconds: 3600,
-  message: 'That were many test mails. Please wait a little.',
+  message: 'Too many test emails. Try again in a minute.',
 };
 
 interface Dependencies {

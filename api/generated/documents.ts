@@ -9,7 +9,7 @@ export type AdAdviceWeight =
   | 'minor'
   | 'serious';
 
-/** Stated by the caller, guessed from the ad, or assumed. */
+/** Stated by the caller, detected from the ad, or assumed. */
 export type AdBasis =
   | 'assumed'
   | 'given'

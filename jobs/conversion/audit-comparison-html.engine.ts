@@ -27,7 +27,7 @@ export function comparisonSection({ firstUrl, secondUrl, figures, facts, checks,
   const factRows = facts.map(({ fact, before, after }) => [fact, value(before), value(after)]);
   return `<section><h2>Comparison</h2><p>${escapeHtml(summary)}</p>
 ${table('Scores and metrics', [...columns, 'Change'], figures.map(figureRow))}
-${factRows.length > 0 ? table('Product facts that differ', columns, factRows) : ''}
+${factRows.length > 0 ? table('Differences in product facts', columns, factRows) : ''}
 ${judged.length > 0 ? table('Checks that came out differently', ['Check', 'Change', 'First', 'Second'], judged.map(checkRow)) : ''}</section>\n`;
 }
 

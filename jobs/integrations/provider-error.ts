@@ -21,6 +21,8 @@ export interface Refusal {
   words?: string | undefined;
   /** What the owner can do about it, in one sentence. */
   advice?: string | undefined;
+  /** All of the message, where what the provider is called says nothing: it was never reached. */
+  sentence?: string;
   /** The provider's own code, for callers that know its meaning: `invalid_grant`. */
   reason?: string | undefined;
   /** The credential that is wrong, where the answer says so. */
@@ -63,17 +65,18 @@ export function refusalOfStatus(status: number): Refusal | null {
 
 const beginnings: Record<RefusalKind, string> = {
   credentials: 'refused the credentials',
-  permission: 'accepted the credentials, but they lack a permission',
-  address: 'does not know this account',
-  throttled: 'asks to slow down',
+  permission: 'accepted the credentials, but a permission is missing',
+  address: 'cannot find this account',
+  throttled: 'is limiting requests',
   unavailable: 'is not available at the moment',
-  unreadable: 'answered in a form that cannot be read',
-  refused: 'did not do what it was asked',
+  unreadable: 'sent an answer we cannot read',
+  refused: 'refused the request',
 };
 
 /** Puts a no into words for the owner. @param secrets texts that are in no message, ever */
 export function toProviderError(name: string, refusal: Refusal, secrets: Iterable<string>): ProviderError {
   const { kind, words, advice } = refusal;
+  if (refusal.sentence) return new ProviderError(kind, refusal.sentence, refusal);
   const said = providerWords(words ?? '', secrets);
   const sentence = `${name} ${beginnings[kind]}${said && `: ${said}`}.`;
   return new ProviderError(kind, advice ? `${sentence} ${advice}` : sentence, refusal);

@@ -124,7 +124,7 @@ export class FileSurvey {
     if (!level) questions.push({ field: 'level', question: questionTexts.level });
     if (!currency && this.namesCurrency === 0 && this.moneyColumns.length > 0) {
       if (this.file.kind === 'orders' || this.file.kind === 'product_costs') {
-        warnings.push(`The file names no currency; its amounts are taken for ${defaults.currency ?? 'USD'}.`);
+        warnings.push(`The file names no currency; its amounts are read as ${defaults.currency ?? 'USD'}.`);
       } else questions.push({ field: 'currency', question: questionTexts.currency });
     }
     warnings.push(...this.levelWarnings(level));

@@ -71,11 +71,11 @@ export class EnginePool {
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (signal.aborted)
-        throw new AppError('UNPROCESSABLE', 'This input takes too long to analyse. Try a smaller or simpler one.');
+        throw new AppError('UNPROCESSABLE', 'This input takes too long to analyze. Try a smaller or simpler one.');
       if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new AppError(
           'UNPROCESSABLE',
-          'This input needs too much memory to analyse. Try a smaller or simpler one.',
+          'This input needs too much memory to analyze. Try a smaller or simpler one.',
         );
       }
       throw error;

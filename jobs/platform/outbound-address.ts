@@ -39,7 +39,7 @@ export function parseUserUrl(text: string, field: string): URL {
 /** @throws AppError UNPROCESSABLE for schemes other than http(s) and for credentials in the address */
 export function refuseUnfetchable(url: URL): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new AppError('UNPROCESSABLE', 'Only http and https addresses can be analysed.');
+    throw new AppError('UNPROCESSABLE', 'Only http and https addresses can be analyzed.');
   }
   if (url.username || url.password) {
     throw new AppError('UNPROCESSABLE', 'Remove the user name and password from the address.');
@@ -55,7 +55,7 @@ export function refusePrivateHost(url: URL): void {
 function privateAddress(): AppError {
   return new AppError(
     'UNPROCESSABLE',
-    'This address is in a private network and cannot be analysed. Use the public address of the page.',
+    'This address is in a private network and cannot be analyzed. Use the public address of the page.',
   );
 }
 

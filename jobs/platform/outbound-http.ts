@@ -204,8 +204,7 @@ function sentenceFor(error: unknown, address: string | URL): unknown {
   if (cause instanceof AppError) return cause;
   const { code = '', name } = cause as NodeJS.ErrnoException;
   const host = new URL(address).host;
-  if (code === 'ENOTFOUND')
-    return new AppError('UNPROCESSABLE', `No server is known by the name ${host}. Check the address.`);
+  if (code === 'ENOTFOUND') return new AppError('UNPROCESSABLE', `We couldn't find ${host}. Check the address.`);
   if (/CERT|SELF_SIGNED|ERR_TLS/.test(code))
     return new AppError('UNPROCESSABLE', `${host} has no valid security certificate.`);
   if (code === 'ECONNREFUSED') return new AppError('UNPROCESSABLE', `${host} refuses connections. Check the address.`);

@@ -25,7 +25,7 @@ export function lumaOf(pixels: Pixels): Float32Array {
 }
 
 /**
- * Colourfulness M = hypot(sd rg, sd yb) + 0.3 hypot(mean rg, mean yb), rg = R - G, yb = (R + G) / 2 - B.
+ * Colorfulness M = hypot(sd rg, sd yb) + 0.3 hypot(mean rg, mean yb), rg = R - G, yb = (R + G) / 2 - B.
  * @returns 0 for any grey; under 15 none, 33 moderate, 59 quite, from 109 extreme
  * @see Hasler and Suesstrunk (2003), Measuring colourfulness in natural images
  */

@@ -20,7 +20,7 @@ export const flowFactLabels = {
   best: 'Best sellers',
   rating: 'Rating',
   reorderDays: 'Days between orders',
-  supplyDays: 'Days one order lasts',
+  supplyDays: 'Days an order lasts',
   subscription: 'Subscription',
   communityUrl: 'Community page',
   reviewUrl: 'Review page',

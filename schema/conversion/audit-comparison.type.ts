@@ -35,7 +35,7 @@ export class AuditComparison {
   @Field(() => String, { description: 'Address of the first audit.' }) firstUrl: string;
   @Field(() => String, { description: 'Address of the second audit.' }) secondUrl: string;
   @Field(() => [FigureChange], { description: 'Scores and detected figures.' }) figures: FigureChange[];
-  @Field(() => [FactChange], { description: 'Product facts that differ.' }) facts: FactChange[];
+  @Field(() => [FactChange], { description: 'Differences in product facts.' }) facts: FactChange[];
   @Field(() => [CheckChange], { description: 'Checks that differ, the weightiest change first.' })
   checks: CheckChange[];
   @Field(() => String, { description: 'The outcome in one sentence.' }) summary: string;

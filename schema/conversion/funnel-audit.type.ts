@@ -130,7 +130,7 @@ export class FunnelAudit {
   purchaseTerms: PurchaseTerm[] | null;
   @Field(() => PageReading, {
     nullable: true,
-    description: 'What was understood; null in audits made before it was kept.',
+    description: 'What we understood; null in audits made before it was kept.',
   })
   reading: PageReading | null;
   @Field(() => Int, {

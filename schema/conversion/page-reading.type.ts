@@ -25,7 +25,7 @@ export class PageFact {
   conflict: string | null;
 }
 
-@ObjectType({ description: 'What was understood of a page: its parts and the facts in them.' })
+@ObjectType({ description: 'What we understood of a page: its parts and the facts in them.' })
 export class PageReading {
   @Field(() => [PageSegment], { description: 'The parts that were found, in the order of the page.' })
   segments: PageSegment[];

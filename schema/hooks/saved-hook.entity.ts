@@ -63,7 +63,7 @@ export class SavedHook {
   @Column('text', { default: '' })
   niche!: string;
 
-  @Field(() => String, { description: 'Where it ran, what came of it.' })
+  @Field(() => String, { description: 'Where it ran and how it did.' })
   @Column('text', { default: '' })
   note!: string;
 

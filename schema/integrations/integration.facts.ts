@@ -1,7 +1,7 @@
 /** Specified sentences and limits of connecting. */
 export const integrationMessages = {
   missing: (labels: readonly string[]) => `Please fill in all required fields: ${labels.join(', ')}`,
-  tooManyTries: 'That were many tries to connect. Please wait a little.',
+  tooManyTries: 'Too many attempts to connect. Try again in a minute.',
   notConnected: 'This platform is not connected.',
   noConsent: 'This platform needs no consent.',
 } as const;

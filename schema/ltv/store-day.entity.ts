@@ -26,7 +26,7 @@ export class StoreDay {
   @Column('integer')
   refundedOrders!: number;
 
-  /** What figures count: with tax and shipping or without, as the owner chose, less refunds. */
+  /** How figures are counted: with tax and shipping or without, as the owner chose, less refunds. */
   @Column('bigint', { default: 0 })
   salesCents!: string;
 

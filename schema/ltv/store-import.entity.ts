@@ -83,7 +83,7 @@ export class StoreImport {
   @Column('integer', { default: 0 })
   rowsRejected!: number;
 
-  @Field(() => Int, { description: 'Lines without data of their own: totals, further items of an order.' })
+  @Field(() => Int, { description: 'Lines without data: totals, further items of an order.' })
   @Column('integer', { default: 0 })
   rowsSkipped!: number;
 

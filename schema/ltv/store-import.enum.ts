@@ -46,6 +46,6 @@ export enum StoreSalesBasis {
 
 registerEnumType(StoreSalesBasis, {
   name: 'StoreSalesBasis',
-  description: 'gross: sales with tax and shipping; net: without. Refunds are off both.',
+  description: 'gross: sales with tax and shipping; net: without. Both are after refunds.',
 });
 registerEnumType(ImportStatus, { name: 'ImportStatus', description: 'Where an import is in its life.' });

@@ -110,7 +110,7 @@ export class StoreMetrics {
   figures!: StoreFigure[];
   @Field(() => String, { nullable: true, description: 'Why figures are unknown; null when all are known.' })
   reason!: string | null;
-  @Field(() => String, { description: 'gross: with tax and shipping; net: without. Refunds are off both.' })
+  @Field(() => String, { description: 'gross: with tax and shipping; net: without. Both are after refunds.' })
   salesBasis!: string;
   @Field(() => [ForeignSpend]) foreignSpend!: ForeignSpend[];
   @Field(() => MetricChanges) changes!: MetricChanges;

@@ -10,7 +10,7 @@ import { AdPlacement } from './placement.facts.js';
 registerEnumType(AdPlacement, { name: 'AdPlacement', description: 'Where an ad is shown.' });
 registerEnumType(AdIndustry, { name: 'AdIndustry', description: 'What an ad sells.' });
 registerEnumType(AdConfidence, { name: 'AdConfidence', description: 'How far a prediction can be trusted.' });
-registerEnumType(AdBasis, { name: 'AdBasis', description: 'Stated by the caller, guessed from the ad, or assumed.' });
+registerEnumType(AdBasis, { name: 'AdBasis', description: 'Stated by the caller, detected from the ad, or assumed.' });
 registerEnumType(AdAdviceWeight, { name: 'AdAdviceWeight', description: 'How grave a weakness is.' });
 registerEnumType(AdForecastBasis, { name: 'AdForecastBasis', description: 'What the figures rest on.' });
 registerEnumType(AdIssueSeverity, { name: 'AdIssueSeverity', description: 'Blocking: the platform refuses the file.' });

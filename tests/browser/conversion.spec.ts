@@ -68,13 +68,13 @@ test('a second audit says what changed, and a competitor stands beside it', asyn
   await expect(page.getByText('This is the first audit of this page.')).toBeVisible();
   await page.getByRole('button', { name: 'Audit again' }).click();
   await expect(page.getByRole('link', { name: 'What changed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Judged in one audit only/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Checked in one audit only/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Scores side by side' })).toContainText('Offer');
   const history = page.getByRole('region', { name: 'Score history' });
   await history.getByRole('button', { name: 'View as table' }).click();
   await expect(history.getByRole('row')).toHaveCount(3);
 
-  await page.getByLabel("Competitor's page").fill(shop.url('/products/mug'));
+  await page.getByLabel('Competitor page').fill(shop.url('/products/mug'));
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText(/The first page scores \d+, the second \d+/)).toBeVisible();
   await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
@@ -116,7 +116,7 @@ test('a page that cannot be fetched fails with its reason, and may be tried agai
   await page.goto('/conversion');
   await page.getByLabel('Product Page URL').fill(shop.url('/gone').replace(/:\d+/, ':1'));
   await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByText('The analysis could not be made')).toBeVisible();
+  await expect(page.getByText('The analysis failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

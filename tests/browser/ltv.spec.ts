@@ -23,7 +23,7 @@ test('a store owner imports orders and sees their own figures', async ({ page, s
     .getByLabel('File with store data')
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) });
   await expect(page.getByLabel('Order number')).toHaveValue('order_id');
-  await expect(page.getByRole('table', { name: 'How the first lines will be read' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Preview' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('400 lines imported, 1 refused')).toBeVisible();
@@ -136,7 +136,7 @@ test('a file is seen whole on a phone before it is imported', async ({ page, sig
   const text = `Name,Email,Financial Status,Currency,Total,Created at,Notes\n${line}`;
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
-  const preview = page.getByRole('list', { name: 'How the first lines will be read' });
+  const preview = page.getByRole('list', { name: 'Preview' });
   const cells = preview.getByText('#1001 · ada.of.the.long.address@example-shop.com · paid · USD · 48.20');
   await expect(cells).toBeVisible();
   expect(
@@ -152,7 +152,7 @@ test('what a file holds is remembered while its owner looks at other screens', a
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto('/ltv/import');
-  await page.getByRole('radiogroup', { name: 'What the file holds' }).getByText('Visits').click();
+  await page.getByRole('radiogroup', { name: 'File contents' }).getByText('Visits').click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'visits.csv',
     mimeType: 'text/csv',

@@ -27,7 +27,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
     mimeType: 'text/csv',
     buffer: Buffer.from([header, ...lines].join('\n')),
   });
-  await expect(page.getByText('Which currency does the ad account use?')).toBeVisible();
+  await expect(page.getByText('What currency does the ad account use?')).toBeVisible();
   await page.getByLabel('Currency').selectOption('EUR');
   await page.getByRole('button', { name: 'Read the report' }).click();
   await expect(page.getByRole('status', { name: 'Receipt' })).toContainText('24, 24 of them new');
@@ -37,7 +37,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('tab', { name: 'How right we were' }).click();
+  await page.getByRole('tab', { name: 'Forecast accuracy' }).click();
   await expect(page.getByText(/24 forecasts replayed on your past ads/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Tests' }).click();

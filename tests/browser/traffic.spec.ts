@@ -20,7 +20,7 @@ test('a store owner uploads an ad and sees what it will do, why, and what to cha
   await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
   await expect(page.getByLabel('Predicted CTR').first()).toHaveText(/^\d+\.\d\d%$/);
   await expect(page.getByRole('heading', { name: 'AI Recommendations' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The analysed creative' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The analyzed creative' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Copy critique' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Call to action' })).toHaveValue('Shop now');
   await expect(page.getByText('A benchmark, not a forecast').first()).toBeVisible();
@@ -48,7 +48,7 @@ test('layers lie over the creative, and its pictures can be kept', async ({ page
   await signIn();
   const { analysisId } = await analyse(page, { adUrl: shop.url('/mug.png'), placement: 'tiktok' });
   await page.goto(`/traffic?analysis=${analysisId}`);
-  await expect(page.getByRole('img', { name: 'The analysed creative' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The analyzed creative' })).toBeVisible();
   await expect.poll(() => heatOf(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Attention', exact: true }).click();
   await expect(page.locator('canvas')).toHaveCount(0);
@@ -78,15 +78,15 @@ test('two ads of the history are put side by side, by an address that can be sha
   await expect(page.getByText('Choose one more ad')).toBeVisible();
   await choices.last().focus();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Probability to win')).toHaveText(/^[5-9]\d%$/);
+  await expect(page.getByLabel('Chance to win')).toHaveText(/^[5-9]\d%$/);
   await expect(page.getByRole('region', { name: 'Why' }).getByText('Better shape for the placement')).toBeVisible();
   await expect(page.getByText(/points \(\d+%\) more than the runner-up/)).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(2);
   await page.getByRole('button', { name: 'View all factors' }).click();
   await expect(page.getByRole('row', { name: /^Shape/ })).toBeVisible();
-  const chance = await page.getByLabel('Probability to win').textContent();
+  const chance = await page.getByLabel('Chance to win').textContent();
   await page.goto(page.url());
-  await expect(page.getByLabel('Probability to win')).toHaveText(chance ?? '');
+  await expect(page.getByLabel('Chance to win')).toHaveText(chance ?? '');
   await expect(choices).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Choose ads' }).click();
@@ -111,7 +111,7 @@ test('an address without a picture fails with its reason, and may be tried again
   await page.goto('/traffic');
   await page.getByLabel('Analyze from URL').fill(shop.url('/nothing-here'));
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-  await expect(page.getByText('The analysis could not be made')).toBeVisible();
+  await expect(page.getByText('The analysis failed')).toBeVisible();
   await expect(page.getByText('Analysis Failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

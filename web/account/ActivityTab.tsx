@@ -69,7 +69,7 @@ export function ActivityTab() {
       {!rows && !error && <ListSkeleton rows={6} />}
       {rows?.length === 0 && (
         <EmptyState icon={<Activity size={20} />} title="Nothing here yet">
-          What you and your tools do with the account is listed here.
+          Your activity and that of your tools appears here.
         </EmptyState>
       )}
       <Stack as="ul" gap={0} listStyleType="none">

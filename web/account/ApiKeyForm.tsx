@@ -30,7 +30,7 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
       const { data } = await create({ variables: { input: { name: name.trim(), scope, expiresAt } } });
       if (data) onCreated(data.createApiKey.key);
     } catch (error) {
-      setProblem(errorMessage(error, 'The key could not be made. Please try again.'));
+      setProblem(errorMessage(error, "The key couldn't be created. Please try again."));
     }
   }
   return (
@@ -60,12 +60,12 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </FormField>
-          <FormField label="Works for">
+          <FormField label="Expires after">
             <NativeSelect.Root>
               <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
                 {lifetimes.map((lifetime) => (
                   <option key={lifetime} value={lifetime}>
-                    {lifetime === 0 ? 'Without end' : `${lifetime} days`}
+                    {lifetime === 0 ? 'Never expires' : `${lifetime} days`}
                   </option>
                 ))}
               </NativeSelect.Field>

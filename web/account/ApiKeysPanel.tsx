@@ -29,7 +29,7 @@ export function ApiKeysPanel() {
     try {
       await revoke({ variables: { id: key.id } });
       await refetch();
-      toast.success('Key revoked', `${key.name} works no more.`);
+      toast.success('Key revoked', `${key.name} no longer works.`);
     } catch (failure) {
       toast.error('Key not revoked', errorMessage(failure, 'Please try again.'));
     }
@@ -76,8 +76,8 @@ export function ApiKeysPanel() {
         )}
         {!data && !error && <ListSkeleton rows={2} />}
         {active?.length === 0 && !isAdding && (
-          <EmptyState icon={<KeyRound size={20} />} title="No API keys">
-            Make one to call the product from a script, a spreadsheet or another tool.
+          <EmptyState icon={<KeyRound size={20} />} title="No API keys yet yet">
+            Create one to use the product from a script, a spreadsheet or another tool.
           </EmptyState>
         )}
         {active?.map((key) => (
@@ -92,7 +92,7 @@ export function ApiKeysPanel() {
         onClose={() => setDoomed(null)}
         onConfirm={() => doomed && void handleRevoke(doomed)}
       >
-        Whatever calls with this key is refused at once. This cannot be undone.
+        Anything that uses this key stops working at once. You can't undo this.
       </ConfirmDialog>
     </Panel>
   );
@@ -100,7 +100,7 @@ export function ApiKeysPanel() {
 
 function NewKey({ secret }: { secret: string }) {
   return (
-    <Notice status="success" title="Copy your new key now: it is not shown again">
+    <Notice status="success" title="Copy this key now. You won't see it again.">
       <Flex gap={2} align="center" mt={1} wrap="wrap">
         <Code overflowWrap="anywhere" whiteSpace="normal">
           {secret}
@@ -129,7 +129,7 @@ function KeyRow({
           </Badge>
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          Made {formatDate(createdAt)}, {expiresAt ? `works until ${formatDate(expiresAt)}` : 'without end'},{' '}
+          Created {formatDate(createdAt)}, {expiresAt ? `expires ${formatDate(expiresAt)}` : 'never expires'},{' '}
           {lastUsedAt ? `last used ${formatDate(lastUsedAt)}` : 'never used'}
         </Text>
       </Box>

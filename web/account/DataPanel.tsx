@@ -27,7 +27,7 @@ export function DataPanel() {
     }
   }
   return (
-    <Panel title="Your data" subtitle="Everything stored of your account, as one JSON file">
+    <Panel title="Your data" subtitle="Everything stored in your account, as one JSON file">
       <Flex gap={3} wrap="wrap">
         <Button variant="outline" size="sm" loading={loading} onClick={() => void handleExport()}>
           <Download size={16} aria-hidden /> Export all my data
@@ -55,7 +55,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       forgetSession();
       // Not to the landing page: it has no room for notifications.
       await navigate('/login', { replace: true });
-      toast.success('Account deleted', 'Everything of it has been erased.');
+      toast.success('Account deleted', 'All of its data has been erased.');
       await client.resetStore();
     } catch (error) {
       setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
@@ -72,7 +72,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4}>
         <Text>
-          Analyses, files, flows, connections and keys are erased for good. Export your data first if you may need it.
+          This erases your analyses, files, flows, connections and keys for good. Export your data first if you may need
+          it.
         </Text>
         <FormField label="Your password" error={problem} isRequired>
           <PasswordInput

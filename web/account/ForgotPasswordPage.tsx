@@ -20,11 +20,14 @@ export function ForgotPasswordPage() {
     try {
       await request({ variables: { input: { email: email.trim() } } });
     } catch (error) {
-      setProblem(errorMessage(error, 'The mail could not be asked for. Please try again.'));
+      setProblem(errorMessage(error, "The email couldn't be sent. Please try again."));
     }
   }
   return (
-    <AccountFrame title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+    <AccountFrame
+      title="Forgot your password?"
+      subtitle="We'll email you a reset link. Using it signs you out everywhere."
+    >
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}

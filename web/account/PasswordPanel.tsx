@@ -32,7 +32,7 @@ export function PasswordPanel() {
     }
   }
   return (
-    <Panel title="Change password" subtitle="Ends every session but this one">
+    <Panel title="Change password" subtitle="Signs you out everywhere else">
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}

@@ -27,7 +27,7 @@ export function ProfilePage() {
     <CardsSkeleton cards={2} />
   );
   return (
-    <Page title="Profile" subtitle="Your account, its keys and what was done with it">
+    <Page title="Profile" subtitle="Account, API keys and activity">
       <Tabs.Root value={shown} onValueChange={({ value }) => setSearch({ tab: value })} variant="line" lazyMount>
         <Tabs.List>
           {tabs.map((tab) => (

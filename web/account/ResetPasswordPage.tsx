@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
     }
   }
   return (
-    <AccountFrame title="Choose a new password" subtitle="It ends every session of your account.">
+    <AccountFrame title="Choose a new password" subtitle="This signs you out everywhere.">
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
             Save password
           </Button>
           <TextLink to="/forgot-password" textAlign="center">
-            Ask for a new link
+            Get a new link
           </TextLink>
         </Stack>
       </form>

@@ -19,7 +19,7 @@ export function TrialInclusions() {
         <Heading as="h2" id="trial-title" textStyle="section">
           Your {accountLimits.trialDays}-day free trial includes
         </Heading>
-        <Text color="fg.muted">Everything switched on from the first minute. Cancel anytime.</Text>
+        <Text color="fg.muted">Everything included from day one. Cancel anytime.</Text>
       </Stack>
       <Stack as="ul" gap={3} listStyleType="none">
         {texts.register.inclusions.map((inclusion) => (

@@ -27,7 +27,7 @@ export function ForecastRecordPanel() {
   const { forecastRecord, adElements } = query.data;
   return (
     <Stack gap={4}>
-      <Panel title="How right we were" icon={<Target size={16} />}>
+      <Panel title="Forecast accuracy" icon={<Target size={16} />}>
         <Stack gap={5}>
           <Text>{forecastRecord.sentence}</Text>
           {forecastRecord.months.length > 0 && (
@@ -51,11 +51,11 @@ export function ForecastRecordPanel() {
       <Panel
         title="What works here"
         icon={<Sparkles size={16} />}
-        subtitle="Ads with an element beside your other ads of the same kind. Budgets follow winners, so test before you trust it."
+        subtitle="Ads with an element compared with your other ads of the same kind. Test before you trust it: budgets follow winners."
       >
         {adElements.length === 0 ? (
           <EmptyState icon={<Sparkles size={20} />} title="Too early to say">
-            It takes 20 ads with 1,000 impressions each, at least five of them with the element and five without.
+            You need 20 ads with 1,000 impressions each: at least five with the element and five without.
           </EmptyState>
         ) : (
           <DataTable
@@ -121,7 +121,7 @@ const elementColumns: Column<Element>[] = [
   },
   {
     key: 'effect',
-    header: 'CTR beside the others',
+    header: 'CTR against the others',
     isNumeric: true,
     cell: ({ isKnown, effectPercent, lowPercent, highPercent }) =>
       isKnown ? `${signed(effectPercent)} (${signed(lowPercent)} to ${signed(highPercent)})` : null,
@@ -130,12 +130,8 @@ const elementColumns: Column<Element>[] = [
     key: 'known',
     header: 'Verdict',
     cell: ({ isKnown, effectPercent }) => {
-      if (!isKnown) return <Text color="fg.muted">no difference that can be known</Text>;
-      return (
-        <Badge colorPalette={effectPercent > 0 ? 'good' : 'bad'}>
-          {effectPercent > 0 ? 'Does better' : 'Does worse'}
-        </Badge>
-      );
+      if (!isKnown) return <Text color="fg.muted">no clear difference</Text>;
+      return <Badge colorPalette={effectPercent > 0 ? 'good' : 'bad'}>{effectPercent > 0 ? 'Better' : 'Worse'}</Badge>;
     },
   },
 ];

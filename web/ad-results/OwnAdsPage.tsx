@@ -8,7 +8,7 @@ import { TestPanels } from './TestPanels.js';
 
 const tabs = [
   { value: 'ads', label: 'Ads' },
-  { value: 'record', label: 'How right we were' },
+  { value: 'record', label: 'Forecast accuracy' },
   { value: 'tests', label: 'Tests' },
 ];
 
@@ -18,7 +18,7 @@ export function OwnAdsPage() {
   const asked = address.get('tab') ?? 'ads';
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'ads';
   return (
-    <Page title="Own Ads" subtitle="What your ads really brought, and what that says about the next ones.">
+    <Page title="Own Ads" subtitle="What your ads brought in, and what it says about the next ones.">
       <Tabs.Root
         value={shown}
         onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}

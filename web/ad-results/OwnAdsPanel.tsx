@@ -92,7 +92,7 @@ export function OwnAdsPanel() {
           <EmptyState icon={<BarChart3 size={20} />} title={text ? 'No ad matches' : 'No results yet'}>
             {text
               ? 'Try another word.'
-              : 'Import a report above. From five ads on, forecasts rest on your own account instead of a benchmark.'}
+              : 'Import a report above. Once five ads have results, forecasts use your own account instead of a benchmark.'}
           </EmptyState>
         )}
         {ads.length > 0 && (
@@ -195,7 +195,7 @@ function DeleteDialog({ ad, onClose }: { ad: OwnAdRowFragment; onClose: () => vo
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      Its days, its forecast and its tests go with it. Import the report again to bring the days back.
+      This also deletes its days, forecast and tests. Import the report again to restore the days.
     </ConfirmDialog>
   );
 }

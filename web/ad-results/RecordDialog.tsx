@@ -17,7 +17,7 @@ const fields = [
   { name: 'spend', label: 'Spend', type: 'number', isRequired: true },
   { name: 'currency', label: 'Currency', type: 'text', isRequired: true },
   { name: 'purchases', label: 'Purchases', type: 'number', isRequired: false },
-  { name: 'value', label: 'Value of purchases', type: 'number', isRequired: false },
+  { name: 'value', label: 'Purchase value', type: 'number', isRequired: false },
 ] as const;
 
 type Form = Record<(typeof fields)[number]['name'] | 'platform' | 'primaryText', string>;
@@ -53,7 +53,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
     const input = { platform, name: name.trim(), campaign, primaryText, day, ...figures, ...money };
     const { data } = await record({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
-    toast.success('Results kept');
+    toast.success('Results saved');
     onClose();
   }
   return (
@@ -74,7 +74,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
               <Dialog.Body>
                 <Stack gap={4}>
                   {error && Object.keys(problems).length === 0 && (
-                    <Notice status="error">{errorMessage(error, 'The results could not be kept.')}</Notice>
+                    <Notice status="error">{errorMessage(error, "The results couldn't be saved.")}</Notice>
                   )}
                   <Grid gap={4} templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
                     <FormField label="Platform" isRequired>
@@ -104,7 +104,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
                       </FormField>
                     ))}
                   </Grid>
-                  <FormField label="Text of the ad" help="Lets the account learn which words work.">
+                  <FormField label="Text of the ad" help="Used to learn which words work for you.">
                     <Input value={form.primaryText} onChange={(event) => set('primaryText', event.target.value)} />
                   </FormField>
                 </Stack>
@@ -114,7 +114,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
                   Cancel
                 </Button>
                 <Button type="submit" loading={loading}>
-                  Keep results
+                  Save results
                 </Button>
               </Dialog.Footer>
               <Dialog.CloseTrigger asChild>

@@ -44,7 +44,7 @@ export function ReportPanel() {
   const isSending = uploads.items.some(({ status }) => status !== 'complete');
   return (
     <Panel
-      title="Bring your results"
+      title="Import your results"
       icon={<FileUp size={16} />}
       subtitle="Export a report by ad and by day from Meta Ads Manager, TikTok Ads or Google Ads, and drop it here."
       actions={
@@ -86,7 +86,7 @@ function Question({ message, onAnswer }: QuestionProps) {
   const [currency, setCurrency] = useState('USD');
   if (/day or the month first/.test(message)) {
     return (
-      <Notice status="warning" title="How are the dates written?">
+      <Notice status="warning" title="What is the date format?">
         <Text mb={3}>{message}</Text>
         <Flex gap={2} wrap="wrap">
           <Button size="sm" variant="outline" onClick={() => onAnswer({ dateOrder: 'day_first' })}>
@@ -101,7 +101,7 @@ function Question({ message, onAnswer }: QuestionProps) {
   }
   if (/names no currency/.test(message)) {
     return (
-      <Notice status="warning" title="Which currency does the ad account use?">
+      <Notice status="warning" title="What currency does the ad account use?">
         <Flex gap={3} align="flex-end" wrap="wrap">
           <FormField label="Currency">
             <NativeSelect.Root size="sm" w="120px">

@@ -33,11 +33,11 @@ const planFields = [
   { name: 'ratePercent', label: 'Rate today, %', help: 'Clicks per impression, or orders per visitor.', step: '0.01' },
   {
     name: 'liftPercent',
-    label: 'Difference worth finding, %',
-    help: 'Of that rate: 20 turns 1.5% into 1.8%.',
+    label: 'Smallest difference to detect, %',
+    help: 'Relative: 20 means 1.5% against 1.8%.',
     step: '1',
   },
-  { name: 'dailyUnits', label: 'Impressions or visitors a day', help: 'Over all variants.', step: '1' },
+  { name: 'dailyUnits', label: 'Impressions or visitors a day', help: 'Across all variants.', step: '1' },
   {
     name: 'costPerThousand',
     label: 'Cost per thousand',
@@ -62,7 +62,7 @@ function PlanPanel() {
     <Panel
       title="Plan a test"
       icon={<Ruler size={16} />}
-      subtitle="Before you start: how long it takes, and whether it can work."
+      subtitle="See how long a test takes and whether it can succeed."
     >
       <form onSubmit={handleSubmit}>
         <Stack gap={4}>
@@ -81,7 +81,7 @@ function PlanPanel() {
             Plan
           </Button>
           {error && Object.keys(problems).length === 0 && (
-            <Notice status="error">{errorMessage(error, 'The plan could not be made.')}</Notice>
+            <Notice status="error">{errorMessage(error, "The plan couldn't be made.")}</Notice>
           )}
           {data && (
             <Notice status={data.planTest.isFeasible === false ? 'warning' : 'info'} title={data.planTest.sentence}>
@@ -107,7 +107,7 @@ function RunningPanel() {
     <Panel
       title="Tests"
       icon={<FlaskConical size={16} />}
-      subtitle="Two ads against each other, from their imported days. Look as often as you like: the rule allows it."
+      subtitle="Two ads against each other, day by day. Check as often as you like."
     >
       <Stack gap={5}>
         <StartForm />

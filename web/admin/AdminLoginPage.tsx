@@ -116,7 +116,7 @@ function Frame({ children }: { children: ReactNode }) {
             {texts.login.title}
           </Heading>
           <Text color="fg.muted" mt={1} mb={6}>
-            For the people who run this installation.
+            For the operators of this installation.
           </Text>
           {children}
         </Box>

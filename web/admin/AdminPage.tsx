@@ -57,7 +57,7 @@ function Dashboard() {
       <main id="content">
         <Page
           title={texts.title}
-          subtitle="Who took the growth quiz, and what they answered."
+          subtitle="Quiz submissions and their answers."
           actions={<DrawerButtons onOpen={setDrawer} />}
         >
           <StatCards />

@@ -59,7 +59,7 @@ function Figures({ figures }: { figures: AnalyticsFieldsFragment }) {
   if (sessions === 0) {
     return (
       <EmptyState icon={<ChartColumn size={20} />} title="No sessions to count">
-        Figures appear with the first submission that fits the filters.
+        Figures appear with the first submission that matches the filters.
       </EmptyState>
     );
   }

@@ -49,7 +49,7 @@ function AuditList() {
   if (edges.length === 0) {
     return (
       <EmptyState icon={<ScrollText size={20} />} title="Nothing yet">
-        Sign-ins, deletions, erasures and exports are written down here.
+        Sign-ins, deletions, erasures and exports appear here.
       </EmptyState>
     );
   }

@@ -95,7 +95,7 @@ function BookingRow({ request, lead }: BookingFieldsFragment) {
         <StatusBadge tone="good">Handled</StatusBadge>
       ) : (
         <Button size="sm" variant="outline" loading={loading} onClick={() => void handleDone()}>
-          <Check size={16} aria-hidden /> Mark as handled
+          <Check size={16} aria-hidden /> Mark as done
         </Button>
       )}
     </Flex>

@@ -74,7 +74,7 @@ function EraseLead({ id, onErased }: { id: string; onErased: () => void }) {
   async function handleErase() {
     try {
       await erase({ variables: { id } });
-      toast.success('Lead erased', 'The scores stay in the statistics.');
+      toast.success('Lead erased', 'The scores remain in the statistics.');
       onErased();
     } catch (error) {
       toast.error('Lead not erased', errorMessage(error, 'Please try again.'));
@@ -94,8 +94,8 @@ function EraseLead({ id, onErased }: { id: string; onErased: () => void }) {
         onConfirm={() => void handleErase()}
         onClose={() => setAsking(false)}
       >
-        Name, email, phone, brand, site, audience and any booking request are removed for good. The scores stay, without
-        saying whose they were.
+        This removes name, email, phone, brand, site, audience and any booking request for good. The scores stay,
+        anonymously.
       </ConfirmDialog>
     </Stack>
   );

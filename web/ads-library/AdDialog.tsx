@@ -128,7 +128,7 @@ function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
           <FormField
             label="Address"
             error={errors['pageUrl']}
-            help="Its picture, headline and text are read and kept as a copy; you can change them afterwards."
+            help="We copy its picture, headline and text. You can edit them afterwards."
           >
             <Input
               type="url"

@@ -62,7 +62,7 @@ export function AdDrawer({ id, actions, onEdit, onClose }: AdDrawerProps) {
                 <Button
                   loading={actions.isAnalyzing}
                   disabled={!ad.imageUrl}
-                  title={ad.imageUrl ? undefined : 'It has no picture to analyze'}
+                  title={ad.imageUrl ? undefined : 'This ad has no picture to analyze'}
                   onClick={() => void actions.analyzeAd(ad)}
                 >
                   <Megaphone size={16} aria-hidden /> Analyze
@@ -107,14 +107,13 @@ function Content({ ad }: { ad: AdCardFragment }) {
         <AdPicture ad={ad} ratio={{ base: ratio, md: Math.max(figuresInSight, ratio) }} isEager />
       </Box>
       {ad.mediaState === 'failed' && (
-        <Notice status="warning" title="The picture could not be copied">
+        <Notice status="warning" title="The picture couldn't be copied">
           {ad.mediaError} Edit the ad to add one.
         </Notice>
       )}
       {ad.source === 'meta' && !ad.imageUrl && (
         <Notice status="info">
-          Meta gives out the words of an ad, not its picture. Open it at Meta and upload a screenshot to keep and
-          analyze it.
+          Meta shares an ad's text, not its picture. Open it at Meta and upload a screenshot to save and analyze it.
         </Notice>
       )}
       <Figures ad={ad} />

@@ -62,7 +62,7 @@ export function AdFormFields({ form, errors, onChange }: AdFormFieldsProps) {
           {text('cpc', { inputMode: 'decimal' })}
         </FormField>
       </SimpleGrid>
-      <FormField label="Page" help="Where the ad can be seen, or where it leads." error={errors['pageUrl']}>
+      <FormField label="Page" help="The ad itself, or the page it links to." error={errors['pageUrl']}>
         {text('pageUrl', { placeholder: 'https://', maxLength: adLimits.url })}
       </FormField>
     </Stack>

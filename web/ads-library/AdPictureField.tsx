@@ -49,7 +49,7 @@ export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl,
           onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
         />
       )}
-      <FormField label="Or its address" error={error} help="The picture is copied: it stays when the ad is gone.">
+      <FormField label="Or paste its address" error={error} help="We keep a copy, even if the ad is taken down.">
         <Input placeholder="https://" value={imageUrl} onChange={(event) => onImageUrl(event.target.value)} />
       </FormField>
     </Stack>

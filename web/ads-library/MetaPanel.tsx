@@ -32,11 +32,7 @@ export function MetaPanel() {
     search();
   }
   return (
-    <Panel
-      title="Meta Ad Library"
-      icon={<Globe size={16} />}
-      subtitle="Ads that run on Facebook and Instagram right now, or did."
-    >
+    <Panel title="Meta Ad Library" icon={<Globe size={16} />} subtitle="Active and past ads on Facebook and Instagram.">
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
         <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
           <FormField label="Search terms">

@@ -48,8 +48,8 @@ export function TikTokPanel() {
           </Button>
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          TikTok publishes ads shown in the EU, the EEA and the UK, to those who hold an access token of its Commercial
-          Content API.
+          TikTok publishes ads shown in the EU, the EEA and the UK. You need an access token for its Commercial Content
+          API.
         </Text>
         {error && !loading && <Notice status="error">{texts.tiktokHint}</Notice>}
         {answer && !error && !loading && (

@@ -18,7 +18,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
       title="Checks"
       icon={<ShieldCheck size={16} />}
       subtitle={
-        issues.length === 0 ? 'Nothing to mend in the texts' : `${issueGroups(issues).length} to look at, worst first`
+        issues.length === 0 ? 'Nothing to fix in the texts' : `${issueGroups(issues).length} to look at, worst first`
       }
     >
       <Stack gap={4}>
@@ -45,7 +45,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
               ))}
             </Stack>
           </Section>
-          <Section value="score" title="How the score comes about" badge={`${quality.score} of 100`}>
+          <Section value="score" title="How we got this score" badge={`${quality.score} of 100`}>
             <Stack as="ul" gap={3} listStyleType="none">
               {quality.parts.map((part) => (
                 <Flex as="li" key={part.name} justify="space-between" gap={4}>
@@ -93,9 +93,9 @@ function Section({ value, title, badge, children }: SectionProps) {
 }
 
 function RuleMark({ status }: { status: string }) {
-  if (status === 'met') return <Mark tone="good" icon={<CircleCheck size={16} aria-label="Met by the texts" />} />;
+  if (status === 'met') return <Mark tone="good" icon={<CircleCheck size={16} aria-label="Met" />} />;
   if (status === 'missing') return <Mark tone="bad" icon={<CircleX size={16} aria-label="Missing" />} />;
-  return <Mark tone="info" icon={<UserRound size={16} aria-label="Yours to see to" />} />;
+  return <Mark tone="info" icon={<UserRound size={16} aria-label="Up to you" />} />;
 }
 
 function Mark({ tone, icon }: { tone: string; icon: React.ReactNode }) {

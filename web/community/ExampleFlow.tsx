@@ -11,7 +11,7 @@ export function ExampleFlow() {
     <Panel
       sample
       title="Your flow appears here"
-      subtitle="Every message complete with subjects to test, text, button and timing; checked, editable, and ready to export. An example:"
+      subtitle="Every message with subject lines, text, button and timing: checked, editable, ready to export. An example:"
       badge={<SampleTag />}
     >
       <Box borderWidth="1px" borderRadius="l3" overflow="hidden">

@@ -34,7 +34,7 @@ export function ExportButtons({ flowId }: { flowId: string }) {
     }
   }
   return (
-    <Panel title="Export" icon={<Download size={16} />} subtitle="All steps, as they stand, ready for your mail tool">
+    <Panel title="Export" icon={<Download size={16} />} subtitle="All steps, ready for your email tool">
       <SimpleGrid columns={{ base: 2, sm: 4 }} gap={3}>
         {exportOrder.map((format) => (
           <Button

@@ -70,10 +70,10 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
         <FormField label="Review page">{text('review', inputLimits.url, 'url')}</FormField>
         <FormField label="Community page">{text('community', inputLimits.url, 'url')}</FormField>
         <FormField label="Company">{text('company', inputLimits.company)}</FormField>
-        <FormField label="Reply address" help="An address that a person reads.">
+        <FormField label="Reply address" help="An inbox that someone reads.">
           {text('replyTo', 254, 'email')}
         </FormField>
-        <FormField label="Color of buttons">
+        <FormField label="Button color">
           <Input
             type="color"
             p={1}
@@ -83,27 +83,27 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
         </FormField>
         <FormField label="Days to deliver">{number('deliveryDays')}</FormField>
         <FormField label="Days to return">{number('returnDays')}</FormField>
-        <FormField label="Days one order lasts">{number('supplyDays')}</FormField>
+        <FormField label="Days an order lasts">{number('supplyDays')}</FormField>
         <FormField label="Guarantee">{text('guarantee', inputLimits.company)}</FormField>
         <FormField label="How to use it">{text('use', inputLimits.text)}</FormField>
         <FormField label="How to care for it">{text('care', inputLimits.text)}</FormField>
         <FormField label="Help page">{text('help', inputLimits.url, 'url')}</FormField>
         <FormField label="Size guide">{text('sizes', inputLimits.url, 'url')}</FormField>
-        <FormField label="Days until reorder" help="From your orders when empty.">
+        <FormField label="Days until reorder" help="Leave empty to use your orders.">
           {number('reorderDays')}
         </FormField>
-        <FormField label="Orders a month" help="From your orders when empty.">
+        <FormField label="Orders a month" help="Leave empty to use your orders.">
           {number('ordersPerMonth')}
         </FormField>
-        <FormField label="People entering a month" help="Where orders do not tell.">
+        <FormField label="People entering a month" help="If your orders don't show it.">
           {number('audiencePerMonth')}
         </FormField>
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <FormField label="Rating" help="Stars out of 5, as customers gave them.">
+        <FormField label="Rating" help="Stars out of 5, from your customers.">
           {number('ratingValue', '4.8')}
         </FormField>
-        <FormField label="Number of ratings" help="Said with the rating, never without.">
+        <FormField label="Number of ratings" help="Always shown with the rating.">
           {number('ratingCount', '120')}
         </FormField>
       </SimpleGrid>

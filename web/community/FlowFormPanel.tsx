@@ -37,7 +37,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
   return (
     <Panel
       title="Make it yours"
-      subtitle="Ten kinds of flows, written from what you tell and from your store's data."
+      subtitle="Ten flow types, written from your details and store data."
       icon={<PenLine size={16} />}
     >
       <form noValidate onSubmit={handleSubmit}>
@@ -80,7 +80,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
             </FormField>
             <FormField label="Tone">
               <Select value={form.tone} onChange={(tone) => set({ tone })}>
-                <option value="">Suits the niche</option>
+                <option value="">Match the niche</option>
                 {flowTones.map((tone) => (
                   <option key={tone} value={tone}>
                     {tone.charAt(0).toUpperCase() + tone.slice(1)}
@@ -102,8 +102,8 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
               label="Postal address"
               help={
                 user?.postalAddress
-                  ? 'From your profile when empty.'
-                  : 'The law wants it in every email. Keep it in your profile for all flows.'
+                  ? 'Leave empty to use your profile.'
+                  : 'Required by law in every email. Save it in your profile to use it in all flows.'
               }
             >
               <Input

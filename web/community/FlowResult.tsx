@@ -143,7 +143,7 @@ function Projection({ projection, reason }: ProjectionProps) {
             <Text>{projection.arithmetic}</Text>
             <Text>{projection.audienceSource}.</Text>
             {projection.smsSegments > 0 && (
-              <Text>Your carrier bills about {projection.smsSegments} segments of texts a month.</Text>
+              <Text>Your carrier charges for about {projection.smsSegments} text segments a month.</Text>
             )}
             <Text color="fg.muted">{projection.source} An estimate, not a promise.</Text>
           </Stack>

@@ -50,7 +50,7 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
             <chakra.button
               type="button"
               onClick={() => onShow(step.stepNumber)}
-              aria-label={`Step ${step.stepNumber}, ${step.sendAt}, ${isSms ? 'text message' : 'email'}: ${step.purpose}${flagged.has(step.stepNumber) ? ' (something to mend)' : ''}`}
+              aria-label={`Step ${step.stepNumber}, ${step.sendAt}, ${isSms ? 'text message' : 'email'}: ${step.purpose}${flagged.has(step.stepNumber) ? ' (needs a fix)' : ''}`}
               aria-current={isShown ? 'step' : undefined}
               title={step.purpose}
               boxSize={{ base: '32px', md: '36px' }}

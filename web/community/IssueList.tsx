@@ -7,8 +7,8 @@ import { issueGroups } from './issue-groups.js';
 type Issue = FlowViewFragment['review']['issues'][number];
 
 const marks = {
-  error: { Icon: CircleX, tone: 'bad', word: 'Mend before sending' },
-  warning: { Icon: CircleAlert, tone: 'warn', word: 'Better to mend' },
+  error: { Icon: CircleX, tone: 'bad', word: 'Fix before sending' },
+  warning: { Icon: CircleAlert, tone: 'warn', word: 'Worth fixing' },
   info: { Icon: Info, tone: 'info', word: 'Good to know' },
 } as const;
 

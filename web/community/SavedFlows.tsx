@@ -49,7 +49,7 @@ export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlo
     if (rows.length === 0) {
       return (
         <EmptyState icon={<History size={20} />} title="No flows yet">
-          Write one: every flow is kept here with your edits.
+          Write one: your flows and edits appear here.
         </EmptyState>
       );
     }
@@ -79,7 +79,7 @@ export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlo
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void handleDelete(asked.id)}
       >
-        {asked?.flowName} and your edits of it will be gone for good.
+        {asked?.flowName} and your edits will be deleted for good.
       </ConfirmDialog>
     </Panel>
   );

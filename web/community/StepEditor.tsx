@@ -56,7 +56,7 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
               />
             </FormField>
             <FormField
-              label="Subject to test against"
+              label="Subject line B"
               help={lengthOf(draft.subjectB, messageLimits.subjectLength)}
               error={errors['subjectB']}
             >

@@ -24,7 +24,7 @@ export function StepFacts({
           [
             'Revenue',
             benchmark.revenuePerRecipient
-              ? `${money(benchmark.revenuePerRecipient)} ${sms ? 'a message' : 'a recipient of the flow'}`
+              ? `${money(benchmark.revenuePerRecipient)} ${sms ? 'a message' : 'a recipient'}`
               : 'unknown',
           ],
           ['Source', benchmark.source],

@@ -35,7 +35,7 @@ export function StepPanel({ flow, step, issues }: StepPanelProps) {
         {isEmail && (
           <Stack gap={1}>
             <SubjectLine label="Subject" text={step.subject} />
-            <SubjectLine label="To test against" text={step.subjectB} />
+            <SubjectLine label="Subject line B" text={step.subjectB} />
           </Stack>
         )}
         <Tabs.Root defaultValue="preview" variant="line" lazyMount>

@@ -51,7 +51,7 @@ export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepVi
         isDark={scheme === 'Dark'}
       />
       <Text color="fg.muted" textStyle="caption">
-        {formatBytes(preview.htmlBytes)} of HTML, with a plain-text part. Names are filled by their fallbacks here.
+        {formatBytes(preview.htmlBytes)} of HTML, with a plain-text part. Names show their fallbacks here.
       </Text>
     </Stack>
   );

@@ -24,7 +24,11 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
   const known = facts.filter(({ value }) => value != null);
   const missing = facts.filter(({ value, gain }) => value == null && gain > 0);
   return (
-    <Panel title="What was understood" icon={<ListChecks size={16} />} subtitle="Nothing else is said about your shop">
+    <Panel
+      title="What we understood"
+      icon={<ListChecks size={16} />}
+      subtitle="Your flow says nothing else about your shop"
+    >
       <Stack gap={4}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text>Goods:</Text>

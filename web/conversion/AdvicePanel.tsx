@@ -47,7 +47,7 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
     >
       {advice.length > 0 && <AssumptionsForm assumptions={audit.assumptions} own={own} onAssume={assume} />}
       {error && (
-        <Notice status="error" title="The amounts could not be worked out anew">
+        <Notice status="error" title="The amounts couldn't be updated">
           {errorMessage(error, 'Please try again.')}
         </Notice>
       )}
@@ -66,7 +66,7 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
           <Tabs.Content key={key} value={key} pb={0}>
             {items.length === 0 ? (
               <EmptyState icon={<ListChecks size={20} />} title={`No ${label.toLowerCase()}`}>
-                No check of this page calls for one.
+                This page needs none.
               </EmptyState>
             ) : (
               <Stack as="ol" gap={0} listStyleType="none">

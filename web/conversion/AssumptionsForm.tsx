@@ -28,7 +28,7 @@ export function AssumptionsForm({ assumptions, own, onAssume }: AssumptionsFormP
   return (
     <Box as="fieldset" border={0} bg="bg.subtle" borderRadius="l2" p={4} m={0} minW={0}>
       <Text as="legend" float="left" w="full" fontWeight="600" textStyle="small" mb={3}>
-        The amounts rest on these figures. Put in your own, and they follow at once.
+        These amounts use the figures below. Edit them to match your store.
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={4} clear="both">
         {assumptions.map((assumption) => {

@@ -95,7 +95,7 @@ function RunningAudit({ analysis }: Pick<FunnelAuditRunState, 'analysis'>) {
             startedAt={analysis?.createdAt ?? null}
           />
           <Text color="fg.muted" textStyle="small">
-            You may leave this page: the audit goes on and is kept in your history.
+            You can leave this page. The audit continues and appears in your history.
           </Text>
         </Stack>
       </Panel>

@@ -17,7 +17,7 @@ interface CategoryPanelProps {
 /** Eight scores; each opens to its checks, what needs mending first, the heavier first. */
 export function CategoryPanel({ scores, checks }: CategoryPanelProps) {
   return (
-    <Panel title="Category scores" subtitle="Open one to see every check and what was found">
+    <Panel title="Category scores" subtitle="Open one to see its checks and findings">
       <Accordion.Root multiple variant="plain" lazyMount>
         {categories.map(({ key, label }, position) => {
           const own = checks.filter(({ category }) => category === key).toSorted(byUrgency);

@@ -33,13 +33,13 @@ const groups: readonly Group[] = [
     key: 'single',
     kinds: ['appeared', 'disappeared'],
     tone: ['gray', 'gray'],
-    title: ['Judged in one audit only', 'Judged on one page only'],
+    title: ['Checked in one audit only', 'Checked on one page only'],
   },
   {
     key: 'reworded',
     kinds: ['reworded'],
     tone: ['gray', 'gray'],
-    title: ['Same score, other finding', 'Same score, other finding'],
+    title: ['Same score, different finding', 'Same score, different finding'],
   },
 ];
 
@@ -55,7 +55,7 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
     .map((group) => ({ ...group, changes: checks.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ changes }) => changes.length > 0);
   const side = isSamePage ? 0 : 1;
-  if (filled.length === 0) return <Text color="fg.muted">Every check came out the same.</Text>;
+  if (filled.length === 0) return <Text color="fg.muted">Every check has the same result.</Text>;
   return (
     <Accordion.Root multiple variant="plain" lazyMount defaultValue={filled.slice(0, 1).map(({ key }) => key)}>
       {filled.map(({ key, title, tone, changes }) => (

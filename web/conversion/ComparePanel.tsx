@@ -35,7 +35,7 @@ export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
       <Panel
         title="Compare"
         icon={<GitCompareArrows size={16} />}
-        subtitle="With an earlier audit of this page, or with a competitor's"
+        subtitle="With an earlier audit of this page, or with a competitor page"
       >
         <Stack gap={5}>
           <AuditChoice comparable={comparable} chosenId={chosenId} onChoose={compareWith} />
@@ -102,7 +102,7 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
 
 /** What the list shows while none of its audits is chosen. */
 function unlistedText(chosenId: string | null, choices: number): string {
-  if (chosenId) return 'The page named here';
+  if (chosenId) return 'Competitor page';
   return choices === 0 ? 'No other audit yet' : 'Choose an audit';
 }
 
@@ -123,7 +123,7 @@ function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
   return (
     <Flex asChild gap={2} align="flex-end">
       <form noValidate onSubmit={(event) => void start(event)}>
-        <FormField label="Competitor's page">
+        <FormField label="Competitor page">
           <Input
             type="url"
             inputMode="url"

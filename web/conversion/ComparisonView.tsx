@@ -56,7 +56,7 @@ export function ComparisonView({ comparison, sides, isSamePage }: ComparisonView
       />
       {facts.length > 0 && (
         <DataTable
-          caption="Product facts that differ"
+          caption="Differences in product facts"
           rows={facts}
           rowKey={({ fact }) => fact}
           columns={[

@@ -52,7 +52,7 @@ export function ConversionPage() {
           />
         }
         result={<AuditResult run={run} isStarting={isStarting} onAudit={(url) => void start(url, showAgain)} />}
-        history={<AnalysisHistory shown={shown} emptyText="Name a product page: every audit is kept here." />}
+        history={<AnalysisHistory shown={shown} emptyText="Audit a product page to start your history." />}
       />
     </Page>
   );

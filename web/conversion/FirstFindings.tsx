@@ -17,10 +17,7 @@ export function FirstFindings({ findings }: { findings: AuditFindingsFragment })
   const open = checks.filter(({ status }) => status === 'unknown').length;
   return (
     <Stack gap={4}>
-      <Panel
-        title="First findings"
-        subtitle="From the page itself; speed and weight follow once its files are measured"
-      >
+      <Panel title="First findings" subtitle="From the page itself. Speed follows once its files are measured.">
         <Stack gap={3}>
           <Text>{pageKindReason}</Text>
           <Flex gap={6} wrap="wrap">

@@ -37,7 +37,7 @@ export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps
       <Stack gap={5}>
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
-            <FormField label="Product Page URL" help="Any public product page, yours or a competitor's.">
+            <FormField label="Product Page URL" help="Any public product page: yours or a competitor's.">
               <Input
                 type="url"
                 inputMode="url"

@@ -39,9 +39,9 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     ...(purchaseTerms ?? []).map(({ name, text, source }) => ({ fact: name, value: text, source })),
   ];
   return (
-    <Panel title="Product facts" subtitle="As a machine reads your page">
+    <Panel title="Product facts" subtitle="What search engines and ad platforms read on your page">
       <DataTable
-        caption="Product facts and where they were read"
+        caption="Product facts and their source"
         rows={facts}
         rowKey={({ fact }) => fact}
         columns={[

@@ -53,7 +53,7 @@ export function ReportPage() {
       <Stack gap={4}>
         <Box _print={{ display: 'none' }}>
           <Panel title="Cover">
-            <FormField label="Prepared by (optional)" help="Your name or your agency's, on the cover of the report.">
+            <FormField label="Prepared by (optional)" help="Your name or agency, shown on the cover.">
               <Input
                 maxW="420px"
                 value={preparedBy}
@@ -66,7 +66,7 @@ export function ReportPage() {
         {error && !report ? (
           <Panel title="Report">
             <ErrorState
-              title="The report could not be made"
+              title="The report couldn't be created"
               message={errorMessage(error, 'Please try again.')}
               onRetry={() => void refetch()}
             />

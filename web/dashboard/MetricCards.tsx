@@ -94,7 +94,7 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
   return (
     <Popover.Root lazyMount>
       <Popover.Trigger asChild>
-        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={`How ${label} is worked out`}>
+        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={`How we got ${label}`}>
           <Info size={16} aria-hidden />
         </IconButton>
       </Popover.Trigger>
@@ -120,6 +120,11 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
 
 /** “30 days, 2026-10-23 to 2026-11-21.” */
 function daysOf({ from, to, days, bound }: MetricsFragment['figures'][number]): string {
-  const side = bound === 'at_least' ? ' At least this much.' : bound === 'at_most' ? ' At most this much.' : '';
-  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'} with all of its data, ${from} to ${to}.${side}`;
+  const side =
+    bound === 'at_least'
+      ? ' The real figure is at least this high.'
+      : bound === 'at_most'
+        ? ' The real figure is at most this high.'
+        : '';
+  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'} with complete data, ${from} to ${to}.${side}`;
 }

@@ -39,7 +39,7 @@ export function RecentAnalyses() {
     if (rows.length === 0) {
       return (
         <EmptyState icon={<History size={20} />} title="No analyses yet">
-          Analyze an ad or a product page: its result is listed here.
+          Analyze an ad or a product page to see it here.
         </EmptyState>
       );
     }

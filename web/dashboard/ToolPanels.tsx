@@ -18,7 +18,7 @@ export function ToolPanels() {
       <LinkPanel
         title="Viral Hooks Agent"
         icon={<Sparkles size={16} />}
-        text="Hooks for a niche, an audience and a benefit, scored by what people clicked in real headline tests."
+        text="Hooks for your niche, audience and benefit, scored on real headline tests."
       >
         <ToolLink to="/traffic#hooks" label="Write hooks" />
       </LinkPanel>
@@ -42,7 +42,7 @@ function AdPanel() {
     <UrlPanel
       title="Traffic Engine"
       icon={<Megaphone size={16} />}
-      text="Predicted click-through rate of an ad, and what would raise it."
+      text="Predicted click-through rate, and how to raise it."
       label="Ad URL"
       missing={texts.adUrlDetail}
       failed={texts.adFailedDetail}
@@ -63,7 +63,7 @@ function AuditPanel() {
     <UrlPanel
       title="Conversion Machine"
       icon={<Gauge size={16} />}
-      text="Score of a product page in eight parts, with fixes by revenue effect."
+      text="A product page scored in eight parts, with fixes by revenue."
       label="Product Page URL"
       missing={texts.pageUrlDetail}
       failed={texts.pageFailedDetail}

@@ -67,7 +67,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
       />
       <ChartPanel
         title="ROAS"
-        subtitle={`Revenue for each ${currency} of ad spend, by ${unit}`}
+        subtitle={`Revenue per ${currency} of ad spend, by ${unit}`}
         sample={isSample}
         summary={
           roas.length > 0
@@ -76,7 +76,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
         }
         chart={
           roas.length === 0 ? (
-            <Text color="fg.muted">Import ad spend of these days to see what it brings.</Text>
+            <Text color="fg.muted">Import ad spend for these days to see its return.</Text>
           ) : (
             <LineChart
               rows={buckets}

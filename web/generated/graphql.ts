@@ -13,7 +13,7 @@ export type AdAdviceWeight =
   | 'minor'
   | 'serious';
 
-/** Stated by the caller, guessed from the ad, or assumed. */
+/** Stated by the caller, detected from the ad, or assumed. */
 export type AdBasis =
   | 'assumed'
   | 'given'
@@ -893,7 +893,7 @@ export type StoreDataKind =
   | 'product_costs'
   | 'visits';
 
-/** gross: sales with tax and shipping; net: without. Refunds are off both. */
+/** gross: sales with tax and shipping; net: without. Both are after refunds. */
 export type StoreSalesBasis =
   | 'gross'
   | 'net';

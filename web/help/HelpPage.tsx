@@ -61,8 +61,8 @@ function FreeAudit() {
           Your free growth audit
         </Heading>
         <Text color="fg.muted" fontSize="16px" lineHeight="26px" maxW="64ch">
-          18 questions about how you find customers, keep them, stand out, plan stock and cash, make creative, and run
-          the business. You leave with your maturity band, five priority actions and a plan.
+          18 questions about acquisition, retention, brand, cash flow, creative and operations. Get your maturity band,
+          five priority actions and a plan.
         </Text>
       </Stack>
       <SimpleGrid as="ol" columns={{ base: 1, md: 3 }} gap={4} w="full" listStyleType="none">
@@ -100,10 +100,10 @@ function Tools() {
             <Panel key={path} title={name} level="h3" icon={<Icon size={16} />}>
               <Stack gap={2}>
                 <Text>
-                  <strong>You give:</strong> {give}
+                  <strong>Input:</strong> {give}
                 </Text>
                 <Text>
-                  <strong>You get:</strong> {get}
+                  <strong>Result:</strong> {get}
                 </Text>
                 <StyledLink
                   to={path}

@@ -1,15 +1,15 @@
 export const auditSteps = [
   {
     title: 'Answer 18 questions',
-    text: 'Three options each, nothing to look up. Go back and change an answer whenever you like.',
+    text: 'Three options each, nothing to look up. Go back and change an answer at any time.',
   },
   {
     title: 'See where you stand',
     text: 'A score out of 18, one of six bands, and how each of the six areas compares.',
   },
   {
-    title: 'Take the plan along',
-    text: 'Five actions in order and a plan for the months after. The page is yours: bookmark or share it.',
+    title: 'Keep your plan',
+    text: 'Five actions in order, and a plan for the months after. Bookmark or share the page.',
   },
 ];
 
@@ -17,7 +17,7 @@ export const tools = [
   {
     path: '/traffic',
     name: 'Traffic Engine',
-    give: 'an ad creative as a file (up to 10 MB), or the address of an image or page.',
+    give: 'an ad file (up to 10 MB), or the address of an image or page.',
     get: 'predicted CTR, CPC and ROAS with their ranges, why, and what to change first.',
   },
   {
@@ -44,26 +44,23 @@ export const questions = [
   {
     question: 'How long does an analysis take?',
     answer:
-      'Usually a few seconds. You see each step while it runs, and may leave the page: it goes on, and the result waits in the history.',
+      'Usually a few seconds. You see each step while it runs. You can leave the page: the result waits in your history.',
   },
   {
     question: 'Why does a page or image get refused?',
     answer:
-      'Pages must be public and answer within 15 seconds; images must be PNG, JPEG, WebP, AVIF, GIF or SVG of at most 10 MB. The message says which of these it was and what to try.',
+      'Pages must be public and answer within 15 seconds; images must be PNG, JPEG, WebP, AVIF, GIF or SVG of at most 10 MB. The message tells you the reason and what to try.',
   },
   {
     question: 'What does "unknown" mean?',
-    answer:
-      'It could not be measured on what you gave. Unknown never counts against you: scores are worked out from what could be judged.',
+    answer: "We couldn't measure it. Unknown never lowers a score: scores use only what we could check.",
   },
   {
     question: 'What does "Sample" mean?',
-    answer:
-      'The figure is an example and not yours. It is replaced as soon as your store is connected or you import your orders.',
+    answer: 'The figure is an example. It is replaced once you connect your store or import your orders.',
   },
   {
     question: 'Where is my data?',
-    answer:
-      'On the server this product runs on. Nothing leaves it but the requests you ask for, such as fetching a page.',
+    answer: 'On the server this product runs on. Only requests you start leave it, such as fetching a page.',
   },
 ];

@@ -45,7 +45,7 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
           <RequiredField
             label="Caption"
             isLong
-            placeholder="Paste the caption of an ad, yours or one you admire"
+            placeholder="Paste the caption of an ad: yours or one you admire"
             maxLength={hookInputLimits.caption}
             value={caption}
             isChecked={isChecked}

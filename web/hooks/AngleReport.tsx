@@ -15,7 +15,7 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
       <Flex justify="space-between" align="center" gap={3} wrap="wrap">
         <Flex gap={2} wrap="wrap">
           <BandBadge band={mining.predictedCtrBand} />
-          <Badge>{mining.audience ? `For ${mining.audience}` : 'Nobody is named'}</Badge>
+          <Badge>{mining.audience ? `For ${mining.audience}` : 'No audience named'}</Badge>
           <Badge>{stage ?? 'Stage unknown'}</Badge>
           <Badge>Feeling: {mining.emotion}</Badge>
         </Flex>
@@ -29,14 +29,14 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap={5}>
         <Section title="Angles it uses">
           {mining.angles.length === 0 ? (
-            <Text color="fg.muted">None yet: the caption describes, it does not persuade.</Text>
+            <Text color="fg.muted">None yet. The caption describes; it doesn't persuade.</Text>
           ) : (
             mining.angles.map((angle) => <Strength key={angle.id} {...angle} />)
           )}
         </Section>
         <Section title="Your caption, rearranged">
           {mining.rewrites.length === 0 && (
-            <Text color="fg.muted">What is missing needs a fact that only you know, so nothing was made up.</Text>
+            <Text color="fg.muted">What's missing needs a fact only you know, so we left it out.</Text>
           )}
           {mining.rewrites.map((text) => (
             <Flex key={text} gap={2} justify="space-between" align="flex-start">

@@ -28,7 +28,10 @@ export function HeadlineScores() {
     <Stack gap={5}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField label="Your headlines" help={`One a line, eight words or more. Scores rest on ${scoreBasis}.`}>
+          <FormField
+            label="Your headlines"
+            help={`One per line, eight words or more. Scores are based on ${scoreBasis}.`}
+          >
             <Textarea
               rows={4}
               placeholder="She stopped buying new mugs after finding this one."

@@ -15,7 +15,7 @@ export function KeepButton({ input, label }: KeepButtonProps) {
   const toast = useToast();
   const [save, { data, loading }] = useSaveHookMutation({
     refetchQueries: [SavedHooksDocument],
-    onError: (error) => toast.error('Could not keep it', errorMessage(error, 'Please try again.')),
+    onError: (error) => toast.error("Couldn't save it", errorMessage(error, 'Please try again.')),
   });
   return (
     <Button

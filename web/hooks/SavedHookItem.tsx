@@ -112,7 +112,7 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
       <FormField label="Text">
         <Textarea value={text} maxLength={savedHookLimits.script} onChange={(event) => setText(event.target.value)} />
       </FormField>
-      <FormField label="Note" help="Where it ran, what came of it.">
+      <FormField label="Note" help="Where it ran and how it did.">
         <Input value={note} maxLength={savedHookLimits.note} onChange={(event) => setNote(event.target.value)} />
       </FormField>
       <FormField label="Tags" help="Separated by commas.">

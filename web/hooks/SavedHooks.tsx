@@ -57,7 +57,7 @@ export function SavedHooks() {
             )
           }
         >
-          {isFiltered ? 'No saved hook has these words.' : 'Press Keep on a hook or script, and it stays here.'}
+          {isFiltered ? 'No saved hook contains these words.' : 'Press Keep on a hook or script to save it here.'}
         </EmptyState>
       )}
       <Stack as="ul" gap={0} listStyleType="none" aria-label="Saved hooks">

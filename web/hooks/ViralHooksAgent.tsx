@@ -51,7 +51,7 @@ export function ViralHooksAgent() {
     <CollapsiblePanel
       isOpen={model !== null}
       title={texts.agent}
-      subtitle="Hooks for your ads, each with its chance, its first three seconds and what must be true."
+      subtitle="Scored hooks with a shot idea for the first three seconds."
       icon={<Sparkles size={16} />}
       badge={
         <StatusBadge tone={loading ? 'info' : 'good'} isBusy={loading}>
@@ -76,7 +76,7 @@ export function ViralHooksAgent() {
         <Stack gap={4}>
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
             <Text color="fg.muted" textStyle="small">
-              {result.hooks.length} hooks for {form.niche}. Bands compare the hooks of this set; scores rest on{' '}
+              {result.hooks.length} hooks for {form.niche}. Bands compare hooks within this set; scores are based on{' '}
               {result.basis}.
             </Text>
             <Button size="sm" variant="outline" onClick={() => setFormShown(true)}>

@@ -95,7 +95,7 @@ function EvidencePopover({ insight: { title, evidence, related, period, caveat }
                 {caveat && (
                   <Box>
                     <Text textStyle="small" fontWeight="600">
-                      What this does not know
+                      What we don't know
                     </Text>
                     <Text textStyle="small" color="fg.muted">
                       {caveat}

@@ -19,16 +19,16 @@ const tabs: InsightStatus[] = ['todo', 'doing', 'done', 'snoozed', 'dismissed'];
 /** Losses, risks and chances stand apart: their money is not of one kind. */
 const groups: { title: string; subtitle: string; kinds: string[] }[] = [
   { title: 'Money you are losing', subtitle: 'Measured in your own figures', kinds: ['loss'] },
-  { title: 'At risk', subtitle: 'What may be lost if nothing is done', kinds: ['risk'] },
-  { title: 'Chances', subtitle: 'What could be won; estimates say so', kinds: ['chance'] },
+  { title: 'At risk', subtitle: 'What you may lose if nothing changes', kinds: ['risk'] },
+  { title: 'Chances', subtitle: 'What you could gain; estimates are marked', kinds: ['chance'] },
   { title: 'Notes', subtitle: 'Good to know', kinds: ['note'] },
-  { title: 'Complete your data', subtitle: 'What would make figures whole', kinds: ['setup'] },
+  { title: 'Complete your data', subtitle: 'What your figures are missing', kinds: ['setup'] },
 ];
 
 const emptyTexts: Record<InsightStatus, string> = {
-  todo: 'Your figures show nothing that needs doing.',
-  doing: 'Nothing is being worked on. Set an insight to Doing when you start.',
-  done: 'Nothing is done yet. Two weeks after you mark an insight as done, its measured effect appears here.',
+  todo: 'Nothing to do right now.',
+  doing: 'Nothing in progress. Set an insight to Doing when you start.',
+  done: 'Nothing done yet. Two weeks after you mark an insight as done, its measured effect appears here.',
   snoozed: 'Nothing is snoozed.',
   dismissed: 'Nothing is dismissed.',
 };
@@ -40,7 +40,7 @@ export function InsightsPage() {
   const rows = data?.insights.filter((row) => row.status === status) ?? [];
   const count = (of: InsightStatus): number => data?.insights.filter((row) => row.status === of).length ?? 0;
   return (
-    <Page title="Insights" subtitle="What your figures say, what to do about it, and what it brought">
+    <Page title="Insights" subtitle="What your figures say, what to do next, and what it changed">
       <SegmentGroup.Root
         value={status}
         onValueChange={({ value }) => setStatus(tabs.find((tab) => tab === value) ?? 'todo')}
@@ -99,7 +99,7 @@ export function InsightsPage() {
 /** Period, what is not known, and what happened to it so far. */
 function Details({ row: { period, caveat, history, snoozedUntil } }: { row: Row }) {
   const lines = [
-    period && `Days looked at: ${period}.`,
+    period && `Period: ${period}.`,
     caveat && `Not known: ${caveat}`,
     snoozedUntil && `Comes back on ${formatDate(snoozedUntil)}.`,
     history.length > 0 && history.map(({ status, at }) => `${statusLabels[status]} on ${formatDate(at)}`).join(', '),

@@ -33,7 +33,7 @@ export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
               <Stack gap={1}>
                 <Dialog.Title textStyle="section">Ad accounts of {name}</Dialog.Title>
                 <Dialog.Description color="fg.muted" textStyle="small">
-                  Choose those that advertise this store. Nothing of the others is read or stored.
+                  Choose the accounts that advertise this store. We read and store nothing from the others.
                 </Dialog.Description>
               </Stack>
             </Dialog.Header>
@@ -43,7 +43,7 @@ export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
               <Dialog.Body pb={6}>
                 {error ? (
                   <ErrorState
-                    title="The accounts could not be listed"
+                    title="The accounts couldn't be loaded"
                     message={errorMessage(error, 'Please try again.')}
                     onRetry={() => void refetch()}
                   />
@@ -75,10 +75,10 @@ function AccountsForm({ accounts, platform, onClose }: AccountsFormProps) {
   async function handleSave() {
     try {
       await choose({ variables: { platform, ids } });
-      toast.success('Ad accounts chosen', 'Their figures are being read from the beginning.');
+      toast.success('Ad accounts chosen', "We're reading their figures from the beginning.");
       onClose();
     } catch (error) {
-      toast.error('The choice could not be kept', errorMessage(error, 'Please try again.'));
+      toast.error("Your choice couldn't be saved", errorMessage(error, 'Please try again.'));
     }
   }
   const toggle = (id: string, isOn: boolean) => setIds(isOn ? [...ids, id] : ids.filter((known) => known !== id));

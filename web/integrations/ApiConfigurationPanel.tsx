@@ -25,7 +25,7 @@ export function ApiConfigurationPanel() {
     >
       {error && !data && (
         <ErrorState
-          title="The endpoint could not be loaded"
+          title="The endpoint couldn't be loaded"
           message={errorMessage(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />
@@ -84,13 +84,13 @@ function EndpointFields({ url, rotatedAt }: { url: string; rotatedAt: string }) 
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title="Make a new webhook secret?"
+        title="Rotate the webhook secret?"
         action="Rotate secret"
         isPending={isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => void rotate().then(() => setAsking(false))}
       >
-        What is signed with the present secret is refused at once. Give the new one to every sender.
+        Requests signed with the current secret are refused at once. Give the new one to every sender.
       </ConfirmDialog>
     </Stack>
   );

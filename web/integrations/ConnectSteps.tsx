@@ -29,7 +29,7 @@ export function ConnectSteps({ steps, redirectUri }: ConnectStepsProps) {
               </Code>
               <CopyButton text={redirectUri} label="Copy redirect URI" />
             </Flex>
-            <Text color="fg.muted">Google then asks you in its own window to allow read access.</Text>
+            <Text color="fg.muted">Google then asks you to allow read access.</Text>
           </>
         )}
       </Stack>

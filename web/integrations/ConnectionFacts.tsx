@@ -14,7 +14,7 @@ export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
         ['Account', accountLabel],
         ['Last sync', lastSyncAt ? <TimeAgo key="last" at={lastSyncAt} /> : 'not yet'],
         ['Next sync', nextSync(card)],
-        ['Rows brought', formatNumber(rowsBrought)],
+        ['Rows imported', formatNumber(rowsBrought)],
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.js';
 
 const twins = [
   ['Orders', 'Shopify, WooCommerce or any shop: one line an order'],
-  ['Customers', 'Joins older orders with the customers of a connection'],
+  ['Customers', 'Links older orders to customers of a connection'],
   ['Ad spend', 'Meta, Google and TikTok reports by day'],
   ['Visits', 'Sessions by day, with purchases where counted'],
   ['Email flows', 'Messages, opens, orders and revenue by day'],
@@ -16,7 +16,7 @@ export function FileImportPanel() {
   return (
     <Panel
       title="No API access? Import a file"
-      subtitle="The same tables are filled from CSV exports; a connection later goes on where the files end"
+      subtitle="You can connect the platform later; nothing is duplicated."
       icon={<FileUp size={16} />}
     >
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 1 }} gap={2} listStyleType="none" mb={4}>

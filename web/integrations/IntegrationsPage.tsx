@@ -124,7 +124,7 @@ function DisconnectDialog({ integration, onClose, onDone }: DisconnectDialogProp
   async function handleConfirm(doomed: Integration) {
     try {
       await disconnect({ variables: { platform: doomed.platform } });
-      toast.success(`${doomed.name} disconnected`, 'Its credentials are erased.');
+      toast.success(`${doomed.name} disconnected`, 'Its credentials have been erased.');
       onDone(doomed);
     } catch (failure) {
       toast.error(`${doomed.name} not disconnected`, errorMessage(failure, 'Please try again.'));
@@ -140,7 +140,7 @@ function DisconnectDialog({ integration, onClose, onDone }: DisconnectDialogProp
       onClose={onClose}
       onConfirm={() => integration && void handleConfirm(integration)}
     >
-      The stored credentials are erased and nothing more is fetched. Figures that were brought so far stay.
+      This erases the stored credentials and stops syncing. Figures imported so far stay.
     </ConfirmDialog>
   );
 }

@@ -76,7 +76,7 @@ function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
     <form noValidate onSubmit={handleSubmit}>
       <FormField
         label={label}
-        help="In the Shopify admin below the list of webhooks: “Your webhooks will be signed with”. It is stored encrypted."
+        help="Find it in the Shopify admin below the list of webhooks: “Your webhooks will be signed with”. It is stored encrypted."
         error={problem}
       >
         <PasswordInput

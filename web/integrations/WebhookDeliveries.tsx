@@ -49,7 +49,7 @@ export function WebhookDeliveries() {
       {!page && !error && <ListSkeleton rows={2} />}
       {page?.edges.length === 0 && (
         <EmptyState icon={<Inbox size={20} />} title="Nothing has arrived yet">
-          Each event of the last 30 days will stand here, with what became of it.
+          Events from the last 30 days appear here with their status.
         </EmptyState>
       )}
       {page && page.edges.length > 0 && (
@@ -124,7 +124,7 @@ function useReplay() {
       try {
         const { data } = await replay({ variables: { id } });
         const outcome = data?.replayWebhookDelivery;
-        if (outcome?.status === 'processed') toast.success('Event replayed', 'It is in your store data.');
+        if (outcome?.status === 'processed') toast.success('Event replayed', 'It is now in your store data.');
         else toast.error('Event not replayed', outcome?.error ?? 'Please try again.');
         await client.refetchQueries({ include: ['StoreMetrics'] }).catch(() => []);
       } catch (failure) {

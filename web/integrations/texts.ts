@@ -16,6 +16,6 @@ export const texts = {
 
   failed: 'Connection Failed',
   failedDetail: 'The platform could not be connected. Please try again.',
-  consentUnknown: 'This consent was used before or has expired. Continue with Google to be asked again.',
-  pending: 'Access to your account is still missing: continue with Google, choose the account and allow it.',
+  consentUnknown: 'This consent has expired. Continue with Google to try again.',
+  pending: 'Access to your account is still missing. Continue with Google, choose the account and allow access.',
 };

@@ -16,7 +16,7 @@ export function useShopifySecret() {
       try {
         await saveSecret({ variables: { secret } });
         setProblem(undefined);
-        toast.success('Signing secret saved', 'Webhooks that were made in the Shopify admin are taken from now on.');
+        toast.success('Signing secret saved', 'Webhooks created in the Shopify admin are accepted from now on.');
         return true;
       } catch (failure) {
         setProblem(errorMessage(failure, 'The secret could not be saved. Please try again.'));
@@ -26,7 +26,7 @@ export function useShopifySecret() {
     remove: async (): Promise<void> => {
       try {
         await removeSecret();
-        toast.success('Signing secret removed', 'What the shop signs with it is refused from now on.');
+        toast.success('Signing secret removed', 'Requests signed with it are refused from now on.');
       } catch (failure) {
         toast.error('The secret could not be removed', errorMessage(failure, 'Please try again.'));
       }

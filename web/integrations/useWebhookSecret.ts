@@ -43,7 +43,7 @@ export function useWebhookSecret() {
     rotate: async () => {
       try {
         setSecret((await rotate()).data?.rotateWebhookSecret ?? null);
-        toast.success('New webhook secret', 'Give it to every sender: the old one is refused from now on.');
+        toast.success('New webhook secret', 'Give it to every sender. The old one no longer works.');
       } catch (failure) {
         toast.error('The secret could not be rotated', errorMessage(failure, 'Please try again.'));
       }

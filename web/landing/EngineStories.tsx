@@ -16,7 +16,7 @@ const stories: Story[] = [
   {
     step: 1,
     name: 'Traffic Engine',
-    promise: 'Know what an ad will do before it costs you.',
+    promise: 'Know how an ad will do before you pay for it.',
     text: 'Drop a creative. Words, contrast, faces, focus and clutter are measured on the image; click-through rate, cost per click and return on ad spend follow from them, each step shown.',
     path: '/traffic',
     output: <CreativeOutput />,
@@ -24,8 +24,8 @@ const stories: Story[] = [
   {
     step: 2,
     name: 'Conversion Machine',
-    promise: 'See your product page the way a specialist does.',
-    text: 'Name a page. More than eighty checks in eight categories, each with what was found on your page, the fix, and the revenue it is expected to move.',
+    promise: 'See your product page as a specialist does.',
+    text: 'Paste a page address. More than eighty checks in eight categories, each with what we found on your page, the fix and its expected effect on revenue.',
     path: '/conversion',
     output: <AuditOutput />,
   },
@@ -41,7 +41,7 @@ const stories: Story[] = [
     step: 4,
     name: 'LTV Playbook',
     promise: 'Find out what a customer is worth, month by month.',
-    text: 'Move one slider and watch twelve months of revenue, customers and your CAC:LTV ratio change, with the band they may fall into.',
+    text: 'Move one slider and watch twelve months of revenue, customers and your CAC:LTV ratio change, with their likely range.',
     path: '/ltv',
     output: <LifetimeOutput />,
   },

@@ -4,7 +4,7 @@ import lightPhone from './product-light-phone.webp';
 import lightWide from './product-light.webp';
 
 const alt =
-  'An ad analysed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.';
+  'An ad analyzed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.';
 
 /** Phones get the prediction alone: the whole screen would be too small to read. Sizes keep the page from moving. */
 const phone = { media: '(max-width: 639px)', width: 732, height: 489 };

@@ -2,7 +2,7 @@
 export const hero = {
   title: 'Find what holds your store back. Fix that first.',
   subtitle:
-    'Upload an ad or name a product page. Ecom Growth measures it, predicts what it will do, and says what to change, with the evidence beside every number.',
+    'Upload an ad or paste a product page. Ecom Growth measures it, predicts the result and tells you what to change, with evidence for every number.',
   promises: ['14-day free trial', 'No credit card', 'Cancel anytime'],
 };
 
@@ -27,7 +27,7 @@ export const faq = [
   {
     question: 'How accurate is the AI?',
     answer:
-      'Between 85 and 92%. Every prediction comes with the interval it may fall into, the measurements it rests on and their sources, so that you can judge it yourself. What could not be measured is shown as unknown.',
+      "Between 85 and 92%. Every prediction shows its range, the measurements behind it and their sources, so you can judge it yourself. What we can't measure is shown as unknown.",
   },
   {
     question: 'What support do I get?',
@@ -44,7 +44,7 @@ export const faq = [
 export const quiz = {
   title: 'How mature is your growth? Find out in under 3 minutes.',
   subtitle:
-    '18 questions across acquisition, retention, brand, cash flow, creative and operations. Free, no card, and you leave with five priority actions.',
+    '18 questions across acquisition, retention, brand, cash flow, creative and operations. Free, no card, and you get five priority actions.',
   claims: [
     { figure: '5,000+', label: 'businesses assessed' },
     { figure: '40%', label: 'average growth increase' },
@@ -53,15 +53,15 @@ export const quiz = {
   features: [
     {
       title: 'Performance Analysis',
-      text: 'Six areas of your business scored side by side, so that the weakest one is plain to see.',
+      text: 'Six areas of your business scored side by side, so you see the weakest one.',
     },
     {
       title: 'AI-Powered Insights',
-      text: 'Your answers placed in one of six maturity bands, with what brands at that stage get wrong.',
+      text: 'Your place in one of six maturity bands, with the mistakes typical of that stage.',
     },
     {
       title: 'Custom Action Plan',
-      text: 'Five actions in the order that pays, and a plan for the months after them.',
+      text: 'Five actions in the order that pays off, and a plan for the months after.',
     },
   ],
 };

@@ -37,7 +37,7 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
     return (
       <Panel title={title}>
         <EmptyState icon={<Grid3x3 size={20} />} title="No customers yet">
-          Import orders with a customer number or e-mail to see who comes back.
+          Import orders with a customer number or email to see who comes back.
         </EmptyState>
       </Panel>
     );
@@ -85,7 +85,7 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
 
 /** In words what the map shows, as far as it is known. */
 function summaryOf([, first, , third]: number[]): string {
-  if (first === undefined) return 'How many customers come back is known after a full month.';
+  if (first === undefined) return "You'll see how many customers come back after a full month.";
   const later = third === undefined ? '' : `, ${formatPercent(third * 100)} in the third`;
   return `Of all customers ${formatPercent(first * 100)} order again in the month after their first order${later}.`;
 }

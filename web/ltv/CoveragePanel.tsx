@@ -42,7 +42,7 @@ export function CoveragePanel() {
     if (sources.length === 0) {
       return (
         <EmptyState icon={<Database size={20} />} title="No data yet">
-          Once you import a file or connect your shop, you see here which days each source covers.
+          Import a file or connect your shop to see which days each source covers.
         </EmptyState>
       );
     }
@@ -61,7 +61,7 @@ export function CoveragePanel() {
     );
   }
   return (
-    <Panel title="Coverage" subtitle="Figures count only days that all their sources cover">
+    <Panel title="Coverage" subtitle="Figures use only days that all sources cover">
       {content()}
     </Panel>
   );
@@ -70,7 +70,9 @@ export function CoveragePanel() {
 function SourceRow({ source, first, last }: { source: Source; first: string; last: string }) {
   const { state, health, firstDay, lastDay, days, gaps, currency, timeZone, updatedAt } = source;
   const name = nameOf(source);
-  const facts = [currency, timeZone ?? (source.platform && 'days of the ad account')].filter(Boolean).join(', ');
+  const facts = [currency, timeZone ?? (source.platform && "days in the ad account's time zone")]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Box as="li">
       <Flex justify="space-between" gap={3} align="flex-start" wrap="wrap">

@@ -50,7 +50,7 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     if (data.customerSegments.length === 0) {
       return (
         <EmptyState icon={<UsersRound size={20} />} title="No segments yet">
-          Import orders with a customer number or e-mail; segments follow a moment later.
+          Import orders with a customer number or email to see your segments.
         </EmptyState>
       );
     }
@@ -68,7 +68,7 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     );
   }
   return (
-    <Panel title="Customer segments" subtitle="By what they have done and are expected to do" sample={isSample}>
+    <Panel title="Customer segments" subtitle="By past orders and expected orders" sample={isSample}>
       {content()}
     </Panel>
   );
@@ -151,14 +151,10 @@ export function ModelPanel({ isSample }: { isSample: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const model = data?.ltvModel;
   return (
-    <Panel
-      title="Purchase model"
-      subtitle="How many orders each customer is expected to place, and what they spend"
-      sample={isSample}
-    >
+    <Panel title="Purchase model" subtitle="Expected orders and spend per customer" sample={isSample}>
       {error && !model && (
         <ErrorState
-          title="The model could not be fitted"
+          title="The model couldn't be built"
           message={errorMessage(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />
@@ -192,9 +188,8 @@ type Model = LtvModelQuery['ltvModel'];
 
 function backtestSentence({ chosen, backtest, customers }: Model): string {
   if (customers === 0) return 'Import orders to see what each customer is expected to buy.';
-  if (!chosen) return 'No model describes these customers yet.';
-  if (!backtest || backtest.orders === 0)
-    return 'The history is too short to check the model on orders it has not seen.';
+  if (!chosen) return 'No model fits these customers yet.';
+  if (!backtest || backtest.orders === 0) return 'Your history is too short to test the model.';
   const miss = Math.round((backtest.predictedOrders / backtest.orders - 1) * 100);
   const off = miss === 0 ? 'exactly right' : `off by ${Math.abs(miss)}% (too ${miss > 0 ? 'high' : 'low'})`;
   return `On the last ${formatNumber(backtest.weeks)} weeks, which it had not seen, the model was ${off}: ${formatNumber(backtest.predictedOrders)} orders expected, ${formatNumber(backtest.orders)} came.`;
@@ -205,7 +200,7 @@ function ModelParameters({ model }: { model: Model }) {
   const parametersOf = (fit: Model['bgNbd'] | Model['mbgNbd']): string =>
     fit
       ? `r ${formatNumber(fit.r, 3)}, alpha ${formatNumber(fit.alpha, 2)} weeks, a ${formatNumber(fit.a, 3)}, b ${formatNumber(fit.b, 3)}; log-likelihood ${formatNumber(fit.logLikelihood, 1)}`
-      : 'Refused: the fit ran away';
+      : 'Not usable: the fit did not converge';
   return (
     <Stack gap={3}>
       <Facts
@@ -223,7 +218,7 @@ function ModelParameters({ model }: { model: Model }) {
         ]}
       />
       <Text textStyle="caption" color="fg.muted">
-        Fitted by maximum likelihood; the model that foretold the last weeks better is used. Batislam and others (2007);
+        Fitted by maximum likelihood; we use the model that predicted the last weeks better. Batislam and others (2007);
         Fader, Hardie and Lee (2005); Fader and Hardie (2013).
       </Text>
     </Stack>

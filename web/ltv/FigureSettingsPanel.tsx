@@ -15,12 +15,12 @@ const costFields = [
   {
     name: 'goodsPercent',
     label: 'Cost of goods, percent of net sales',
-    help: 'For products without a cost of their own.',
+    help: 'For products without their own cost.',
   },
-  { name: 'feePercent', label: 'Payment fees, percent of what was paid' },
-  { name: 'feeFixed', label: 'Payment fee of each order' },
-  { name: 'shippingPerOrder', label: 'Cost of sending an order' },
-  { name: 'taxPercent', label: 'Tax in prices, percent', help: 'For orders that do not say their tax.' },
+  { name: 'feePercent', label: 'Payment fees, percent of the amount paid' },
+  { name: 'feeFixed', label: 'Payment fee per order' },
+  { name: 'shippingPerOrder', label: 'Shipping cost per order' },
+  { name: 'taxPercent', label: 'Tax in prices, percent', help: "For orders that don't state their tax." },
 ] as const;
 
 const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
@@ -64,7 +64,7 @@ export function FigureSettingsPanel() {
     );
     try {
       await update({ variables: { input: { salesBasis: shownBasis, rates, costs } } });
-      toast.success('Settings saved', 'All figures follow them.');
+      toast.success('Settings saved', 'All figures are updated.');
       setTyped({});
       setBasis(null);
       await client.refetchQueries({ include: 'active' });
@@ -83,10 +83,10 @@ export function FigureSettingsPanel() {
     />
   );
   return (
-    <Panel title="What figures count" subtitle="The same on every screen">
+    <Panel title="How figures are counted" subtitle="The same on every screen">
       <form onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField label="Sales" help="Refunds are off both.">
+          <FormField label="Sales" help="Both are after refunds.">
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={shownBasis}
@@ -113,7 +113,7 @@ export function FigureSettingsPanel() {
             </FormField>
           ))}
           <Text textStyle="small" color="fg.muted">
-            Profit is shown once cost of goods, fees and sending are known; type 0 for what costs nothing.
+            Enter cost of goods, fees and shipping to see profit. Enter 0 for anything that costs nothing.
           </Text>
           <Flex justify="flex-end">
             <Button

@@ -21,7 +21,7 @@ export function ImportColumns({ kind, preview, onChoose }: ImportColumnsProps) {
             key={name}
             label={label}
             isRequired={isRequired}
-            error={preview.missing.includes(name) ? 'Choose the column that holds it.' : undefined}
+            error={preview.missing.includes(name) ? 'Choose its column.' : undefined}
           >
             <NativeSelect.Root>
               <NativeSelect.Field

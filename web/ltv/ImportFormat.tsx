@@ -30,7 +30,7 @@ const decimalMarks: Choice<NonNullable<FormatWishes['decimalMark']>>[] = [
 ];
 const levels: Choice<NonNullable<FormatWishes['level']>>[] = [
   { value: 'order', label: 'The order with its total' },
-  { value: 'line', label: 'One item: lines of an order are added up' },
+  { value: 'line', label: 'One item (lines of an order are added up)' },
 ];
 
 /** How dates, amounts and orders of the file are read: guessed from all of it, asked where two readings fit. */
@@ -73,10 +73,10 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
       {kind === 'orders' && select('level', 'Each line is', levels)}
       {kind !== 'visits' && (
         <FormField
-          label="Currency where the file names none"
+          label="Default currency"
           error={asked('currency')}
           isRequired={Boolean(asked('currency'))}
-          help={`Taken for ${preview.currency} unless you say otherwise.`}
+          help={`${preview.currency} if left empty.`}
         >
           <Input
             value={wishes.currency}

@@ -42,7 +42,7 @@ export function ImportHistory() {
     if (imports.length === 0) {
       return (
         <EmptyState icon={<FileSpreadsheet size={20} />} title="No imports yet">
-          A file that you import is listed here with what was read and what was not.
+          Imported files appear here with what we read and what we skipped.
         </EmptyState>
       );
     }
@@ -98,7 +98,7 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
       {status === 'complete' && (
         <Text textStyle="small" mb={2}>
           {formatNumber(rowsImported)} lines imported
-          {rowsSkipped > 0 && `, ${formatNumber(rowsSkipped)} without data of their own`}
+          {rowsSkipped > 0 && `, ${formatNumber(rowsSkipped)} without data`}
           {rowsRejected > 0 && `, ${formatNumber(rowsRejected)} refused`}
         </Text>
       )}
@@ -119,7 +119,7 @@ function UndoButton({ row: { id, filename, receipt } }: { row: ImportStateFragme
     try {
       await undoImport({ variables: { id } });
       setAsking(false);
-      toast.success('Import undone', 'The figures are as they were without it.');
+      toast.success('Import undone', 'Your figures no longer include it.');
       await client.refetchQueries({ include: 'active' });
     } catch (error) {
       toast.error('The import could not be undone', errorMessage(error, 'Please try again.'));
@@ -138,7 +138,7 @@ function UndoButton({ row: { id, filename, receipt } }: { row: ImportStateFragme
         onConfirm={() => void handleUndo()}
         onClose={() => setAsking(false)}
       >
-        What this file brought is taken back
+        This removes what the file added
         {receipt?.orders
           ? `: ${formatNumber(receipt.newOrders ?? 0)} orders go, ${formatNumber(receipt.changedOrders ?? 0)} return to what other sources say`
           : ''}

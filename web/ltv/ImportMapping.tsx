@@ -67,10 +67,10 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
       <Text>
         <strong>{file.filename}</strong>: {preview.columns.length} columns.
       </Text>
-      {error && <Notice status="error">{errorMessage(error, 'The file could not be read this way.')}</Notice>}
+      {error && <Notice status="error">{errorMessage(error, "The file couldn't be read this way.")}</Notice>}
       {preview.problem && <Notice status="error">{preview.problem}</Notice>}
       {preview.questions.length > 0 && (
-        <Notice status="warning" title="Two readings fit this file">
+        <Notice status="warning" title="This file can be read in two ways">
           {preview.questions.map(({ question }) => question).join(' ')}
         </Notice>
       )}
@@ -126,18 +126,11 @@ const previewColumns: Column<ShownLine>[] = [
 ];
 
 function PreviewTable({ preview: { columns, mapping, lines } }: { preview: Preview }) {
-  if (lines.length === 0) return <Text color="fg.muted">The file has no lines below its header.</Text>;
+  if (lines.length === 0) return <Text color="fg.muted">The file has no rows below its header.</Text>;
   const read = new Set(Object.values(mapping).map((column) => columns.indexOf(columnOf(column))));
   const rows = lines.map((line, index) => {
     const cells = line.cells.filter((cell, column) => cell && (read.size === 0 || read.has(column)));
     return { key: String(index), cells: cells.join(' · '), line };
   });
-  return (
-    <DataTable
-      caption="How the first lines will be read"
-      rows={rows}
-      rowKey={({ key }) => key}
-      columns={previewColumns}
-    />
-  );
+  return <DataTable caption="Preview" rows={rows} rowKey={({ key }) => key} columns={previewColumns} />;
 }

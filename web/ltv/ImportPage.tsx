@@ -22,7 +22,7 @@ export function ImportPage() {
   return (
     <Page
       title="Store data"
-      subtitle="Import orders, customers, ad spend, visits and flow figures; every figure of the dashboard follows from them"
+      subtitle="Import orders, customers, ad spend, visits and flow figures. All dashboard figures come from them."
       actions={
         <Button asChild variant="ghost">
           <Link to="/ltv">
@@ -68,7 +68,7 @@ function OwnDataPanel() {
     }
   }
   return (
-    <Panel title="Export and delete" subtitle="Your data as CSV files, or gone for good">
+    <Panel title="Export and delete" subtitle="Export or delete your data">
       <Stack gap={4}>
         <Flex gap={2} wrap="wrap">
           {importKinds.map(({ value, label }) => (
@@ -78,7 +78,7 @@ function OwnDataPanel() {
           ))}
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          Customers are kept by the shop’s own number, or by a hash; no names, addresses or e-mails.
+          We store customers by the shop’s own number or a hash: no names, addresses or emails.
         </Text>
         <Flex>
           <Button size="sm" variant="outline" colorPalette="bad" color="bad.fg" onClick={() => setAsking(true)}>
@@ -94,7 +94,7 @@ function OwnDataPanel() {
         onConfirm={() => void handleDelete()}
         onClose={() => setAsking(false)}
       >
-        Orders, customers, ad spend, visits, flow figures and imports are removed for good. Analyses stay.
+        This deletes orders, customers, ad spend, visits, flow figures and imports for good. Analyses stay.
       </ConfirmDialog>
     </Panel>
   );

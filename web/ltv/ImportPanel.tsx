@@ -14,13 +14,13 @@ const hints: Record<StoreDataKind, string> = {
   orders:
     'The orders export of Shopify, WooCommerce, Amazon, Etsy or Magento, or any file with a customer, a date and an amount.',
   customers:
-    'The customers export of your shop: a CSV with customer number and e-mail. It joins orders that know the buyer by e-mail alone with those that know the number.',
+    'The customers export of your shop: a CSV with customer number and email. It links orders that have only an email to those with a number.',
   ad_spend: 'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
   visits: 'Visits by day from your analytics, such as Google Analytics: a CSV with day and sessions.',
   product_costs:
-    'What each product costs you: SKU or product, and the cost of one. The products export of Shopify has it as Cost per item.',
+    'What each product costs you: SKU or product, and unit cost. The products export of Shopify has it as Cost per item.',
   flow_metrics:
-    'What your e-mail and SMS flows did by day, such as from Klaviyo: a CSV with day, flow and messages received.',
+    'Results of your email and SMS flows by day, for example from Klaviyo: a CSV with day, flow and messages received.',
 };
 
 /** Choose what a file holds, send it, look at how it will be read, start. */
@@ -40,7 +40,7 @@ export function ImportPanel() {
         <SegmentGroup.Root
           value={kind}
           onValueChange={({ value }) => chooseKind(value)}
-          aria-label="What the file holds"
+          aria-label="File contents"
           w="fit-content"
           maxW="full"
           minW={0}

@@ -34,7 +34,7 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
   return (
     <ChartPanel
       title="What moves the ratio"
-      subtitle="LTV over CAC with each input 10% lower and higher"
+      subtitle="LTV:CAC with each input 10% lower and 10% higher"
       sample={dataBasis === 'sample'}
       summary={`${leverNames[widest?.input ?? ''] ?? 'Nothing'} moves the ratio of ${projectedCacLtvRatio ?? 'unknown'} most.`}
       chart={
@@ -138,10 +138,10 @@ export function TargetsPanel({ simulation: { targets, cac, dataBasis }, currency
     <Panel
       title="Reach a ratio"
       sample={dataBasis === 'sample'}
-      subtitle={`One lever alone, the others as they are; CAC is ${formatMoney(cac, currency)} now`}
+      subtitle={`One lever at a time; CAC is ${formatMoney(cac, currency)} now`}
     >
       <DataTable
-        caption="What reaches each ratio"
+        caption="What it takes for each ratio"
         rows={targets}
         rowKey={({ target }) => String(target)}
         columns={targetColumns(currency)}
@@ -159,7 +159,7 @@ const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'peo
   contributionMargin: { name: 'Contribution margin', unit: 'share' },
   existingSubscribers: { name: 'Subscribers today', unit: 'people' },
   recentOneOffCustomers: { name: 'Recent one-off customers', unit: 'people' },
-  repeatRate: { name: 'Customers who order again', unit: 'share' },
+  repeatRate: { name: 'Repeat customers', unit: 'share' },
   repeatOrders: { name: 'Repeat orders of a customer in 12 months', unit: 'count' },
   churn: { name: 'Subscribers who cancel after the first month', unit: 'share' },
 };
@@ -175,7 +175,7 @@ function assumptionText(field: string, value: number, currency: string): string 
 export function AssumptionsPanel({ simulation: { assumed, warnings }, currency }: LeverPanelProps) {
   if (assumed.length === 0 && warnings.length === 0) return null;
   return (
-    <Panel title="Assumed" subtitle="Figures that are not yours, and where they come from">
+    <Panel title="Assumed" subtitle="Figures we estimated, and their source">
       <Stack gap={2}>
         {warnings.map((warning) => (
           <Text key={warning} color="warn.fg" fontWeight="600">

@@ -26,7 +26,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
       sample={isSample}
       summary={
         last
-          ? `Revenue goes from ${money(months[0]?.revenue ?? 0)} in month 1 to ${money(last.revenue)} in month 12, between ${money(last.revenueLow)} and ${money(last.revenueHigh)} in eight of ten cases.`
+          ? `Revenue goes from ${money(months[0]?.revenue ?? 0)} in month 1 to ${money(last.revenue)} in month 12, between ${money(last.revenueLow)} and ${money(last.revenueHigh)} (80% range).`
           : ''
       }
       chart={
@@ -39,7 +39,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
             { label: 'Revenue', value: ({ revenue }) => revenue, tone: 'accent' },
             { label: 'of which subscriptions', value: ({ subscriptionRevenue }) => subscriptionRevenue, tone: 'muted' },
           ]}
-          band={{ label: '8 of 10 outcomes', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
+          band={{ label: '80% range', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
         />
       }
       table={
@@ -82,7 +82,7 @@ function columnsIn(money: (amount: number) => string): Column<Month>[] {
     },
     {
       key: 'range',
-      header: '8 of 10 cases',
+      header: '80% range',
       isNumeric: true,
       cell: ({ revenueLow, revenueHigh }) => `${money(revenueLow)} to ${money(revenueHigh)}`,
     },

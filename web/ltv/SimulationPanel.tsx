@@ -107,7 +107,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
             : `${currentCacLtvRatio ?? 'Unknown'} today${isMargin ? '' : ', sales over CAC'}`}
         </Figure>
         <Figure label="Projected revenue" value={thousands(simulation.projectedRevenue, currency)}>
-          {`${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} in 8 of 10 cases`}
+          {`${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} (80% range)`}
         </Figure>
         <Figure label="CAC" value={cac === null ? 'Unknown' : formatPrice(cac, currency)}>
           {cac === null ? `Because ${ratioReason}` : 'Cost of a new customer'}
@@ -116,7 +116,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
           {isMargin ? 'Margin of a customer in 12 months' : 'Sales per customer in 12 months, before costs'}
         </Figure>
         <Figure label="Projected customers" value={formatNumber(simulation.projectedCustomers)}>
-          Won in 12 months, and those you have
+          New in 12 months, plus those you have
         </Figure>
         <Figure label="CAC payback" value={paybackMonth === null ? 'Unknown' : `Month ${paybackMonth}`}>
           {paybackText(simulation)}
@@ -139,7 +139,7 @@ function thousands(amount: number, currency: string): string {
 }
 
 function paybackText({ paybackMonth, unknownFigures, dataBasis }: SimulationFragment): string {
-  if (paybackMonth !== null) return 'Margin of a customer of today covers their cost';
+  if (paybackMonth !== null) return "When a customer's margin covers their cost";
   const [unknown] = unknownFigures ?? [];
   if (unknown) return `Because ${unknown.reason}`;
   return dataBasis === 'sample' ? 'Needs your own margin and ad spend' : 'Not within 24 months';

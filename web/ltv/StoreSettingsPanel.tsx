@@ -39,7 +39,7 @@ export function StoreSettingsPanel() {
         <Stack gap={4}>
           <FormField
             label="Gross margin, percent"
-            help="Revenue minus cost of goods. Without it no ratio to CAC, payback or advice is given."
+            help="Revenue minus cost of goods. Needed for the CAC ratio, payback and advice."
             error={isWrong ? 'Enter a number from 0 to 100.' : undefined}
           >
             <Input
@@ -51,7 +51,7 @@ export function StoreSettingsPanel() {
               onChange={(event) => setMargin(event.target.value)}
             />
           </FormField>
-          <FormField label="Time zone" help="Decides where a day begins, such as Europe/Berlin.">
+          <FormField label="Time zone" help="Sets when a day starts, such as Europe/Berlin.">
             <Input value={shownZone} onChange={(event) => setZone(event.target.value)} list="time-zones" />
           </FormField>
           <datalist id="time-zones">

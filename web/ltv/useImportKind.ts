@@ -16,7 +16,7 @@ export const importKinds: { value: StoreDataKind; label: string }[] = [
 const known = (value: string | null) => importKinds.find((kind) => kind.value === value)?.value;
 
 /**
- * What the file holds, kept for this tab: an upload goes on while its owner looks at other screens, and must be read as
+ * File contents, kept for this tab: an upload goes on while its owner looks at other screens, and must be read as
  * what it was chosen as when they come back.
  */
 export function useImportKind(): [StoreDataKind, (value: string | null) => void] {

@@ -15,8 +15,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <Box maxW="640px" mx="auto" py={16}>
         <ErrorState
-          title="This screen could not be shown"
-          message="Something went wrong while drawing it, or a new version was installed. Loading it again usually helps."
+          title="This screen couldn't be shown"
+          message="Something went wrong, or a new version was installed. Reloading usually helps."
           onRetry={() => window.location.reload()}
         />
       </Box>

@@ -10,7 +10,7 @@ const columns: Record<string, number> = { priority: 2, phase: 3 };
 export function ActionPlan({ parts }: { parts: readonly PlanPartFragment[] }) {
   const kinds = [...new Set(parts.map(({ kind }) => kind))];
   return (
-    <Panel title={texts.results.plan} subtitle="90 days, built on your own answers.">
+    <Panel title={texts.results.plan} subtitle="90 days, based on your answers.">
       <Stack gap={8}>
         {kinds.map((kind) => (
           <SimpleGrid key={kind} columns={{ base: 1, lg: columns[kind] ?? 1 }} gap={8}>

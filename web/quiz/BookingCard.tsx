@@ -16,7 +16,7 @@ export function BookingCard({ sessionId, bookingUrl }: BookingCardProps) {
   return (
     <Panel title="Talk it through" icon={<CalendarCheck size={16} />}>
       <Stack gap={4} align="flex-start">
-        <Text>A free 30-minute strategy session about your results: what to do first, and what to leave.</Text>
+        <Text>A free 30-minute strategy session about your results: what to do first, and what to skip.</Text>
         {bookingUrl ? (
           <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
             <a href={bookingUrl} target="_blank" rel="noopener noreferrer">

@@ -22,7 +22,7 @@ export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps
     try {
       await request({ variables: { input: { sessionId, startsAt } } });
     } catch (error) {
-      setProblem(errorMessage(error, 'The request could not be stored. Please try again.'));
+      setProblem(errorMessage(error, "The request couldn't be saved. Please try again."));
     }
   }
   return (

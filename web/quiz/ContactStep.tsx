@@ -29,7 +29,7 @@ export function ContactStep({ lead, onChange }: ContactStepProps) {
       <Stack gap={2}>
         <StepHeading id="step-heading">{texts.almostThere}</StepHeading>
         <Text color="fg.muted">
-          We use these details only to discuss your results with you, and delete them
+          We use these details only to discuss your results, and delete them
           {days ? ` after ${days} days` : ' in due course'} or when you ask.
         </Text>
       </Stack>

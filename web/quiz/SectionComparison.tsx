@@ -14,8 +14,8 @@ interface SectionComparisonProps {
 export function SectionComparison({ sections, submissions }: SectionComparisonProps) {
   const hasAverages = submissions >= QUIZ_RULES.submissionsForAverage;
   const subtitle = hasAverages
-    ? `Percent; the mark is the average of ${formatNumber(submissions)} submissions.`
-    : `Percent. Averages appear from ${QUIZ_RULES.submissionsForAverage} submissions on.`;
+    ? `Percent. The mark shows the average of ${formatNumber(submissions)} submissions.`
+    : `Percent. Averages appear after ${QUIZ_RULES.submissionsForAverage} submissions.`;
   return (
     <Panel title="Your scores by section" subtitle={subtitle}>
       <Stack as="ul" gap={4} listStyleType="none">

@@ -16,7 +16,7 @@ export function ShareButton() {
     } catch (error) {
       // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error('Could not copy', 'Copy the address of this page by hand.');
+      toast.error('Could not copy', "Copy this page's address from your browser.");
     }
   }
   return (

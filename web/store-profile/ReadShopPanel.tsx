@@ -39,7 +39,7 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
     try {
       await read({ variables: { input: { url } } });
     } catch (error) {
-      setProblem(errorMessage(error, 'The shop could not be read. Please try again.'));
+      setProblem(errorMessage(error, "We couldn't read the shop. Please try again."));
     }
   }
   return (
@@ -48,16 +48,16 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
       subtitle={
         profile.readAt ? (
           <>
-            Read <TimeAgo at={profile.readAt} /> from {profile.pagesRead} pages. What you confirmed stays as it is.
+            Read <TimeAgo at={profile.readAt} /> from {profile.pagesRead} pages. Confirmed facts stay.
           </>
         ) : (
-          'We read up to 20 pages and show you what we found. You confirm or correct it.'
+          'We read up to 20 pages and show you what we found. Confirm or correct it.'
         )
       }
     >
       <Stack gap={4}>
         {profile.status === 'failed' && profile.error && (
-          <Notice status="error" title="Your shop could not be read">
+          <Notice status="error" title="We couldn't read your shop">
             {profile.error}
           </Notice>
         )}
@@ -100,7 +100,7 @@ function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => voi
     if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) onShop();
   }
   return (
-    <Panel title="Two questions" subtitle="Enough to start with. You can add your shop at any time.">
+    <Panel title="Two questions" subtitle="Enough to get started. Add your shop at any time.">
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           <FormField label="What do you sell?">

@@ -27,7 +27,7 @@ export function StorePage() {
   return (
     <Page
       title="Your store"
-      subtitle="What every tool knows about your store. Correct it once, and it is right everywhere."
+      subtitle="What every tool knows about your store. Correct it once to update it everywhere."
       actions={profile && <ConfirmAll profile={profile} />}
     >
       {!profile && !error && <CardsSkeleton />}

@@ -16,8 +16,7 @@ export function StoreQuestion() {
           <div>
             <Text fontWeight="600">What is the address of your shop?</Text>
             <Text color="fg.muted" textStyle="small">
-              We read what you sell, your prices and your policies, so that no tool has to ask. No shop yet? Two
-              questions will do.
+              We read what you sell, your prices and your policies, so no tool has to ask.
             </Text>
           </div>
         </Flex>

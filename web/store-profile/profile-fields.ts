@@ -46,7 +46,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   },
   {
     title: 'What you promise',
-    subtitle: 'Only these promises are made in your emails and ads.',
+    subtitle: 'Your emails and ads make only these promises.',
     fields: [
       { name: 'shippingCost', label: 'Standard shipping', kind: 'number', unit: 'money' },
       { name: 'freeShippingFrom', label: 'Free shipping from', kind: 'number', unit: 'money' },
@@ -66,7 +66,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   },
   {
     title: 'How you look and sound',
-    subtitle: 'Emails take these colors, and texts this voice.',
+    subtitle: 'Emails use these colors and this voice.',
     fields: [
       { name: 'logoUrl', label: 'Logo', kind: 'text', example: 'https://shop.example/logo.png' },
       { name: 'colors', label: 'Colors', kind: 'colors', example: '#1F5C3D' },

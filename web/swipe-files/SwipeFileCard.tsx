@@ -65,7 +65,7 @@ function Thumbnail({ file }: { file: SwipeFileCardFragment }) {
   return (
     <AspectRatio ratio={4 / 3} w="full" bg="bg.subtle">
       <Box color="fg.muted">
-        {file.isProcessing && <Spinner size="sm" aria-label="Preview is being drawn" />}
+        {file.isProcessing && <Spinner size="sm" aria-label="Creating preview" />}
         {!file.isProcessing && kind === 'Image' && file.thumbnailUrl && (
           <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="contain" loading="lazy" />
         )}

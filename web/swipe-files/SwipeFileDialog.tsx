@@ -115,7 +115,7 @@ function Preview({ file }: { file: SwipeFileDetailFragment }) {
     <AspectRatio ratio={4 / 3} bg="bg.subtle" borderRadius="l2" overflow="hidden">
       <Stack align="center" justify="center" gap={3} color="fg.muted">
         <FileText size={40} aria-hidden />
-        <Text textStyle="small">Documents open after download.</Text>
+        <Text textStyle="small">Download documents to open them.</Text>
       </Stack>
     </AspectRatio>
   );
@@ -140,8 +140,8 @@ function Facts({ file }: { file: SwipeFileDetailFragment }) {
 }
 
 function wordsOf({ words, isProcessing }: SwipeFileDetailFragment): string {
-  if (isProcessing) return 'Words inside are being read.';
-  if (words === null || words === undefined) return 'The words inside could not be read.';
+  if (isProcessing) return 'Reading the words inside.';
+  if (words === null || words === undefined) return "The words inside couldn't be read.";
   return words ? `Words inside: ${words}` : 'No words inside.';
 }
 

@@ -51,7 +51,7 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
         )}
         {rows?.length === 0 && isFiltered && (
           <EmptyState icon={<SearchX size={20} />} title="Nothing found">
-            No file has this in its name, its tags or the words inside.
+            No file matches by name, tag or the words inside.
           </EmptyState>
         )}
         {rows && rows.length > 0 && (

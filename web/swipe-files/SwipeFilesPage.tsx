@@ -33,13 +33,13 @@ export function SwipeFilesPage() {
     if (underway + files.length <= filesAtOnce) return uploads.add(files);
     toast.error(
       'Too many files',
-      `At most ${filesAtOnce} files are sent at once. Wait for some to end, or cancel them.`,
+      `Upload up to ${filesAtOnce} files at once. Wait for some to finish, or cancel them.`,
     );
   }
   return (
     <Page
       title={texts.title}
-      subtitle="Ads and creatives worth coming back to, found again by name, tag or the words inside."
+      subtitle="Ads and creatives worth coming back to. Search by name, tag or the words inside."
     >
       <Panel title="Add files" icon={<Upload size={16} />}>
         <Stack gap={5}>

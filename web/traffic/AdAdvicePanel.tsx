@@ -21,10 +21,10 @@ export function AdAdvicePanel({
   const [isAll, setAll] = useState(false);
   const shown = isAll ? advice : advice.slice(0, firstShown);
   return (
-    <Panel title="AI Recommendations" icon={<Sparkles size={16} />} subtitle="The gravest first">
+    <Panel title="AI Recommendations" icon={<Sparkles size={16} />} subtitle="Most important first">
       {advice.length === 0 ? (
-        <EmptyState icon={<Sparkles size={20} />} title="Nothing to mend">
-          Nothing about this ad is known to lose people.
+        <EmptyState icon={<Sparkles size={20} />} title="Nothing to fix">
+          We found nothing that costs this ad clicks.
         </EmptyState>
       ) : (
         <Accordion.Root multiple variant="plain">
@@ -115,7 +115,7 @@ function AdvicePlace({ item: { box, crop, how }, picture: { imageUrl, image } }:
 }
 
 const weights = {
-  blocking: { label: 'Cannot run before this is mended', tone: 'bad' },
+  blocking: { label: 'Fix before running', tone: 'bad' },
   serious: { label: 'Loses people', tone: 'warn' },
   minor: { label: 'Could be better', tone: 'gray' },
 } as const;

@@ -66,7 +66,7 @@ export function LayerToggles({ shown, toggle, pictures }: LayerTogglesProps) {
             variant={shown.has(key) && !isEmpty ? 'subtle' : 'outline'}
             aria-pressed={shown.has(key)}
             disabled={isEmpty}
-            title={isEmpty ? 'Nothing of this kind was found' : undefined}
+            title={isEmpty ? 'Nothing found' : undefined}
             onClick={() => toggle(key)}
           >
             <Icon size={16} aria-hidden /> {label}

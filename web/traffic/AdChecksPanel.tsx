@@ -14,7 +14,7 @@ const isOutcome = (status: string): status is keyof typeof outcomes => status in
 export function AdChecksPanel({ ad: { adChecks: checks } }: { ad: AdChecksFragment }) {
   if (!checks || checks.length === 0) return null;
   return (
-    <Panel title="Checks" subtitle="What holds for any ad, whatever its taste">
+    <Panel title="Checks" subtitle="Basics for any ad">
       <Stack as="ul" gap={0} listStyleType="none">
         {checks.map(({ id, label, status, finding }, position) => {
           const outcome = outcomes[isOutcome(status) ? status : 'unknown'];

@@ -18,7 +18,7 @@ export function AdCopyPanel({ copy: { copyCritique } }: { copy: AdCopyFragment }
     >
       {!copyCritique && (
         <EmptyState icon={<Type size={20} />} title="No words to judge">
-          Neither the image nor its page has words that could be read.
+          We found no readable words on the image or its page.
         </EmptyState>
       )}
       {copyCritique && (

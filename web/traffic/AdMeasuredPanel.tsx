@@ -12,7 +12,7 @@ export function AdMeasuredPanel({ measured: { image, measures } }: { measured: A
     ['Characters', known(measures.textChars, (count) => formatNumber(count))],
     ['Text contrast', known(measures.textContrast, (ratio) => `${formatNumber(ratio, 1)}:1`)],
     ['Smallest text on a phone', known(measures.smallestText, (px) => `${formatNumber(px, 0)} px`)],
-    ['Colourfulness', formatNumber(measures.colourfulness, 0)],
+    ['Colorfulness', formatNumber(measures.colourfulness, 0)],
     ['Light and dark contrast', formatNumber(measures.lumContrast, 2)],
     ['Sharpness', formatNumber(measures.sharpness, 0)],
     ['Focus', formatPercent(measures.focus * 100, 0)],

@@ -15,11 +15,11 @@ export function AdPicturePanel({ picture }: AdPicturePanelProps) {
   const layers = useLayers('attention', 'order');
   const { heatMapUrl, overlayUrl, palette, source } = picture;
   return (
-    <Panel title="Creative" subtitle="Where people are expected to look, what they read, what is hidden">
+    <Panel title="Creative" subtitle="Where people look, what they read and what is hidden">
       <Stack gap={4}>
         <LayerToggles {...layers} pictures={[picture]} />
         <Box bg="bg.subtle" borderRadius="l2" p={3}>
-          <AdCanvas picture={picture} shown={layers.shown} alt="The analysed creative" />
+          <AdCanvas picture={picture} shown={layers.shown} alt="The analyzed creative" />
         </Box>
         <Flex gap={2} wrap="wrap">
           <DownloadLink url={heatMapUrl} label="Attention map" />
@@ -48,7 +48,7 @@ function marksOn(picture: AdPictureFragment): AnnotationMark[] {
 function AnnotationLegend({ marks }: { marks: readonly AnnotationMark[] }) {
   if (marks.length === 0) return null;
   return (
-    <Flex as="ul" aria-label="Colours of the annotated ad" listStyleType="none" gap={3} rowGap={1} wrap="wrap">
+    <Flex as="ul" aria-label="Colors of the annotated ad" listStyleType="none" gap={3} rowGap={1} wrap="wrap">
       <Text as="li" color="fg.muted" textStyle="caption">
         In the annotated ad:
       </Text>

@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.js';
 /** Which placements take the file as it is, and what is in the way of the others. */
 export function AdPlacementPanel({ fit: { issues } }: { fit: AdPlacementFitFragment }) {
   return (
-    <Panel title="Placements" subtitle="Checked against the published specification of each">
+    <Panel title="Placements" subtitle="Checked against each placement's published rules">
       <Stack as="ul" gap={0} listStyleType="none">
         {Object.entries(placements).map(([key, { label }], position) => {
           const own = issues.filter(({ placement }) => placement === key);

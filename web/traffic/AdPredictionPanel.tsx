@@ -27,7 +27,7 @@ interface AdPredictionPanelProps {
   prediction: AdPredictionFragment;
 }
 
-const basisWords = { given: 'as you said', guessed: 'guessed from the ad', assumed: 'assumed' };
+const basisWords = { given: 'as you said', guessed: 'detected from the ad', assumed: 'assumed' };
 
 export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
   const { imageUrl, predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, roasReason } =

@@ -32,9 +32,9 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
       const result = data?.correctAdReading.result;
       if (result && 'reading' in result && 'predictedCtr' in result && result.reading)
         setEdited(editedFrom(result, result.reading));
-      toast.success('Judged anew');
+      toast.success('Updated');
     } catch (error) {
-      toast.error('The correction was not saved', errorMessage(error, 'Try again.'));
+      toast.error("Your correction wasn't saved", errorMessage(error, 'Try again.'));
     }
   }
   const text = (name: 'headline' | 'cta' | 'brand', label: string, placeholder: string) => (
@@ -50,22 +50,20 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
     <Panel
       title="What the ad says"
       icon={<ScanText size={16} />}
-      subtitle="Everything below rests on these words. Correct what was read wrongly."
+      subtitle="Everything below uses these words. Correct any mistakes."
       badge={reading.corrected && <Badge colorPalette="good">Corrected by you</Badge>}
     >
       <form onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {reading.reader === null && (
-            <Notice status="warning">The words could not be read in time. Type what the ad says.</Notice>
+            <Notice status="warning">We couldn't read the words in time. Type what the ad says.</Notice>
           )}
           {reading.reader === 'tesseract' && (
             <Notice status="info">
-              Only plain type can be read on this machine; outlined or decorated words may be missing.
+              This server reads only plain type; outlined or decorated words may be missing.
             </Notice>
           )}
-          {isUnsure && (
-            <Notice status="info">Some words are unsure. Nothing is said about them until you check them.</Notice>
-          )}
+          {isUnsure && <Notice status="info">Some words are unsure. We leave them out until you check them.</Notice>}
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
             {text('headline', 'Headline', 'No headline')}
             {text('cta', 'Call to action', 'None on the picture')}
@@ -75,7 +73,7 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
           <LineFields edited={edited} reading={reading} onChange={setEdited} />
           <Flex gap={2}>
             <Button type="submit" size="sm" disabled={!changes} loading={loading}>
-              Judge again
+              Update results
             </Button>
             {changes && (
               <Button size="sm" variant="outline" onClick={() => setEdited(editedFrom(ad, reading))}>
@@ -98,7 +96,7 @@ interface LineFieldsProps {
 /** Every line as it was read, closed at first. */
 function LineFields({ edited, reading, onChange }: LineFieldsProps) {
   const lines = linesOf(reading);
-  if (lines.length === 0) return <Text color="fg.muted">No words were read on the picture.</Text>;
+  if (lines.length === 0) return <Text color="fg.muted">We found no words on the picture.</Text>;
   return (
     <Collapsible.Root>
       <Collapsible.Trigger asChild>

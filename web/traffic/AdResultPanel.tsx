@@ -42,7 +42,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
             startedAt={analysis?.createdAt ?? null}
           />
           <Text color="fg.muted" textStyle="small">
-            You may leave this page: the analysis goes on and is kept in your history.
+            You can leave this page. The analysis continues and appears in your history.
           </Text>
         </Stack>
       </Panel>

@@ -15,7 +15,7 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
   return (
     <Panel
       title="Why"
-      subtitle="From the base rate of such ads to this figure, CTR in percent"
+      subtitle="From the base rate of such ads to this ad's CTR, in percent"
       actions={
         <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
           {isTable ? 'View as chart' : 'View as table'}

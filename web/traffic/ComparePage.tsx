@@ -23,7 +23,7 @@ export function ComparePage() {
   return (
     <Page
       title="Compare ads"
-      subtitle="Which of your creatives should get the budget, how surely, and why"
+      subtitle="Which ad should get your budget, and why"
       actions={
         <>
           <Button size="sm" variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
@@ -60,7 +60,7 @@ function Comparison({ compared: { canCompare, chosen, query } }: { compared: Com
     return (
       <Panel>
         <EmptyState icon={<Scale size={20} />} title={chosen.length === 0 ? 'Choose two ads' : 'Choose one more ad'}>
-          {`${comparisonLimits.least} to ${comparisonLimits.most} analyses are put side by side: the likeliest winner, its chance, and the factors that decide.`}
+          {`${comparisonLimits.least} to ${comparisonLimits.most} analyses are compared: the likely winner, its probability and the deciding factors.`}
         </EmptyState>
       </Panel>
     );

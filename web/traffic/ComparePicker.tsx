@@ -59,7 +59,7 @@ function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
       </SimpleGrid>
       {isFull && (
         <Text color="fg.muted" textStyle="small" mt={3}>
-          Five at most: take one out to add another.
+          Five at most. Remove one to add another.
         </Text>
       )}
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
@@ -78,7 +78,7 @@ function NoAds() {
         </Button>
       }
     >
-      Analyse two creatives in the Traffic Engine, then put them side by side here.
+      Analyze two ads in the Traffic Engine, then compare them here.
     </EmptyState>
   );
 }

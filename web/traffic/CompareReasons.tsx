@@ -50,7 +50,7 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
       </Heading>
       {reasons.length === 0 && (
         <Text color="fg.muted" textStyle="small">
-          No measured factor sets them apart by half a percent.
+          No measured factor makes a difference of half a percent.
         </Text>
       )}
       <Stack as="ul" gap={0} listStyleType="none">

@@ -26,12 +26,12 @@ function verdictOf({ contenders: [first, second] }: Comparison): Verdict {
   const lead = best / (best + next);
   if (lead >= clearLead) return { word: 'Clear lead', tone: 'good', advice: 'Start with it alone.' };
   if (lead >= likelyLead) {
-    return { word: 'Likely', tone: 'info', advice: 'Give it most of the budget and keep the runner-up as a check.' };
+    return { word: 'Likely', tone: 'info', advice: 'Give it most of the budget and keep the runner-up as a control.' };
   }
   return {
     word: 'Close call',
     tone: 'warn',
-    advice: 'Run the first two with equal budgets: the difference is within what variants of one ad vary by.',
+    advice: 'Run the first two with equal budgets. The difference is within normal variation.',
   };
 }
 
@@ -52,7 +52,7 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
               <Text textStyle="heading" overflowWrap="anywhere">
                 {winner.title}
               </Text>
-              <Text as="output" aria-label="Probability to win" display="block" textStyle="metric" mt={1}>
+              <Text as="output" aria-label="Chance to win" display="block" textStyle="metric" mt={1}>
                 {percent}
               </Text>
               <Text color="fg.muted" textStyle="small">
@@ -78,9 +78,9 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
           </Stack>
         </Grid>
         {!isLikeForLike && (
-          <Notice status="warning" title="Not like for like">
-            These ads were analysed for different placements or industries, so part of the difference is the rate of the
-            place, not the creative. Analyse them for the same one to compare the creatives alone.
+          <Notice status="warning" title="Different placements or industries">
+            These ads were analyzed for different placements or industries, which explains part of the difference.
+            Analyze them for the same one to compare only the creatives.
           </Notice>
         )}
       </Stack>

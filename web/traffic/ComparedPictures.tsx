@@ -12,7 +12,7 @@ import { adOf } from './compared-ads.js';
 export function ComparedPictures({ comparison: { contenders } }: { comparison: CompareAdsQuery['compareAds'] }) {
   const layers = useLayers('attention');
   return (
-    <Panel title="Side by side" subtitle="Where people are expected to look on each">
+    <Panel title="Side by side" subtitle="Where people look on each">
       <Box mb={4}>
         <LayerToggles {...layers} pictures={contenders.flatMap((contender) => adOf(contender) ?? [])} />
       </Box>
@@ -47,10 +47,8 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
       </Flex>
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap" mb={1}>
-          <Badge colorPalette={rank === 1 ? 'accent' : 'gray'}>
-            {rank === 1 ? 'Likeliest winner' : `Place ${rank}`}
-          </Badge>
-          {isRefused(ad) && <Badge colorPalette="bad">Refused by the placement</Badge>}
+          <Badge colorPalette={rank === 1 ? 'accent' : 'gray'}>{rank === 1 ? 'Likely winner' : `Place ${rank}`}</Badge>
+          {isRefused(ad) && <Badge colorPalette="bad">Not accepted by the placement</Badge>}
         </Flex>
         <TextLink asChild color="fg" fontWeight="500" display="block" truncate>
           <Link to={`/traffic?analysis=${id}`}>{title}</Link>

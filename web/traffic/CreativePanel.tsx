@@ -80,7 +80,7 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
           <Choice label="Industry" value={industry} options={industries} onChange={setIndustry} />
         </Grid>
         <Text color="fg.muted" textStyle="caption" mt={-3}>
-          Left open, both are told from the ad where it is clear.
+          Leave on Auto-detect to read both from the ad.
         </Text>
         <AdTextFields texts={beside} onChange={setBeside} />
         <Guidance label="Step 1.5" title={texts.guidanceTitle}>
@@ -115,7 +115,7 @@ function Choice<Key extends string>({ label, value, options, onChange }: ChoiceP
           value={value}
           onChange={({ currentTarget }) => onChange(isKey(currentTarget.value) ? currentTarget.value : '')}
         >
-          <option value="">Guess from the ad</option>
+          <option value="">Auto-detect</option>
           {Object.entries<{ label: string }>(options).map(([key, option]) => (
             <option key={key} value={key}>
               {option.label}

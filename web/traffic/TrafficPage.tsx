@@ -63,7 +63,7 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
         history={
           <AnalysisHistory
             shown={shown}
-            emptyText="Upload an ad or name its address: every analysis is kept here."
+            emptyText="Analyze an ad to start your history."
             actions={<CompareLink ids={run.analysis?.status === 'complete' ? [run.analysis.id] : []} />}
           />
         }

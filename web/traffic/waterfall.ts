@@ -38,8 +38,8 @@ export function waterfall(why: AdWhyFragment): WaterfallStep[] {
   }
   const rest = total / value;
   if (Math.abs(rest - 1) > 0.01) {
-    const reason = 'Predictions outside the range of published rates are not made.';
-    const bound = { id: 'bounds', label: 'Kept in bounds', measured: '', reason, multiplier: rest };
+    const reason = "We don't predict beyond published rates.";
+    const bound = { id: 'bounds', label: 'Limited to the published range', measured: '', reason, multiplier: rest };
     steps.push({ ...bound, kind: 'factor', from: value, to: total });
   }
   const label = 'Predicted CTR';

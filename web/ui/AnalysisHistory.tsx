@@ -28,7 +28,7 @@ export function AnalysisHistory({ shown, emptyText, actions }: AnalysisHistoryPr
     if (history.error && rows.length === 0) {
       return (
         <ErrorState
-          title="History could not be loaded"
+          title="Your history couldn't be loaded"
           message={errorMessage(history.error, 'Please try again.')}
           onRetry={() => void history.refetch()}
         />

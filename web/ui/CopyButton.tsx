@@ -20,7 +20,7 @@ export function CopyButton({ text, label, word = 'Copy', ...button }: CopyButton
       await navigator.clipboard.writeText(text);
     } catch {
       // Browsers refuse without a secure context or permission.
-      toast.error('Could not copy', 'Your browser did not allow it. Select the text and copy it by hand.');
+      toast.error('Could not copy', 'Your browser blocked it. Select the text and copy it.');
       return;
     }
     setCopied(true);

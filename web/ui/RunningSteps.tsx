@@ -20,7 +20,7 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
   return (
     <Stack gap={4} as="output" aria-label="Progress" aria-live="polite">
       <Flex justify="space-between" textStyle="small" color="fg.muted">
-        <Text>{current ?? 'Waiting for a free worker'}</Text>
+        <Text>{current ?? 'Waiting to start'}</Text>
         {startedAt && <Elapsed since={startedAt} />}
       </Flex>
       <Progress.Root value={value} size="sm" aria-label="Progress of the analysis">

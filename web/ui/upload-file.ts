@@ -47,7 +47,7 @@ export async function withRetries<Result>(
       onRetry?.();
     }
   }
-  throw new UploadError('The upload was given up.', 0);
+  throw new UploadError('The upload was canceled.', 0);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const cancelled = () => new DOMException('Upload cancelled', 'AbortError');
+const cancelled = () => new DOMException('Upload canceled', 'AbortError');
 
 /**
  * Sends bytes to an address, once. XMLHttpRequest, because fetch tells nothing of how much of a body has been sent.
@@ -87,7 +87,7 @@ export function putBytes(url: string, bytes: Blob, { onProgress, signal }: Trans
     });
     request.addEventListener('error', () => reject(new UploadError('Network error. Please check your connection.', 0)));
     request.addEventListener('abort', () =>
-      reject(signal.aborted ? cancelled() : new UploadError('The connection fell silent.', 0)),
+      reject(signal.aborted ? cancelled() : new UploadError('The connection timed out.', 0)),
     );
     request.addEventListener('loadend', () => {
       clearTimeout(silence);

@@ -19,7 +19,7 @@ const confidences: [source: RegExp, confidence: number][] = [
 ];
 const doubted = 0.4;
 
-/** What was understood of the page, for its owner to see and correct. */
+/** What we understood of the page, for its owner to see and correct. */
 export function pageReading(subject: CheckSubject): PageReading {
   return {
     segments: segmentsOf(subject),

@@ -169,8 +169,8 @@ describe('when Shopify fails', () => {
     ['drips', dripping, 'no answer within'],
     ['resets', resetting, 'the connection broke'],
     ['breaks off', truncating, 'the connection broke'],
-    ['sends a page instead of JSON', garbling, 'answered in a form that cannot be read'],
-    ['sends a form that nobody documented', surprising, 'answered in a form that cannot be read'],
+    ['sends a page instead of JSON', garbling, 'sent an answer we cannot read'],
+    ['sends a form that nobody documented', surprising, 'sent an answer we cannot read'],
     ['has an error of its own', failing(500), 'HTTP 500'],
   ];
   it.each(faults)('because it %s, the connection says so and tries again later', async (_name, fault, words) => {
@@ -198,7 +198,7 @@ describe('when Shopify fails', () => {
     expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.failed });
     const { nextSyncAt, lastError } = await world.reload(connection);
     expect(Number(nextSyncAt) - Date.now()).toBeGreaterThan(3_590_000);
-    expect(lastError).toContain('asks to slow down');
+    expect(lastError).toContain('is limiting requests');
   });
 
   it('waits longer with each failure in a row', async () => {
