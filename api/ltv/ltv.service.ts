@@ -15,6 +15,7 @@ import { backtestProjection } from '../../jobs/ltv/projection-backtest.engine.js
 import type { OwnStore } from '../../jobs/ltv/simulation-inputs.engine.js';
 import { readStoreCurves } from '../../jobs/ltv/store-curves.engine.js';
 import { readCohortCells, readHistory } from '../../jobs/ltv/store-history.js';
+import { readOwnMargin } from '../../jobs/store/own-margin.js';
 import { modelFitJob } from '../../jobs/ltv/store-jobs.js';
 import { publishEvent, type EventListener } from '../../jobs/platform/events.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
@@ -58,9 +59,10 @@ export class LtvService {
 
   /** What the own data says of the store; null without an order. */
   private async readOwnStore(viewer: Viewer, profile: StoreProfile): Promise<OwnStore | null> {
-    const history = await readHistory(this.deps.db, viewer.userId);
+    const history = await readHistory(this.deps.db, profile);
     if (!history) return null;
     const { totalRevenue, aov, cac, newCustomers } = await this.deps.metrics.read(viewer, { days: 30 });
+    const margin = await readOwnMargin(this.deps.db.manager, profile);
     const periodDays = Math.min(30, Math.max(1, history.days));
     return {
       curves: readStoreCurves(history),
@@ -73,7 +75,7 @@ export class LtvService {
       },
       cac,
       cacReason: 'there is no ad spend for these days',
-      margin: profile.grossMargin,
+      margin: margin && Math.max(0, margin.share),
     };
   }
 

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatMoney,
   formatPercent,
+  marginWords,
   perMonth,
   type CampaignDay,
   type InsightFacts,
@@ -48,9 +49,9 @@ function campaignsOf(facts: InsightFacts, days: InsightFacts['days']): Map<strin
 
 /** Spend that does not come back even at the upper end of what chance allows: at the margin, or at any margin. */
 const losingCampaigns: Rule = (facts) => {
-  const { grossMargin, currency } = facts;
+  const { currency } = facts;
   const days = lastDays(facts, window);
-  const margin = grossMargin ?? 1;
+  const margin = facts.margin?.share ?? 1;
   const totals = totalsOf(days);
   const perOrder = totals.orders > 0 ? totals.netCents / totals.orders : 0;
   const losing = [...campaignsOf(facts, days).values()]
@@ -74,7 +75,7 @@ const losingCampaigns: Rule = (facts) => {
     kind: 'loss',
     topic: 'ad_profit',
     title: `${worst.name}${others} spends above break-even`,
-    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${grossMargin === null ? 'at any margin it takes more than 1.0' : `at your ${formatPercent(grossMargin, 0)} margin it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend rule out chance. Cut it back or change what it offers.`,
+    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${facts.margin === null ? 'at any margin it takes more than 1.0' : `at your ${marginWords(facts.margin)} it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend rule out chance. Cut it back or change what it offers.`,
     impact: `${formatMoney(effect, currency)} a month lost`,
     monthlyEffectCents: effect,
     evidence: losing.slice(0, 5).map((campaign) => ({

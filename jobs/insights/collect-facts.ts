@@ -1,5 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import type { StoreDayFacts } from '../store/figures.engine.js';
+import { partsOfStore } from '../store/order-sales.js';
+import { readOwnMargin } from '../store/own-margin.js';
+import { addDays, readDays, readReach, type StoreReach } from '../store/store-figures.js';
 import { readAdFacts, readAuditFacts } from './analysis-facts.js';
 import { readCustomerFacts } from './customer-facts.js';
 import { readFlowFacts } from './flow-facts.js';
@@ -10,18 +14,9 @@ const flowDays = 30;
 const mostDays = 760;
 const campaignDays = 90;
 const productDays = 120;
+/** A history so long holds who bought before. */
+const yearDays = 365;
 const mostProducts = 200;
-
-/**
- * Full days that the orders cover, from the first to the newest with data. Today is still running and would look like a fall,
- * so it counts only where a store has nothing else yet.
- */
-const coveredDays = `
-  SELECT to_char(greatest(min(day), last - ${mostDays - 1}), 'YYYY-MM-DD') AS first, to_char(last, 'YYYY-MM-DD') AS last
-  FROM (
-    SELECT day, least(max(day) OVER (), greatest((now() AT TIME ZONE $2)::date - 1, min(day) OVER ())) AS last
-    FROM store_day WHERE "ownerId" = $1 AND orders > 0
-  ) d GROUP BY last`;
 
 /** Gathers everything the rules may look at. */
 export async function collectFacts(db: DataSource, ownerId: string): Promise<InsightFacts> {
@@ -31,23 +26,53 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
     ad: await readAdFacts(db, ownerId),
     newestImport: await readNewestImport(db, ownerId),
   };
-  const [span]: { first: string; last: string }[] = await db.query(coveredDays, [ownerId, profile?.timeZone ?? 'UTC']);
-  if (!profile || !span) return { ...withoutStore, ...analyses, currency: profile?.currency ?? 'USD' };
+  const reach = profile && (await readReach(db, profile));
+  const stretch = profile && reach && (await coveredStretch(db, profile, reach));
+  const [begin] = stretch ?? [];
+  const end = stretch?.at(-1);
+  if (!profile || !reach || !stretch || !begin || !end) {
+    return { ...withoutStore, ...analyses, currency: profile?.currency ?? 'USD' };
+  }
+  const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',
     currency: profile.currency,
-    grossMargin: profile.grossMargin,
-    days: await reader.days(),
+    margin: await readMargin(db, profile),
+    days: await reader.days(stretch),
     campaigns: await reader.campaigns(),
     sources: await reader.sources(),
     products: await reader.products(),
-    customers: await readCustomerFacts(db, profile, span),
+    // Customers of a short history that began in full swing may all have bought before it.
+    customers: reach.history?.isCut && stretch.length < yearDays ? null : await readCustomerFacts(db, profile, span),
     flows: await readFlowFacts(db, profile, { end: span.last, days: flowDays }),
     ...(await reader.coverage()),
   };
 }
+
+/** A store that earns nothing is told as one that earns next to nothing: a break-even has to lie somewhere. */
+async function readMargin(db: DataSource, profile: StoreProfile): Promise<InsightFacts['margin']> {
+  const margin = await readOwnMargin(db.manager, profile);
+  return margin && { ...margin, share: Math.max(0.01, margin.share) };
+}
+
+/** The newest days whose sales are known throughout: a gap before them is no zero, so nothing older is looked at. */
+async function coveredStretch(db: DataSource, profile: StoreProfile, reach: StoreReach): Promise<CoveredDay[]> {
+  const { history, lastFullDay } = reach;
+  if (!history || lastFullDay === null) return [];
+  const oldest = addDays(lastFullDay, 1 - mostDays);
+  const from = oldest > history.firstDay ? oldest : history.firstDay;
+  const days = (await readDays(db, profile, reach, { from, to: lastFullDay })).map(({ sales, ...day }) => ({
+    ...day,
+    sales: sales && sales.unknownOrders === 0 ? sales : null,
+  }));
+  return days
+    .slice(days.findLastIndex(({ sales }) => sales === null) + 1)
+    .flatMap(({ sales, ...day }) => (sales ? [{ ...day, sales }] : []));
+}
+
+type CoveredDay = StoreDayFacts & { sales: NonNullable<StoreDayFacts['sales']> };
 
 const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'currency'> = {
   source: 'none',
@@ -55,7 +80,7 @@ const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'curren
   campaigns: [],
   sources: [],
   products: [],
-  grossMargin: null,
+  margin: null,
   customers: null,
   flows: null,
   hasSpendData: false,
@@ -65,14 +90,6 @@ const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'curren
 const optional = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** Counted orders of the store's currency and their day; $1 owner, $2 first and $3 last day. */
-export const ordersWithin = `
-  SELECT * FROM (
-    SELECT o.*, ("orderedAt" AT TIME ZONE p."timeZone")::date AS day
-    FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId" AND o.currency = p.currency
-    WHERE p."ownerId" = $1 AND o."isCounted"
-  ) o WHERE day BETWEEN $2::date AND $3::date`;
-
 /** Reads one store's figures day by day. */
 class StoreReader {
   constructor(
@@ -81,36 +98,37 @@ class StoreReader {
     private readonly span: { first: string; last: string },
   ) {}
 
-  async days(): Promise<DayFacts[]> {
-    const rows: Record<string, string | null>[] = await this.db.query(dailyFacts, [
-      this.profile.ownerId,
-      this.span.first,
-      this.span.last,
-      this.profile.currency,
-    ]);
-    const tellsDiscounts = rows.some(({ told }) => Number(told ?? 0) > 0);
-    return rows.map((row) => ({
-      day: row.day ?? '',
-      orders: Number(row.orders),
-      netCents: Number(row.gross) - Number(row.refunded),
-      grossCents: Number(row.gross),
-      refundedCents: Number(row.refunded),
-      refundedOrders: Number(row.refundedOrders),
-      newCustomers: Number(row.newCustomers),
-      discountedOrders: tellsDiscounts ? Number(row.discounted ?? 0) : null,
-      discountCents: tellsDiscounts ? Number(row.discount ?? 0) : null,
-      sessions: optional(row.sessions),
-      spendCents: optional(row.spend),
-    }));
+  async days(stretch: readonly CoveredDay[]): Promise<DayFacts[]> {
+    const { ownerId } = this.profile;
+    const rows: OrderDay[] = await this.db.query(orderDays, [ownerId, this.span.first, this.span.last]);
+    const byDay = new Map(rows.map((row) => [row.day, row]));
+    const tellsDiscounts = rows.some(({ told }) => told > 0);
+    return stretch.map(({ day, sales, visits, spendCents }) => {
+      const told = byDay.get(day);
+      return {
+        day,
+        orders: sales.orders,
+        netCents: sales.cents,
+        grossCents: Number(told?.gross ?? 0),
+        refundedCents: Number(told?.refunded ?? 0),
+        refundedOrders: told?.refundedOrders ?? 0,
+        newCustomers: sales.newCustomers,
+        discountedOrders: tellsDiscounts ? (told?.discounted ?? 0) : null,
+        discountCents: tellsDiscounts ? Number(told?.discount ?? 0) : null,
+        sessions: visits?.sessions ?? null,
+        spendCents,
+      };
+    });
   }
 
   async campaigns(): Promise<CampaignDay[]> {
-    const rows: Record<keyof CampaignDay, string>[] = await this.db.query(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, platform, campaign, "spendCents", impressions, clicks, conversions, "revenueCents"
-       FROM ad_spend WHERE "ownerId" = $1 AND currency = $3 AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date
-       ORDER BY day, platform, campaign`,
-      [this.profile.ownerId, this.span.last, this.profile.currency],
-    );
+    const { ownerId, currency, rates } = this.profile;
+    const rows: Record<keyof CampaignDay, string>[] = await this.db.query(campaignRows, [
+      ownerId,
+      this.span.last,
+      currency,
+      JSON.stringify(rates),
+    ]);
     return rows.map(({ day, platform, campaign, ...numbers }) => ({
       day,
       platform,
@@ -164,46 +182,56 @@ class StoreReader {
   }
 }
 
-/** $1 owner, $2 first and $3 last day, $4 currency. Visits and spend are null on days without any word of them. */
-const dailyFacts = `
-  SELECT to_char(g, 'YYYY-MM-DD') AS day, coalesce(d.orders, 0) AS orders, coalesce(d."grossCents", 0) AS gross,
-    coalesce(d."refundedCents", 0) AS refunded, coalesce(d."refundedOrders", 0) AS "refundedOrders",
-    coalesce(d."newCustomers", 0) AS "newCustomers", c.told, c.discounted, c.discount, v.sessions, a.spend
-  FROM generate_series($2::date::timestamp, $3::date, interval '1 day') g
-  LEFT JOIN store_day d ON d."ownerId" = $1 AND d.day = g::date
-  LEFT JOIN (
-    SELECT day, count(*) FILTER (WHERE "discountCents" IS NOT NULL OR "discountCode" IS NOT NULL) AS told,
-      count(*) FILTER (WHERE "discountCents" > 0 OR coalesce("discountCode", '') <> '') AS discounted,
-      sum(coalesce("discountCents", 0)) AS discount
-    FROM (${ordersWithin}) o GROUP BY day
-  ) c ON c.day = g::date
-  LEFT JOIN (
-    SELECT day, sum("sessions") AS sessions FROM store_visit WHERE "ownerId" = $1 GROUP BY day
-  ) v ON v.day = g::date
-  LEFT JOIN (
-    SELECT day, sum("spendCents") AS spend FROM ad_spend WHERE "ownerId" = $1 AND currency = $4 GROUP BY day
-  ) a ON a.day = g::date
-  ORDER BY g`;
+interface OrderDay {
+  day: string;
+  gross: string;
+  refunded: string;
+  refundedOrders: number;
+  told: number;
+  discounted: number;
+  discount: string;
+}
 
-/** An order's refund is shared by its items in proportion to their value. $1 owner, $2 first and $3 last day. */
+/** What orders tell beside the sales of their day. $1 owner, $2 first and $3 last day. */
+const orderDays = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum("grossCents") AS gross, sum("refundedCents") AS refunded,
+    count(*) FILTER (WHERE "isCounted" AND "refundedCents" > 0)::int AS "refundedOrders",
+    count(*) FILTER (WHERE "isCounted" AND ("discountCents" IS NOT NULL OR "discountCode" IS NOT NULL))::int AS told,
+    count(*) FILTER (WHERE "isCounted" AND ("discountCents" > 0 OR coalesce("discountCode", '') <> ''))::int AS discounted,
+    coalesce(sum("discountCents"), 0) AS discount
+  FROM (${partsOfStore}) o WHERE day BETWEEN $2::date AND $3::date GROUP BY day`;
+
+/** Money of a campaign in the store's currency; $3 currency, $4 rates. */
+const atRate = (cents: string): string =>
+  `CASE WHEN currency = $3 THEN ${cents} ELSE round(${cents} * ($4::jsonb ->> currency)::numeric) END AS ${cents}`;
+
+/** $1 owner, $2 last day. */
+const campaignRows = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, platform, campaign, ${atRate('"spendCents"')}, impressions, clicks, conversions,
+    ${atRate('"revenueCents"')}
+  FROM ad_spend WHERE "ownerId" = $1 AND (currency = $3 OR $4::jsonb ? currency)
+    AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date
+  ORDER BY day, platform, campaign`;
+
+/** Sales and refund of an order are shared by its items in proportion to their value. $1 owner, $2 first and $3 last day. */
 const productFacts = `
   WITH items AS (
-    SELECT o.day, o."orderId", o."refundedCents", item->>'product' AS product,
-      greatest(0, (item->>'quantity')::numeric) AS quantity, (item->>'priceCents')::numeric AS price,
-      coalesce((item->>'discountCents')::numeric, 0) AS discount, o."totalCents", jsonb_array_length(o.items) AS parts
-    FROM (${ordersWithin}) o CROSS JOIN LATERAL jsonb_array_elements(o.items) item
-    WHERE o.items IS NOT NULL AND jsonb_typeof(o.items) = 'array' AND item->>'product' IS NOT NULL
-      AND day > $3::date - ${productDays}
-  ), valued AS (
-    SELECT *, coalesce(quantity * price - discount, "totalCents" / parts::numeric) AS value FROM items
+    SELECT o.day, o."orderId", o."refundedCents", o."salesCents" + o."refundedCents" AS sold, o."isOwnCurrency",
+      item->>'product' AS product, greatest(0, (item->>'quantity')::numeric) AS quantity, (item->>'priceCents')::numeric AS price,
+      coalesce((item->>'discountCents')::numeric, 0) AS discount
+    FROM (${partsOfStore}) o CROSS JOIN LATERAL jsonb_array_elements(o.items) item
+    WHERE o."isCounted" AND jsonb_typeof(o.items) = 'array' AND item->>'product' IS NOT NULL
+      AND day > $3::date - ${productDays} AND day BETWEEN $2::date AND $3::date
   ), shared AS (
-    SELECT *, value / nullif(sum(value) OVER (PARTITION BY "orderId"), 0) AS share FROM valued
+    SELECT *, coalesce(greatest(quantity * price - discount, 0) / nullif(sum(greatest(quantity * price - discount, 0)) OVER w, 0),
+      1.0 / count(*) OVER w) AS share
+    FROM items WINDOW w AS (PARTITION BY "orderId")
   ), top AS (
-    SELECT product FROM valued GROUP BY 1 ORDER BY sum(value) DESC, 1 LIMIT ${mostProducts}
+    SELECT product FROM shared GROUP BY 1 ORDER BY sum(sold * share) DESC, 1 LIMIT ${mostProducts}
   )
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, product, sum(quantity) AS units, sum(value) AS revenue,
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, product, sum(quantity) AS units, sum(sold * share) AS revenue,
     count(DISTINCT "orderId") AS orders, count(DISTINCT "orderId") FILTER (WHERE "refundedCents" > 0) AS "refundedOrders",
-    sum("refundedCents" * coalesce(share, 0)) AS refunded, avg(price) AS price
+    sum("refundedCents" * share) AS refunded, avg(price) FILTER (WHERE "isOwnCurrency") AS price
   FROM shared WHERE product IN (SELECT product FROM top)
   GROUP BY day, product ORDER BY day, product`;
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { partsOfStore, salesOfStore } from '../store/order-sales.js';
 import type { CustomerFacts, FirstProduct, ReturnShare } from './insight-facts.engine.js';
 
 /** Days in which a second order, or the next one of a regular, is waited for. */
@@ -11,11 +12,8 @@ const mostProducts = 100;
 const purchases = `
   purchase AS (
     SELECT "customerKey", day, sum(net) AS net, row_number() OVER (PARTITION BY "customerKey" ORDER BY day) AS nth
-    FROM (
-      SELECT "customerKey", ("orderedAt" AT TIME ZONE p."timeZone")::date AS day, "totalCents" - "refundedCents" AS net
-      FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId" AND o.currency = p.currency
-      WHERE p."ownerId" = $1 AND o."isCounted" AND "customerKey" IS NOT NULL
-    ) o WHERE day <= $3::date GROUP BY 1, 2
+    FROM (SELECT "customerKey", day, "salesCents" AS net FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL) o
+    WHERE day <= $3::date GROUP BY 1, 2
   )`;
 
 /** Who bought first in some days, and how many of them again soon; nobody is new who may have bought before the data. */
@@ -51,9 +49,7 @@ const firstProducts = `
   ), held AS (
     SELECT DISTINCT f."customerKey", f.back, f.net, item->>'product' AS product
     FROM first f
-    JOIN store_profile p ON p."ownerId" = $1
-    JOIN store_order o ON o."ownerId" = $1 AND o."customerKey" = f."customerKey" AND o."isCounted" AND o.currency = p.currency
-      AND ("orderedAt" AT TIME ZONE p."timeZone")::date = f.day
+    JOIN (${partsOfStore}) o ON o."customerKey" = f."customerKey" AND o."isCounted" AND o.day = f.day
     CROSS JOIN LATERAL jsonb_array_elements(o.items) item
     WHERE o.items IS NOT NULL AND jsonb_typeof(o.items) = 'array' AND item->>'product' IS NOT NULL
   )

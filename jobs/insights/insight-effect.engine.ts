@@ -1,4 +1,4 @@
-import { totalsOf, type WindowTotals } from './day-window.engine.js';
+import { sum } from '../kit/statistics.js';
 import { formatExactMoney, formatMoney, formatPercent, type DayFacts } from './insight-facts.engine.js';
 import type { InsightMeasure } from './insight-rule.engine.js';
 
@@ -7,47 +7,69 @@ export interface MeasuredEffect {
   before: string;
   after: string;
   days: number;
+  changePercent: number | null;
+  lowPercent: number | null;
+  highPercent: number | null;
+  verdict: string | null;
 }
 
 const beforeDays = 28;
 const fewestDays = 14;
+/** Normal quantile of a 95 % interval. */
+const z95 = 1.96;
 
+/** A figure as a part over a whole, both sums of days; null where a day does not tell. */
 interface Figure {
   name: string;
-  /** Null where the days do not tell. */
-  read: (totals: WindowTotals) => number | null;
+  ofDay: (day: DayFacts) => { part: number; whole: number } | null;
   format: (value: number, currency: string) => string;
 }
-
-const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 const figures: Record<InsightMeasure, Figure> = {
   revenue: {
     name: 'Revenue a day',
-    read: ({ netCents, days }) => share(netCents, days),
+    ofDay: ({ netCents }) => ({ part: netCents, whole: 1 }),
     format: formatMoney,
   },
   order_value: {
     name: 'Order value',
-    read: ({ netCents, orders }) => share(netCents, orders),
+    ofDay: ({ netCents, orders }) => ({ part: netCents, whole: orders }),
     format: formatExactMoney,
   },
   refund_rate: {
     name: 'Refunded orders',
-    read: ({ refundedOrders, orders }) => share(refundedOrders, orders),
+    ofDay: ({ refundedOrders, orders }) => ({ part: refundedOrders, whole: orders }),
     format: (value) => formatPercent(value),
   },
   conversion_rate: {
     name: 'Conversion rate',
-    read: ({ visitedOrders, sessions }) => share(visitedOrders, sessions),
+    ofDay: ({ orders, sessions }) => (sessions === null ? null : { part: orders, whole: sessions }),
     format: (value) => formatPercent(value, 2),
   },
   discount_share: {
     name: 'Orders with a discount',
-    read: ({ discountedOrders, ordersWithDiscountData }) => share(discountedOrders, ordersWithDiscountData),
+    ofDay: ({ discountedOrders, orders }) =>
+      discountedOrders === null ? null : { part: discountedOrders, whole: orders },
     format: (value) => formatPercent(value),
   },
 };
+
+interface Level {
+  ratio: number;
+  /** Of its natural logarithm, from how much the days differ. */
+  variance: number;
+}
+
+/** A ratio of sums, with the spread of its days (linearised). */
+function levelOf(days: readonly DayFacts[], { ofDay }: Figure): Level | null {
+  const rows = days.flatMap((day) => ofDay(day) ?? []);
+  const whole = sum(rows.map((row) => row.whole));
+  const part = sum(rows.map((row) => row.part));
+  if (rows.length < fewestDays || whole <= 0 || part <= 0) return null;
+  const ratio = part / whole;
+  const squares = sum(rows.map((row) => (row.part - ratio * row.whole) ** 2));
+  return { ratio, variance: (squares * rows.length) / (rows.length - 1) / part ** 2 };
+}
 
 export const measures: readonly InsightMeasure[] = [
   'revenue',
@@ -69,9 +91,24 @@ export function measureEffect(
 ): MeasuredEffect | null {
   const before = days.filter(({ day }) => day < doneDay).slice(-beforeDays);
   const after = days.filter(({ day }) => day > doneDay);
-  if (after.length < fewestDays || before.length < fewestDays) return null;
-  const { name, read, format } = figures[measure];
-  const [then, now] = [read(totalsOf(before)), read(totalsOf(after))];
-  if (then === null || now === null) return null;
-  return { figure: name, before: format(then, currency), after: format(now, currency), days: after.length };
+  const figure = figures[measure];
+  const [then, now] = [levelOf(before, figure), levelOf(after, figure)];
+  if (!then || !now) return null;
+  const change = Math.log(now.ratio / then.ratio);
+  const half = z95 * Math.sqrt(then.variance + now.variance);
+  const percent = (log: number): number => Math.round(1_000 * Math.expm1(log)) / 10;
+  const [low, high] = [percent(change - half), percent(change + half)];
+  return {
+    figure: figure.name,
+    before: figure.format(then.ratio, currency),
+    after: figure.format(now.ratio, currency),
+    days: after.length,
+    changePercent: percent(change),
+    lowPercent: low,
+    highPercent: high,
+    verdict:
+      low <= 0 && high >= 0
+        ? 'Chance alone could explain this.'
+        : 'More than chance explains; whatever else changed in these days is in it too.',
+  };
 }

@@ -1,4 +1,5 @@
 import type { FlowType } from '../../schema/community/flow.facts.js';
+import type { OwnMargin } from '../store/own-margin.js';
 
 /** One day that the orders cover, in store currency; null for what the store has no data on that day. */
 export interface DayFacts {
@@ -135,8 +136,8 @@ export interface InsightFacts {
   sources: SourceDay[];
   /** Of the last 120 of these days; empty where orders have no items. */
   products: ProductDay[];
-  /** Share, as the owner stated it. */
-  grossMargin: number | null;
+  /** Of sales: after goods, fees and shipping where these are known, else as the owner stated it. */
+  margin: OwnMargin | null;
   customers: CustomerFacts | null;
   audit: AuditFacts | null;
   ad: AdFacts | null;
@@ -191,14 +192,20 @@ export const perMonth = (value: number, days: number): number => (days > 0 ? (va
 /** Half-way to the benchmark: what one month can do without wishful thinking. */
 export const halfWay = (from: number, to: number): number => from + (to - from) / 2;
 
+/** `43% contribution margin`. */
+export const marginWords = ({ share, kind }: OwnMargin): string =>
+  `${formatPercent(share, 0)} ${kind === 'contribution' ? 'contribution margin' : 'margin'}`;
+
 /** Sales as far as they are the owner's: times the margin where it is known, with the words that say which. */
-export function ownShare(salesCents: number, { grossMargin }: Pick<InsightFacts, 'grossMargin'>): OwnMoney {
-  return grossMargin === null
-    ? { cents: salesCents, unit: 'of sales' }
-    : { cents: salesCents * grossMargin, unit: 'of margin' };
+export function ownShare(salesCents: number, { margin }: Pick<InsightFacts, 'margin'>): OwnMoney {
+  if (margin === null) return { cents: salesCents, unit: 'of sales' };
+  return {
+    cents: salesCents * margin.share,
+    unit: margin.kind === 'contribution' ? 'of contribution' : 'of margin',
+  };
 }
 
 interface OwnMoney {
   cents: number;
-  unit: 'of sales' | 'of margin';
+  unit: 'of sales' | 'of margin' | 'of contribution';
 }

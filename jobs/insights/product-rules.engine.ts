@@ -156,10 +156,10 @@ const testStep = 0.05;
 
 /** A top seller that has kept one full price: a small step up can be tested, and the margin says what it may cost. */
 const priceTest: Rule = (facts) => {
-  const { grossMargin, currency } = facts;
+  const { margin, currency } = facts;
   const days = lastDays(facts, 90);
   const totals = totalsOf(days);
-  if (grossMargin === null || days.length < 84 || totals.netCents <= 0) return null;
+  if (margin === null || days.length < 84 || totals.netCents <= 0) return null;
   if (totals.ordersWithDiscountData > 0 && totals.discountedOrders > 0.15 * totals.ordersWithDiscountData) return null;
   const sellers = [...groupBy(rowsWithin(facts.products, days), ({ product }) => product)].map(([name, rows]) => ({
     name,
@@ -173,7 +173,7 @@ const priceTest: Rule = (facts) => {
   const price = median(prices);
   if (price === null || prices.length < 30 || prices.some((one) => Math.abs(one / price - 1) > 0.02)) return null;
   const effect = perMonth(top.cents * testStep, days.length);
-  const mayLose = testStep / (testStep + grossMargin);
+  const mayLose = testStep / (testStep + margin.share);
   return {
     id: `price_test:${top.name}`,
     type: 'opportunity',

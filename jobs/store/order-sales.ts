@@ -26,6 +26,7 @@ const columns = (more: string): string => `
  */
 export const salesOfStore = columns('');
 
-/** The same with what its margin is made of. */
-export const marginOfStore = columns(`,
-    ${inStoreCurrency(net)} AS "netCents", ${inStoreCurrency(shipping)} AS "shippingCents", o.items, o.channel, o.country`);
+/** The same with what it is made of and where it came from. */
+export const partsOfStore = columns(`,
+    ${inStoreCurrency(net)} AS "netCents", ${inStoreCurrency(shipping)} AS "shippingCents", o.items, o.channel, o.country,
+    o.currency = p.currency AS "isOwnCurrency", ${inStoreCurrency('o."discountCents"')} AS "discountCents", o."discountCode"`);

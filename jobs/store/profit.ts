@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ProfitGroup, type ProfitRow, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { marginOfStore } from './order-sales.js';
+import { partsOfStore } from './order-sales.js';
 import { readFigures, type DayRange } from './store-figures.js';
 
 /** Name of the group of an order, or of an item with its product. */
@@ -22,7 +22,7 @@ const itemsOfRange = `
   WITH orders AS (
     SELECT o.*, c."firstDay" = o.day AS "isFirst",
       CASE WHEN o."grossCents" > 0 THEN greatest(1 - o."refundedCents"::numeric / o."grossCents", 0) ELSE 0 END AS kept
-    FROM (${marginOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3) o
+    FROM (${partsOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3) o
     LEFT JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
   ), costs AS (
     SELECT DISTINCT ON (key) key,
@@ -111,7 +111,16 @@ export async function readProfit(
 ): Promise<StoreProfit> {
   const { ownerId, currency, costs, grossMargin } = profile;
   const nothing = { total: null, adSpend: null, adDays: 0, contributionAfterAds: null, mer: null };
-  const unknown = { ...nothing, from: null, to: null, currency, newCustomerRoas: null, breakEvenRoas: null, rows: [] };
+  const unknown = {
+    ...nothing,
+    from: null,
+    to: null,
+    currency,
+    newCustomerRoas: null,
+    breakEvenRoas: null,
+    contributionShare: null,
+    rows: [],
+  };
   const found = await readFigures(db, profile, range);
   const sold = found?.days.filter(({ sales }) => sales !== null) ?? [];
   const [first, last] = [sold[0]?.day, sold.at(-1)?.day];
@@ -175,6 +184,7 @@ export async function readProfit(
       total.contribution !== null && total.contribution > 0 && all.sales !== null
         ? Math.round(all.sales / total.contribution) / 100
         : null,
+    contributionShare: total.contribution !== null && all.sales ? (100 * total.contribution) / all.sales : null,
     rows: parts.map(rowOf),
   };
 }

@@ -43,6 +43,18 @@ export class InsightEffect {
 
   @Field(() => Int, { description: 'Days after it was done.' })
   days!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Change of the figure, percent.' })
+  changePercent!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Lower end of its 95% interval, percent.' })
+  lowPercent!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Upper end of its 95% interval, percent.' })
+  highPercent!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What may be concluded from it.' })
+  verdict!: string | null;
 }
 
 @ObjectType({ description: 'A measured value behind an insight.' })

@@ -58,5 +58,7 @@ export class StoreProfit {
   newCustomerRoas!: number | null;
   @Field(() => Float, { nullable: true, description: 'MER at which contribution pays the ads and no more.' })
   breakEvenRoas!: number | null;
+  /** Contribution of the sales that figures count, 0..1. */
+  contributionShare!: number | null;
   @Field(() => [ProfitRow]) rows!: ProfitRow[];
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightRowFragment } from '../generated/graphql.js';
+import { formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
 import type { Tone } from '../ui/tone.js';
 
@@ -10,6 +11,11 @@ const typeTones: Record<InsightRowFragment['type'], Tone> = { opportunity: 'good
 
 /** What kind of money it is about; setup and notes name none. */
 const kindLabels: Record<string, string> = { loss: 'Loss now', risk: 'At risk', chance: 'Chance' };
+
+const signed = (percent: number | null): string => `${(percent ?? 0) > 0 ? '+' : ''}${formatNumber(percent ?? 0, 0)}%`;
+
+const effectRange = ({ changePercent, lowPercent, highPercent }: NonNullable<InsightRowFragment['effect']>): string =>
+  `${signed(changePercent)}, between ${signed(lowPercent)} and ${signed(highPercent)}`;
 
 interface InsightItemProps {
   insight: InsightRowFragment;
@@ -42,7 +48,8 @@ export function InsightItem({ insight, controls, children }: InsightItemProps) {
       </Text>
       {effect && (
         <Text textStyle="small" mt={1}>
-          Since done: {effect.figure.toLowerCase()} from {effect.before} to {effect.after}, over {effect.days} days.
+          Since done: {effect.figure.toLowerCase()} from {effect.before} to {effect.after}, over {effect.days} days
+          {typeof effect.changePercent === 'number' && ` (${effectRange(effect)})`}. {effect.verdict}
         </Text>
       )}
       {children}

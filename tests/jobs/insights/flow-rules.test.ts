@@ -20,7 +20,7 @@ const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): Ins
   campaigns: [],
   sources: [],
   products: [],
-  grossMargin: null,
+  margin: null,
   customers: null,
   audit: null,
   ad: null,

@@ -13,7 +13,7 @@ const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   campaigns: [],
   sources: [],
   products: [],
-  grossMargin: null,
+  margin: null,
   customers: null,
   audit: null,
   ad: null,
@@ -75,7 +75,7 @@ describe('insights', () => {
     const insight = find({ days: monthOf(month) }, 'cvr_gap');
     expect(insight?.monthlyEffectCents).toBeCloseTo(40_000 * ((0.0266 - 0.01) / 2) * 6_000, 3);
     expect(insight?.impact).toContain('of sales');
-    const own = find({ days: monthOf(month), grossMargin: 0.5 }, 'cvr_gap');
+    const own = find({ days: monthOf(month), margin: { share: 0.5, kind: 'gross' } }, 'cvr_gap');
     expect(own?.monthlyEffectCents).toBeCloseTo((insight?.monthlyEffectCents ?? 0) / 2, 3);
     expect(own?.impact).toContain('of margin');
   });

@@ -91,7 +91,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
     campaigns: [],
     sources: [],
     products: [],
-    grossMargin: plan.grossMargin,
+    margin: plan.grossMargin === null ? null : { share: plan.grossMargin, kind: 'gross' },
     customers: plan.customers,
     audit: null,
     ad: null,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
+import { collectFacts } from '../../../jobs/insights/collect-facts.js';
+import { readHistory } from '../../../jobs/ltv/store-history.js';
 import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
 import { readCoverage } from '../../../jobs/store/coverage.js';
 import { readFigures, type RangeFigures } from '../../../jobs/store/store-figures.js';
@@ -262,6 +264,34 @@ describe('figures of stores of known truth', () => {
     );
   });
 
+  it('are what insights and cohorts are made of', async () => {
+    await fc.assert(
+      fc.asyncProperty(shape, fc.constantFrom('gross', 'net'), async (s, salesBasis) => {
+        const store = draw(s);
+        const owner = await newStore(store, s);
+        await db.getRepository(StoreProfile).update({ ownerId: owner }, { salesBasis, costs: { taxPercent: 20 } });
+        await rollUpStore(db, owner);
+        const { days, reach } = await read(owner);
+        const facts = await collectFacts(db, owner);
+        const told = new Map(facts.days.map((day) => [day.day, day]));
+        expect(facts.days.at(-1)?.day).toBe(reach.lastFullDay);
+        for (const { day, sales, spendCents } of days.filter((one) => told.has(one.day))) {
+          expect([told.get(day)?.netCents, told.get(day)?.orders]).toEqual([sales?.cents, sales?.orders]);
+          expect(told.get(day)?.spendCents).toBe(spendCents);
+        }
+        const profile = await db.getRepository(StoreProfile).findOneByOrFail({ ownerId: owner });
+        const history = await readHistory(db, profile);
+        const sum = (rows: readonly { revenueCents: number }[]): number =>
+          rows.reduce((total, { revenueCents }) => total + revenueCents, 0);
+        const [all] = await db.query('SELECT sum("salesCents")::float8 AS cents FROM store_day WHERE "ownerId" = $1', [
+          owner,
+        ]);
+        expect(sum(history?.cells ?? []) + sum(history?.guests ?? [])).toBe(all.cents);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('know the gap in a busy store, and take no day of it for zero', async () => {
     const s: Shape = {
       historyDays: 50,
@@ -288,6 +318,10 @@ describe('figures of stores of known truth', () => {
     const { current } = await read(owner);
     expect(current.totalRevenue.days).toBe(27);
     expect(current.roas.days).toBe(27);
+    // Days that nobody told of would look like a fall.
+    expect((await collectFacts(db, owner)).days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 9 }, (_, index) => ago(9 - index)),
+    );
     const profile = await db.getRepository(StoreProfile).findOneByOrFail({ ownerId: owner });
     const coverage = await db.transaction((snapshot) => readCoverage(snapshot, profile));
     expect(coverage).toMatchObject([
