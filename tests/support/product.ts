@@ -42,6 +42,11 @@ export function startServer(settings: Record<string, string>, begun?: (child: Ch
   return start(server, settings, begun);
 }
 
+/** @param node the Node.js that runs it, where it is another than that of the tests */
+export function startServerWith(node: string, settings: Record<string, string>): Promise<Product> {
+  return start(server, settings, undefined, node);
+}
+
 export function startWorkerProcess(settings: Record<string, string>): Promise<Product> {
   return start(worker, settings);
 }
@@ -50,8 +55,9 @@ async function start(
   { file, args = [], ready }: Script,
   settings: Record<string, string>,
   begun?: (child: ChildProcess) => void,
+  node = process.execPath,
 ): Promise<Product> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(node, [file, ...args], {
     env: {
       ...process.env,
       PORT: '0',
