@@ -48,6 +48,8 @@ export interface PageIndex {
   text: string;
   /** Visible text without navigation, page header and page footer. */
   mainText: string;
+  /** Text that shows only when something is opened, if ever. */
+  hiddenText: string;
 }
 
 const withoutText = new Set(
@@ -69,14 +71,19 @@ export function indexPage($: CheerioAPI): PageIndex {
     lineCount: 0,
     text: '',
     mainText: '',
+    hiddenText: '',
   };
   const bulk = bulkOf($);
   const all = new TextPieces();
   const main = new TextPieces();
+  const hidden = new TextPieces();
   let node: AnyNode | null = $.root()[0]?.firstChild ?? null;
   let parent: IndexedElement | null = null;
   while (node) {
-    if (isText(node) && parent) addText(index, node.data, parent, all, main);
+    if (isText(node) && parent) {
+      if (parent.isHidden) hidden.add(`${node.data.slice(0, maxText).replace(/\s+/g, ' ')}\n`);
+      else addText(index, node.data, parent, all, main);
+    }
     const entered: IndexedElement | null = 'attribs' in node ? addElement(index, node, parent, bulk) : null;
     if (entered) breakLine(index, entered, all, main);
     if (entered && !withoutText.has(entered.tag) && entered.node.firstChild) {
@@ -96,7 +103,7 @@ export function indexPage($: CheerioAPI): PageIndex {
     }
     node = node?.next ?? null;
   }
-  return { ...index, text: all.joined(), mainText: main.joined() };
+  return { ...index, text: all.joined(), mainText: main.joined(), hiddenText: hidden.joined() };
 }
 
 /** Elements inside the head, a select and the like: looked up, but without visible text. */
@@ -151,7 +158,7 @@ function isText(node: AnyNode): node is Text {
 }
 
 function addText(index: PageIndex, data: string, parent: IndexedElement, all: TextPieces, main: TextPieces): void {
-  if (parent.isHidden || withoutText.has(parent.tag)) return;
+  if (withoutText.has(parent.tag)) return;
   const text = data.slice(0, maxText).replace(/\s+/g, ' ');
   if (text !== ' ' && text !== '') index.texts.push({ text, parent, line: index.lineCount });
   all.add(text);

@@ -46,6 +46,12 @@ export function recognisePage(page: PageView, product: ProductReading): KindFind
   };
 }
 
+/** Without a main heading, the smaller one that stands first speaks for the page. */
+function headed(page: PageView): string {
+  const [first] = page.headings.filter(({ element, text }) => element.region === 'main' && text.length < 60);
+  return `${titles(page)}\n${first?.text ?? ''}`;
+}
+
 type Rule = (page: PageView, product: ProductReading) => KindFinding | null;
 
 /** The page title and the first main headings, which name a page; longer ones tell something else. */
@@ -158,13 +164,31 @@ const checkoutBy: Rule = (page, product) => {
     : null;
 };
 
+/** A form that asks for a password beside a name or two addresses, on a page that prices nothing, opens an account. */
+function opensAccount({ index }: PageView, { prices }: ProductReading): boolean {
+  if (prices.some(({ isFormer }) => !isFormer)) return false;
+  return (index.byTag.get('form') ?? []).some((form) => {
+    const fields = (index.byTag.get('input') ?? []).filter(
+      ({ order, isHidden, attributes }) =>
+        order > form.order && order <= form.end && !isHidden && typed.test(attributes['type'] ?? 'text'),
+    );
+    const has = (pattern: RegExp) =>
+      fields.some((field) => pattern.test(`${namesOf(field)} ${field.attributes['type']}`));
+    return fields.length >= 3 && has(/password|passwd/) && has(/name/) && has(/mail/);
+  });
+}
+
+const typed = /^(?:text|email|tel|password)$/i;
+
 const loginBy: Rule = (page, product) => {
+  if (opensAccount(page, product))
+    return { kind: PageKind.login, reason: 'A form asks for a name, a mail address and a password.' };
   if (hasOffer(page, product)) return null;
   const passwords = (page.index.byTag.get('input') ?? []).filter(
     (each) => each.attributes['type']?.toLowerCase() === 'password',
   );
   const inMain = passwords.filter(({ region }) => region === 'main').length;
-  const title = loginTitle.exec(titles(page))?.[0];
+  const title = loginTitle.exec(page.headings.some(({ level }) => level < 3) ? titles(page) : headed(page))?.[0];
   const path = loginPath.exec(pathOf(page))?.[0];
   const isShort = page.index.mainText.length < 6_000;
   const isBare = page.index.mainText.length < 4_000 && product.prices.length === 0 && page.links.length < 80;

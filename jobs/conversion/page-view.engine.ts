@@ -68,7 +68,7 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
   const ownUrl = ownAddress(index, metas, finalUrl);
   const language =
     index.byTag.get('html')?.[0]?.attributes['lang'] ?? metas.get('og:locale') ?? metas.get('content-language');
-  const spoken = languageOf(index.mainText, language ?? null);
+  const spoken = languageOf(index.mainText, language ?? null, new URL(ownUrl).hostname);
   const languages = [...new Set([...(spoken && coveredLanguages.includes(spoken) ? [spoken] : []), 'en'])];
   segmentPage(index, languages);
   const title = index.byTag.get('title')?.find(({ parent }) => parent?.tag !== 'svg');

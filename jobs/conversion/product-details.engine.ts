@@ -194,7 +194,8 @@ function readReviewCount(page: PageView, nodes: DataNode[]): Claim<number> | nul
     const reviews = childNodes(node, 'review', 'reviews').length;
     if (reviews > 0) return { value: reviews, source: `${node.source} review` };
   }
-  const match = reviewWords.exec(page.index.mainText);
+  const matches = page.index.mainText.matchAll(new RegExp(reviewWords, 'gi'));
+  const match = [...matches].find(([, digits = '']) => !/^(?:19|20)\d\d$/.test(digits));
   const digits = match?.[1]?.replace(/\D/g, '');
   return digits ? { value: Number(digits), source: `visible text "${match?.[0].trim() ?? ''}"` } : null;
 }
@@ -207,6 +208,8 @@ function toNumber(text: string | null): number | null {
 const descriptionNames =
   /(?:^|[\s_-])(?:product-?_?)?(?:description|descriptions|beschreibung|description-?content|details?-?content|featurebullets|feature-bullets|overview|about-?product|rte|popis|opis|opisanie|descripcion|descrizione|descricao|omschrijving|productdescription)(?:$|[\s_-])/;
 
+const notDescription = new Set(['dialog', 'reviews', 'recommendations', 'footer', 'navigation', 'banner']);
+
 function readDescription(page: PageView, nodes: DataNode[]): Claim<string> | null {
   const elements = page.index.elements.filter(
     (element) =>
@@ -214,6 +217,7 @@ function readDescription(page: PageView, nodes: DataNode[]): Claim<string> | nul
       !element.isHidden &&
       !element.isElsewhere &&
       element.tag !== 'meta' &&
+      !notDescription.has(element.segment) &&
       descriptionNames.test(namesOf(element)),
   );
   const longest = elements

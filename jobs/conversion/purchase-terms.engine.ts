@@ -52,7 +52,9 @@ function shipping(subject: CheckSubject): Term | null {
 
 function returns(subject: CheckSubject): Term | null {
   const terms = returnsOf(subject);
-  return terms && terms.kind !== 'link' ? { text: terms.quote, source: 'visible text' } : null;
+  return terms && terms.kind !== 'link' && terms.kind !== 'unclear'
+    ? { text: terms.quote, source: 'visible text' }
+    : null;
 }
 
 function subscription(subject: CheckSubject): Term | null {

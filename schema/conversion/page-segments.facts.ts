@@ -24,7 +24,7 @@ export type SegmentName = (typeof segmentNames)[number];
 export const segmentPatterns: [segment: SegmentName, names: RegExp][] = [
   [
     'dialog',
-    /(?:^|[\s_-])(?:modal|popup|pop-up|dialog|lightbox|overlay|drawer|off-?canvas|cookie|cookies|consent|gdpr|onetrust|cookiebot|age-?gate|newsletter-?popup|size-?(?:guide|chart)|mini-?cart|minicart|cart-?(?:drawer|notification|popup)|quick-?view)(?:$|[\s_-])/,
+    /(?:^|[\s_-])(?:modal|popup|pop-up|dialog|lightbox|overlay|drawer|off-?canvas|cookie|cookies|consent|gdpr|onetrust|cookiebot|age-?gate|newsletter-?popup|size-?(?:guide|chart)|mini-?cart|minicart|cart-?(?:drawer|notification|popup)|cart_?block|blockcart|layer_cart|shopping_cart|quick-?view)(?:$|[\s_-])/,
   ],
   ['breadcrumb', /(?:^|[\s_-])(?:bread-?crumbs?|brotkrumen?|fil-?ariane|crumbs?|pathway)(?:$|[\s_-])/],
   [
@@ -51,4 +51,4 @@ export const segmentPatterns: [segment: SegmentName, names: RegExp][] = [
 
 /** What the fold-out parts of a page are called: they are hidden only until somebody opens them. */
 export const foldNames =
-  /(?:^|[\s_-])(?:tab|tabs|tab-?(?:pane|panel|content|body)|accordion|collaps(?:e|ible)|panel|toggle|expand(?:able|er)?|fold|more-?(?:content|text)|read-?more|show-?more|details?|description|specs?|specification)(?:$|[\s_-]|(?=[A-Z]))/i;
+  /(?:^|[\s_-])(?:tab|tabs|tab-?(?:pane|panel|content|body)|accordion|collaps(?:e|ible)|panel|toggle|expand(?:able|er)?|fold|more-?(?:content|text)|read-?more|show-?more|details?|description|specs?|specification)(?:$|[\s_-])/i;

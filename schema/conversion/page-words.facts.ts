@@ -354,7 +354,7 @@ export const checkoutPath =
   /\/(?:checkout|checkouts|kasse|caisse|onepage|payment|zahlung|pago|order\/(?:new|create))(?:$|[/?.#])|checkout_?one|onestepcheckout/;
 export const checkoutTitle = /\bcheckout\b|zur kasse|\bcommande\b|finalizar compra|оформление заказа/i;
 export const loginTitle =
-  /\b(?:log\s?-?in|sign\s?-?in|sign\s?-?up|register|registration|create (?:an |your )?account|forgot(?:ten)? (?:your )?password|reset (?:your )?password|password recovery|my account)\b|anmelden|registrier|passwort|connexion|inscription|mot de passe|iniciar sesión|accedi|inloggen|zaloguj|přihlášení|bejelentkez|belép|jelszó|вход|регистрация|пароль/i;
+  /\b(?:log\s?-?in|sign\s?-?in|sign\s?-?up|register|registration|create (?:an |your )?account|forgot(?:ten)? (?:your )?password|reset (?:your )?password|password recovery|my account)\b|anmelden|registrier|passwort|connexion|inscription|mot de passe|iniciar sesión|accedi|inloggen|zaloguj|rejestracja|zmiana hasła|zmień hasło|nowe hasło|hasła|wachtwoord|contraseña|palavra-passe|senha|adgangskode|lösenord|salasana|heslo|parola|şifre|přihlášení|bejelentkez|belép|jelszó|вход|регистрация|пароль/i;
 export const loginPath =
   /\/(?:log-?in|sign-?in|sign-?up|register|registration|auth|sso|password|forgot|account\/(?:login|register|create)|customer\/account|my-?account|belepes|jelszo|create_?account|createaccount)(?:$|[/?.#_-])|[?&](?:mode|action|view)=(?:new_?account|register|login|sign-?up)/;
 export const errorTitle =

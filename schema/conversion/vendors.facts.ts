@@ -169,7 +169,7 @@ export const vendors = {
     ['Reviews.io', 'reviews.io reviews.co.uk'],
     ['Trusted Shops', 'trustedshops.com trustedshops.de'],
     ['Feefo', 'feefo.com'],
-    ['Google Customer Reviews', 'apis.google.com/js/platform.js', /gapi\.ratingbadge|surveyoptin/],
+    ['Google Customer Reviews', '', /gapi\.ratingbadge\.render|gapi\.surveyoptin\.render/],
     ['Avis Vérifiés', 'avis-verifies.com netreviews.eu'],
     ['Kiyoh', 'kiyoh.com kiyoh.nl'],
     ['eKomi', 'ekomi.com ekomi.de'],

@@ -1,7 +1,7 @@
 import { missing, pass, unknown, type Check } from './check.js';
 import { paymentsOf, vendorsOf } from './finding.engine.js';
 
-const wallets = ['Shop Pay', 'PayPal', 'Apple Pay', 'Google Pay', 'Amazon Pay', 'Klarna'];
+const wallets = ['Shop Pay', 'PayPal', 'Apple Pay', 'Google Pay', 'Amazon Pay'];
 
 export const check: Check = {
   id: 'CH2',

@@ -12,8 +12,8 @@ export const check: Check = {
     const link = linkTo(
       subject,
       'shippingTerms',
-      /shipping|delivery|versand|livraison|envio|spedizion|verzend|dostaw|frakt|levering|toimitus|doprav|livrare|szallit|kargo/,
+      /^(?:shipping|delivery|versand|livraison|envio|spedizion|verzend|dostaw|frakt|levering|toimitus|doprav|livrare|szallit|kargo)/,
     );
-    return link ? pass('found', { link }) : missing(subject, {}, subject.text.has('footer'));
+    return link ? pass('found', { link }) : missing(subject, { ideas: ['shippingTerms'] }, subject.text.has('footer'));
   },
 };

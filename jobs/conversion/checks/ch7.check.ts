@@ -12,8 +12,8 @@ export const check: Check = {
     const link = linkTo(
       subject,
       'returnTerms',
-      /returns?\b|refund|widerruf|rueckgabe|retour|devoluc|devoluco|\breso\b|resi\b|zwrot|retur|palautus|reklamac|vraceni|iade/,
+      /^(?:returns?|refund|widerruf|rueckgabe|retour|devoluc|devoluco|reso|resi|zwrot|retur|palautus|reklamac|vraceni|iade)/,
     );
-    return link ? pass('found', { link }) : missing(subject, {}, subject.text.has('footer'));
+    return link ? pass('found', { link }) : missing(subject, { ideas: ['returnTerms'] }, subject.text.has('footer'));
   },
 };

@@ -1,10 +1,11 @@
 import { missing, pass, type Check } from './check.js';
 import { vendorsOf } from './finding.engine.js';
+import { linkTo } from './link-check.js';
 
 const sources = ['header', 'footer', 'content', 'banner', 'navigation', 'buyBox', 'dialog'] as const;
 const phone = /(?:\+|\b0|\b1[\s.-]?8|\(0?\d)[\d\s()./-]{7,16}\d\b/;
 const notAPhone =
-  /(?:isbn|ean|gtin|upc|sku|mpn|ref|art(?:ikel)?\b|nr\.|vat|ust|kvk|siret|cif|nip|ico|cvr|copyright|©|\d{4}\s?[-–]\s?\d{4}|£|€|\$)/i;
+  /(?:isbn|ean|gtin|upc|sku|mpn|ref|art(?:ikel)?\b|nr\.|vat|ust|kvk|siret|cif|nip|ico|cvr|copyright|©|\d{4}\s?[-–]\s?\d{4}|£|€|\$|\d{2}\/(?:19|20)\d\d)/i;
 
 export const check: Check = {
   id: 'CH9',
@@ -23,13 +24,12 @@ export const check: Check = {
       .of('header', 'footer', 'banner', 'navigation')
       .find((each) => phone.test(each.text) && !notAPhone.test(each.text));
     if (line) return pass('phone', { quote: phone.exec(line.text)?.[0].trim() ?? '' });
-    const link = page.links.find(
-      (each) =>
-        each.text.length < 60 &&
-        (text.speaks('contact', each.text) ||
-          /contact|kontakt|contatt|help|support/i.test(each.href.split('?')[0] ?? '')),
+    const link = linkTo(
+      subject,
+      'contact',
+      /^(?:contact|kontakt|contatt|help$|support$|helpdesk|helpcenter|kundenservice)/,
     );
-    if (link) return { score: 0.85, say: 'linked', slots: { link: (link.text || link.href).slice(0, 60) } };
-    return missing(subject, {}, text.has('footer'));
+    if (link) return { score: 0.85, say: 'linked', slots: { link } };
+    return missing(subject, { ideas: ['contact'] }, text.has('footer'));
   },
 };

@@ -1,4 +1,5 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import type { PageIdea } from '../../../schema/content/page-words.shape.js';
 import type { SegmentName } from '../../../schema/conversion/page-segments.facts.js';
 import type { LineMatch } from '../reading/page-lines.engine.js';
 import type { CheckSubject } from './finding.engine.js';
@@ -48,19 +49,39 @@ export function unknown(say: string, slots?: Finding['slots']): Finding {
   return { score: null, say, slots };
 }
 
+/** Parts that are seen only once they are opened, or that lead away from what the page says itself. */
+const shut: readonly SegmentName[] = ['dialog', 'navigation', 'recommendations'];
+
+/** Characters of folded text that are searched. */
+const mostHidden = 60_000;
+
+/** Whether menus, dialogs or folded text speak of an idea: then nobody can say that the page does not. */
+function isElsewhere({ text, page }: CheckSubject, ideas: readonly PageIdea[]): boolean {
+  return ideas.some(
+    (idea) => text.find(idea, shut) !== null || text.speaks(idea, page.index.hiddenText.slice(0, mostHidden)),
+  );
+}
+
 /**
- * What was not found: missing only where the language is covered and the part that would hold it was read; else the
- * sentence `look`, which says what to look for.
+ * What was not found: missing only where the language is covered, the part that would hold it was read, and no part that
+ * is shut speaks of it; else the sentence `look`, which says what to look for.
  */
 export function missing(
   subject: CheckSubject,
-  { score = 0, say = 'missing', fix = 'fix', slots }: Partial<Finding>,
+  { score = 0, say = 'missing', fix = 'fix', slots, ideas = [] }: Partial<Finding> & { ideas?: readonly PageIdea[] },
   isRead = subject.hasBuyBox,
 ): Finding {
-  return subject.hasPatterns && isRead ? { score, say, fix, slots } : unknown('look', slots);
+  return subject.hasPatterns && isRead && !isElsewhere(subject, ideas)
+    ? { score, say, fix, slots }
+    : unknown('look', slots);
 }
 
 const longestQuote = 120;
+
+/** A sentence as evidence, cut at a word where it is long. */
+export function shortened(sentence: string): string {
+  return sentence.length <= longestQuote ? sentence : `${sentence.slice(0, longestQuote).replace(/\s+\S*$/, '')}…`;
+}
 
 /** The line of a match as evidence, cut at words around the match where it is long. */
 export function quoted({ line, index, text }: LineMatch): string {

@@ -3,6 +3,8 @@ import { pass, unknown, type Check } from './check.js';
 import { ownWords } from './finding.engine.js';
 
 const fewestWords = 40;
+/** One "!" is no shouting, however short the text. */
+const fewestMarks = 3;
 
 export const check: Check = {
   id: 'CO9',
@@ -15,7 +17,8 @@ export const check: Check = {
     const text = ownWords(subject);
     const words = wordsOf(text).length;
     if (words < fewestWords) return unknown('short');
-    const marks = text.match(/!/g)?.length ?? 0;
+    const all = text.match(/!/g)?.length ?? 0;
+    const marks = all >= fewestMarks ? all : 0;
     // Two capital words in a row shout; one may be a name or a norm.
     const capitals = (text.match(/(?<![\p{L}\d])\p{Lu}{4,}(?:\s+\p{Lu}{3,})+(?![\p{L}\d])/gu) ?? []).length;
     const per100 = (100 * (marks + capitals)) / words;

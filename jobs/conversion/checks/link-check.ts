@@ -3,13 +3,35 @@ import type { CheckSubject } from './finding.engine.js';
 
 const longestLabel = 60;
 
+/** Links that lead back to where the visitor came from, with a word that also means to send something back. */
+const backWords =
+  /^\W*(?:retour|back|return|zurück|terug|volver|indietro|voltar|powrót|tillbaka|tilbage|tilbake|takaisin|zpět|înapoi|vissza|geri)\W*$|menu|liste?\b|résultat|\bhaut\b|accueil|page|home|top\b|store|shopping/i;
+
+export function isWayBack(label: string, href: string): boolean {
+  return backWords.test(label) || /history\.(?:back|go)/i.test(href);
+}
+
+function lastStepOf(href: string): string {
+  if (/^(?:javascript|tel|mailto):/i.test(href)) return '';
+  const path = href.split(/[?#]/)[0]?.toLowerCase() ?? '';
+  return path.length < 120 ? (path.split('/').filter(Boolean).at(-1) ?? '') : '';
+}
+
+function wordsOfAddress(step: string): string[] {
+  return step.split(/[^\p{L}]+/u);
+}
+
 /** The first link to some terms of the shop, by its words or its address; not one inside reviews or to another product. */
 export function linkTo({ page, text }: CheckSubject, idea: PageIdea, address: RegExp): string | null {
-  const link = page.links.find(({ text: label, href, element }) => {
-    if (element.segment === 'reviews' || element.segment === 'recommendations') return false;
-    if (label.length > 0 && label.length < longestLabel && text.speaks(idea, label)) return true;
-    const path = href.split(/[?#]/)[0]?.toLowerCase() ?? '';
-    return path.length < 120 && address.test(path.split('/').at(-1) || path);
+  const links = page.links.filter(
+    ({ element }) => element.segment !== 'reviews' && element.segment !== 'recommendations',
+  );
+  const link = links.find(({ text: label, href }) => {
+    return !isWayBack(label, href) && label.length > 0 && label.length < longestLabel && text.speaks(idea, label);
   });
-  return link ? (link.text || link.href).slice(0, longestLabel) : null;
+  if (link) return link.text;
+  const named = links
+    .map(({ href }) => lastStepOf(href))
+    .find((step) => wordsOfAddress(step).some((word) => address.test(word)));
+  return named?.slice(0, longestLabel) ?? null;
 }

@@ -1,4 +1,8 @@
-import { offerParts, pass, quoted, unknown, type Check } from './check.js';
+import { sentencesOf, wordsOf } from '../text-measure.engine.js';
+import { shortened, unknown, type Check } from './check.js';
+
+const openingSentences = 2;
+const fewestWords = 5;
 
 export const check: Check = {
   id: 'OF1',
@@ -6,13 +10,11 @@ export const check: Check = {
   weight: 3,
   scope: 'product',
   languages: 'covered',
-  sources: ['buyBox', 'description'],
-  run({ text, hasPatterns }) {
+  sources: ['description'],
+  run({ text, hasPatterns, product }) {
     if (!hasPatterns) return unknown('look');
-    const opening = text.of('buyBox', 'description').slice(0, 40);
-    const found = text
-      .all('benefit', offerParts)
-      .find(({ line }) => opening.includes(line) && line.text.split(' ').length >= 5);
-    return found ? { ...pass('found', { quote: quoted(found) }), isInferred: true } : unknown('look');
+    const opening = sentencesOf(product.facts.description ?? '').slice(0, openingSentences);
+    const found = opening.find((each) => wordsOf(each).length >= fewestWords && text.speaks('benefit', each));
+    return found ? unknown('candidate', { quote: shortened(found) }) : unknown('look');
   },
 };

@@ -11,7 +11,7 @@ export const check: Check = {
   sources: shopParts,
   run(subject) {
     const offer = freeShippingOf(subject);
-    if (!offer) return missing(subject, { score: 0.2 });
+    if (!offer) return missing(subject, { score: 0.2, ideas: ['freeShipping'] });
     if (offer.condition === 'unclear') return unknown('unclear', { quote: offer.quote });
     if (offer.threshold === null) return pass('found', { quote: offer.quote });
     const { price } = subject.product.facts;

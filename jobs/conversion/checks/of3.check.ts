@@ -13,8 +13,10 @@ export const check: Check = {
   sources: ['buyBox', 'content', 'banner', 'specification', 'description', 'header', 'footer'],
   run(subject) {
     const terms = returnsOf(subject);
-    if (!terms) return missing(subject, {}, subject.hasBuyBox && subject.text.has('footer'));
+    if (!terms)
+      return missing(subject, { ideas: ['returnTerms', 'warranty'] }, subject.hasBuyBox && subject.text.has('footer'));
     const { days, quote } = terms;
+    if (terms.kind === 'unclear') return unknown('unclear', { quote });
     if (terms.kind === 'link')
       return subject.hasPatterns ? { score: 0.5, say: 'linked', fix: 'fix', slots: { quote } } : unknown('look');
     if (days !== null && days < usualDays) return { score: 0.6, say: 'short', fix: 'longer', slots: { quote, days } };

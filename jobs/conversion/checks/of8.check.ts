@@ -1,10 +1,21 @@
 import { namesOf } from '../page-index.engine.js';
+import type { PageText } from '../reading/page-lines.engine.js';
 import { missing, offerParts, pass, quoted, unknown, type Check } from './check.js';
 
 const sources = [...offerParts, 'header'] as const;
 /** Places that a script fills with an estimate. */
 const widgets =
   /delivery-?(?:date|estimate|info|promise|time|message)|shipping-?(?:estimate|date|time|message)|edd\b|lieferzeit|delivery_?block/;
+
+/** Periods of something else. */
+const notDelivery = ['returnDays', 'returnTerms', 'warranty', 'freeReturns'] as const;
+const nearDay =
+  /today|tomorrow|heute|morgen|demain|aujourd|mañana|hoy|domani|oggi|amanhã|hoje|jutro|dziś|imorgon|i morgen|huomenna|zítra|holnap|mâine|yarın|明日|本日|翌日|same[- ]day|next[- ]day/i;
+
+/** A number of days or hours, a date, or a day that is near. */
+function isTimed(text: PageText, line: string): boolean {
+  return /\d/.test(line) || nearDay.test(line) || text.speaks('urgency', line);
+}
 
 export const check: Check = {
   id: 'OF8',
@@ -15,14 +26,16 @@ export const check: Check = {
   sources,
   run(subject) {
     const { text, page } = subject;
-    const found = text.find('delivery', sources);
+    const found = text
+      .all('delivery', sources)
+      .find(({ line }) => !notDelivery.some((idea) => text.speaks(idea, line.text)) && isTimed(text, line.text));
     if (found) return pass('found', { quote: quoted(found) });
     if (page.index.elements.some((each) => widgets.test(namesOf(each)))) return unknown('drawn');
     const link = page.links.find(
       ({ text: label, element }) =>
         element.segment !== 'reviews' && label.length < 60 && text.speaks('shippingTerms', label),
     );
-    if (link && subject.hasPatterns) return { score: 0.4, say: 'linked', fix: 'fix', slots: { link: link.text } };
-    return missing(subject, {});
+    if (link) return missing(subject, { score: 0.4, say: 'linked', slots: { link: link.text }, ideas: ['delivery'] });
+    return missing(subject, { ideas: ['delivery'] });
   },
 };

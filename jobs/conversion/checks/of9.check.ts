@@ -12,8 +12,7 @@ export const check: Check = {
   run({ text, hasPatterns }) {
     const found = hasPatterns ? text.all('distinct', sources) : [];
     const points = [...new Map(found.map((match) => [match.text, match])).values()];
-    const [first, second] = points;
-    if (!first) return unknown('look');
-    return { score: second ? 1 : 0.85, say: 'found', slots: { quote: quoted(first) }, isInferred: true };
+    const [first] = points;
+    return first ? unknown('candidate', { quote: quoted(first) }) : unknown('look');
   },
 };

@@ -1,5 +1,5 @@
 import { freeShippingOf, shippingCostOf } from '../reading/shipping-terms.engine.js';
-import { missing, pass, quoted, type Check } from './check.js';
+import { missing, pass, quoted, unknown, type Check } from './check.js';
 
 const sources = ['buyBox', 'content', 'banner', 'specification', 'description', 'header'] as const;
 
@@ -24,9 +24,10 @@ export const check: Check = {
     if (cost) return { score: 0.85, say: 'cost', slots: { quote: cost.quote } };
     const later = text.find('shippingLater', sources);
     if (later) return { score: 0.4, say: 'later', fix: 'fix', slots: { quote: quoted(later) } };
+    if (free?.condition === 'unclear') return unknown('unclear', { quote: free.quote });
     if (free && free.threshold !== null) return { score: 0.6, say: 'above', fix: 'fix', slots: { quote: free.quote } };
     const tax = text.find('taxIncluded', sources);
     if (tax) return { score: 0.5, say: 'tax', fix: 'fix', slots: { quote: quoted(tax) } };
-    return missing(subject, { score: 0.3 });
+    return missing(subject, { score: 0.3, ideas: ['freeShipping', 'shippingLater'] });
   },
 };

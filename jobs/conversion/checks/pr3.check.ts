@@ -1,4 +1,4 @@
-import { pass, unknown, type Check } from './check.js';
+import { pass, quoted, unknown, type Check } from './check.js';
 import { isConflicted, money } from './finding.engine.js';
 
 const unit =
@@ -17,8 +17,12 @@ export const check: Check = {
     const slots = { price: money(price, currency), list: money(listPrice ?? 0, currency) };
     if (isConflicted(subject, 'price')) return unknown('conflict', slots);
     if (listPrice !== null) return pass('former', slots);
-    const line = subject.text.of('buyBox', 'content', 'specification').find(({ text }) => unit.test(text));
-    if (line) return pass('unit', { quote: unit.exec(line.text)?.[0] ?? '' });
+    const perUnit = subject.text.of('buyBox', 'content', 'specification').find(({ text }) => unit.test(text));
+    if (perUnit) return pass('unit', { quote: unit.exec(perUnit.text)?.[0] ?? '' });
+    const saving = subject.text
+      .all('saving', ['buyBox'])
+      .find(({ line }) => /\d/.test(line.text) && line.text.length < 60);
+    if (saving) return unknown('saving', { ...slots, quote: quoted(saving) });
     return subject.hasBuyBox ? { score: 0.4, say: 'alone', fix: 'fix', slots } : unknown('look', slots);
   },
 };

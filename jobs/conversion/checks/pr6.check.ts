@@ -22,6 +22,6 @@ export const check: Check = {
     if (found) return pass('found', { quote: quoted(found) });
     const [vendor] = vendorsOf(subject, 'instalments');
     if (vendor) return { ...pass('vendor', { vendor }), isInferred: true };
-    return missing(subject, { score: 0.2, slots });
+    return missing(subject, { score: 0.2, slots, ideas: ['instalments'] });
   },
 };

@@ -13,6 +13,7 @@ export const check: Check = {
     if (rating === null || reviewCount === 0) {
       const [app] = vendorsOf(subject, 'reviews');
       if (app) return unknown('drawn', { app });
+      if (reviewCount) return unknown('look');
       return missing(subject, {});
     }
     if (isConflicted(subject, 'rating')) return unknown('conflict');

@@ -15,6 +15,8 @@ export const check: Check = {
       if (app) return unknown('drawn', { app });
       return missing(subject, {});
     }
+    // Markup with a few reviews in full may quote them from many.
+    if (subject.product.facts.sources.reviewCount?.endsWith(' review')) return unknown('quoted', { count });
     if (isConflicted(subject, 'review count')) return unknown('conflict');
     const score = 0.85 * (Math.min(count, 5) / 5) + 0.1 * clamp((count - 5) / 5) + 0.05 * clamp((count - 10) / 40);
     return { score, say: count === 1 ? 'one' : 'count', fix: score < 0.85 ? 'fix' : undefined, slots: { count } };

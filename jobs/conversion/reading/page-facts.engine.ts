@@ -106,9 +106,14 @@ function offerFacts(subject: CheckSubject): PageFact[] {
       {},
     ),
     saying(subject, 'deliveryTime', 'delivery', ['buyBox', 'content', 'specification', 'banner', 'header']),
-    fact('returns', returns && returns.kind !== 'link' ? returns.quote : null, returns ? 'visible text' : null, {
-      scope: FactScope.shop,
-    }),
+    fact(
+      'returns',
+      returns && returns.kind !== 'link' && returns.kind !== 'unclear' ? returns.quote : null,
+      returns ? 'visible text' : null,
+      {
+        scope: FactScope.shop,
+      },
+    ),
     fact('returnDays', returns?.days == null ? null : String(returns.days), returns ? 'visible text' : null, {
       scope: FactScope.shop,
     }),

@@ -69,6 +69,12 @@ export class PageText {
     return this.lines.filter(({ segment }) => segments.includes(segment));
   }
 
+  /** The line below, in the same part. */
+  after(line: PageLine): PageLine | null {
+    const next = this.lines[this.lines.indexOf(line) + 1];
+    return next?.segment === line.segment ? next : null;
+  }
+
   has(...segments: SegmentName[]): boolean {
     return this.lines.some(({ segment }) => segments.includes(segment));
   }

@@ -28,8 +28,8 @@ function sourceOf(phrase: string, language: string): string {
     if (token.startsWith('\\')) source += `\\${token.slice(1)}`;
     else if (/^0{4}/.test(token)) source += '\\d{4}';
     else if (token.startsWith('0')) source += `(\\d{1,3}(?:[.,]\\d{1,3})*)${token.endsWith('%') ? '\\s?%' : ''}`;
-    else if (token === ' - ') source += '\\s?[-–—~]\\s?';
-    else if (token === ' ') source += '[\\s\\u00a0-]{1,3}';
+    else if (token === ' - ') source += ' ?[-–—~] ?';
+    else if (token === ' ') source += '[ \\u00a0\\u202f-]{1,3}';
     else if (token === '…') source += '[^\\n.!?]{0,40}?';
     else if (token === '*') source += ending;
     else if (token === '(') source += '(?:';
@@ -100,14 +100,34 @@ const scripts: [language: string, letters: RegExp][] = [
   ['th', /[\u0e00-\u0e7f]/g],
 ];
 const sampleLength = 8_000;
+/** Languages without word lists by the country of an address; their common words are those of a neighbor, too. */
+const siteLanguages: Record<string, string> = {
+  hr: 'hr',
+  sk: 'sk',
+  si: 'sl',
+  rs: 'sr',
+  ba: 'bs',
+  mk: 'mk',
+  bg: 'bg',
+  ua: 'uk',
+  by: 'be',
+  gr: 'el',
+  il: 'he',
+  ee: 'et',
+  lt: 'lt',
+  lv: 'lv',
+  is: 'is',
+  al: 'sq',
+};
 const aliases: Record<string, string> = { nb: 'no', nn: 'no', iw: 'he' };
 
 /**
  * Language of a text: by its script, then by its commonest words, else as declared. The text wins over the declaration,
  * since shops translate their pages and forget the attribute.
+ * @param host of the shop, for what text and declaration leave open
  * @returns ISO 639-1 code, or null
  */
-export function languageOf(text: string, declared: string | null): string | null {
+export function languageOf(text: string, declared: string | null, host = ''): string | null {
   const sample = lowerCase(text.slice(0, sampleLength));
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   const code = declared?.slice(0, 2).toLowerCase() ?? null;
@@ -123,6 +143,9 @@ export function languageOf(text: string, declared: string | null): string | null
   const [best, second] = counts;
   if (declaredCode && !coveredLanguages.includes(declaredCode)) return declaredCode;
   const ofDeclared = counts.find(({ language }) => language === declaredCode)?.count ?? 0;
-  if (best && ofDeclared > 0.75 * best.count) return declaredCode;
+  // Templates are declared English and then translated; nobody declares another language by mistake.
+  if (best && ofDeclared > (declaredCode === 'en' ? 0.75 : 0.2) * best.count) return declaredCode;
+  const siteLanguage = siteLanguages[host.split('.').at(-1) ?? ''];
+  if (siteLanguage && !declaredCode && best?.language !== 'en') return siteLanguage;
   return best && second && best.count >= 8 && best.count > 1.2 * second.count ? best.language : declaredCode;
 }

@@ -1,16 +1,29 @@
+import type { SiteCurrencies } from '../../kit/money.js';
+import { findPrices } from '../../kit/price-text.js';
 import { quoted } from '../checks/check.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
+import { isWayBack } from '../checks/link-check.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 
 /** What the page promises a buyer who is not content. */
 export interface ReturnTerms {
-  kind: 'days' | 'words' | 'warranty' | 'link';
+  kind: 'days' | 'words' | 'warranty' | 'unclear' | 'link';
   /** Within which it may be sent back; null when no number is stated. */
   days: number | null;
   quote: string;
 }
 
 const parts = ['buyBox', 'content', 'banner', 'specification', 'description', 'header', 'footer'] as const;
+const near = ['buyBox', 'content', 'banner'] as const;
+
+/** A longer guarantee that costs extra, or one that has run out, is no promise. */
+function isSold(line: string, currencies: SiteCurrencies): boolean {
+  return (
+    findPrices(line, currencies).length > 0 ||
+    /expir|extended|protection plan|void|verlänger|prolong|estend/i.test(line)
+  );
+}
+
 /** A sentence about returns, not the label of a link. */
 const fewestWords = 6;
 const mostDays = 400;
@@ -25,15 +38,18 @@ export function returnsOf(subject: CheckSubject): ReturnTerms | null {
     const found = text.find(idea, parts);
     if (found) return { kind: 'words', days: null, quote: quoted(found) };
   }
-  const warranty = text.find('warranty', parts);
+  const warranty = text.all('warranty', parts).find(({ line }) => !isSold(line.text, page.currencies));
   if (warranty) return { kind: 'warranty', days: null, quote: quoted(warranty) };
   const told = text
-    .all('returnTerms', parts)
+    .all('returnTerms', near)
     .find(({ line }) => line.text.split(' ').length >= fewestWords && line.element.tag !== 'a');
-  if (told) return { kind: 'words', days: null, quote: quoted(told) };
+  if (told) return { kind: 'unclear', days: null, quote: quoted(told) };
   const link = page.links.find(
-    ({ text: label, element }) =>
-      element.segment !== 'reviews' && label.length < 50 && text.speaks('returnTerms', label),
+    ({ text: label, href, element }) =>
+      element.segment !== 'reviews' &&
+      label.length < 50 &&
+      !isWayBack(label, href) &&
+      text.speaks('returnTerms', label),
   );
   return link ? { kind: 'link', days: null, quote: link.text } : null;
 }

@@ -2,6 +2,7 @@ import { namesOf, textOf } from '../page-index.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 import type { PageView } from '../page-view.engine.js';
+import { coveredLanguages } from './page-words.js';
 import type { PageText } from './page-lines.engine.js';
 
 const names =
@@ -9,6 +10,9 @@ const names =
 const most = 20;
 const shortest = 20;
 const fewestWords = 7;
+/** What stands around reviews. */
+const notReview = ['noReviews', 'terms', 'cookie', 'reviews', 'related', 'newsletter', 'stars'] as const;
+const frames = new Set(['a', 'button', 'label', 'legend', 'option', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const aside = new Set(['hidden', 'noscript', 'script', 'navigation', 'footer', 'header', 'dialog']);
 
 /** Texts of reviews in markup or page, at most 20: by markup, by the names of their elements, else as prose among the reviews. */
@@ -24,17 +28,15 @@ export function reviewTexts(page: PageView, product: ProductReading, text: PageT
     .map((each) => textOf(each, 300));
   const prose = text
     .of('reviews')
+    .filter(({ element }) => !frames.has(element.tag))
     .map((line) => line.text)
-    .filter(
-      (line) =>
-        line.split(' ').length >= fewestWords &&
-        !text.speaks('noReviews', line) &&
-        !text.speaks('terms', line) &&
-        !text.speaks('cookie', line),
-    );
-  const [longest = []] = [marked, named, prose].toSorted((a, b) => usable(b).length - usable(a).length);
+    .filter((line) => line.split(' ').length >= fewestWords && !notReview.some((idea) => text.speaks(idea, line)));
+  const [longest = []] = [marked, named].toSorted((a, b) => usable(b).length - usable(a).length);
   const total = product.facts.reviewCount;
-  return total === 0 ? [] : usable(longest).slice(0, most);
+  // Prose alone may be anything; it is trusted where words tell what is none.
+  const found =
+    usable(longest).length > 0 || page.spoken === null || !coveredLanguages.includes(page.spoken) ? longest : prose;
+  return total === 0 ? [] : usable(found).slice(0, most);
 }
 
 function usable(texts: string[]): string[] {

@@ -40,10 +40,14 @@ function read(subject: CheckSubject, match: LineMatch, scope: FreeShipping['scop
   const window = line.text.slice(from, index + found.length + reach);
   const base = { scope, quote: quoted(match), threshold: null, currency: null };
   const prices = findPrices(window, page.currencies);
-  const price = prices.find(({ start, end, amount }) => {
-    const words = `${window.slice(Math.max(0, start - 32), start)} ${window.slice(end, end + 16)}`;
-    return amount > 0 && text.speaks('thresholdFrom', words);
+  const amounts = prices.filter(({ end, amount }) => {
+    // "From £39.50 + free delivery" is a price with what comes on top.
+    const isPrice = end <= index - from && /\+|&|\/|\bplus\b/i.test(window.slice(end, index - from));
+    return amount > 0 && !isPrice;
   });
+  const price =
+    amounts.find(({ start }) => text.speaks('thresholdFrom', window.slice(Math.max(0, start - 32), start))) ??
+    amounts.find(({ end }) => text.speaks('thresholdFrom', window.slice(end, end + 16)));
   if (price) return { ...base, threshold: price.amount, currency: price.currency, condition: 'threshold' };
   const rest = lowerCase(window);
   const isOpen = text.speaks('thresholdFrom', rest.slice(Math.max(0, index - from - 12))) && /\d/.test(rest);
@@ -66,12 +70,15 @@ export function shippingCostOf({
 }: CheckSubject): { amount: number; currency: string | null; quote: string } | null {
   for (const match of text.all('shippingCost', ['buyBox', 'content', 'specification', 'description', 'banner'])) {
     const { line, index, text: word } = match;
-    const after = line.text.slice(index + word.length, index + word.length + 40);
+    const rest = line.text.slice(index + word.length, index + word.length + 40);
+    // A label that ends its line: the amount stands in the next.
+    const after = /^\W{0,3}$/.test(rest) ? (text.after(line)?.text.slice(0, 40) ?? '') : rest;
     const [price] = findPrices(after, page.currencies);
     if (!price || price.start > 24 || text.speaks('thresholdFrom', after.slice(0, price.start)) || isFree(text, match))
       continue;
     if (text.speaks('taxIncluded', after.slice(0, price.start))) continue;
-    return { amount: price.amount, currency: price.currency, quote: quoted(match) };
+    const quote = after === rest ? quoted(match) : `${quoted(match)} ${after.slice(0, price.end)}`;
+    return { amount: price.amount, currency: price.currency, quote };
   }
   return null;
 }

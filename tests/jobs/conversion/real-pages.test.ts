@@ -25,7 +25,9 @@ const kinds: Record<string, PageKind[]> = {
 };
 
 /** Share of labelled pages on which each fact must be right. */
-const target = 0.95;
+const target = 0.97;
+/** Without an address there is less to tell a kind by. */
+const silentTarget = 0.95;
 
 const rules: Record<string, (label: PageLabel, audit: FunnelAudit) => boolean | null> = {
   price: ({ price }, { product }) => price?.some((each) => Number(each.trim()) === product.price) ?? null,
@@ -91,7 +93,7 @@ describeReal('the saved pages', () => {
       return typeof audit === 'string' ? [] : [{ page, audit }];
     });
     const marked = judged.map((each) => ({ ...each, isRight: rules['kind']?.(each.page.label, each.audit) ?? false }));
-    expect(shareOf('kind, silent address', marked)).toBeGreaterThanOrEqual(target);
+    expect(shareOf('kind, silent address', marked)).toBeGreaterThanOrEqual(silentTarget);
   });
 
   it.each(Object.keys(rules))('are read as labelled: %s', (name) => {
