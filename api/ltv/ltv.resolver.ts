@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { CustomerGroup, CustomerValueTable } from '../../schema/ltv/customer-value.type.js';
 import { CohortTable, CustomerSegment, LtvModel } from '../../schema/ltv/ltv-model.type.js';
 import { LtvSimulation } from '../../schema/ltv/ltv-simulation.type.js';
 import { SimulateLtvInput } from '../../schema/ltv/simulate-ltv.input.js';
@@ -43,6 +44,18 @@ export class LtvResolver {
   @Query(() => CohortTable, { description: 'Own customers by month of their first order.' })
   customerCohorts(@Ctx() { viewer }: SignedInContext): Promise<CohortTable> {
     return this.ltv.cohorts(viewer);
+  }
+
+  @Authorized()
+  @Query(() => CustomerValueTable, {
+    nullable: true,
+    description: 'What own customers brought since their first order, by group; null before the first data.',
+  })
+  customerValue(
+    @Arg('by', () => CustomerGroup) by: CustomerGroup,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<CustomerValueTable | null> {
+    return this.ltv.customerValue(viewer, by);
   }
 
   @Authorized()

@@ -9,6 +9,8 @@ import { ModelFit } from '../../schema/ltv/model-fit.entity.js';
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
 import type { SimulateLtvInput } from '../../schema/ltv/simulate-ltv.input.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import type { CustomerGroup, CustomerValueTable } from '../../schema/ltv/customer-value.type.js';
+import { readCustomerValue } from '../../jobs/ltv/customer-value.js';
 import { tabulateCohorts } from '../../jobs/ltv/cohort-retention.engine.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
 import { backtestProjection } from '../../jobs/ltv/projection-backtest.engine.js';
@@ -101,6 +103,14 @@ export class LtvService {
       cells,
       cells.reduce((newest, { cohort, age }) => Math.max(newest, cohort + age), 0),
     );
+  }
+
+  /** What customers are worth by when they came or what they ordered first. */
+  customerValue({ userId }: Viewer, by: CustomerGroup): Promise<CustomerValueTable | null> {
+    return this.deps.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      return profile && readCustomerValue(snapshot, profile, by);
+    });
   }
 
   /** Size and worth of each segment; empty until the customers have been looked at. */

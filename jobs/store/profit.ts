@@ -18,7 +18,7 @@ const groups: Record<ProfitGroup, string> = {
  * goods go with what was not refunded. $1 owner, $2 first and $3 last day, $4 goods percent or null, $5 fee percent, $6 fee
  * and $7 shipping cost of an order, hundredths.
  */
-const itemsOfRange = `
+export const itemsOfRange = `
   WITH orders AS (
     SELECT o.*, c."firstDay" = o.day AS "isFirst",
       CASE WHEN o."grossCents" > 0 THEN greatest(1 - o."refundedCents"::numeric / o."grossCents", 0) ELSE 0 END AS kept
@@ -47,6 +47,9 @@ const itemsOfRange = `
       $7::numeric * share * "isCounted"::int AS sending
     FROM items
   )`;
+
+/** What an item brought after its costs; null where one is unknown. */
+export const itemContribution = `"netCents" * share + "shippingCents" * share * kept - goods - fees - sending`;
 
 const sums = `
   sum(share * "isCounted"::int)::float8 AS orders, count(*) FILTER (WHERE "netCents" IS NULL)::integer AS "withoutNet",
@@ -103,13 +106,35 @@ function missingCosts({ costs, grossMargin }: StoreProfile, hasProductCosts: boo
   return `Profit needs your ${list}.`;
 }
 
+/** Why profit is unknown; null where every kind of cost is. */
+export async function lackingCosts(db: EntityManager, profile: StoreProfile): Promise<string | null> {
+  const [kept]: { found: boolean }[] = await db.query(
+    `SELECT EXISTS (SELECT FROM store_source WHERE "ownerId" = $1 AND kind = 'product_costs') AS found`,
+    [profile.ownerId],
+  );
+  return missingCosts(profile, kept?.found ?? false);
+}
+
+/** Of `itemsOfRange`. */
+export function itemParameters({ ownerId, costs, grossMargin }: StoreProfile, { from, to }: DayRange): unknown[] {
+  return [
+    ownerId,
+    from,
+    to,
+    costs.goodsPercent ?? (grossMargin === null ? null : 100 - grossMargin * 100),
+    costs.feePercent ?? 0,
+    Math.round((costs.feeFixed ?? 0) * 100),
+    Math.round((costs.shippingPerOrder ?? 0) * 100),
+  ];
+}
+
 /** Contribution of the orders of a range and of groups of them, and what ads may cost. */
 export async function readProfit(
   db: EntityManager,
   profile: StoreProfile,
   { range, by }: { range: DayRange | { days: number }; by: ProfitGroup },
 ): Promise<StoreProfit> {
-  const { ownerId, currency, costs, grossMargin } = profile;
+  const { currency } = profile;
   const nothing = { total: null, adSpend: null, adDays: 0, contributionAfterAds: null, mer: null };
   const unknown = {
     ...nothing,
@@ -125,22 +150,9 @@ export async function readProfit(
   const sold = found?.days.filter(({ sales }) => sales !== null) ?? [];
   const [first, last] = [sold[0]?.day, sold.at(-1)?.day];
   if (!found || !first || !last) return { ...unknown, reason: 'There are no orders in these days.' };
-  const [kept]: { found: boolean }[] = await db.query(
-    `SELECT EXISTS (SELECT FROM store_source WHERE "ownerId" = $1 AND kind = 'product_costs') AS found`,
-    [ownerId],
-  );
-  const lacking = missingCosts(profile, kept?.found ?? false);
+  const lacking = await lackingCosts(db, profile);
   if (lacking) return { ...unknown, from: first, to: last, reason: lacking };
-  const goodsPercent = costs.goodsPercent ?? (grossMargin === null ? null : 100 - grossMargin * 100);
-  const ask = (from: string, to: string) => [
-    ownerId,
-    from,
-    to,
-    goodsPercent,
-    costs.feePercent ?? 0,
-    Math.round((costs.feeFixed ?? 0) * 100),
-    Math.round((costs.shippingPerOrder ?? 0) * 100),
-  ];
+  const ask = (from: string, to: string) => itemParameters(profile, { from, to });
   const [all]: Sums[] = await db.query(`${itemsOfRange} SELECT '' AS name, ${sums} FROM margins`, ask(first, last));
   const parts: Sums[] = await db.query(
     `${itemsOfRange} SELECT ${groups[by]} AS name, ${sums} FROM margins GROUP BY 1

@@ -362,6 +362,16 @@ export type CurrentMetricsInput = {
   totalRevenue?: number | null | undefined;
 };
 
+/** When customers ordered first, or what their first order was. */
+export type CustomerGroup =
+  | 'channel'
+  | 'country'
+  | 'discount_code'
+  | 'first_product'
+  | 'month'
+  | 'quarter'
+  | 'week';
+
 export type FetchMetaAdsInput = {
   /** `next` of an earlier answer, for the ads after it. */
   after?: string | null | undefined;
@@ -1900,6 +1910,13 @@ export type ExportStoreDataMutationVariables = Exact<{
 
 
 export type ExportStoreDataMutation = { exportStoreData: { filename: string, url: string } };
+
+export type CustomerValueQueryVariables = Exact<{
+  by: CustomerGroup;
+}>;
+
+
+export type CustomerValueQuery = { customerValue: { currency: string, salesBasis: string, marginKind: string | null, until: string | null, caveat: string | null, otherGroups: number, rows: Array<{ name: string, customers: number, retention: Array<number>, revenue: Array<number>, margin: Array<number> | null, orders: number | null, cac: number | null, cacBasis: string, paybackMonth: number | null, paybackReason: string | null }> } | null };
 
 export type ImportStateFragment = { id: string, kind: StoreDataKind, filename: string, status: ImportStatus, progress: number, rowsRead: number, rowsImported: number, rowsRejected: number, rowsSkipped: number, error: string | null, createdAt: string, errors: Array<{ line: number, reason: string }>, receipt: { lines: number, orders: number | null, newOrders: number | null, changedOrders: number | null, leftOut: number, firstDay: string | null, lastDay: string | null, warnings: Array<string>, leftOutReasons: Array<{ reason: string, count: number }>, amounts: Array<{ currency: string, amount: number, orders: number | null }> } | null };
 
@@ -3532,6 +3549,25 @@ export function useExportStoreDataMutation(baseOptions?: ApolloReactHooks.Mutati
         return ApolloReactHooks.useMutation<ExportStoreDataMutation, ExportStoreDataMutationVariables>(ExportStoreDataDocument, options);
       }
 export type ExportStoreDataMutationHookResult = ReturnType<typeof useExportStoreDataMutation>;
+export const CustomerValueDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomerValue"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"by"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomerGroup"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customerValue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"Variable","name":{"kind":"Name","value":"by"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"salesBasis"}},{"kind":"Field","name":{"kind":"Name","value":"marginKind"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"caveat"}},{"kind":"Field","name":{"kind":"Name","value":"otherGroups"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"customers"}},{"kind":"Field","name":{"kind":"Name","value":"retention"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}},{"kind":"Field","name":{"kind":"Name","value":"margin"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"cac"}},{"kind":"Field","name":{"kind":"Name","value":"cacBasis"}},{"kind":"Field","name":{"kind":"Name","value":"paybackMonth"}},{"kind":"Field","name":{"kind":"Name","value":"paybackReason"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useCustomerValueQuery(baseOptions: ApolloReactHooks.QueryHookOptions<CustomerValueQuery, CustomerValueQueryVariables> & ({ variables: CustomerValueQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<CustomerValueQuery, CustomerValueQueryVariables>(CustomerValueDocument, options);
+      }
+export function useCustomerValueLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<CustomerValueQuery, CustomerValueQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<CustomerValueQuery, CustomerValueQueryVariables>(CustomerValueDocument, options);
+        }
+// @ts-ignore
+export function useCustomerValueSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<CustomerValueQuery, CustomerValueQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CustomerValueQuery, CustomerValueQueryVariables>;
+export function useCustomerValueSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CustomerValueQuery, CustomerValueQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CustomerValueQuery | undefined, CustomerValueQueryVariables>;
+export function useCustomerValueSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CustomerValueQuery, CustomerValueQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<CustomerValueQuery, CustomerValueQueryVariables>(CustomerValueDocument, options);
+        }
+export type CustomerValueQueryHookResult = ReturnType<typeof useCustomerValueQuery>;
+export type CustomerValueLazyQueryHookResult = ReturnType<typeof useCustomerValueLazyQuery>;
+export type CustomerValueSuspenseQueryHookResult = ReturnType<typeof useCustomerValueSuspenseQuery>;
 export const UndoImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ImportState"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ImportState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Import"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"progress"}},{"kind":"Field","name":{"kind":"Name","value":"rowsRead"}},{"kind":"Field","name":{"kind":"Name","value":"rowsImported"}},{"kind":"Field","name":{"kind":"Name","value":"rowsRejected"}},{"kind":"Field","name":{"kind":"Name","value":"rowsSkipped"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Receipt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Receipt"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ImportReceipt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lines"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"newOrders"}},{"kind":"Field","name":{"kind":"Name","value":"changedOrders"}},{"kind":"Field","name":{"kind":"Name","value":"leftOut"}},{"kind":"Field","name":{"kind":"Name","value":"leftOutReasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"amounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}}]}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}}]}}]} as unknown as DocumentNode;
 export function useUndoImportMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UndoImportMutation, UndoImportMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}

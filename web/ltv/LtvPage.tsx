@@ -7,6 +7,7 @@ import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
 import { CohortPanel } from './CohortPanel.js';
+import { CustomerValuePanel } from './CustomerValuePanel.js';
 import { ModelPanel, SegmentsPanel } from './CustomersPanels.js';
 import { AssumptionsPanel, SensitivityPanel, TargetsPanel } from './LeversPanels.js';
 import { ProjectionPanel } from './ProjectionPanel.js';
@@ -67,6 +68,7 @@ export function LtvPage() {
       {hasStore && (
         <Stack gap={4}>
           <CohortPanel currency={currency} isSample={isSample} />
+          <CustomerValuePanel />
           <SegmentsPanel currency={currency} isSample={isSample} />
         </Stack>
       )}

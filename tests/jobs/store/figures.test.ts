@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
@@ -7,13 +6,11 @@ import { readHistory } from '../../../jobs/ltv/store-history.js';
 import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
 import { readCoverage } from '../../../jobs/store/coverage.js';
 import { readFigures, type RangeFigures } from '../../../jobs/store/store-figures.js';
-import type { ImportRow, OrderRow } from '../../../jobs/store/store-rows.js';
-import { mergeStaged, openStaging, stageRows, touchProfile } from '../../../jobs/store/store-staging.js';
-import { User } from '../../../schema/account/user.entity.js';
+import type { OrderRow } from '../../../jobs/store/store-rows.js';
 import { createDataSource } from '../../../schema/data-source.js';
-import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { StoreProfile } from '../../../schema/ltv/store-profile.entity.js';
 import { createTestDatabase } from '../../support/database.js';
+import { newOwner, takeRows } from '../../support/staged-store.js';
 import { score } from '../../support/scoreboard.js';
 
 let db: DataSource;
@@ -114,16 +111,6 @@ function draw(s: Shape): Store {
   return { orders, spend };
 }
 
-async function take(ownerId: string, kind: ImportKind, rows: ImportRow[]): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await openStaging(transaction, kind);
-    await stageRows(transaction, kind, rows);
-    // As if every file had been exported some days later than its newest row.
-    await mergeStaged(transaction, kind, { ownerId, id: randomUUID(), at: new Date() });
-    await touchProfile(transaction, ownerId, false);
-  });
-}
-
 async function read(ownerId: string): Promise<RangeFigures> {
   const profile = await db.getRepository(StoreProfile).findOneByOrFail({ ownerId });
   const found = await readFigures(db, profile);
@@ -132,10 +119,8 @@ async function read(ownerId: string): Promise<RangeFigures> {
 }
 
 async function newStore({ orders, spend }: Store, s: Shape): Promise<string> {
-  const id = randomUUID();
-  const values = { id, email: `${id}@x.de`, emailKey: `${id}@x.de`, username: id, usernameKey: id };
-  await db.getRepository(User).insert({ ...values, passwordHash: 'none' });
-  await take(id, 'orders', orders);
+  const id = await newOwner(db);
+  await takeRows(db, id, 'orders', orders);
   for (const platform of new Set(spend.map((row) => row.platform))) {
     const rows = spend.filter((row) => row.platform === platform);
     const more = {
@@ -146,7 +131,8 @@ async function newStore({ orders, spend }: Store, s: Shape): Promise<string> {
       conversions: 0,
       revenueCents: 0,
     };
-    await take(
+    await takeRows(
+      db,
       id,
       'ad_spend',
       rows.map(({ day, cents }) => ({ ...more, day, platform, spendCents: cents })),
