@@ -1,25 +1,17 @@
 import { type DataSource, In } from 'typeorm';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { analysisLimits } from '../../schema/analysis/analysis.facts.js';
-import { AnalysisStatus, type AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
+import { AnalysisStatus, type AnalysisType, type Ownership } from '../../schema/analysis/analysis.enum.js';
 import type { AnalysesArgs } from '../../schema/analysis/analysis-page.type.js';
 import { AppError } from '../../schema/errors.js';
 import { enqueueAnalysis } from '../../jobs/analysis/analysis-jobs.js';
+import { createAnalysis, type NewAnalysis } from '../../jobs/analysis/new-analysis.js';
 import type { EventListener } from '../../jobs/platform/events.js';
 import type { Log } from '../../jobs/platform/log.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
-
-interface NewAnalysis {
-  type: AnalysisType;
-  title: string;
-  description: string;
-  input: AnalysisInput;
-  /** The owner's own, unless told otherwise. */
-  ownership?: Ownership;
-}
 
 /** What was judged: the facts as they were read, and the owner's corrections, which outrank them. */
 interface Judged<R, C> {
@@ -45,18 +37,6 @@ interface Dependencies {
 /** While somebody waits, the row itself is looked at this often, ms: events can be lost. */
 const lookMs = 1_000;
 
-/** The row and its entry in the owner's activity, both or none, in one statement. */
-const createProcessing = `
-  WITH created AS (
-    INSERT INTO analysis ("ownerId", type, status, title, description, input, ownership)
-    VALUES ($1, $2, 'processing', $3, $4, $5, $6)
-    RETURNING id, "ownerId", type, status, title, description, input, ownership, "createdAt"
-  ), noted AS (
-    INSERT INTO user_activity ("userId", action, resource, details)
-    SELECT "ownerId", 'analysis_created', title, description FROM created
-  )
-  SELECT * FROM created`;
-
 /** The busiest list of the product is read without a query builder, which took longer than the database itself. */
 const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "correctedAt", ownership, "createdAt", "finishedAt"`;
 
@@ -65,16 +45,7 @@ export class AnalysisService {
 
   /** The row first, then its job; when the queue cannot take it now, the sweeper hands it over later. */
   async start({ userId }: Viewer, values: NewAnalysis): Promise<Analysis> {
-    const { type, title, description, input, ownership = Ownership.own } = values;
-    const [row] = await this.deps.db.query(createProcessing, [
-      userId,
-      type,
-      title,
-      description,
-      JSON.stringify(input),
-      ownership,
-    ]);
-    const analysis = this.deps.db.getRepository(Analysis).create(row as Analysis);
+    const analysis = await createAnalysis(this.deps.db, userId, values);
     await enqueueAnalysis(this.deps.queue, analysis).catch((error: unknown) => {
       this.deps.log.warn({ err: error, analysisId: analysis.id }, 'analysis waits for the sweeper');
     });

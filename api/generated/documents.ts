@@ -712,6 +712,8 @@ export type QuizSubmissionInput = {
 };
 
 export type ReadStoreProfileInput = {
+  /** Also audits a product page of the shop once it is read, unless a page was audited before. */
+  audit?: boolean | null | undefined;
   /** Address of the shop. */
   url: string;
 };

@@ -32,7 +32,7 @@ export const storeProfileRest: RestRow[] = [
     accepts: 'ReadStoreProfileInput',
     returns: 'StoreProfile',
     document: RestReadStoreProfileDocument,
-    variables: ({ body }) => ({ input: { url: body.url ?? '' } }),
+    variables: ({ body }) => ({ input: { ...body, url: body.url ?? '' } }),
     body: ({ readStoreProfile }) => readStoreProfile,
     status: 202,
   }),

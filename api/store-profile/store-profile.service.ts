@@ -35,7 +35,7 @@ export class StoreProfileService {
   }
 
   /** Starts reading; the profile tells how far it is. A second start replaces the first. */
-  async read({ userId }: Viewer, { url }: ReadStoreProfileInput): Promise<StoreProfile> {
+  async read({ userId }: Viewer, { url, audit }: ReadStoreProfileInput): Promise<StoreProfile> {
     const shop = this.parse(url, 'url');
     const readingId = randomUUID();
     await this.change(userId, (profile) => {
@@ -51,9 +51,11 @@ export class StoreProfileService {
         error: null,
       };
     });
-    await enqueueStoreRead(this.deps.queue, userId, readingId).catch((error: unknown) => {
-      this.deps.log.warn({ err: error, readingId }, 'reading of a store waits for upkeep');
-    });
+    await enqueueStoreRead(this.deps.queue, { ownerId: userId, readingId, ...(audit && { audit: 'first' }) }).catch(
+      (error: unknown) => {
+        this.deps.log.warn({ err: error, readingId }, 'reading of a store waits for upkeep');
+      },
+    );
     return profileOf(this.deps.db, userId);
   }
 

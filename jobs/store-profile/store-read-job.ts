@@ -1,6 +1,13 @@
 import type { JobDefinition, WorkQueue } from '../platform/queue.js';
 
-/** Reads the shop of one owner; payload `ownerId` and `readingId`. Somebody is waiting for it. */
+interface StoreReadPayload {
+  ownerId: string;
+  readingId: string;
+  /** A product page is audited too, if none was before. */
+  audit?: 'first';
+}
+
+/** Reads the shop of one owner. Somebody is waiting for it. */
 export const storeReadJob: JobDefinition = {
   queue: 'analyses',
   name: 'store-read',
@@ -10,6 +17,6 @@ export const storeReadJob: JobDefinition = {
 };
 
 /** Hands a committed row over. Doing it twice is harmless: job id = id of the reading. */
-export async function enqueueStoreRead(queue: WorkQueue, ownerId: string, readingId: string): Promise<void> {
-  await queue.addAgain(storeReadJob, readingId, { ownerId, readingId });
+export async function enqueueStoreRead(queue: WorkQueue, wanted: StoreReadPayload): Promise<void> {
+  await queue.addAgain(storeReadJob, wanted.readingId, { ...wanted });
 }

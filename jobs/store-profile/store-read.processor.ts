@@ -6,6 +6,7 @@ import { profileReading } from '../../schema/store-profile/store-profile.facts.j
 import { dayMs } from '../kit/time.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler, JobTry } from '../platform/queue.js';
+import { startFirstAudit } from './first-audit.js';
 import { markOthersPages } from './page-owners.js';
 import { mergeReading, type ShopReading, shopHost } from './profile-facts.engine.js';
 import { visitShop } from './shop-visit.js';
@@ -36,6 +37,7 @@ async function processStoreRead(deps: JobDeps, { payload, signal, isLastTry }: J
     const { pages, catalog, requests } = visit;
     const reading = await deps.engines.run('readShopVisit', { pages, catalog }, signal);
     await keepReading(deps, underway, { reading, requests, homeUrl: pages[0]?.finalUrl ?? '' });
+    if (payload['audit']) await startFirstAudit(deps, underway.ownerId);
   } catch (error) {
     if (isTransient(error) && !isLastTry) throw error;
     const isKnown = error instanceof AppError;
@@ -105,7 +107,7 @@ async function sweepStoreReads({ db, queue }: Pick<JobDeps, 'db' | 'queue'>, now
   });
   for (const { ownerId, readingId, startedAt } of waiting) {
     if (readingId && startedAt && now.getTime() - startedAt.getTime() < dayMs) {
-      await enqueueStoreRead(queue, ownerId, readingId);
+      await enqueueStoreRead(queue, { ownerId, readingId });
     } else {
       const error = 'The shop could not be read. Try again, or fill in the fields yourself.';
       await db.getRepository(ShopProfile).update({ ownerId }, { status: AnalysisStatus.failed, error, progress: null });

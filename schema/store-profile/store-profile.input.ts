@@ -4,6 +4,7 @@ import {
   IsIn,
   IsISO31661Alpha2,
   IsNotEmpty,
+  IsBoolean,
   IsOptional,
   IsTimeZone,
   Matches,
@@ -26,6 +27,14 @@ export class ReadStoreProfileInput {
   @IsNotEmpty({ message: 'Enter the address of your shop.' })
   @MaxLength(profileLimits.url)
   url!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Also audits a product page of the shop once it is read, unless a page was audited before.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  audit?: boolean | null;
 }
 
 @InputType()

@@ -108,6 +108,24 @@ describe('reading a shop', () => {
     await shop.close();
   });
 
+  it('audits a product page with the first reading, and none with a later one', async () => {
+    const shop = await startShop({
+      ...pages,
+      '/robots.txt': text(''),
+      '/products.json': json(pages['/products.json'] ?? ''),
+    });
+    const reader = await app.signUp();
+    const audits = async () => (await reader.get('/api/analyses')).body as { type: string; status: string }[];
+    await reader.post('/api/store-profile/read', { url: shop.url(), audit: true });
+    await settled(reader);
+    await waitFor(async () => (await audits()).some(({ status }) => status === 'complete'), 'the audit');
+    expect(await audits()).toEqual([expect.objectContaining({ type: 'funnel_audit', title: 'Ember mug' })]);
+    await reader.post('/api/store-profile/read', { url: shop.url(), audit: true });
+    await settled(reader);
+    expect(await audits()).toHaveLength(1);
+    await shop.close();
+  });
+
   it('keeps what its owner corrected when it is read again', async () => {
     const shop = await startShop({ ...pages, '/robots.txt': text('') });
     const reader = await app.signUp();

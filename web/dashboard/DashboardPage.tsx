@@ -1,71 +1,89 @@
-import { Box, Button, Grid, Menu, NativeSelect, Portal } from '@chakra-ui/react';
+import { Box, Button, Grid, Menu, NativeSelect, Portal, Stack } from '@chakra-ui/react';
 import { ChevronDown, Gauge, LogOut, Megaphone, Plus, Repeat, Sparkles, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InsightsPanel } from '../insights/InsightsPanel.js';
+import { NextStep } from '../insights/NextStep.js';
+import { useTopInsights } from '../insights/useTopInsights.js';
 import { CohortPanel } from '../ltv/CohortPanel.js';
 import { SampleNotice } from '../ltv/SampleNotice.js';
 import { SimulationPanel } from '../ltv/SimulationPanel.js';
 import { useCurrentMetrics } from '../ltv/useCurrentMetrics.js';
 import { useSimulation } from '../ltv/useSimulation.js';
 import { errorMessage } from '../platform/error-message.js';
-import { StoreQuestion } from '../store-profile/StoreQuestion.js';
-import { useLogout } from '../platform/useSession.js';
+import { useLogout, useSession } from '../platform/useSession.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
-import { CardsSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { FirstViewSkeleton } from './FirstViewSkeleton.js';
+import { GettingStarted } from './GettingStarted.js';
+import { Launchers } from './Launchers.js';
 import { MetricCards } from './MetricCards.js';
 import { RecentAnalyses } from './RecentAnalyses.js';
 import { texts } from './texts.js';
-import { ToolPanels } from './ToolPanels.js';
 import { TrendPanels } from './TrendPanels.js';
+import { useGettingStarted } from './useGettingStarted.js';
 
 const ranges = [30, 90, 365] as const;
 
-/** Figures, what is worth doing, tools, lifetime value, and what was done last. */
+/** What to do next, figures, tools, lifetime value, insights, what was done last, and how it went over time. */
 export function DashboardPage() {
   const [days, setDays] = useState<number>(30);
   const { metrics, error, refetch } = useCurrentMetrics(days);
   const simulation = useSimulation();
+  const { user } = useSession();
+  const start = useGettingStarted();
+  const insights = useTopInsights();
+  const [next] = insights.data?.aiInsights ?? [];
   const isSample = metrics?.source === 'sample';
   const hasStore = metrics !== null && metrics.source !== 'none';
+  // All of the first view at once: parts that come one after the other push down what is being read.
+  const isReady = [metrics ?? error, start.data ?? start.error, insights.data ?? insights.error].every(Boolean);
   return (
     <Page title={texts.title} subtitle={texts.subtitle} actions={<HeaderActions days={days} onDays={setDays} />}>
-      <StoreQuestion />
-      {metrics && <SampleNotice source={metrics.source} />}
-      {metrics && <MetricCards metrics={metrics} days={days} />}
-      {!metrics && !error && <CardsSkeleton />}
-      {!metrics && error && (
-        <Panel>
-          <ErrorState
-            title="Figures could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
-            onRetry={() => void refetch()}
-          />
-        </Panel>
+      {!isReady && <FirstViewSkeleton />}
+      {isReady && (
+        <>
+          {user && <GettingStarted start={start} hasData={hasStore} userId={user.id} />}
+          {next && <NextStep insight={next} />}
+          {metrics && <SampleNotice source={metrics.source} />}
+          {metrics && <MetricCards metrics={metrics} days={days} />}
+          {!metrics && error && (
+            <Panel>
+              <ErrorState
+                title="Figures could not be loaded"
+                message={errorMessage(error, 'Please try again.')}
+                onRetry={() => void refetch()}
+              />
+            </Panel>
+          )}
+          <Launchers />
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap={4}
+            alignItems="start"
+          >
+            <Box minW={0}>
+              <SimulationPanel
+                state={simulation}
+                metrics={metrics}
+                actions={
+                  <Button asChild size="xs" variant="outline">
+                    <Link to="/ltv">Open</Link>
+                  </Button>
+                }
+              />
+            </Box>
+            <Stack minW={0} gap={4}>
+              <InsightsPanel isSample={isSample} />
+              <RecentAnalyses />
+            </Stack>
+          </Grid>
+          {hasStore && <TrendPanels days={days} currency={metrics.currency} isSample={isSample} />}
+          {hasStore && <CohortPanel currency={metrics.currency} isSample={isSample} />}
+        </>
       )}
-      <InsightsPanel isSample={isSample} />
-      {hasStore && <TrendPanels days={days} currency={metrics.currency} isSample={isSample} />}
-      <ToolPanels />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4} alignItems="start">
-        <Box minW={0}>
-          <SimulationPanel
-            state={simulation}
-            metrics={metrics}
-            actions={
-              <Button asChild size="xs" variant="outline">
-                <Link to="/ltv">Open</Link>
-              </Button>
-            }
-          />
-        </Box>
-        <Box minW={0}>
-          <RecentAnalyses />
-        </Box>
-      </Grid>
-      {hasStore && <CohortPanel currency={metrics.currency} isSample={isSample} />}
     </Page>
   );
 }

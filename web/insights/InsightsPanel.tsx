@@ -1,8 +1,6 @@
-import { Box, Button, Flex, IconButton, SimpleGrid } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Stack } from '@chakra-ui/react';
 import { Lightbulb, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { insightLimits } from '../../schema/insights/insight.facts.js';
-import { useAiInsightsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
@@ -11,14 +9,11 @@ import { SampleTag } from '../ui/StatusBadge.js';
 import { InsightItem } from './InsightItem.js';
 import { StatusMenu } from './StatusMenu.js';
 import { useInsightStatus } from './useInsightStatus.js';
+import { useTopInsights } from './useTopInsights.js';
 
 /** What is worth doing now: at most three, each with its evidence, its money and the way to act. */
 export function InsightsPanel({ isSample }: { isSample: boolean }) {
-  const { data, error, refetch } = useAiInsightsQuery({
-    variables: { first: insightLimits.shown },
-    pollInterval: insightLimits.pollMs,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useTopInsights();
   const setStatus = useInsightStatus();
   function content() {
     if (error && !data)
@@ -37,18 +32,10 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
         </EmptyState>
       );
     }
-    const columns = Math.min(insightLimits.shown, data.aiInsights.length);
     return (
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: columns }} gap={{ base: 4, lg: 6 }}>
+      <Stack as="ul" listStyleType="none" gap={4}>
         {data.aiInsights.map((insight) => (
-          <Box
-            as="li"
-            key={insight.id}
-            minW={0}
-            borderTopWidth={{ base: '1px', lg: 0 }}
-            pt={{ base: 4, lg: 0 }}
-            _first={{ borderTopWidth: 0, pt: 0 }}
-          >
+          <Box as="li" key={insight.id} minW={0} borderTopWidth="1px" pt={4} _first={{ borderTopWidth: 0, pt: 0 }}>
             <InsightItem
               insight={insight}
               controls={
@@ -68,7 +55,7 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
             />
           </Box>
         ))}
-      </SimpleGrid>
+      </Stack>
     );
   }
   return (

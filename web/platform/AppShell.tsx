@@ -52,8 +52,7 @@ function Frame() {
       <Flex
         direction="column"
         ms={{ base: 0, lg: width }}
-        // Only where there is a margin: on the way to a narrow screen it would push the content out of sight.
-        transition={{ base: 'none', lg: 'margin 150ms ease-out' }}
+        // The margin is not animated: on the way to another width the content would lie under the navigation or be pushed aside.
         minH="100dvh"
         _print={{ ms: 0 }}
       >

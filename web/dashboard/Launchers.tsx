@@ -1,0 +1,159 @@
+import { Button, Flex, Heading, IconButton, Input, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react';
+import { ArrowRight, Gauge, Megaphone, Sparkles, UsersRound } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAnalyzeAdCreativeMutation, useAnalyzeFunnelMutation } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { texts } from './texts.js';
+
+/** The four tools in one compact row, two pairs where it is narrow; each starts right here. */
+export function Launchers() {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap={{ base: 3, md: 4 }}>
+      <AdLauncher />
+      <Launcher title="Viral Hooks Agent" icon={<Sparkles size={16} />}>
+        <ToolLink to="/traffic#hooks" label="Write hooks" />
+      </Launcher>
+      <AuditLauncher />
+      <Launcher title="Community Funnel" icon={<UsersRound size={16} />}>
+        <ToolLink to="/community?flow=email" label="Email Flow" />
+        <ToolLink to="/community?flow=sms" label="SMS Flow" />
+      </Launcher>
+    </SimpleGrid>
+  );
+}
+
+function AdLauncher() {
+  const [analyze, { loading }] = useAnalyzeAdCreativeMutation();
+  const navigate = useNavigate();
+  return (
+    <UrlLauncher
+      title="Traffic Engine"
+      icon={<Megaphone size={16} />}
+      label="Ad URL"
+      missing={texts.adUrlDetail}
+      failed={texts.adFailedDetail}
+      isBusy={loading}
+      onStart={async (adUrl) => {
+        const { data } = await analyze({ variables: { input: { adUrl } } });
+        if (data) await navigate(`/traffic?analysis=${data.analyzeAdCreative.id}`);
+      }}
+    />
+  );
+}
+
+function AuditLauncher() {
+  const [analyze, { loading }] = useAnalyzeFunnelMutation();
+  const navigate = useNavigate();
+  return (
+    <UrlLauncher
+      title="Conversion Machine"
+      icon={<Gauge size={16} />}
+      label="Product Page URL"
+      missing={texts.pageUrlDetail}
+      failed={texts.pageFailedDetail}
+      isBusy={loading}
+      onStart={async (url) => {
+        const { data } = await analyze({ variables: { input: { url } } });
+        if (data) await navigate(`/conversion?analysis=${data.analyzeFunnel.id}`);
+      }}
+    />
+  );
+}
+
+interface UrlLauncherProps {
+  title: string;
+  icon: ReactNode;
+  label: string;
+  /** Said when the address is missing, and when starting failed without a reason. */
+  missing: string;
+  failed: string;
+  isBusy: boolean;
+  onStart: (url: string) => Promise<void>;
+}
+
+function UrlLauncher({ title, icon, label, missing, failed, isBusy, onStart }: UrlLauncherProps) {
+  const [url, setUrl] = useState('');
+  const toast = useToast();
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!url.trim()) return toast.error(texts.urlRequired, missing);
+    try {
+      await onStart(url.trim());
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, failed));
+    }
+  }
+  return (
+    <Launcher title={title} icon={icon} isBusy={isBusy}>
+      <Flex asChild gap={2} w="full">
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <Input
+            size="sm"
+            type="url"
+            aria-label={label}
+            placeholder={label}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <IconButton type="submit" size="sm" loading={isBusy} aria-label={`Analyze ${label}`}>
+            <ArrowRight size={16} aria-hidden />
+          </IconButton>
+        </form>
+      </Flex>
+    </Launcher>
+  );
+}
+
+interface LauncherProps {
+  title: string;
+  icon: ReactNode;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function Launcher({ title, icon, isBusy = false, children }: LauncherProps) {
+  const titleId = useId();
+  const status = isBusy ? 'Analyzing' : 'Ready';
+  return (
+    <Flex
+      as="section"
+      aria-labelledby={titleId}
+      direction="column"
+      justify="space-between"
+      gap={3}
+      minW={0}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={4}
+    >
+      <Flex align="center" gap={2} minW={0}>
+        {icon}
+        <Heading as="h2" id={titleId} textStyle="heading" flex={1} truncate>
+          {title}
+        </Heading>
+        <Flex title={status} color={isBusy ? 'info.fg' : 'good.fg'} flexShrink={0}>
+          {isBusy ? (
+            <Spinner boxSize="12px" borderWidth="1.5px" aria-hidden />
+          ) : (
+            <span className="status-dot" aria-hidden />
+          )}
+          <VisuallyHidden>{status}</VisuallyHidden>
+        </Flex>
+      </Flex>
+      <Flex gap={2} wrap="wrap">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}
+
+function ToolLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild size="sm" variant="outline" flex={1}>
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
+}
