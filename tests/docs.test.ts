@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 const documents = ['README.md', 'SECURITY.md', 'CHANGELOG.md', ...readdirOf('docs')];
 
 function readdirOf(folder: string): string[] {
-  return ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'self-hosting'].map((name) =>
-    join(folder, `${name}.md`),
+  return ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'].map(
+    (name) => join(folder, `${name}.md`),
   );
 }
 
