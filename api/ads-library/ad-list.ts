@@ -73,7 +73,7 @@ function conditions({ ownerId, filter }: AdListing, values: Values): string {
     .join(' AND ');
 }
 
-/** A part of the three specified texts, or words of any text. */
+/** A part of title, advertiser or primary text, or words of any text. */
 function match(text: string, values: Values) {
   const words = `websearch_to_tsquery('english', ${values.add(text)})`;
   const pattern = values.add(patternOf(text));

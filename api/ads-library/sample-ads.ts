@@ -58,7 +58,7 @@ function fits(sample: SampleAd, filter: AdFilter, favorites: ReadonlySet<string>
   );
 }
 
-/** A part of title, advertiser or text (specification 001, section 5), or every word among the words of any text. */
+/** A part of title, advertiser or text, as the filter box promises, or every word among the words of any text. */
 function says({ title, advertiser, headline, primaryText, tags }: SampleAd, text: string): boolean {
   if ([title, advertiser, primaryText].some((part) => part.toLowerCase().includes(text))) return true;
   const own = wordsOf([title, advertiser, headline, primaryText, ...tags].join(' '));

@@ -8,7 +8,7 @@ import {
 } from '../generated/documents.js';
 import { type RestInput, type RestRow, route } from '../platform/rest.js';
 
-/** Names of the upload service's calls (specification 001, section 7) and those of this product. */
+/** From the field names of the common multipart protocol (Uppy Companion) to those of this product. */
 function toUpload({ filename, type, metadata }: RestInput['body']) {
   const { purpose, size } = metadata ?? {};
   return { filename, contentType: type, ...(purpose !== undefined && { purpose }), size };

@@ -17,7 +17,7 @@ export function scoreBar(score: number | null): string {
   return `<span class="bar" aria-hidden="true"><span class="${scoreTone(score)}" style="width:${width}%"></span></span>`;
 }
 
-/** Colours of the specification: 80 and above green, 60 to 79 yellow, lower red; unknown is grey. */
+/** The colors of web/ui/tone.ts: 80 and above green, 60 to 79 yellow, lower red; unknown is gray. */
 export function scoreTone(score: number | null): 'good' | 'warn' | 'bad' | 'none' {
   if (score === null) return 'none';
   if (score >= 80) return 'good';

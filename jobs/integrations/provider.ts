@@ -8,7 +8,7 @@ import type { ProviderSync } from './provider-sync.js';
 
 /** One field of the credentials dialog. */
 export interface CredentialField {
-  /** As specified, such as `shopifyStoreUrl`. */
+  /** As callers send it, such as `shopifyStoreUrl`. */
   key: string;
   label: string;
   /** Shown as dots while it is typed. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** What a user entered for a platform, by the keys of the specification, and what its consent brought. */
+/** What a user entered for a platform, by the keys of the platform's facts.ts, and what its consent brought. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** Whose credentials, and for what: part of what is authenticated, so that a row copied to another owner stays shut. */

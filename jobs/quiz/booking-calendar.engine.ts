@@ -1,4 +1,4 @@
-/** Length of a strategy session, minutes: the specification's "30-minute strategy session". */
+/** Length of a strategy session, minutes, as the booking card promises. */
 const sessionMinutes = 30;
 /** Longest line of a calendar file, octets, its line break not counted. */
 const maxLineOctets = 75;

@@ -32,7 +32,7 @@ export interface QuizResult {
  * Rescales the raw sum of 18 scores: round((sum - 18) / 36 x 18), half up, clamped.
  * @param sum 18-54 for a complete quiz; other whole numbers are clamped
  * @returns 0-18
- * @see specification 000, section 4, Scoring
+ * @see docs/requirements.md, Scores, colors, formulas
  */
 export function normalizedScore(sum: number): number {
   const { questions, maxNormalizedScore } = QUIZ_RULES;

@@ -1,4 +1,4 @@
-/** What a user's activity list can say: first what the specification names, then what concerns the account's safety. */
+/** What a user's activity list can say: first the work with the tools and signing in, then what concerns the account's safety. */
 export const activityActions = [
   'analysis_created',
   'hook_generated',

@@ -1,8 +1,8 @@
-/** Where ads run (specification 001, section 2). */
+/** Where ads run, in the order of the filter. */
 export const adPlatforms = ['Facebook', 'Instagram', 'TikTok', 'Google', 'LinkedIn'] as const;
 export type AdPlatform = (typeof adPlatforms)[number];
 
-/** What ads sell (specification 001, section 2). */
+/** What ads sell, in the order of the filter. */
 export const adIndustries = ['Fitness', 'Beauty', 'Tech', 'Fashion', 'Food'] as const;
 export type AdIndustryName = (typeof adIndustries)[number];
 
@@ -59,14 +59,14 @@ export const adPictureLimits = {
 /** How long a deleted ad can be brought back, hours. */
 export const undoHours = 24;
 
-/** Specified sentences that the server sends too. */
+/** Sentences of the screen that the server sends too. */
 export const adMessages = {
   notFound: 'There is no such ad.',
   metaTerm: 'Please enter a search term for Meta Ad Library',
   tiktokNiche: 'Please enter a niche for TikTok search.',
 } as const;
 
-/** Ads asked for at once (specification 001, section 9). */
+/** Ads asked for at once where a caller names no number, and the most that may be named. */
 export const searchLimits = { meta: 25, tiktok: 20, most: 50, termCharacters: 100, nicheCharacters: 50 } as const;
 
 interface MetaCountry {
@@ -76,7 +76,7 @@ interface MetaCountry {
   isCommercial: boolean;
 }
 
-/** Countries of the Meta search, the default first (specification 001, section 2). */
+/** Countries of the Meta search, the default first. */
 export const metaCountries: readonly MetaCountry[] = [
   { code: 'GB', label: 'United Kingdom', isCommercial: true },
   { code: 'US', label: 'United States', isCommercial: false },

@@ -1,4 +1,4 @@
-/** Labels of the overall score, as specified, and names of the categories. */
+/** Labels of the overall score and names of the categories; the same in screens, reports and REST answers. */
 export const scoreLabels = [
   { from: 80, label: 'Excellent' },
   { from: 60, label: 'Good' },

@@ -11,14 +11,14 @@ export const hookInputLimits = {
 /** Most entries of the lists that hooks are made from. */
 export const hookListLimits = { texts: 100, angles: 20, exclude: 200, benchKeys: 50 } as const;
 
-/** The specification's sentences, shown as toasts and sent with bad input. */
+/** Shown as toasts and sent with bad input; other clients compare them to the letter (docs/requirements.md). */
 export const hookMessages = {
   generate: 'Please fill in niche, audience, and product benefit.',
   mine: 'Please enter caption and niche for angle mining',
   advanced: 'Please fill in niche, audience, and benefit',
 } as const;
 
-/** Tags that the form of the specification always sends. */
+/** Tags that the form always sends; callers of the REST route send them too. */
 export const defaultAngles = ['viral-pattern', 'problem-solution', 'social-proof'] as const;
 
 /** What the scores rest on, said beside every list of hooks. */

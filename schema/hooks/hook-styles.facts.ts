@@ -1,4 +1,4 @@
-/** Ways to open an ad, each with the tag the specification files it under. */
+/** Ways to open an ad, each with the angle tag that callers know it by. */
 export const hookStyles = {
   story: { title: 'Story', angleTag: 'viral-pattern' },
   'curiosity-gap': { title: 'Curiosity gap', angleTag: 'viral-pattern' },

@@ -1,4 +1,4 @@
-/** Kinds of insight, as the specification names them. */
+/** Kinds of insight, as callers know them. */
 export const insightTypes = ['opportunity', 'insight', 'action'] as const;
 
 export type InsightKind = (typeof insightTypes)[number];

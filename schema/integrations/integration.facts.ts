@@ -1,4 +1,4 @@
-/** Specified sentences and limits of connecting. */
+/** Fixed sentences and limits of connecting. */
 export const integrationMessages = {
   missing: (labels: readonly string[]) => `Please fill in all required fields: ${labels.join(', ')}`,
   tooManyTries: 'Too many attempts to connect. Try again in a minute.',

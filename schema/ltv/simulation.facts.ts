@@ -16,7 +16,7 @@ export const sampleFigures = {
 
 /**
  * The base case of the projection, for whatever the caller leaves out (and which is then named in `assumptions`).
- * Order value and CAC: the specification. Margin: the one at which the base case earns the specified LTV of 119.70.
+ * Order value and CAC: the sample figures (docs/requirements.md). Margin: the one at which the base case earns their LTV of 119.70.
  * Repeat orders: the ladder of 162,112 customers of 13 brands over 720 days (bsandco.com), 0.396 beyond the first.
  */
 export const baseCase = {

@@ -1,6 +1,6 @@
 /**
  * The 90-day plan of each band: three phases of 30 days, a step a week, and the observation that ends each phase. Themes
- * are the specification's: 1 audit and survival; 2 retention and one more channel; 3 weekly creative testing and
+ * are fixed: 1 audit and survival; 2 retention and one more channel; 3 weekly creative testing and
  * referrals; 4 multi-channel scaling and segmentation; 5 profitability and loyalty; 6 legacy, community and partnerships.
  *
  * {brand}, {audience} and {site} are replaced by what the visitor typed. A step that spends money on ads says what to do

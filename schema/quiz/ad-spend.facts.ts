@@ -1,6 +1,6 @@
 /**
  * Monthly ad spend as the quiz asks for it, what it changes in a plan, and how the operators' chart groups it. It never
- * changes a score. The chart's four buckets are the specification's; the quiz has six options with other borders, so each
+ * changes a score. The chart's four buckets are fixed, as operators compare them over time; the quiz has six options with other borders, so each
  * option goes to the bucket that holds its midpoint, the open-ended one to the top bucket, and the screen says so.
  */
 export interface AdSpendOption {

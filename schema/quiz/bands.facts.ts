@@ -1,6 +1,6 @@
 /**
- * The six maturity bands of the growth quiz. Ranges and titles are the specification's; descriptions and actions are ours,
- * on its themes. Five actions a band, each belonging to a section, so that a visitor reads their weakest section's first.
+ * The six maturity bands of the growth quiz. Ranges and titles are fixed (docs/requirements.md); descriptions and actions are
+ * free within the themes named there. Five actions a band, each belonging to a section, so that a visitor reads their weakest section's first.
  * Break-even ROAS is 1 / margin. Free-shipping thresholds lift order value most near 1.15 times the average order. Five
  * reviews bring most of the gain in conversion, ten the rest (Spiegel Research Center, 2017). Counts such as 20 or 100
  * buyers, and steps of 10-20 %, are our own.

@@ -1,7 +1,7 @@
 /**
  * The growth quiz: 18 questions, three for each of six sections, options scored 1 (weak), 2 (fair), 3 (strong).
  * Options are facts an owner can observe, not opinions. Where the cuts come from: CAC growth +40 % 2023-25; LTV:CAC of 3
- * as the usual floor; repeat share 20-40 % and margin 50 % from the product's specification; five reviews from the Spiegel
+ * as the usual floor; repeat share 20-40 % and margin 50 % from the method that the product teaches; five reviews from the Spiegel
  * Research Center (2017); stock turnover 4-8 a year in general retail; 13 weeks is the customary cash forecast. The other
  * cuts (channel share 40/70 %, brand demand 10/30 %, a fifth of revenue, 50 reviews, creatives a month) are our own.
  *
@@ -15,7 +15,7 @@ export type QuizScore = 1 | 2 | 3;
 
 export interface QuizSection {
   key: QuizSectionKey;
-  /** Wording of the specification; also the key of `sectionScores` on the wire. */
+  /** Also the key of `sectionScores` on the wire: a new wording breaks callers. */
   name: string;
   /** Short label for charts. */
   label: string;

@@ -15,7 +15,7 @@ export const QUIZ_RULES = {
   offerSeconds: 120,
   /** Section averages are shown from this many submissions on; fewer would tell one visitor about another. */
   submissionsForAverage: 30,
-  /** Thresholds of good and middling scores, percent: specification, section 9. */
+  /** Thresholds of good and middling scores, percent; the same as web/ui/tone.ts. */
   goodPercent: 80,
   fairPercent: 60,
 } as const;

@@ -5,7 +5,7 @@ import { AD_SPEND_OPTIONS } from './ad-spend.facts.js';
 import { LEAD_MAX_LENGTH } from './quiz-rules.facts.js';
 
 const notBlank = /\S/;
-/** The specification's whole rule: an address contains '@' and '.'. Line breaks would forge mail headers. */
+/** As the quiz's form judges it: an address contains '@' and '.'. Line breaks would forge mail headers. */
 const emailLike = /^(?=.*@)(?=.*\.)[^\p{Cc}]+$/u;
 
 const required = (what: string) => ({ message: `${what} is required.` });

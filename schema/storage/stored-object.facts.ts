@@ -31,7 +31,7 @@ export const uploadRules = {
 /** Pixels of one frame of a picture; 32 MP at 16 bit and 4 channels is 256 MB, the most that one decode may hold. */
 export const mostPixels = 32_000_000;
 
-/** Files that go to an S3 store in parts (specification 001, section 9); sizes in bytes. */
+/** Files that go to an S3 store in parts within the limits of S3 (5 MB to 10,000 parts); sizes in bytes. */
 export const multipartLimits = {
   /** Up to this size one PUT carries the file. */
   above: 104_857_600,

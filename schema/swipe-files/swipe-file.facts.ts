@@ -1,4 +1,4 @@
-/** Limits of the swipe files screen (specification 000, section 9) and of what owners write about a file. */
+/** Limits of the swipe files screen and of what owners write about a file. */
 export const swipeFileLimits = {
   filesAtOnce: 5,
   maxBytes: 50_485_760,

@@ -1,6 +1,6 @@
 /** Limits of an ad creative, shared by the picker, the upload and the engine. */
 export const creativeLimits = {
-  /** bytes; specification 001, section 5: 10 MB */
+  /** bytes, told to people as 10 MB */
   maxBytes: 10_485_760,
   /** pixels of one frame. 32 MP at 16 bit and 4 channels is 256 MB, the most that one decode may hold. */
   maxPixels: 32_000_000,
@@ -8,7 +8,7 @@ export const creativeLimits = {
   maxSide: 16_384,
   /** pixels of the shorter side; below there is nothing to measure */
   minSide: 16,
-  /** longest side of the picture that is measured, px (creative model, section 4) */
+  /** longest side of the picture that is measured, px: every measure of the model was set at this size */
   measuredSide: 1024,
   /** longest side that is kept in memory and read for words, px */
   workingSide: 2048,

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
-/** What the guidance says (specification 001, section 2), goal first. */
+/** What the guidance says, goal first. */
 const step3 = [
   'Immediate post-purchase upsells, SMS, email, retargeting.',
   'Community funnels for loyalty.',

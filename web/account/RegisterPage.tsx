@@ -16,7 +16,7 @@ import { TrialInclusions } from './TrialInclusions.js';
 
 const empty = { username: '', email: '', password: '', confirmPassword: '' };
 
-/** Registration: rules in the specified order, the first broken one shown and its field focused. */
+/** Registration: rules in their fixed order, the first broken one shown and its field focused. */
 export function RegisterPage() {
   const [values, setValues] = useState(empty);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export interface PasswordStrength {
   tone: 'bad' | 'warn' | 'good';
 }
 
-/** @see specification 000, section 4: 2 or less is weak, 3 good, 4 strong */
+/** 2 or less is weak, 3 good, 4 strong. */
 export function passwordStrength(password: string): PasswordStrength {
   const points = [
     password.length >= accountLimits.passwordMin,

@@ -9,7 +9,7 @@ export interface RegisterValues {
 
 export type RegisterField = keyof RegisterValues;
 
-/** The rules in the order in which they are checked (specification 000, section 5). */
+/** The rules in the order in which they are checked; the server has the same. */
 const rules: { field: RegisterField; message: string; isBroken: (values: RegisterValues) => boolean }[] = [
   {
     field: 'username',

@@ -17,7 +17,7 @@ import { texts } from './texts.js';
 
 const StyledLink = chakra(Link);
 
-/** The server's own words; where it has none, the sentence of the specification for its status. */
+/** The server's own words; where it has none, the fixed sentence for its status. */
 function failureOf(error: unknown): string {
   const code = errorCode(error);
   if (code === 'UNAUTHENTICATED') return errorMessage(error, texts.login.unauthorized);

@@ -36,7 +36,7 @@ export function validAdminToken(): string | null {
   if (token === null) return null;
   const expiry = expiryOf(token);
   if (expiry === null) {
-    // oxlint-disable-next-line no-console -- the specification wants an invalid format to be logged
+    // oxlint-disable-next-line no-console -- a broken token only signs out: without a trace nobody would know why
     console.warn('The stored admin token has an invalid format.');
     return null;
   }

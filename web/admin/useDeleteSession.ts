@@ -1,7 +1,7 @@
 import { useAdminDeleteQuizSessionMutation } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
-/** Asks, deletes, and has lists and figures read again. A failure is only logged, as the specification wants it. */
+/** Asks, deletes, and has lists and figures read again. A failure is only logged: the row stays in the list. */
 export function useDeleteSession(): (id: string) => Promise<void> {
   const [deleteSession] = useAdminDeleteQuizSessionMutation({
     update: (cache) => cache.evict({ fieldName: 'adminQuizSessions' }),
@@ -12,7 +12,7 @@ export function useDeleteSession(): (id: string) => Promise<void> {
     try {
       await deleteSession({ variables: { id } });
     } catch (error) {
-      // oxlint-disable-next-line no-console -- the specification wants this failure to be logged and not shown
+      // oxlint-disable-next-line no-console -- logged and not shown, as the session is still in the list
       console.warn(texts.deleteFailed, error);
     }
   };

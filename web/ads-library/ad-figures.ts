@@ -13,7 +13,7 @@ function impressionsOf({ impressions, impressionsLow, impressionsHigh }: Metrics
   return `${compact.format(impressionsLow)}–${compact.format(impressionsHigh)}`;
 }
 
-/** The three metrics of a card (specification 001, section 2); null is "not published". Reach stands in for impressions. */
+/** The three metrics of a card; null is "not published". Reach stands in for impressions. */
 export function figuresOf({ metrics }: AdCardFragment): { label: string; value: string | null }[] {
   const { reach, ctr, cpc } = metrics;
   const impressions = impressionsOf(metrics);

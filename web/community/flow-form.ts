@@ -144,7 +144,7 @@ export function formOf(details: FlowDetailsViewFragment): FlowForm {
   };
 }
 
-/** What the server is asked for; a form left empty asks for the specified e-commerce flow. */
+/** What the server is asked for; a form left empty asks for the flow of any e-commerce store. */
 export function inputOf(form: FlowForm, flowType: FlowType, seed: number | null): GenerateEmailFlowInput {
   return {
     flowType,

@@ -1,4 +1,4 @@
-/** Sentences of the specification (001, sections 2, 4, 5, 8 and 9), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'Community Funnel',
   subtitle: 'Email Flow Generation System',
@@ -10,7 +10,7 @@ export const texts = {
   failedDetail: 'Failed to generate email flow.',
 };
 
-/** Step 3 of the method (specification 001, section 2). */
+/** Step 3 of the method. */
 export const stepGuidance = {
   title: 'Step 3, Post-Purchase Flywheel (Retention & Community)',
   goal: 'Turn one-time buyers into repeat customers and advocates.',

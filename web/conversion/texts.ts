@@ -1,6 +1,6 @@
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 
-/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'Conversion Machine',
   subtitle: 'Deep Funnel Auditing System',
@@ -12,7 +12,7 @@ export const texts = {
   failedDetail: 'Failed to analyze funnel.',
 };
 
-/** Step 2 of the method (specification 001, section 2). */
+/** Step 2 of the method. */
 export const stepGuidance = {
   title: 'Step 2, High-Velocity ROAS System (Funnels & Offers)',
   goal: 'Turn traffic into scalable revenue.',
@@ -26,7 +26,7 @@ export const stepGuidance = {
   outcome: 'Higher AOV, conversion and scalable ad spend.',
 };
 
-/** The specification's display defaults (001, section 9): shown only as a worked example, marked as sample. */
+/** A worked example while there is no audit, marked as sample. */
 export const sampleScores = {
   offer: 75,
   design: 68,
@@ -51,13 +51,12 @@ const keys: readonly Category[] = [
   'metrics',
 ];
 
-/** The eight categories in the order of the specification. */
+/** The eight categories in the order in which they are shown. */
 export const categories: readonly { key: Category; label: string }[] = keys.map((key) => ({
   key,
   label: categoryNames[key],
 }));
 
-/** @see specification 001, section 4 */
 export function overallLabel(score: number): string | undefined {
   return scoreLabels.find(({ from }) => score >= from)?.label;
 }

@@ -4,7 +4,7 @@ import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
 import type { OwnFigures } from './useAuditAddress.js';
 
-/** "funnel-audit-2026-11-21.txt": named with the date (specification 001, section 7). */
+/** "funnel-audit-2026-11-21.txt": named with the date. */
 export function reportName(auditedAt: string, ending: 'txt' | 'html'): string {
   return `funnel-audit-${auditedAt.slice(0, 10)}.${ending}`;
 }

@@ -21,7 +21,7 @@ const cards: { name: MetricName; label: string; format: (value: number, currency
   { name: 'aov', label: 'AOV', format: (value, currency) => formatMoney(value, currency) },
 ];
 
-/** Four figures and how they changed; the specification's sample, marked as such, until a store has any. */
+/** Four figures and how they changed; a sample, marked as such, until a store has any. */
 export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days: number }) {
   const isEmpty = metrics.source === 'none';
   return (

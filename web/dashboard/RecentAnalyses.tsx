@@ -9,7 +9,7 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 
-/** At most three, asked for every 30 s (specification 001, sections 7 and 9). */
+/** At most three, asked for every 30 s: an analysis may be started elsewhere. */
 const shown = 3;
 const pollMs = 30_000;
 

@@ -1,4 +1,4 @@
-/** Sentences of the specification (000, sections 2 and 3; 001, section 8), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'Growth Dashboard',
   subtitle: 'AI-powered insights for your e-commerce success',

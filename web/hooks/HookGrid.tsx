@@ -9,7 +9,7 @@ interface HookGridProps {
   niche: string;
 }
 
-/** The specified grid: at most 96 units high, scrolls, also by keyboard. */
+/** At most 96 units high, so that what follows stays in sight; scrolls, also by keyboard. */
 export function HookGrid({ hooks, label, niche }: HookGridProps) {
   return (
     <Grid

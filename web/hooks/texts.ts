@@ -1,4 +1,4 @@
-/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   agent: 'Viral Hooks Agent',
   ready: 'Ready',
@@ -19,7 +19,7 @@ export const texts = {
   advancedFailedDetail: 'Failed to generate hooks',
 };
 
-/** The list of angles that the specified form always sends. */
+/** The list of angles that the form always sends. */
 export const fixedAngles = ['viral-pattern', 'problem-solution', 'social-proof'];
 
 export const platforms = ['TikTok', 'Facebook', 'Instagram', 'Google', 'LinkedIn'];

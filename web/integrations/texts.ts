@@ -1,4 +1,4 @@
-/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter; below them our own. */
+/** Fixed sentences, to the letter (docs/requirements.md); below them free ones. */
 export const texts = {
   title: 'Integrations',
   subtitle: 'Connect your tools and platforms',

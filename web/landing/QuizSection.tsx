@@ -4,7 +4,7 @@ import { quiz } from './texts.js';
 
 const icons = [ChartNoAxesColumn, Sparkles, ListChecks];
 
-/** The quiz landing of the specification, as a section of this page. */
+/** The quiz's own landing view, as a section of this page. */
 export function QuizSection() {
   return (
     <section id="audit" className="quiz-section" aria-labelledby="audit-title">

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
-/** How long 'Success!' stands, ms (specification, section 9). */
+/** How long 'Success!' stands, ms. */
 const successMs = 3000;
 
 /**
- * The waiting list of the specification: it confirms and clears itself; nothing is sent. The field keeps its own value:
+ * It confirms and clears itself; nothing is sent. The field keeps its own value:
  * what was typed before React took over (wake.ts) must stay.
  */
 export function WaitingList() {

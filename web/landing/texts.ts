@@ -1,4 +1,4 @@
-/** Sentences of the landing page. Figures are the specification's claims (section 1). */
+/** Sentences of the landing page. Figures are the claims of docs/requirements.md. */
 export const hero = {
   title: 'Find what holds your store back. Fix that first.',
   subtitle:

@@ -8,7 +8,7 @@ const tactics = [
   'Reinforce trust.',
 ];
 
-/** Step 4 of the method, as the specification words it. */
+/** Step 4 of the method. */
 export function LtvGuidance() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Sentences of the specification (001, sections 2, 4 and 8), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'LTV Playbook',
   subtitle: 'Lifetime Value Simulation',

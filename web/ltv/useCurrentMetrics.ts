@@ -1,6 +1,6 @@
 import { useStoreChangedSubscription, useStoreMetricsQuery } from '../generated/graphql.js';
 
-/** How often the figures are asked for, ms (specification 001, section 9). */
+/** How often the figures are asked for, ms: imports and syncs change them without the screen's doing. */
 const pollMs = 30_000;
 
 /** The store's figures; they follow what imports and connections bring. */

@@ -6,7 +6,7 @@ import { Brand } from './Brand.js';
 import { SideNav } from './SideNav.js';
 import { TopBar } from './TopBar.js';
 
-/** Widths of the side navigation in the specification's units, which are pixels. */
+/** Widths of the side navigation: icons alone, and icons with labels. */
 const collapsedWidth = '64px';
 const expandedWidth = '256px';
 

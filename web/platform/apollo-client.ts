@@ -67,6 +67,6 @@ export const apolloClient = new ApolloClient({
       FlowComplianceRule: { keyFields: false },
     },
   }),
-  // The specification's defaults: never stale, no refetch on focus, no retries.
+  // Never stale, no refetch on focus, no retries: subscriptions and polling tell what changed.
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } },
 });

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 export const networkMessage = 'Network error. Please check your connection.';
 
-/** The sentence to show for a failed call: the server's own, the specification's for a lost connection, else `fallback`. */
+/** The sentence to show for a failed call: the server's own, a fixed one for a lost connection, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
   if (ServerError.is(error)) return envelopeMessage(error.bodyText) ?? fallback;

@@ -19,7 +19,7 @@ export interface NavigationLink {
   Icon: LucideIcon;
 }
 
-/** Links of the side navigation, in the order of the specification. */
+/** Links of the side navigation; groups and order are fixed (docs/requirements.md). */
 export const mainLinks: readonly NavigationLink[] = [
   { path: '/profile', label: 'Profile', Icon: UserRound },
   { path: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
@@ -35,7 +35,7 @@ export const secondaryLinks: readonly NavigationLink[] = [
   { path: '/integrations', label: 'Integrations', Icon: PlugZap },
 ];
 
-/** Above the account: what is the owner's, beside the specified groups. */
+/** Above the account: what is the owner's, beside the fixed groups. */
 export const ownLinks: readonly NavigationLink[] = [
   { path: '/own-ads', label: 'Own ads', Icon: ChartColumn },
   { path: '/store', label: 'Your store', Icon: Store },

@@ -1,6 +1,6 @@
 import { createToaster } from '@chakra-ui/react';
 
-/** Notification rules of the specification: one at a time, 5000 ms, F8 moves the focus to the region. */
+/** Notifications: one at a time, 5000 ms, F8 moves the focus to the region. */
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000, hotkey: ['F8'] });
 
 interface ToastAction {
@@ -24,7 +24,6 @@ const toast = {
     show('success', title, undefined, { label: 'Undo', onClick: onUndo }),
 };
 
-/** `error` is what the specification calls a destructive toast. */
 export function useToast(): typeof toast {
   return toast;
 }

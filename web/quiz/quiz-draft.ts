@@ -88,7 +88,7 @@ export function forgetDraft(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** The specification's rule: an email contains '@' and '.'. */
+/** An email contains '@' and '.'; the server asks for no more (schema/quiz/quiz-submission.input.ts). */
 export function isEmailLike(email: string): boolean {
   return email.includes('@') && email.includes('.');
 }

@@ -1,4 +1,4 @@
-/** Sentences of the specification (000, sections 2 and 7), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'Swipe Files',
   empty: 'No swipe files uploaded yet',

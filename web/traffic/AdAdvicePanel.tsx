@@ -7,7 +7,7 @@ import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 
-/** Recommendations in the panel before "Show all" (specification 001, section 1). */
+/** Recommendations in the panel before "Show all": what one can do today. */
 const firstShown = 3;
 
 type Advice = AdAdviceFragment['recommendationDetails'][number];

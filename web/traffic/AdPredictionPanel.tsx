@@ -7,7 +7,7 @@ import { Panel } from '../ui/Panel.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { texts } from './texts.js';
 
-/** Predicted click-through rate; null while it is being worked out. The bar is the value times 10 (specification 001, section 9). */
+/** Predicted click-through rate; null while it is being worked out. The bar is the value times 10, so that usual CTRs of 1 to 5 % can be told apart. */
 export function CtrBar({ ctr }: { ctr: number | null }) {
   return (
     <Box>

@@ -8,7 +8,7 @@ const bridge = [
   'Put each hook on the same creative and analyze them here. Spend on the one that predicts best, and on the runner-up until the difference is clear.',
 ];
 
-/** How a creative's analysis leads to hooks; the specification gives the title only. */
+/** How a creative's analysis leads to hooks; of its texts the title alone is fixed. */
 export function BridgeGuidance() {
   return (
     <>

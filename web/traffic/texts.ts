@@ -1,4 +1,4 @@
-/** Sentences of the specification (001, sections 2, 4, 5 and 8), to the letter. */
+/** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
 export const texts = {
   title: 'Traffic Engine',
   subtitle: 'Billion-Dollar Creative System',
@@ -14,5 +14,5 @@ export const texts = {
   guidanceTitle: 'Step 1.5. Bridge: From Creative Analysis to Viral Hooks',
 };
 
-/** Shown while there is no result: the specification's display default, always marked as sample. */
+/** Shown while there is no result: an example, always marked as sample. */
 export const sampleCtr = 2.8;

@@ -24,7 +24,7 @@ export function StatusBadge({ tone, isBusy, children }: StatusBadgeProps) {
 
 const statusTones: Record<string, Tone> = { complete: 'good', processing: 'info', failed: 'bad' };
 
-/** Status of an analysis in the colours of the specification: complete green, processing blue, failed red, other grey. */
+/** Status of an analysis: complete green, processing blue, failed red, other gray. */
 export function AnalysisStatusBadge({ status }: { status: string }) {
   return (
     <StatusBadge tone={statusTones[status] ?? 'gray'} isBusy={status === 'processing'}>

@@ -1,9 +1,9 @@
-/** Waits before the second to fifth try, ms (specification 001, section 9). */
+/** Waits before the second to fifth try, ms: at once for a lost connection, then long enough for a busy store. */
 const retryDelaysMs = [0, 1000, 3000, 5000];
-/** A connection on which nothing moves for so long is dead, ms (specification 001, section 9). */
+/** A connection on which nothing moves for so long is dead, ms. Shorter would end slow uplinks in the midst of a part. */
 const silenceMs = 5 * 60_000;
 
-/** @see specification 001, section 8: what is worth another try */
+/** Whether another try may help: the store was busy or the request came at a bad time, and was not refused for what it is. */
 export function isRetryable(status: number): boolean {
   return [408, 409, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 }

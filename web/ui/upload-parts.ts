@@ -18,7 +18,7 @@ export function partSize(fileSize: number): number {
   return Math.max(multipartLimits.minPartBytes, Math.ceil(fileSize / multipartLimits.maxParts));
 }
 
-/** The calls of the upload service (specification 001, section 7). */
+/** The calls of the common multipart protocol (Uppy Companion). */
 async function call(
   path: string,
   { signal, method = 'GET', body }: { signal?: AbortSignal; method?: string; body?: object },

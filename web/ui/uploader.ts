@@ -3,7 +3,7 @@ import { multipartLimits } from '../../schema/storage/stored-object.facts.js';
 import { putBytes, UploadError, withRetries, type TransferOptions } from './upload-file.js';
 import { abortParts, arrivedParts, type PartsUpload, sendParts, startParts } from './upload-parts.js';
 
-/** States of a file on its way (specification 001, section 4). */
+/** States of a file on its way; Uppy's names. */
 export type UploadStatus =
   'waiting' | 'preprocessing' | 'uploading' | 'postprocessing' | 'paused' | 'complete' | 'error';
 
