@@ -27,6 +27,10 @@ const parts = {
         ['schema', 'jobs', 'api'].map((part) => rm(join(root, 'dist', part), { recursive: true, force: true })),
       );
       await runPackage('@swc/cli/bin/swc.js', ['schema', 'jobs', 'api', '-d', 'dist', '--copy-files', '--quiet']);
+      const { parse } = await import('yaml');
+      // Content is written as YAML and read as JSON, whose parser is a hundred times as fast.
+      for (const file of await listFiles(['dist/schema'], (name) => name.endsWith('.yaml')))
+        await writeFile(`${file}.json`, JSON.stringify(parse(await readFile(file, 'utf8'))));
     },
   },
   program: {

@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readdirSync } from 'node:fs';
 import type { z } from 'zod';
+import { readYamlFile } from './yaml-file.js';
 
 const folder = new URL('./', import.meta.url);
 const loaded = new Map<string, unknown>();
@@ -13,7 +13,7 @@ export function contentPack<T>(language: string, name: string, shape: z.ZodType<
   const file = `${language}/${name}.yaml`;
   const known = loaded.get(file);
   if (known !== undefined) return known as T; // checked by the same shape when it was read
-  const checked = shape.safeParse(parse(readFileSync(new URL(file, folder), 'utf8')));
+  const checked = shape.safeParse(readYamlFile(new URL(file, folder)));
   if (!checked.success) {
     const [issue] = checked.error.issues;
     throw new Error(`schema/content/${file}: ${issue?.path.join('.')}: ${issue?.message}`);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readdirSync } from 'node:fs';
 import { z } from 'zod';
+import { readYamlFile } from '../content/yaml-file.js';
 
 /** What follows from the kind of goods, whatever the shop. */
 export const goodsTraits = [
@@ -73,7 +73,7 @@ export interface GoodsKind {
 }
 
 const folder = new URL('./', import.meta.url);
-const read = (name: string): unknown => parse(readFileSync(new URL(name, folder), 'utf8'));
+const read = (name: string): unknown => readYamlFile(new URL(name, folder));
 
 function readKinds(): GoodsKind[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'phrase-words.yaml');
