@@ -55,6 +55,7 @@ import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-d
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
+import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
 import { AdTest } from './ad-results/ad-test.entity.js';
 import { OwnAdDay } from './ad-results/own-ad-day.entity.js';
@@ -135,6 +136,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateSwipeFile1795270203472,
   CreateShopProfile1795328161277,
   AddChosenAccounts1795331383515,
+  RevenuePlan1795340410739,
 ];
 
 interface DataSourceOptions {

@@ -1,6 +1,7 @@
-import { Args, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
 import { ProfitArgs, StoreProfit } from '../../schema/ltv/store-profit.type.js';
+import { RevenueForecast, RevenuePlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
 import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import type { MetricsService } from './metrics.service.js';
@@ -22,6 +23,27 @@ export class MetricsResolver {
   })
   profit(@Args(() => ProfitArgs) args: ProfitArgs, @Ctx() { viewer }: SignedInContext): Promise<StoreProfit | null> {
     return this.service.profit(viewer, args);
+  }
+
+  @Authorized()
+  @Query(() => RevenueForecast, {
+    nullable: true,
+    description: 'Revenue of the next twelve weeks with its range, and the plan; null before the first data.',
+  })
+  revenueForecast(@Ctx() { viewer }: SignedInContext): Promise<RevenueForecast | null> {
+    return this.service.forecast(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => RevenueForecast, {
+    nullable: true,
+    description: 'Plans the revenue of a month, or takes its plan away.',
+  })
+  planRevenue(
+    @Args(() => RevenuePlanArgs) args: RevenuePlanArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<RevenueForecast | null> {
+    return this.service.plan(viewer, args);
   }
 
   @Authorized()

@@ -8,8 +8,10 @@ import {
   type TrendDay,
 } from '../../schema/ltv/store-metrics.type.js';
 import { ProfitGroup, type ProfitArgs, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
+import type { RevenueForecast, RevenuePlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { readCoverage } from '../../jobs/store/coverage.js';
+import { readRevenueForecast } from '../../jobs/ltv/revenue-forecast.js';
 import { readProfit } from '../../jobs/store/profit.js';
 import { changeOf, figureNames, figuresOf, type Figures } from '../../jobs/store/figures.engine.js';
 import {
@@ -24,6 +26,7 @@ import {
 import type { Viewer } from '../platform/context.js';
 
 const defaultDays = 30;
+const mostPlanMonths = 60;
 
 /** Reads each answer from one snapshot: a refresh that ends meanwhile must not bring sums of another currency. */
 export class MetricsService {
@@ -44,6 +47,27 @@ export class MetricsService {
       const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
       return profile && readProfit(snapshot, profile, { range: askedRange(args), by: args.by ?? ProfitGroup.month });
     });
+  }
+
+  /** The next twelve weeks, and the plan against what came. */
+  forecast({ userId }: Viewer): Promise<RevenueForecast | null> {
+    return this.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      return profile && readRevenueForecast(snapshot, profile);
+    });
+  }
+
+  /** Keeps what the owner plans for a month, or takes it away. */
+  async plan(viewer: Viewer, { month, revenue = null }: RevenuePlanArgs): Promise<RevenueForecast | null> {
+    const profiles = this.db.getRepository(StoreProfile);
+    await profiles.upsert({ ownerId: viewer.userId }, ['ownerId']);
+    const { revenuePlan } = await profiles.findOneByOrFail({ ownerId: viewer.userId });
+    const { [month]: _before, ...others } = revenuePlan;
+    if (revenue !== null && Object.keys(others).length >= mostPlanMonths)
+      throw new AppError('BAD_INPUT', `A plan has at most ${mostPlanMonths} months.`);
+    const plan = revenue === null ? others : { ...others, [month]: revenue };
+    await profiles.update({ ownerId: viewer.userId }, { revenuePlan: plan });
+    return this.forecast(viewer);
   }
 
   /** Which days each source covers, and how sound it is. */

@@ -54,6 +54,10 @@ export class StoreProfile {
   @Column('jsonb', { default: {} })
   costs!: StoreCosts;
 
+  /** Revenue that the owner plans, by month as `YYYY-MM`, in the store's currency. */
+  @Column('jsonb', { default: {} })
+  revenuePlan!: Record<string, number>;
+
   /** Worked out with days and customers; null before. */
   @Column('jsonb', { nullable: true })
   orderHistory!: OrderHistory | null;

@@ -95,6 +95,12 @@ function nameOf(by: CustomerGroup, name: string): string {
   return name || (unnamed[by] ?? 'Not told');
 }
 
+/** What CAC and payback rest on, of the largest group that says so. */
+function basisText([first]: readonly Row[]): string {
+  if (!first) return '';
+  return `CAC in the first row: ${first.cacBasis}${/[.]$/.test(first.cacBasis) ? '' : '.'} ${first.paybackReason ?? ''}`.trim();
+}
+
 function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
   const { currency, marginKind } = table;
   const money = (amount: number | undefined): string => (amount === undefined ? '' : formatPrice(amount, currency));
@@ -140,21 +146,20 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
           {
             key: 'cac',
             header: 'CAC',
-            cell: ({ cac, cacBasis }) => <span title={cacBasis}>{cac === null ? 'Unknown' : money(cac)}</span>,
+            cell: ({ cac }) => (cac === null ? 'Unknown' : money(cac)),
             isNumeric: true,
           },
           {
             key: 'payback',
             header: 'Paid back',
-            cell: ({ paybackMonth, paybackReason }) => (
-              <span title={paybackReason ?? undefined}>
-                {paybackMonth === null ? 'Not known' : `Month ${paybackMonth}`}
-              </span>
-            ),
+            cell: ({ paybackMonth }) => (paybackMonth === null ? 'Not known' : `Month ${paybackMonth}`),
             isNumeric: true,
           },
         ]}
       />
+      <Text color="fg.muted" textStyle="small">
+        {basisText(table.rows)}
+      </Text>
       {table.otherGroups > 0 && (
         <Text color="fg.muted" textStyle="small">
           {formatNumber(table.otherGroups)} smaller groups are not shown.

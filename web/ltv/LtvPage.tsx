@@ -9,6 +9,7 @@ import { ToolLayout } from '../ui/ToolLayout.js';
 import { CohortPanel } from './CohortPanel.js';
 import { CustomerValuePanel } from './CustomerValuePanel.js';
 import { ModelPanel, SegmentsPanel } from './CustomersPanels.js';
+import { ForecastPanel } from './ForecastPanel.js';
 import { AssumptionsPanel, SensitivityPanel, TargetsPanel } from './LeversPanels.js';
 import { ProjectionPanel } from './ProjectionPanel.js';
 import { SampleNotice } from './SampleNotice.js';
@@ -67,6 +68,7 @@ export function LtvPage() {
       />
       {hasStore && (
         <Stack gap={4}>
+          <ForecastPanel isSample={isSample} />
           <CohortPanel currency={currency} isSample={isSample} />
           <CustomerValuePanel />
           <SegmentsPanel currency={currency} isSample={isSample} />

@@ -1,0 +1,146 @@
+import { SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useRevenueForecastQuery, type RevenueOutlookFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ChartPanel } from '../ui/ChartPanel.js';
+import { DataTable } from '../ui/DataTable.js';
+import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
+import { LineChart } from '../ui/LineChart.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { RevenuePlan } from './RevenuePlan.js';
+
+const title = 'Next 12 weeks';
+
+type Figure = 'revenue' | 'newCustomers';
+
+/** A week as it was, or as it is expected. */
+interface WeekRow {
+  from: string;
+  actual: number | null;
+  middle: number | null;
+  range: [number, number] | null;
+}
+
+/** Revenue and new customers week by week with the range that eight of ten outcomes fall into, and the plan beside it. */
+export function ForecastPanel({ isSample }: { isSample: boolean }) {
+  const { data, error, refetch } = useRevenueForecastQuery({ fetchPolicy: 'cache-and-network' });
+  const outlook = data?.revenueForecast;
+  if (!outlook?.revenue) {
+    return (
+      <Panel title={title}>
+        {error && !data ? (
+          <ErrorState
+            title="The forecast could not be loaded"
+            message={errorMessage(error, 'Please try again.')}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <ListSkeleton rows={4} />
+        ) : (
+          <EmptyState icon={<TrendingUp size={20} />} title="No forecast yet">
+            {outlook?.reason ?? 'Import your orders to see the weeks ahead.'}
+          </EmptyState>
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <ForecastChart outlook={outlook} isSample={isSample} />
+      <RevenuePlan outlook={outlook} />
+    </Stack>
+  );
+}
+
+function rowsOf(outlook: RevenueOutlookFragment, figure: Figure): WeekRow[] {
+  const past = outlook.past.map((week) => ({ from: week.from, actual: week[figure], middle: null, range: null }));
+  const ahead = (outlook[figure]?.weeks ?? []).map(({ from, middle, low, high }): WeekRow => ({
+    from,
+    actual: null,
+    middle,
+    range: [low, high],
+  }));
+  return [...past, ...ahead];
+}
+
+function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment; isSample: boolean }) {
+  const [asked, setAsked] = useState<Figure>('revenue');
+  const figure = outlook.newCustomers ? asked : 'revenue';
+  const rows = rowsOf(outlook, figure);
+  const format = (value: number): string =>
+    figure === 'revenue' ? formatMoney(value, outlook.currency) : formatNumber(value);
+  const sentence = outlook[figure]?.sentence ?? '';
+  return (
+    <ChartPanel
+      title={title}
+      subtitle={figure === 'revenue' ? `Revenue a week, ${outlook.currency}` : 'New customers a week'}
+      sample={isSample}
+      summary={sentence}
+      actions={
+        outlook.newCustomers && (
+          <SegmentGroup.Root
+            size="sm"
+            value={figure}
+            onValueChange={({ value }) => setAsked(value === 'newCustomers' ? 'newCustomers' : 'revenue')}
+          >
+            <SegmentGroup.Indicator />
+            <SegmentGroup.Items
+              items={[
+                { value: 'revenue', label: 'Revenue' },
+                { value: 'newCustomers', label: 'New customers' },
+              ]}
+            />
+          </SegmentGroup.Root>
+        )
+      }
+      chart={
+        <Stack gap={2}>
+          <LineChart
+            rows={rows}
+            x={({ from }) => from}
+            series={[
+              { label: 'Expected', value: ({ middle }) => middle, tone: 'accent' },
+              { label: 'So far', value: ({ actual }) => actual, tone: 'muted' },
+            ]}
+            band={{ label: '8 of 10 outcomes', value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
+            format={format}
+          />
+          <Text color="fg.muted" textStyle="small">
+            {sentence}
+          </Text>
+        </Stack>
+      }
+      table={
+        <DataTable
+          caption={title}
+          rows={rows}
+          rowKey={({ from }) => from}
+          columns={[
+            { key: 'week', header: 'Week from', cell: ({ from }) => formatDate(from) },
+            {
+              key: 'actual',
+              header: 'So far',
+              cell: ({ actual }) => (actual === null ? '' : format(actual)),
+              isNumeric: true,
+            },
+            {
+              key: 'middle',
+              header: 'Expected',
+              cell: ({ middle }) => (middle === null ? '' : format(middle)),
+              isNumeric: true,
+            },
+            {
+              key: 'range',
+              header: '8 of 10 outcomes',
+              cell: ({ range }) => (range ? `${format(range[0])} to ${format(range[1])}` : ''),
+              isNumeric: true,
+            },
+          ]}
+        />
+      }
+    />
+  );
+}
