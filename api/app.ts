@@ -15,6 +15,7 @@ import { type Opened, openInOrder } from '../jobs/platform/shutdown.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
 import { startWorker } from '../jobs/worker.js';
 import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
+import { startDemoResults } from './demo/demo-results.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
 import { webhookRoutes } from './integrations/webhook.routes.js';
@@ -84,8 +85,10 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
       () => worker.close(),
     );
   }
+  const address = await serve({ config, log, webFolder, database, rooms, queue }, opened);
+  if (config.DEMO) opened.push(startDemoResults({ db, log, tools: rooms.demoTools }));
   return {
-    address: await serve({ config, log, webFolder, database, rooms, queue }, opened),
+    address,
     database,
     newAdminPassword: secrets.isAdminPasswordNew ? secrets.adminPassword : null,
   };

@@ -153,6 +153,10 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const inbox = new WebhookInboxService({ db, vault, shopifySecrets, queue, limits, log });
   const savedHooks = new SavedHooksService(db);
   const adResults = new AdResultsService({ db, store, storage, limits });
+  const adTests = new AdTestService(db, adResults);
+  const hooks = new HooksService({ db, limits, model, saved: savedHooks });
+  const profiles = new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) });
+  const swipeFiles = new SwipeFileService({ db, queue, storage, log });
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -162,13 +166,13 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new ProfileResolver(new ProfileService({ db, store, storage, passwords, activities })),
     new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
     new AnalysisResolver(analyses),
-    new StoreProfileResolver(new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) })),
+    new StoreProfileResolver(profiles),
     new StorageResolver(storage),
     new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
-    new HooksResolver(new HooksService({ db, limits, model, saved: savedHooks })),
+    new HooksResolver(hooks),
     new SavedHooksResolver(savedHooks),
     new ConversionResolver(new ConversionService(analyses, db, config)),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
@@ -196,11 +200,11 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       files: new AdFileService({ db, store, storage, pictures, limits }),
     }),
     new GoodsResolver(),
-    new AdResultsResolver(adResults, new AdTestService(db, adResults)),
+    new AdResultsResolver(adResults, adTests),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),
-    new SwipeFileResolver(new SwipeFileService({ db, queue, storage, log })),
+    new SwipeFileResolver(swipeFiles),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
     new AdminResolver(admin),
   ];
@@ -214,6 +218,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     storage,
     inbox,
     consents,
+    demoTools: { store, storage, profiles, traffic, flows, hooks, savedHooks, swipeFiles, adResults, adTests },
     container: containerOf(resolvers),
   };
 }

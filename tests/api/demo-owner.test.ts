@@ -39,6 +39,36 @@ it('its customers are modelled', async () => {
   }, 'the segments');
 });
 
+it('every tool holds what the engines answer to its own material', async () => {
+  const counts = await waitFor(async () => {
+    const { data } = await demo.graphql(`{
+      ads: analyses(type: ad_creative, status: complete, first: 10) { edges { node { result { ... on AdAnalysis { predictedCtr headline } } } } }
+      audits: analyses(type: funnel_audit, status: complete, first: 10) { edges { node { result { ... on FunnelAudit { overallScore } } } } }
+      emailFlows(first: 10) { edges { node { flowName steps { subject } } } }
+      swipeFiles(first: 10) { edges { node { filename } } }
+      savedHooks(first: 10) { edges { node { text } } }
+      adResults(first: 20) { edges { node { name impressions } } }
+      adTests { sentence }
+      storeProfile { name }
+    }`);
+    return data.ads.edges.length === 3 && data;
+  }, 'the analyses of the demo store');
+  expect(
+    counts.ads.edges.every(({ node }: { node: { result: { predictedCtr: number } } }) => node.result.predictedCtr > 0),
+  ).toBe(true);
+  // The newer page states returns and shows reviews: the engine has to see that it is better.
+  const [newer, older] = counts.audits.edges.map(
+    (edge: { node: { result: { overallScore: number } } }) => edge.node.result.overallScore,
+  );
+  expect(newer).toBeGreaterThan(older);
+  expect(counts.emailFlows.edges).toHaveLength(3);
+  expect(counts.swipeFiles.edges).toHaveLength(3);
+  expect(counts.savedHooks.edges).toHaveLength(3);
+  expect(counts.adResults.edges).toHaveLength(8);
+  expect(counts.adTests).toEqual([{ sentence: expect.stringMatching(/\w/) }]);
+  expect(counts.storeProfile.name).toBe('Hearth');
+});
+
 it('the first import of its own replaces the sample', async () => {
   await importCsv(demo, 'orders', `order_id,customer_id,ordered_at,total,currency\n1,a,${daysAgo(1)},12.50,USD\n`);
   const { body } = await demo.get('/api/metrics');
