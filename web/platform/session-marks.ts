@@ -1,5 +1,6 @@
 /**
- * Marks in local storage by which other tabs see that somebody is signed in. They open nothing: the session is the HttpOnly cookie, and every screen asks the server who calls.
+ * Marks in local storage by which other tabs see that somebody is signed in. They open nothing: the session is the
+ * HttpOnly cookie, and every screen asks the server who calls.
  */
 export function markSession(user: { id: string; username: string }): void {
   localStorage.setItem('isLoggedIn', 'true');
