@@ -179,7 +179,7 @@ export const vendors = {
     ['Shopper Approved', 'shopperapproved.com'],
     ['ResellerRatings', 'resellerratings.com'],
     ['Norton', 'seal.websecurity.norton.com seal.verisign.com'],
-    ['McAfee Secure', 'mcafeesecure.com scanalert.com images.scanalert.com'],
+    ['McAfee Secure', 'mcafeesecure.com scanalert.com images.scanalert.com ywxi.net'],
     ['Opineo', 'opineo.pl'],
     ['Ceneo', 'ssl.ceneo.pl'],
     ['Árukereső', 'arukereso.hu'],

@@ -12,7 +12,7 @@ export const check: Check = {
     const link = linkTo(
       subject,
       'returnTerms',
-      /^(?:returns?|refund|widerruf|rueckgabe|retour|devoluc|devoluco|reso|resi|zwrot|retur|palautus|reklamac|vraceni|iade)/,
+      /^(?:returns?|refund|widerruf|rueckgabe|retour|devoluc|devoluco|reso$|resi$|zwrot|retur|palautus|reklamac|vraceni|iade)/,
     );
     return link ? pass('found', { link }) : missing(subject, { ideas: ['returnTerms'] }, subject.text.has('footer'));
   },

@@ -5,7 +5,8 @@ import { linkTo } from './link-check.js';
 const sources = ['header', 'footer', 'content', 'banner', 'navigation', 'buyBox', 'dialog'] as const;
 const phone = /(?:\+|\b0|\b1[\s.-]?8|\(0?\d)[\d\s()./-]{7,16}\d\b/;
 const notAPhone =
-  /(?:isbn|ean|gtin|upc|sku|mpn|ref|art(?:ikel)?\b|nr\.|vat|ust|kvk|siret|cif|nip|ico|cvr|copyright|©|\d{4}\s?[-–]\s?\d{4}|£|€|\$|\d{2}\/(?:19|20)\d\d)/i;
+  /(?:isbn|ean|gtin|upc|sku|mpn|ref|art(?:ikel)?\b|nr\.|vat|ust|kvk|siret|cif|nip|ico|cvr|copyright|©|\d{4}\s?[-–]\s?\d{4}|£|€|\$|\d{2}\/(?:19|20)\d\d|\((?:19|20)\d\d\)|\bcep\b)/i;
+const fewestDigits = 9;
 
 export const check: Check = {
   id: 'CH9',
@@ -22,7 +23,10 @@ export const check: Check = {
     if (chat) return { ...pass('chat', { chat }), isInferred: true };
     const line = text
       .of('header', 'footer', 'banner', 'navigation')
-      .find((each) => phone.test(each.text) && !notAPhone.test(each.text));
+      .find(
+        (each) =>
+          (phone.exec(each.text)?.[0].replace(/\D/g, '').length ?? 0) >= fewestDigits && !notAPhone.test(each.text),
+      );
     if (line) return pass('phone', { quote: phone.exec(line.text)?.[0].trim() ?? '' });
     const link = linkTo(
       subject,

@@ -22,7 +22,7 @@ export const check: Check = {
     const questions = text
       .of('content', 'description')
       .filter((line) => line.text.endsWith('?') && line.text.split(' ').length >= 4).length;
-    if (questions >= folds) return pass('questions', { questions });
+    if (questions >= folds) return unknown('questions', { questions });
     const details = (page.index.byTag.get('details') ?? []).filter(
       ({ segment }) => segment === 'content' || segment === 'description',
     ).length;

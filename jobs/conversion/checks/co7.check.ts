@@ -1,9 +1,16 @@
+import type { PageLine } from '../reading/page-lines.engine.js';
 import { missing, pass, unknown, type Check } from './check.js';
 
 const sources = ['specification', 'description', 'buyBox', 'content'] as const;
 const measure =
   /\b\d+(?:[.,]\d+)?\s?(?:x\s?\d+(?:[.,]\d+)?\s?)?(?:mm|cm|m|kg|g|ml|cl|l|oz|lbs?|inch(?:es)?|in\.|"|″|watt|w|v|mah|gb|tb|hz|%|°c)(?![\p{L}])/giu;
 const longestLabel = 60;
+const labelTags = new Set(['th', 'td', 'dt', 'li', 'strong', 'b', 'h2', 'h3', 'h4', 'label']);
+
+/** Outside the parts for details, a word is one only as a label. */
+function isLabel({ text, element }: PageLine): boolean {
+  return labelTags.has(element.tag) || text.endsWith(':');
+}
 
 export const check: Check = {
   id: 'CO7',
@@ -18,7 +25,7 @@ export const check: Check = {
       ...new Set(
         text
           .all('specification', sources)
-          .filter(({ line }) => line.text.length < longestLabel)
+          .filter(({ line }) => line.text.length < longestLabel && (line.segment !== 'content' || isLabel(line)))
           .map((match) => match.text),
       ),
     ];
@@ -30,7 +37,8 @@ export const check: Check = {
     const measures = text
       .of('specification', 'description', 'buyBox')
       .flatMap((line) => line.text.match(measure) ?? []);
-    const hits = words.length + Number(tables) + Math.min(2, measures.length);
+    const own = [...new Set(measures)].filter((each) => !each.endsWith('%') || words.length > 0);
+    const hits = words.length + Number(tables) + Math.min(2, own.length);
     const shown = [...words.slice(0, 3), ...measures.slice(0, 2)].join(', ');
     if (hits >= 2) return pass('found', { shown });
     if (hits === 1) return unknown('one', { shown });

@@ -1,8 +1,20 @@
+import type { PageView } from '../page-view.engine.js';
 import { pass, unknown, type Check } from './check.js';
 
 const enough = 5;
 /** Pictures that a script puts into the page later. */
-const scripted = /["'](?:images?|gallery|media|photos|pictures|imageurls?|colou?r_?images)["']\s{0,2}:\s{0,2}[[{]/;
+const scripted =
+  /["'](?:images?|gallery|media|photos|pictures|imageurls?|colou?r_?images|media_?list|image_?list|fs_?img_?list|zoom_?images|img_?list)["']\s{0,2}:\s{0,2}[[{]/;
+
+/** Pictures that the page's scripts and links name like the first one, but for a number. */
+function siblings({ scripts, links }: PageView, image: string): number {
+  const file = image.split(/[?#]/)[0]?.split('/').at(-1)?.slice(-120).toLowerCase() ?? '';
+  const stem = /^(.*?[a-z_-]{3,}.*?)[-_]?\d{1,9}\D{0,12}\.\w{3,4}$/.exec(file)?.[1];
+  if (!stem) return 0;
+  const named = new RegExp(`${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[-_]?\\d{1,9}(?=\\D)`, 'g');
+  const text = `${scripts} ${links.map(({ href }) => href.toLowerCase()).join(' ')}`;
+  return new Set(text.match(named)).size;
+}
 
 export const check: Check = {
   id: 'DE2',
@@ -14,7 +26,8 @@ export const check: Check = {
   run({ product, page }) {
     const count = product.facts.images.length;
     if (count >= enough) return pass('found', { count });
-    if (count === 0 || scripted.test(page.scripts)) return unknown('look', { count });
+    if (count === 0 || scripted.test(page.scripts) || siblings(page, product.facts.images[0] ?? '') > count)
+      return unknown('look', { count });
     const score = count >= 3 ? 0.7 : count === 2 ? 0.4 : 0.2;
     return { score, say: 'few', fix: 'fix', slots: { count, more: enough - count }, isInferred: true };
   },

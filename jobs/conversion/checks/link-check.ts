@@ -5,7 +5,7 @@ const longestLabel = 60;
 
 /** Links that lead back to where the visitor came from, with a word that also means to send something back. */
 const backWords =
-  /^\W*(?:retour|back|return|zurück|terug|volver|indietro|voltar|powrót|tillbaka|tilbage|tilbake|takaisin|zpět|înapoi|vissza|geri)\W*$|menu|liste?\b|résultat|\bhaut\b|accueil|page|home|top\b|store|shopping/i;
+  /^\W*(?:retour|back|return|zurück|terug|volver|indietro|voltar|powrót|tillbaka|tilbage|tilbake|takaisin|zpět|înapoi|vissza|geri)\W*$|menu|liste?\b|résultat|\bhaut\b|accueil|page|home|top\b|store|shopping|registry/i;
 
 export function isWayBack(label: string, href: string): boolean {
   return backWords.test(label) || /history\.(?:back|go)/i.test(href);

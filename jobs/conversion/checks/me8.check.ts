@@ -1,11 +1,14 @@
 import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import { namesOf } from '../page-index.engine.js';
-import { pass, type Check } from './check.js';
+import { pass, unknown, type Check } from './check.js';
 import { byManager } from './tag-check.js';
 import { vendorsOf } from './finding.engine.js';
 
 const names =
   /cookie-?_?(?:consent|banner|notice|bar|policy-?banner|law|info|message|popup|disclaimer|warning|alert)|gdpr|(?:^|[\s_-])(?:consent|cookies?)(?:[\s_-](?:banner|bar|modal|dialog|notice|box|layer|message|popup|overlay)|$|\s)/;
+
+/** Names that the code of consent banners has. */
+const scripted = /cookie[-_]?(?:consent|notice|banner|prefs)|consent[-_]?(?:manager|banner|tool)|gdpr/;
 
 export const check: Check = {
   id: 'ME8',
@@ -21,6 +24,7 @@ export const check: Check = {
     const said = text.find('cookie', ['dialog', 'banner', 'content', 'hidden', 'header', 'footer']);
     const isAsked = said && said.line.text.split(' ').length > 6;
     if (isAsked || page.index.elements.some((each) => names.test(namesOf(each)))) return pass('banner');
+    if (scripted.test(page.scripts)) return unknown('scripted');
     const isEuropean =
       europeanCountries.includes(page.host.split('.').at(-1) ?? '') ||
       europeanCurrencies.includes(product.facts.currency ?? '');

@@ -19,6 +19,7 @@ export const check: Check = {
     if (found) return pass('found', { quote: quoted(found) });
     if (price !== null && listPrice !== null && listPrice > price) return pass('reduced');
     const [vague] = said;
-    return vague ? unknown('vague', { quote: quoted(vague) }) : missing(subject, { score: 0.5 });
+    if (vague) return unknown('vague', { quote: quoted(vague) });
+    return subject.text.find('incentive', ['dialog', 'footer']) ? unknown('look') : missing(subject, { score: 0.5 });
   },
 };

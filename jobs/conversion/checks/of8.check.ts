@@ -12,9 +12,16 @@ const notDelivery = ['returnDays', 'returnTerms', 'warranty', 'freeReturns'] as 
 const nearDay =
   /today|tomorrow|heute|morgen|demain|aujourd|mañana|hoy|domani|oggi|amanhã|hoje|jutro|dziś|imorgon|i morgen|huomenna|zítra|holnap|mâine|yarın|明日|本日|翌日|same[- ]day|next[- ]day/i;
 
+const price = /[€$£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£¥%]|zł|kč|kr|lei)/gi;
+
+/** Days that a bank takes, and numbers of an epidemic. */
+const otherDays =
+  /covid|bank transfer|überweisung|virement|bonifico|conto corrente|accredito|transferencia|transferência|przelew/i;
+
 /** A number of days or hours, a date, or a day that is near. */
 function isTimed(text: PageText, line: string): boolean {
-  return /\d/.test(line) || nearDay.test(line) || text.speaks('urgency', line);
+  if (otherDays.test(line)) return false;
+  return /\d/.test(line.replace(price, '')) || nearDay.test(line) || text.speaks('urgency', line);
 }
 
 export const check: Check = {

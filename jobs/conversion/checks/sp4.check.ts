@@ -1,5 +1,8 @@
 import { missing, pass, quoted, unknown, type Check } from './check.js';
 
+/** One text says little about how a shop shows its reviews. */
+const fewest = 2;
+
 export const check: Check = {
   id: 'SP4',
   category: 'socialProof',
@@ -10,6 +13,6 @@ export const check: Check = {
   run(subject) {
     const found = subject.text.find('verified', ['reviews', 'content', 'buyBox']);
     if (found) return pass('found', { quote: quoted(found) });
-    return subject.reviews.length > 0 ? missing(subject, {}) : unknown('none');
+    return subject.reviews.length >= fewest ? missing(subject, {}) : unknown('none');
   },
 };

@@ -5,6 +5,9 @@ const decoration =
   /star|rating|icon|avatar|logo|profile|user|flag|sprite|badge|blank|pixel|thumb-?(?:up|down)|gravatar|spacer|loading|verified|emoji/i;
 const pictureNames = /review-?(?:image|photo|media)|customer-?(?:photo|image|gallery)|ugc/;
 
+/** One text says little about how a shop shows its reviews. */
+const fewest = 2;
+
 export const check: Check = {
   id: 'SP5',
   category: 'socialProof',
@@ -15,7 +18,7 @@ export const check: Check = {
   run(subject) {
     const words = subject.text.find('customerPhotos', ['reviews', 'content']);
     if (words) return pass('found', { quote: quoted(words) });
-    if (subject.reviews.length === 0) return unknown('none');
+    if (subject.reviews.length < fewest) return unknown('none');
     const image = (subject.page.index.byTag.get('img') ?? []).find(
       (each) =>
         (each.segment === 'reviews' || each.segment === 'content') &&

@@ -3,7 +3,9 @@ import { picturesLike, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'header', 'footer', 'banner', 'description'] as const;
 const seals =
-  /trust(?:ed|pilot|mark)|award|seal|certif|guarantee-?badge|testsieger|ekomi|feefo|kiyoh|heureka|bbb|norton|mcafee|tuv|winner|thuiswinkel|keurmerk/;
+  /(?<![a-z])(?:(?:european-?)?trust(?:ed|pilot|-?mark)|awards?|seals?|certif\w*|guarantee-?badge|testsieger|ekomi|feefo|kiyoh|heureka|bbb|norton|mcafee|tuv|winner|thuiswinkel|keurmerk)(?![a-z])/;
+
+const awards = /\bawards?\b|auszeichnung|testsieger|\bprix\b.{0,20}(?:qualité|client)|premi[oa]\b|nagrod/i;
 
 export const check: Check = {
   id: 'SP7',
@@ -17,7 +19,10 @@ export const check: Check = {
     if (found) return pass('found', { quote: quoted(found) });
     const [vendor] = vendorsOf(subject, 'independent');
     if (vendor) return { ...pass('vendor', { vendor }), isInferred: true };
-    if (picturesLike(subject, seals)) return { ...pass('seal'), isInferred: true };
+    // A product may be named like a seal.
+    const isOfProduct = seals.test((subject.product.facts.title ?? '').toLowerCase());
+    if (!isOfProduct && picturesLike(subject, seals)) return { ...pass('seal'), isInferred: true };
+    if (subject.text.of(...sources).some(({ text }) => text.length < 120 && awards.test(text))) return unknown('look');
     return subject.text.has('footer') ? missing(subject, {}) : unknown('look');
   },
 };

@@ -3,6 +3,9 @@ import { missing, pass, quoted, type Check } from './check.js';
 const sources = ['buyBox', 'content', 'header', 'banner', 'footer'] as const;
 const fewest = 50;
 
+/** A year, people who liked a review, watch or have saved. */
+const notBought = /\b(?:19|20)\d\d\s+(?:sold|verk)|helpful|hilfreich|utile|útil|wish|favo|watch|view|look|beobacht/i;
+
 export const check: Check = {
   id: 'SP8',
   category: 'socialProof',
@@ -16,7 +19,7 @@ export const check: Check = {
       .find(
         ({ numbers, text, line }) =>
           ((numbers[0] ?? 0) >= fewest || /million|mio|tausend|mille|mil\b|tys|tis/.test(text)) &&
-          !/\b(?:19|20)\d\d\s+(?:sold|verk)/i.test(line.text),
+          !notBought.test(line.text),
       );
     return found ? pass('found', { quote: quoted(found) }) : missing(subject, { score: 0.2 });
   },

@@ -24,7 +24,9 @@ const isWord = /[\p{L}\p{N}]/u;
 function sourceOf(phrase: string, language: string): string {
   let source = '';
   const ending = unseparated.has(language) ? '.{0,10}?' : "[\\p{L}'’-]{0,14}";
-  for (const [token] of phrase.toLowerCase().matchAll(/\\.|0+%?| - | |…|./gu)) {
+  // "help (desk|)" is also "help" alone: the space belongs to what may be left out.
+  const whole = phrase.replace(/ \(([^()]*)\|\)$/, (_, words: string) => `(| ${words.split('|').join('| ')})`);
+  for (const [token] of whole.toLowerCase().matchAll(/\\.|0+%?| - | |…|./gu)) {
     if (token.startsWith('\\')) source += `\\${token.slice(1)}`;
     else if (/^0{4}/.test(token)) source += '\\d{4}';
     else if (token.startsWith('0')) source += `(\\d{1,3}(?:[.,]\\d{1,3})*)${token.endsWith('%') ? '\\s?%' : ''}`;

@@ -1,4 +1,4 @@
-import { namesOf, textOf } from '../page-index.engine.js';
+import { ancestors, namesOf, textOf, type IndexedElement } from '../page-index.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 import type { PageView } from '../page-view.engine.js';
@@ -9,6 +9,8 @@ const names =
   /(?:^|[\s_-])(?:review-?_?(?:body|content|text|description|comment|data|copy)|reviewbody|comment-?text|comment-?content|jdgm-rev__body|spr-review-content-body|bv-content-summary-body|opinion-?text|rating-?text|pr-rd-description-text)(?:$|[\s_-])/;
 const most = 20;
 const shortest = 20;
+/** Some pages are one form. */
+const largestForm = 100;
 const fewestWords = 7;
 /** What stands around reviews. */
 const notReview = ['noReviews', 'terms', 'cookie', 'reviews', 'related', 'newsletter', 'stars'] as const;
@@ -24,11 +26,12 @@ export function reviewTexts(page: PageView, product: ProductReading, text: PageT
     .filter(
       (each) => !aside.has(each.segment) && (each.attributes['itemprop'] === 'reviewBody' || names.test(namesOf(each))),
     )
+    .filter((each) => !isOfForm(each))
     .slice(0, most)
     .map((each) => textOf(each, 300));
   const prose = text
     .of('reviews')
-    .filter(({ element }) => !frames.has(element.tag))
+    .filter(({ element }) => !frames.has(element.tag) && !isOfForm(element))
     .map((line) => line.text)
     .filter((line) => line.split(' ').length >= fewestWords && !notReview.some((idea) => text.speaks(idea, line)));
   const [longest = []] = [marked, named].toSorted((a, b) => usable(b).length - usable(a).length);
@@ -37,6 +40,11 @@ export function reviewTexts(page: PageView, product: ProductReading, text: PageT
   const found =
     usable(longest).length > 0 || page.spoken === null || !coveredLanguages.includes(page.spoken) ? longest : prose;
   return total === 0 ? [] : usable(found).slice(0, most);
+}
+
+/** What stands in a form asks for a review. */
+function isOfForm(element: IndexedElement): boolean {
+  return ancestors(element).some(({ tag, order, end }) => tag === 'form' && end - order < largestForm);
 }
 
 function usable(texts: string[]): string[] {

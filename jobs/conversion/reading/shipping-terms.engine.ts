@@ -63,6 +63,10 @@ function isFree(text: PageText, { line, index }: LineMatch): boolean {
   });
 }
 
+/** Characters after the word that are read, and within which the amount begins. */
+const longest = 60;
+const nearest = 40;
+
 /** What shipping costs, as an amount beside the word for it. */
 export function shippingCostOf({
   text,
@@ -70,11 +74,16 @@ export function shippingCostOf({
 }: CheckSubject): { amount: number; currency: string | null; quote: string } | null {
   for (const match of text.all('shippingCost', ['buyBox', 'content', 'specification', 'description', 'banner'])) {
     const { line, index, text: word } = match;
-    const rest = line.text.slice(index + word.length, index + word.length + 40);
+    const rest = line.text.slice(index + word.length, index + word.length + longest);
     // A label that ends its line: the amount stands in the next.
-    const after = /^\W{0,3}$/.test(rest) ? (text.after(line)?.text.slice(0, 40) ?? '') : rest;
+    const after = /^\W{0,3}$/.test(rest) ? (text.after(line)?.text.slice(0, longest) ?? '') : rest;
     const [price] = findPrices(after, page.currencies);
-    if (!price || price.start > 24 || text.speaks('thresholdFrom', after.slice(0, price.start)) || isFree(text, match))
+    if (
+      !price ||
+      price.start > nearest ||
+      text.speaks('thresholdFrom', after.slice(0, price.start)) ||
+      isFree(text, match)
+    )
       continue;
     if (text.speaks('taxIncluded', after.slice(0, price.start))) continue;
     const quote = after === rest ? quoted(match) : `${quoted(match)} ${after.slice(0, price.end)}`;
