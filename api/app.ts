@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
 import { connectPatience, ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
@@ -13,6 +14,7 @@ import { WorkQueue } from '../jobs/platform/queue.js';
 import { startTracing } from '../jobs/platform/spans.js';
 import { type Opened, openInOrder } from '../jobs/platform/shutdown.js';
 import { loadSecrets, openCredentialVault } from '../jobs/platform/secrets.js';
+import { Renderer } from '../jobs/rendering/renderer.js';
 import { startWorker } from '../jobs/worker.js';
 import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
 import { startDemoResults } from './demo/demo-results.js';
@@ -75,11 +77,13 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   opened.push(() => providerHttp.close());
   const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
+  const renderer = new Renderer(config, log, engineFile && join(dirname(engineFile), 'render-process.js'));
+  opened.push(() => renderer.close());
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
     const http = new OutboundHttp(config);
     const providers = new ProviderHttp(config, syncPatience);
-    const worker = await startWorker({ config, db, log, queue, engines, http, store, vault, providers }, url);
+    const worker = await startWorker({ config, db, log, queue, engines, http, renderer, store, vault, providers }, url);
     opened.push(
       () => Promise.all([engines.close(), http.close(), providers.close()]),
       () => worker.close(),

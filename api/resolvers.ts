@@ -26,6 +26,7 @@ import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
+import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -44,6 +45,7 @@ export const resolverClasses = [
   MultipartResolver,
   TrafficResolver,
   AdAnalysisResolver,
+  RenderedViewResolver,
   AdComparisonResolver,
   GoodsResolver,
   HooksResolver,

@@ -90,6 +90,7 @@ import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { SwipeFileService } from './swipe-files/swipe-file.service.js';
+import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -170,6 +171,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new StorageResolver(storage),
     new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),
+    new RenderedViewResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),

@@ -10,6 +10,7 @@ import { WorkQueue } from './platform/queue.js';
 import { openCredentialVault } from './platform/secrets.js';
 import { startTracing } from './platform/spans.js';
 import { live, openInOrder } from './platform/shutdown.js';
+import { Renderer } from './rendering/renderer.js';
 import { startWorker } from './worker.js';
 
 /**
@@ -43,9 +44,11 @@ function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promis
     const store = await openObjectStore(config);
     const engines = new EnginePool();
     const http = new OutboundHttp(config);
+    const renderer = new Renderer(config, log);
+    opened.push(() => renderer.close());
     const providers = new ProviderHttp(config, syncPatience);
     opened.push(() => Promise.all([engines.close(), http.close(), providers.close()]));
-    const deps = { config, db: database.db, log, queue, engines, http, store, vault, providers };
+    const deps = { config, db: database.db, log, queue, engines, http, renderer, store, vault, providers };
     const worker = await startWorker(deps, database.url);
     opened.push(() => worker.close());
     return {};

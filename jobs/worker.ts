@@ -5,6 +5,7 @@ import { adMedia } from './ads-library/ad-media.processor.js';
 import { adUpkeep } from './ads-library/ad-upkeep.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
+import { pageRender } from './conversion/page-render.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
@@ -25,6 +26,7 @@ function handlers(deps: JobDeps): JobHandler[] {
   return [
     creativeAnalysis(deps),
     funnelAudit(deps),
+    pageRender(deps),
     storeRead(deps),
     storeReadUpkeep(deps),
     storeImport(deps),

@@ -56,6 +56,7 @@ import { CreateIntegrationConsent1795269506911 } from './migrations/179526950691
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
+import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
 import { AdTest } from './ad-results/ad-test.entity.js';
 import { OwnAdDay } from './ad-results/own-ad-day.entity.js';
@@ -137,6 +138,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateShopProfile1795328161277,
   AddChosenAccounts1795331383515,
   RevenuePlan1795340410739,
+  AddRendering1795340394749,
 ];
 
 interface DataSourceOptions {

@@ -38,7 +38,7 @@ interface Dependencies {
 const lookMs = 1_000;
 
 /** The busiest list of the product is read without a query builder, which took longer than the database itself. */
-const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "correctedAt", ownership, "createdAt", "finishedAt"`;
+const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "correctedAt", ownership, "isRendering", "createdAt", "finishedAt"`;
 
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
@@ -160,10 +160,10 @@ export class AnalysisService {
         hasNews = false;
         const analysis = await this.find(viewer, id);
         if (!(await this.deps.sessions.isOpen(viewer))) return;
-        const state = JSON.stringify([analysis.status, analysis.progress]);
+        const state = JSON.stringify([analysis.status, analysis.progress, analysis.isRendering]);
         if (state !== told) yield analysis;
         told = state;
-        if (analysis.status !== AnalysisStatus.processing) return;
+        if (analysis.status !== AnalysisStatus.processing && !analysis.isRendering) return;
         if (!hasNews) await sleepUntil((ring) => (wake = ring), lookMs);
       }
     } finally {
@@ -171,7 +171,7 @@ export class AnalysisService {
     }
   }
 
-  /** @returns the settled analysis, or the still processing one when the time is up or the signal aborts */
+  /** @returns the settled analysis, seen in a browser where that was asked for, or the still processing one when the time is up or the signal aborts */
   async waitUntilSettled(viewer: Viewer, id: string, signal: AbortSignal): Promise<Analysis> {
     let wake = () => {};
     let hasNews = false;
@@ -183,7 +183,9 @@ export class AnalysisService {
       for (;;) {
         hasNews = false;
         const analysis = await this.find(viewer, id);
-        if (analysis.status !== AnalysisStatus.processing || signal.aborted || Date.now() > until) return analysis;
+        const isAwaited = analysis.isRendering && analysis.input.rendered === true;
+        const isSettled = analysis.status !== AnalysisStatus.processing && !isAwaited;
+        if (isSettled || signal.aborted || Date.now() > until) return analysis;
         if (!hasNews) await sleepUntil((ring) => (wake = ring), lookMs);
       }
     } finally {

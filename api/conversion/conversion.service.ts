@@ -29,14 +29,14 @@ export class ConversionService {
   ) {}
 
   /** Refuses at once what can never be fetched; names are checked by the worker when it resolves them. */
-  async startAudit(viewer: Viewer, { url, pageKind, ownership }: AnalyzeFunnelInput): Promise<Analysis> {
+  async startAudit(viewer: Viewer, { url, rendered, pageKind, ownership }: AnalyzeFunnelInput): Promise<Analysis> {
     const page = parseUserUrl(url, 'url');
     if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(page);
     return this.analyses.start(viewer, {
       type: AnalysisType.funnel_audit,
       title: `Funnel audit of ${page.host}`,
       description: page.href,
-      input: { url: page.href, ...(pageKind && { pageKind }) },
+      input: { url: page.href, ...(pageKind && { pageKind }), ...(typeof rendered === 'boolean' && { rendered }) },
       ownership: ownership ?? (await pageOwnership(this.db, viewer.userId, page.href)),
     });
   }

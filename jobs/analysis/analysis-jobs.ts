@@ -23,3 +23,12 @@ export async function enqueueAnalysis(queue: WorkQueue, { id, type }: Pick<Analy
   if (!job) throw new Error(`No job works on analyses of type ${type}`);
   await queue.add(job, id, { analysisId: id });
 }
+
+/** Looks at the page of a complete audit in a browser; job id = analysis id. */
+export const pageRenderJob: JobDefinition = {
+  queue: 'renders',
+  name: 'page-render',
+  attempts: 2,
+  backoffMs: 2_000,
+  timeoutMs: 150_000,
+};

@@ -22,6 +22,8 @@ export interface AnalysisOutcome {
   reading?: object;
   /** Replaces the title of the row, for example by the product's name. */
   title: string;
+  /** Whether the page is to be looked at in a browser now. */
+  isRendering?: boolean;
   /** One line for lists, such as "Predicted CTR 1.9 %". */
   description: string;
 }
@@ -68,6 +70,7 @@ type Settled = {
   reading?: object;
   title?: string;
   description?: string;
+  isRendering?: boolean;
 };
 
 /**
@@ -77,12 +80,13 @@ type Settled = {
 const settleProcessing = `
   UPDATE analysis
   SET status = $2, result = $3, title = coalesce($4, title), description = coalesce($5, description), error = $6,
-    "errorCode" = $7, reading = $8, progress = NULL, "finishedAt" = now()
+    "errorCode" = $7, reading = $8, progress = NULL, "isRendering" = $9,
+    "finishedAt" = now()
   WHERE id = $1 AND status = 'processing'
   RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
 
 async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
-  const { status, result, reading, title, description, error, errorCode } = values;
+  const { status, result, reading, title, description, error, errorCode, isRendering = false } = values;
   const [stored, facts] = [result && JSON.stringify(result), reading && JSON.stringify(reading)];
-  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode, facts]);
+  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode, facts, isRendering]);
 }

@@ -3,7 +3,7 @@ import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import type { JobDeps } from '../platform/job-deps.js';
-import { enqueueAnalysis, jobOfType } from './analysis-jobs.js';
+import { enqueueAnalysis, jobOfType, pageRenderJob } from './analysis-jobs.js';
 import { settleFailed } from './analysis-run.js';
 
 /** A row younger than this is still being handed over by the request that made it, ms. */
@@ -14,6 +14,7 @@ const batch = 200;
 
 /** Finds analyses that wait without a job (a crash, a lost queue) and hands them over again. */
 export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>, now: Date): Promise<void> {
+  await sweepRenders(deps, now);
   const types = Object.values(AnalysisType).filter(jobOfType);
   const waiting = await deps.db.getRepository(Analysis).find({
     select: { id: true, type: true, createdAt: true },
@@ -38,4 +39,18 @@ export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>,
       await enqueueAnalysis(deps.queue, analysis);
     }
   }
+}
+
+/** Audits that wait for a browser and are in no queue; after an hour they stand as they are. */
+async function sweepRenders({ db, queue }: Pick<JobDeps, 'db' | 'queue'>, now: Date): Promise<void> {
+  const before = (ms: number) => LessThan(new Date(now.getTime() - ms));
+  const analyses = db.getRepository(Analysis);
+  await analyses.update({ isRendering: true, finishedAt: before(giveUpMs) }, { isRendering: false });
+  const waiting = await analyses.find({
+    select: { id: true },
+    where: { isRendering: true, finishedAt: before(graceMs) },
+    order: { finishedAt: 'ASC' },
+    take: batch,
+  });
+  for (const { id } of waiting) await queue.addAgain(pageRenderJob, id, { analysisId: id });
 }

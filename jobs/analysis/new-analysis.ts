@@ -16,7 +16,7 @@ const createProcessing = `
   WITH created AS (
     INSERT INTO analysis ("ownerId", type, status, title, description, input, ownership)
     VALUES ($1, $2, 'processing', $3, $4, $5, $6)
-    RETURNING id, "ownerId", type, status, title, description, input, ownership, "createdAt"
+    RETURNING id, "ownerId", type, status, title, description, input, ownership, "isRendering", "createdAt"
   ), noted AS (
     INSERT INTO user_activity ("userId", action, resource, details)
     SELECT "ownerId", 'analysis_created', title, description FROM created

@@ -1,4 +1,5 @@
 import type { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import type { RenderedFacts } from '../../schema/rendering/rendered-page.js';
 import type { CorrectableFact } from '../../schema/conversion/page-correction.facts.js';
 
 /** A file of the page that was asked for with HEAD. */
@@ -52,6 +53,17 @@ export interface PageCorrection {
   facts?: Partial<Record<CorrectableFact, string>>;
 }
 
+/** The page as a browser drew it. */
+export interface DrawnPage {
+  facts: RenderedFacts;
+  /** Document after its scripts ran. */
+  bytes: Uint8Array;
+  /** Objects that hold the pictures. */
+  pictures: { phone: string | null; firstScreen: string | null; desktop: string | null };
+  /** CSS pixels of the phone picture. */
+  phoneHeight: number;
+}
+
 /** What an audit works on: plain data that may cross into a worker thread. */
 export interface FunnelAuditInput extends FetchedPage {
   url: string;
@@ -59,4 +71,6 @@ export interface FunnelAuditInput extends FetchedPage {
   resources?: MeasuredResource[] | null;
   store?: StoreFigures | null;
   correction?: PageCorrection | null;
+  /** Missing when the page was not opened in a browser. */
+  drawn?: DrawnPage | null;
 }

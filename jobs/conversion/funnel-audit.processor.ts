@@ -1,4 +1,5 @@
-import { analysisJobs } from '../analysis/analysis-jobs.js';
+import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import { analysisJobs, pageRenderJob } from '../analysis/analysis-jobs.js';
 import { runAnalysis } from '../analysis/analysis-run.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
 import type { JobDeps } from '../platform/job-deps.js';
@@ -14,8 +15,9 @@ export function funnelAudit(deps: JobDeps): JobHandler {
 }
 
 async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {
+  let toRender: string | null = null;
   await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
-    const { url, pageKind } = analysis.input;
+    const { url, pageKind, rendered } = analysis.input;
     if (!url) throw new AppError('BAD_INPUT', 'The audit has no address.');
     await step(1);
     const page = await deps.http.fetch(url, {
@@ -31,6 +33,12 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
     await step(3);
     const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store, correction }, signal);
     const reading = await keepPage(page, measured, store);
-    return { result: audit, reading, title: audit.product?.title ?? analysis.title, description: summaryOf(audit) };
+    const isRendering = rendered !== false && audit.pageKind !== PageKind.error && (await deps.renderer.isAvailable());
+    if (isRendering) toRender = analysis.id;
+    const renderNote = isRendering || rendered === false ? null : await deps.renderer.whyNot();
+    const title = audit.product.title ?? analysis.title;
+    return { result: { ...audit, renderNote }, reading, isRendering, title, description: summaryOf(audit) };
   });
+  // When the queue does not take it now, the sweep hands it over later.
+  if (toRender) await deps.queue.add(pageRenderJob, toRender, { analysisId: toRender }).catch(() => {});
 }

@@ -7,7 +7,10 @@ import type {
 } from '../../schema/conversion/funnel-audit.type.js';
 import { coveredLanguages } from './reading/page-words.js';
 import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
-import type { FunnelAuditInput, PageCorrection, PageResource } from './audit-input.js';
+import type { FunnelAuditInput, MeasuredResource, PageCorrection, PageResource, ResourceKind } from './audit-input.js';
+import type { RenderedFile } from '../../schema/rendering/rendered-page.js';
+import { drawnSpeed } from './rendered/rendered-facts.engine.js';
+import { onlyAfterScripts, renderedView, seenOf } from './rendered/rendered-view.engine.js';
 import type { CheckSubject } from './checks/finding.engine.js';
 import { copyHooks } from './copy-hooks.engine.js';
 import { structuralFixes } from './funnel-fixes.engine.js';
@@ -26,20 +29,70 @@ import { freeShippingOf } from './reading/shipping-terms.engine.js';
 import { purchaseTerms, termConflicts } from './purchase-terms.engine.js';
 import { assumptionsOf, estimateStore, figureOf, type StoreEstimates } from './store-estimates.engine.js';
 
-/** Checks that make the mobile score of a page that was not rendered. */
-const mobileChecks = ['DE1', 'PF1', 'PF5', 'PF6', 'PF7', 'PF8', 'PF9', 'PF10', 'PF11', 'PF12'];
+/** Checks that make the mobile score; those that only a browser decides count where one has. */
+const mobileChecks = [
+  'DE1',
+  'DE8',
+  'DE9',
+  'DE10',
+  'DE11',
+  'PF1',
+  'PF2',
+  'PF3',
+  'PF4',
+  'PF5',
+  'PF6',
+  'PF7',
+  'PF8',
+  'PF9',
+  'PF10',
+  'PF11',
+  'PF12',
+];
 
 /**
  * Audits one fetched page. Pure: the same input gives the same audit; plain data in and out.
  * @throws AppError UNPROCESSABLE when the bytes are no web page
  */
 export function auditPage(input: FunnelAuditInput): FunnelAudit {
+  const { drawn, ...fetched } = input;
+  const correction = input.correction ?? {};
   const read = readPage(input.bytes, contentTypeOf(input));
-  return auditView(viewPage(input, read), read, input.correction ?? {});
+  const page = viewPage(fetched, read);
+  if (!drawn) return auditView(examine(page, correction), read);
+  const drawnRead = readPage(drawn.bytes, 'text/html; charset=utf-8');
+  const { finalUrl, files } = drawn.facts;
+  const sent = examine(page, correction);
+  const seen = examine(
+    viewPage({ ...input, finalUrl, resources: drawnResources(input, files) }, drawnRead),
+    correction,
+  );
+  // A browser is refused where a reader is let in: then what was read stands.
+  if (unreadable.has(seen.kind) && !unreadable.has(sent.kind))
+    return { ...auditView(sent, read), renderNote: `In a browser the page shows something else: ${seen.kindReason}.` };
+  const subject = { ...seen, onlyAfterScripts: onlyAfterScripts(seenOf(sent), seenOf(seen)) };
+  const audit = auditView(subject, { ...drawnRead, encoding: read.encoding });
+  return { ...audit, rendered: renderedView(subject, audit.checks, drawn) };
 }
 
-function auditView(view: PageView, read: ReadPage, correction: PageCorrection): FunnelAudit {
-  const subject = examine(view, correction);
+const resourceKinds = new Map<string, ResourceKind>([
+  ['script', 'script'],
+  ['stylesheet', 'stylesheet'],
+  ['image', 'image'],
+  ['font', 'font'],
+]);
+
+/** The files that a browser asked for. */
+function drawnResources({ resources }: FunnelAuditInput, files: RenderedFile[]): MeasuredResource[] {
+  const known = new Map((resources ?? []).map((resource) => [resource.url, resource]));
+  return files.flatMap(({ kind, status, ...file }) => {
+    const resource = resourceKinds.get(kind);
+    if (!resource) return [];
+    return [{ ...file, kind: resource, status: status ?? 0, bytes: file.bytes ?? known.get(file.url)?.bytes ?? null }];
+  });
+}
+
+function auditView(subject: CheckSubject, read: ReadPage): FunnelAudit {
   const { page, product, kind, kindReason } = subject;
   const checks = runChecks(subject);
   const isProduct = kind === PageKind.product;
@@ -57,13 +110,15 @@ function auditView(view: PageView, read: ReadPage, correction: PageCorrection): 
     product: { ...product.facts, conflicts: [...product.facts.conflicts, ...termConflicts(subject)] },
     purchaseTerms: purchaseTerms(subject),
     reading: unreadable.has(kind) ? null : pageReading(subject),
+    rendered: null,
+    renderNote: null,
     overallScore,
     overallScoreLow: low,
     overallScoreHigh: high,
     ...scoreFields(scores),
     currentAOV: estimates.orderValue.value,
     conversionRate: estimates.conversionRate.value,
-    loadSpeed: subject.load ? Math.round(100 * subject.load.seconds) / 100 : null,
+    loadSpeed: loadSeconds(subject),
     mobileScore,
     figures: figures(subject, estimates, mobileScore),
     checks,
@@ -90,6 +145,7 @@ function examine(page: PageView, correction: PageCorrection): CheckSubject {
     text,
     hasBuyBox: kind === PageKind.product ? isBuyBoxRead(product, text) : text.has('content'),
     reviews: reviewTexts(page, product, text),
+    onlyAfterScripts: null,
     load: estimateLoad(page),
   };
 }
@@ -132,7 +188,7 @@ function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: Funne
 export function beginAudit(input: FunnelAuditInput): { findings: FunnelAudit; resources: PageResource[] } {
   const read = readPage(input.bytes, contentTypeOf(input));
   const view = viewPage(input, read);
-  return { findings: auditView(view, read, input.correction ?? {}), resources: filesOf(view) };
+  return { findings: auditView(examine(view, input.correction ?? {}), read), resources: filesOf(view) };
 }
 
 function contentTypeOf({ headers }: FunnelAuditInput): string | null {
@@ -165,24 +221,37 @@ function scoreFields(scores: CategoryScores) {
   };
 }
 
+/** Seconds until the main content shows: measured in a browser, else worked out from the files. */
+function loadSeconds({ page, load }: CheckSubject): number | null {
+  const lcpMs = page.rendered ? (drawnSpeed(page)?.vitals.lcpMs ?? null) : null;
+  if (page.rendered) return lcpMs === null ? null : Math.round(lcpMs / 10) / 100;
+  return load ? Math.round(100 * load.seconds) / 100 : null;
+}
+
+function loadBasis({ page, load }: CheckSubject): Pick<DetectedFigure, 'basis' | 'explanation'> {
+  if (page.rendered) {
+    return drawnSpeed(page)
+      ? { basis: FigureBasis.rendered, explanation: 'Measured in a browser as a slow phone, in one run in the lab.' }
+      : { basis: FigureBasis.unknown, explanation: 'Not all files of the page could be loaded in the browser.' };
+  }
+  return load
+    ? { basis: FigureBasis.estimated, explanation: `Worked out, not rendered: ${load.explanation}.` }
+    : { basis: FigureBasis.unknown, explanation: loadUnknown(page) };
+}
+
 function loadUnknown({ ttfbMs, resources }: PageView): string {
   if (ttfbMs === null) return 'The response time was not measured.';
   if (resources === null) return 'The files of the page were not measured.';
   return 'None of the files that hold up the page could be fetched, so the time until it shows is unknown.';
 }
 
-function figures(
-  { load, page }: CheckSubject,
-  estimates: StoreEstimates,
-  mobileScore: number | null,
-): DetectedFigure[] {
+function figures(subject: CheckSubject, estimates: StoreEstimates, mobileScore: number | null): DetectedFigure[] {
   return [
     figureOf('currentAOV', estimates.orderValue),
     figureOf('conversionRate', estimates.conversionRate),
     {
       name: 'loadSpeed',
-      basis: load ? FigureBasis.estimated : FigureBasis.unknown,
-      explanation: load ? `Worked out, not rendered: ${load.explanation}.` : loadUnknown(page),
+      ...loadBasis(subject),
     },
     {
       name: 'mobileScore',
@@ -190,7 +259,7 @@ function figures(
       explanation:
         mobileScore === null
           ? 'Too few of the phone checks could be judged.'
-          : `Weighted mean of those of ${mobileChecks.length} checks for phones that could be judged; nothing was rendered.`,
+          : `Weighted mean of those of ${mobileChecks.length} checks for phones that could be judged.`,
     },
   ];
 }

@@ -25,7 +25,14 @@ function applies({ scope }: Check, kind: PageKind): boolean {
   return scope === 'form' ? formKinds.has(kind) : true;
 }
 
-function toCheck({ id, category, weight }: Check, { score: found, say, fix, slots, isInferred }: Finding): FunnelCheck {
+function basisOf({ score, isInferred, isRendered }: Finding): FigureBasis {
+  if (score === null) return FigureBasis.unknown;
+  if (isRendered) return FigureBasis.rendered;
+  return isInferred ? FigureBasis.estimated : FigureBasis.measured;
+}
+
+function toCheck({ id, category, weight }: Check, finding: Finding): FunnelCheck {
+  const { score: found, say, fix, slots } = finding;
   const score = found === null ? null : Math.round(found * 1000) / 1000;
   const { liftPercent } = liftOf(id);
   return {
@@ -36,7 +43,7 @@ function toCheck({ id, category, weight }: Check, { score: found, say, fix, slot
     status: statusOf(score),
     score,
     evidence: sentenceOf(id, say, slots),
-    basis: score === null ? FigureBasis.unknown : isInferred ? FigureBasis.estimated : FigureBasis.measured,
+    basis: basisOf(finding),
     fix: score !== null && score < 1 && fix ? sentenceOf(id, fix, slots) : null,
     liftPercent,
     expectedEffect: effectText(id),

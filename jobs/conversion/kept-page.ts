@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
-import type { FetchedPage, MeasuredResource, PageCorrection, StoreFigures } from './audit-input.js';
+import type { DrawnPage, FetchedPage, MeasuredResource, PageCorrection, StoreFigures } from './audit-input.js';
 import { auditPage } from './funnel-audit.js';
 import { maxPageBytes } from './page-reader.js';
 
@@ -12,6 +12,8 @@ export interface KeptPage extends Omit<FetchedPage, 'bytes'> {
   packed: string;
   resources: MeasuredResource[];
   store: StoreFigures | null;
+  /** As a browser drew it, its document packed. */
+  drawn?: Omit<DrawnPage, 'bytes'> & { packed: string };
 }
 
 const pack = promisify(gzip);
@@ -27,10 +29,23 @@ export async function keepPage(
 }
 
 export async function auditKept(kept: KeptPage, url: string, correction: PageCorrection) {
-  const { packed, ...others } = kept;
-  const bytes = await unpack(Buffer.from(packed, 'base64'), { maxOutputLength: maxPageBytes + 1 });
-  const audit = auditPage({ ...others, bytes, url, correction });
+  const audit = auditPage({ ...(await openKept(kept)), url, correction });
   return { result: audit, title: audit.product.title ?? audit.url, description: summaryOf(audit) };
+}
+
+/** The page as it was fetched, and drawn where it was. */
+export async function openKept({ packed, drawn, ...others }: KeptPage) {
+  const bytes = await unpacked(packed);
+  return { ...others, bytes, drawn: drawn ? { ...drawn, bytes: await unpacked(drawn.packed) } : null };
+}
+
+function unpacked(packed: string): Promise<Buffer> {
+  return unpack(Buffer.from(packed, 'base64'), { maxOutputLength: 2 * maxPageBytes });
+}
+
+/** The kept page with what a browser saw of it. */
+export async function keepDrawn(kept: KeptPage, { bytes, ...drawn }: DrawnPage): Promise<KeptPage> {
+  return { ...kept, drawn: { ...drawn, packed: (await pack(bytes)).toString('base64') } };
 }
 
 /** The new corrections over those before. */

@@ -1,3 +1,4 @@
+import type { RenderedFacts } from '../../schema/rendering/rendered-page.js';
 import type { FunnelAuditInput, MeasuredResource, StoreFigures } from './audit-input.js';
 import { coveredLanguages, languageOf } from './reading/page-words.js';
 import { RequestedHosts } from './reading/requested-hosts.engine.js';
@@ -43,6 +44,8 @@ export interface PageView {
   requests: RequestedHosts;
   resources: MeasuredResource[] | null;
   store: StoreFigures | null;
+  /** What a browser measured; null when none drew the page. */
+  rendered: RenderedFacts | null;
 }
 
 export interface PageLink {
@@ -95,9 +98,10 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
     currencies: siteCurrencies(ownUrl, language ?? null),
     scripts: `${fileAddresses(index)}\n${code}`,
     code,
-    requests: new RequestedHosts(index, code),
+    requests: new RequestedHosts(index, code, input.drawn?.facts.files ?? []),
     resources: input.resources ?? null,
     store: input.store ?? null,
+    rendered: input.drawn?.facts ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../schema/config.js';
+import type { Renderer } from '../rendering/renderer.js';
 import type { ProviderHttp } from '../integrations/provider-http.js';
 import type { CredentialVault } from './credential-vault.js';
 import type { EnginePool } from './engine-pool.js';
@@ -16,6 +17,8 @@ export interface JobDeps {
   queue: WorkQueue;
   engines: EnginePool;
   http: OutboundHttp;
+  /** Opens pages in a browser. */
+  renderer: Renderer;
   store: ObjectStore;
   /** Opens the stored credentials of integrations. */
   vault: CredentialVault;

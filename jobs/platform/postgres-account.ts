@@ -34,7 +34,7 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
 }
 
 /** The account must be able to walk to a folder: below a private one, such as root's home, it cannot. */
-async function canReach(path: string, account: Account): Promise<boolean> {
+export async function canReach(path: string, account: Account): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', path], account).then(
     () => true,
     () => false,

@@ -14,10 +14,13 @@ import type { Log } from './log.js';
 import { jobDuration, jobFailures, jobRetries, jobWait } from './metrics.js';
 import { traceCarrier, traced } from './spans.js';
 
-/** `analyses`: somebody is waiting for it. `background`: imports, mails, upkeep. `syncs`: waits for providers, maybe long. */
-export type QueueName = 'analyses' | 'background' | 'syncs';
+/**
+ * `analyses`: somebody is waiting for it. `renders`: pages in a browser, one at a time. `background`: imports, mails, upkeep.
+ * `syncs`: waits for providers, maybe long.
+ */
+export type QueueName = 'analyses' | 'renders' | 'background' | 'syncs';
 
-const queueNames: QueueName[] = ['analyses', 'background', 'syncs'];
+const queueNames: QueueName[] = ['analyses', 'renders', 'background', 'syncs'];
 
 /** What a kind of job is called and how often it is tried. */
 export interface JobDefinition {
@@ -251,7 +254,7 @@ export function consume({ config, databaseUrl, log, handlers, concurrency }: Con
     const options = {
       connection,
       prefix,
-      concurrency,
+      concurrency: name === 'renders' ? 1 : concurrency,
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 10,

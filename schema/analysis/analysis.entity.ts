@@ -39,6 +39,8 @@ export interface AnalysisInput {
   url?: string;
   /** What its owner says a page is. */
   pageKind?: string;
+  /** False: not in a browser. True: whoever asked waits for that, too. */
+  rendered?: boolean;
   objectId?: string;
   placement?: string;
   industry?: string;
@@ -50,6 +52,7 @@ export interface AnalysisInput {
 @Entity()
 @Index(['ownerId', 'createdAt', 'id'])
 @Index(['ownerId', 'type', 'createdAt', 'id'])
+@Index('analysis_rendering', ['finishedAt'], { where: `"isRendering"` })
 @Index('analysis_processing', ['createdAt'], { where: `"status" = 'processing'` })
 export class Analysis {
   @Field(() => ID)
@@ -113,6 +116,12 @@ export class Analysis {
   @Field(() => Ownership, { description: 'Whose page or ad it is; only own ones count in the figures of the store.' })
   @Column('text', { default: Ownership.own })
   ownership!: Ownership;
+
+  @Field(() => Boolean, {
+    description: 'Whether the page is still being looked at in a browser; the result stands, and grows.',
+  })
+  @Column('boolean', { default: false })
+  isRendering!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Why the analysis failed and what to try.' })
   @Column('text', { nullable: true })

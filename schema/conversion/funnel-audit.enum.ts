@@ -43,6 +43,7 @@ export enum Availability {
 /** How a figure of the audit came about. */
 export enum FigureBasis {
   measured = 'measured',
+  rendered = 'rendered',
   estimated = 'estimated',
   store = 'store',
   owner = 'owner',

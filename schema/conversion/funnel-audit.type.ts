@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 import { PageReading } from './page-reading.type.js';
+import { RenderedView } from './rendered-view.type.js';
 import { Availability, CheckStatus, FigureBasis, FunnelCategory, PageKind } from './funnel-audit.enum.js';
 
 @ObjectType({
@@ -133,6 +134,10 @@ export class FunnelAudit {
     description: 'What we understood; null in audits made before it was kept.',
   })
   reading: PageReading | null;
+  @Field(() => RenderedView, { nullable: true, description: 'What a browser saw; null where none looked, or not yet.' })
+  rendered: RenderedView | null;
+  @Field(() => String, { nullable: true, description: 'Why no browser has looked at the page, in a sentence.' })
+  renderNote: string | null;
   @Field(() => Int, {
     nullable: true,
     description: 'Weighted mean of the categories; drawn to the middle where little could be judged.',

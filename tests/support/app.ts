@@ -35,6 +35,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     ADMIN_PASSWORD: 'operator of the tests',
     ALLOW_PRIVATE_URLS: '1',
     LOG_LEVEL: 'error',
+    RENDER: '0',
     ...settings,
   });
   const log = createLog(config);

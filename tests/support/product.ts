@@ -67,6 +67,7 @@ async function start(
       ALLOW_PRIVATE_URLS: '1',
       ADMIN_PASSWORD: 'operator of the tests',
       LOG_LEVEL: 'error',
+      RENDER: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { Tone } from '../ui/tone.js';
 /** How a figure came about, in the words and colours that every panel uses. */
 export const basisWords: Record<FigureBasis, string> = {
   measured: 'Measured',
+  rendered: 'Seen in a browser',
   store: 'Your store',
   owner: 'Your figure',
   estimated: 'Estimated',
@@ -12,6 +13,7 @@ export const basisWords: Record<FigureBasis, string> = {
 
 export const basisTones: Record<FigureBasis, Tone> = {
   measured: 'good',
+  rendered: 'good',
   store: 'good',
   owner: 'info',
   estimated: 'warn',

@@ -18,6 +18,8 @@ export interface Finding {
   slots?: Record<string, string | number>;
   /** True when concluded from signs and not seen itself; such findings count less when advice is ordered. */
   isInferred?: boolean;
+  /** True when seen in a browser. */
+  isRendered?: boolean;
 }
 
 /** One check of the audit; its title, sentences and source stand in `schema/content/<language>/checks.yaml` under its id. */

@@ -1,4 +1,5 @@
-import { unknown, type Check } from './check.js';
+import { drawnLayout } from '../rendered/rendered-facts.engine.js';
+import { pass, unknown, type Check } from './check.js';
 
 export const check: Check = {
   id: 'DE10',
@@ -7,5 +8,13 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const overflow = drawnLayout(page)?.overflow;
+    if (!overflow) return unknown('browser');
+    const { pageWidth, screenWidth, places } = overflow;
+    const [widest] = places;
+    if (pageWidth <= screenWidth + 1 || !widest) return { ...pass('found', { screenWidth }), isRendered: true };
+    const slots = { pageWidth, screenWidth, label: widest.label, width: Math.round(widest.box.width) };
+    return { score: 0.1, say: 'wide', fix: 'fix', slots, isRendered: true };
+  },
 };

@@ -1,4 +1,9 @@
-import { unknown, type Check } from './check.js';
+import { drawnLayout } from '../rendered/rendered-facts.engine.js';
+import { pass, unknown, type Check } from './check.js';
+
+/** A bar of this share of the screen is read beside the page, one of that share instead of it (own choice). */
+const bar = 0.2;
+const wall = 0.3;
 
 export const check: Check = {
   id: 'DE11',
@@ -7,5 +12,18 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: ['dialog'],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const layout = drawnLayout(page);
+    if (!layout) return unknown('browser');
+    const { overlay } = layout;
+    if (!overlay || overlay.share < bar) return { ...pass('found'), isRendered: true };
+    const slots = { percent: Math.round(100 * overlay.share), label: overlay.label };
+    return {
+      score: overlay.share >= wall ? 0.2 : 0.6,
+      say: overlay.isConsent ? 'consent' : 'cover',
+      fix: overlay.isConsent ? 'bar' : 'fix',
+      slots,
+      isRendered: true,
+    };
+  },
 };

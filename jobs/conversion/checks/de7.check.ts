@@ -12,7 +12,8 @@ export const check: Check = {
   run({ product, page }) {
     const stated = Number(page.metas.get('og:image:width') ?? 0);
     const widths = product.images.map(({ width }) => width ?? 0);
-    const widest = Math.max(0, stated, ...widths);
+    const drawn = product.images.map(({ element }) => Number(element.attributes['data-natural']?.split(' ')[0] ?? 0));
+    const widest = Math.max(0, stated, ...widths, ...drawn);
     const hasZoom = product.images.some(
       ({ element }) => element.attributes['data-zoom-image'] ?? element.attributes['data-large_image'],
     );

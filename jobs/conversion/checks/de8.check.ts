@@ -1,4 +1,6 @@
-import { unknown, type Check } from './check.js';
+import { drawnLayout } from '../rendered/rendered-facts.engine.js';
+import { pass, unknown, type Check } from './check.js';
+import { clamp } from './finding.engine.js';
 
 export const check: Check = {
   id: 'DE8',
@@ -7,5 +9,19 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const targets = drawnLayout(page)?.targets;
+    if (!targets || targets.count === 0) return unknown('browser');
+    const { count, smallCount, small } = targets;
+    const [first] = small;
+    if (!first) return { ...pass('found', { count }), isRendered: true };
+    const { width, height } = first.box;
+    return {
+      score: clamp(0.7 - (2 * smallCount) / count, 0.1),
+      say: smallCount === 1 ? 'one' : 'small',
+      fix: 'fix',
+      slots: { count, small: smallCount, label: first.label, width: Math.round(width), height: Math.round(height) },
+      isRendered: true,
+    };
+  },
 };

@@ -1,4 +1,6 @@
-import { unknown, type Check } from './check.js';
+import { drawnLayout } from '../rendered/rendered-facts.engine.js';
+import { pass, unknown, type Check } from './check.js';
+import { clamp } from './finding.engine.js';
 
 export const check: Check = {
   id: 'DE9',
@@ -7,5 +9,24 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const contrast = drawnLayout(page)?.contrast;
+    if (!contrast) return unknown('browser');
+    const [worst] = contrast.groups;
+    if (!worst) return { ...pass('found'), isRendered: true };
+    return {
+      score: clamp(0.7 - 0.1 * contrast.groups.length, 0.2),
+      say: contrast.groups.length === 1 ? 'one' : 'pale',
+      fix: 'fix',
+      slots: {
+        pairs: contrast.groups.length,
+        label: worst.label,
+        ratio: worst.ratio.toFixed(1),
+        needed: String(worst.needed),
+        text: worst.text,
+        background: worst.background,
+      },
+      isRendered: true,
+    };
+  },
 };

@@ -3,7 +3,8 @@ import { ancestors, type IndexedElement } from '../page-index.engine.js';
 import type { PageView } from '../page-view.engine.js';
 
 /** Scripts without async, defer or module, and stylesheets for the screen, in the head: their addresses. */
-export function blockingFiles({ index }: PageView): string[] {
+export function blockingFiles({ index, rendered }: PageView): string[] {
+  if (rendered) return rendered.blocking;
   const body = index.byTag.get('body')?.[0]?.order ?? Number.POSITIVE_INFINITY;
   const isInHead = (element: IndexedElement) =>
     element.order < body && element.segment !== 'noscript' && ancestors(element).some(({ tag }) => tag === 'head');

@@ -23,6 +23,8 @@ export interface CheckSubject {
   hasBuyBox: boolean;
   /** Review texts that the page prints, at most 20. */
   reviews: string[];
+  /** Facts that exist only after scripts have run; null where no browser ran them. */
+  onlyAfterScripts: string[] | null;
   /** Loading time of the main content in seconds and what it is made of; null when files were not measured. */
   load: LoadEstimate | null;
 }

@@ -1,6 +1,7 @@
 import { mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import { curveScore } from '../lighthouse-curve.engine.js';
 import { heaviestFiles, isDrawnByScript, kilobytes, nameOf } from './file-check.js';
+import { drawnSpeed } from '../rendered/rendered-facts.engine.js';
 import { unknown, type Check } from './check.js';
 
 export const check: Check = {
@@ -11,6 +12,14 @@ export const check: Check = {
   languages: 'any',
   sources: [],
   run({ load, page }) {
+    const vitals = drawnSpeed(page)?.vitals;
+    if (vitals && vitals.lcpMs !== null) {
+      const score = curveScore(vitals.lcpMs, mobileCurves.lcpMs);
+      const slots = { seconds: (vitals.lcpMs / 1_000).toFixed(1), label: vitals.lcpPlace?.label ?? '' };
+      const fix = slots.label ? 'element' : 'server';
+      return { score, say: 'seen', fix: score < 0.9 ? fix : undefined, slots, isRendered: true };
+    }
+    if (page.rendered) return unknown('lost');
     if (!load) return unknown('unmeasured');
     const slots = { seconds: load.seconds.toFixed(1), explanation: load.explanation };
     if (isDrawnByScript(page)) return unknown('scripted', slots); // a script decides when the content shows

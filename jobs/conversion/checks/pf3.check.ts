@@ -1,3 +1,6 @@
+import { mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
+import { curveScore } from '../lighthouse-curve.engine.js';
+import { drawnSpeed } from '../rendered/rendered-facts.engine.js';
 import { unknown, type Check } from './check.js';
 
 export const check: Check = {
@@ -7,5 +10,17 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const vitals = drawnSpeed(page)?.vitals;
+    if (!vitals || vitals.cls === null) return unknown('browser');
+    const label = vitals.shifts[0]?.label ?? '';
+    const score = curveScore(vitals.cls, mobileCurves.cls);
+    return {
+      score,
+      say: 'jumps',
+      fix: score < 0.9 ? (label ? 'element' : 'fix') : undefined,
+      slots: { cls: vitals.cls.toFixed(2), label },
+      isRendered: true,
+    };
+  },
 };

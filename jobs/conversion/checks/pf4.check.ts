@@ -1,3 +1,6 @@
+import { mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
+import { curveScore } from '../lighthouse-curve.engine.js';
+import { drawnSpeed } from '../rendered/rendered-facts.engine.js';
 import { unknown, type Check } from './check.js';
 
 export const check: Check = {
@@ -7,5 +10,16 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run: () => unknown('browser'),
+  run({ page }) {
+    const vitals = drawnSpeed(page)?.vitals;
+    if (!vitals || vitals.fcpMs === null) return unknown('browser');
+    const score = curveScore(vitals.fcpMs, mobileCurves.fcpMs);
+    return {
+      score,
+      say: 'first',
+      fix: score < 0.9 ? 'fix' : undefined,
+      slots: { seconds: (vitals.fcpMs / 1_000).toFixed(1) },
+      isRendered: true,
+    };
+  },
 };

@@ -1,5 +1,6 @@
 import { clamp } from './finding.engine.js';
 import type { Check } from './check.js';
+import { drawnSpeed } from '../rendered/rendered-facts.engine.js';
 import { requestCount } from './file-check.js';
 
 export const check: Check = {
@@ -10,8 +11,9 @@ export const check: Check = {
   languages: 'any',
   sources: [],
   run({ page }) {
-    const count = requestCount(page);
+    const seen = drawnSpeed(page);
+    const count = seen?.requestCount ?? requestCount(page);
     const score = count <= 70 ? 1 : clamp(1 - (0.8 * (count - 70)) / 130, 0.2);
-    return { score, say: 'count', fix: score < 1 ? 'fix' : undefined, slots: { count } };
+    return { score, say: 'count', fix: score < 1 ? 'fix' : undefined, slots: { count }, isRendered: seen !== null };
   },
 };

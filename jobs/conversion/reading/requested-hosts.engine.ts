@@ -7,7 +7,9 @@ const maxAddresses = 3_000;
 export class RequestedHosts {
   private readonly addresses = new Set<string>();
 
-  constructor(index: PageIndex, code: string) {
+  /** @param seen what a browser was asked for */
+  constructor(index: PageIndex, code: string, seen: { url: string }[] = []) {
+    for (const { url } of seen) this.add(url.replace(/^https?:\/\//, ''));
     for (const tag of ['script', 'link', 'iframe', 'img', 'form', 'source', 'a']) {
       for (const { attributes } of index.byTag.get(tag) ?? []) {
         // Of links only those of a chat count as a request: where a visitor may go is loaded by nobody.

@@ -8,6 +8,7 @@ import { EnginePool } from '../../../jobs/platform/engine-pool.js';
 import type { JobDeps } from '../../../jobs/platform/job-deps.js';
 import { createLog } from '../../../jobs/platform/log.js';
 import { DiskObjectStore } from '../../../jobs/platform/disk-object-store.js';
+import { Renderer } from '../../../jobs/rendering/renderer.js';
 import { OutboundHttp } from '../../../jobs/platform/outbound-http.js';
 import { WorkQueue } from '../../../jobs/platform/queue.js';
 import { readConfig } from '../../../schema/config.js';
@@ -30,8 +31,9 @@ export async function startSyncWorld() {
   const vault = new CredentialVault(Buffer.alloc(32, 7));
   const engines = new EnginePool(join(process.cwd(), 'dist/jobs/engine-thread.js'));
   const http = new OutboundHttp(config);
+  const renderer = new Renderer({ ...config, RENDER: false }, log);
   const store = new DiskObjectStore(join(tmpdir(), randomUUID()));
-  const deps: JobDeps = { config, db, log, queue, engines, http, store, vault, providers: providers.http };
+  const deps: JobDeps = { config, db, log, queue, engines, http, renderer, store, vault, providers: providers.http };
   const integrations = db.getRepository(Integration);
 
   return {

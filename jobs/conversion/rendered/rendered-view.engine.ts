@@ -1,0 +1,65 @@
+import type { FunnelCheck } from '../../../schema/conversion/funnel-audit.type.js';
+import type { RenderedView } from '../../../schema/conversion/rendered-view.type.js';
+import { currentChromium } from '../../../schema/rendering/rendering.facts.js';
+import type { DrawnPage } from '../audit-input.js';
+import type { CheckSubject } from '../checks/finding.engine.js';
+import { drawnSpeed, lossOf } from './rendered-facts.engine.js';
+import { marksOf } from './rendered-marks.engine.js';
+import { serversOf } from './rendered-requests.engine.js';
+
+/** What the owner is shown of the browser's look at the page. */
+export function renderedView(subject: CheckSubject, checks: FunnelCheck[], drawn: DrawnPage): RenderedView {
+  const { facts, pictures, phoneHeight } = drawn;
+  const vitals = drawnSpeed(subject.page)?.vitals;
+  const loss = lossOf(facts);
+  return {
+    phoneObjectId: pictures.phone,
+    firstScreenObjectId: pictures.firstScreen,
+    desktopObjectId: pictures.desktop,
+    phoneWidth: facts.width,
+    phoneHeight,
+    marks: pictures.phone ? marksOf(subject, checks, phoneHeight) : [],
+    lcpMs: vitals?.lcpMs ?? null,
+    fcpMs: vitals?.fcpMs ?? null,
+    cls: vitals?.cls ?? null,
+    tbtMs: vitals?.tbtMs ?? null,
+    runs: 1,
+    browser: browserName(facts.browser),
+    requests: facts.requestCount,
+    servers: serversOf(facts),
+    onlyAfterScripts: subject.onlyAfterScripts ?? [],
+    notes: [...facts.notes, ...(loss ? [loss] : [])],
+  };
+}
+
+/** "Chromium 156", and of one that gets no updates how far behind it is. */
+function browserName({ version, isPackaged }: DrawnPage['facts']['browser']): string {
+  const major = Number(version.split('.')[0]);
+  const behind = currentChromium - major;
+  if (!isPackaged || !(behind > 0)) return `Chromium ${major}`;
+  return `Chromium ${major}, ${behind} ${behind === 1 ? 'release' : 'releases'} old`;
+}
+
+interface Seen {
+  title: string | null;
+  price: number | null;
+  hasButton: boolean;
+  description: string | null;
+  reviews: string[];
+}
+
+/** What a visitor sees and a reader without scripts does not. */
+export function onlyAfterScripts(before: Seen, after: Seen): string[] {
+  return [
+    ...(!before.title && after.title ? ['title'] : []),
+    ...(before.price === null && after.price !== null ? ['price'] : []),
+    ...(!before.hasButton && after.hasButton ? ['button'] : []),
+    ...(!before.description && after.description ? ['description'] : []),
+    ...(before.reviews.length === 0 && after.reviews.length > 0 ? ['reviews'] : []),
+  ];
+}
+
+export function seenOf({ product, reviews }: CheckSubject): Seen {
+  const { title, price, description } = product.facts;
+  return { title, price, description, hasButton: product.button !== null, reviews };
+}

@@ -1,0 +1,50 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Where on the phone picture a finding is, CSS pixels from its top left.' })
+export class FindingMark {
+  @Field(() => Int, { description: 'Number on the picture, from 1; the worst first.' }) number: number;
+  @Field(() => String, { description: 'Check that it belongs to.' }) checkId: string;
+  @Field(() => String, { description: 'What the marked element says or shows.' }) label: string;
+  @Field(() => Float) x: number;
+  @Field(() => Float) y: number;
+  @Field(() => Float) width: number;
+  @Field(() => Float) height: number;
+}
+
+@ObjectType({ description: 'What the page asked one server for.' })
+export class RequestedServer {
+  @Field(() => String) host: string;
+  @Field(() => Int) requests: number;
+  @Field(() => Int, { description: 'On the wire, as far as known.' }) bytes: number;
+  @Field(() => Boolean, { description: 'Measures or advertises; it was asked before anybody had agreed to anything.' })
+  isTracker: boolean;
+}
+
+@ObjectType({
+  description: 'A page as a browser drew it, in one run in the lab: not what visitors measure in the field.',
+})
+export class RenderedView {
+  @Field(() => ID, { nullable: true, description: 'Object of the phone picture.' }) phoneObjectId: string | null;
+  @Field(() => ID, { nullable: true, description: 'Object of the first screen.' }) firstScreenObjectId: string | null;
+  @Field(() => ID, { nullable: true, description: 'Object of the desktop picture.' }) desktopObjectId: string | null;
+  @Field(() => Int, { description: 'Width of the phone picture, CSS pixels.' }) phoneWidth: number;
+  @Field(() => Int, { description: 'Height of the phone picture, CSS pixels.' }) phoneHeight: number;
+  @Field(() => [FindingMark], { description: 'Findings that have a place on the phone picture, at most 12.' })
+  marks: FindingMark[];
+  @Field(() => Int, { nullable: true, description: 'Largest contentful paint on a slow phone, ms.' })
+  lcpMs: number | null;
+  @Field(() => Int, { nullable: true, description: 'First contentful paint on a slow phone, ms.' })
+  fcpMs: number | null;
+  @Field(() => Float, { nullable: true, description: 'Cumulative layout shift.' }) cls: number | null;
+  @Field(() => Int, { nullable: true, description: 'Time that scripts blocked the page after its first paint, ms.' })
+  tbtMs: number | null;
+  @Field(() => Int, { description: 'Runs that the speeds are from.' }) runs: number;
+  @Field(() => String, { description: 'The browser, and how old it is where it is not a current one.' })
+  browser: string;
+  @Field(() => Int, { description: 'Requests before anything was touched.' }) requests: number;
+  @Field(() => [RequestedServer], { description: 'The servers that were asked, the most requests first.' })
+  servers: RequestedServer[];
+  @Field(() => [String], { description: 'Facts that exist only after scripts have run, such as "price".' })
+  onlyAfterScripts: string[];
+  @Field(() => [String], { description: 'What was cut short or could not be measured.' }) notes: string[];
+}

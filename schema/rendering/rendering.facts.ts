@@ -1,0 +1,33 @@
+/** A phone of the middle class, as page tests take it. */
+export const phone = {
+  width: 390,
+  height: 844,
+  scale: 2,
+  cpuSlowdown: 4,
+  latencyMs: 150,
+  bytesPerSecond: 204_800,
+} as const;
+export const desktop = { width: 1280, height: 800 } as const;
+
+/** What one page may cost; beyond it nothing more is loaded, and what was measured stands. */
+export const renderBudget = {
+  requests: 300,
+  hosts: 60,
+  bytes: 30_000_000,
+  bytesPerAnswer: 10_000_000,
+  /** Until the server answers, ms. */
+  navigationMs: 15_000,
+  /** Until the page has loaded on the slow network, ms. */
+  loadMs: 20_000,
+  settleMs: 1_500,
+  rulesMs: 10_000,
+  /** The whole visit, ms; then the processes are killed. */
+  totalMs: 60_000,
+  /** Memory of the browser that only it holds, bytes. */
+  memory: 900_000_000,
+  /** Height of the long picture, CSS px. */
+  pictureHeight: 4_000,
+} as const;
+
+/** Newest release line that is known here; says how old a packaged browser is. */
+export const currentChromium = 156;
