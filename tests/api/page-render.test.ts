@@ -101,7 +101,7 @@ describe('an audit with a browser', () => {
       rendered: true,
     });
     const { data } = await owner.graphql(
-      `mutation ($id: ID!) { correctPageReading(analysisId: $id, input: { facts: [{ name: price, value: "19.90" }] }) { ${view} } }`,
+      `mutation ($id: ID!) { correctPageReading(analysisId: $id, input: { facts: [{ name: "price", value: "19.90" }] }) { ${view} } }`,
       { id: analysisId },
     );
     expect(data.correctPageReading.result).toMatchObject({ product: { price: 19.9 }, rendered: { runs: 1 } });

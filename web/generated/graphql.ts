@@ -391,6 +391,7 @@ export type FigureBasis =
   | 'estimated'
   | 'measured'
   | 'owner'
+  | 'rendered'
   | 'store'
   | 'unknown';
 
