@@ -3,17 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const documents = ['README.md', 'SECURITY.md', 'CHANGELOG.md', ...readdirOf('docs')];
+const guides = ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'];
+const methods = ['ads', 'audit', 'flows', 'goods', 'hooks', 'ltv', 'own-ads', 'store-figures', 'store-profile'];
+const documents = [
+  ...['README.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...guides.map((name) => `docs/${name}.md`),
+  ...methods.map((name) => `docs/methods/${name}.md`),
+];
 
-function readdirOf(folder: string): string[] {
-  return ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'].map(
-    (name) => join(folder, `${name}.md`),
-  );
-}
-
-const settings = [...readFileSync('schema/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!boolean)/gm)].map(
-  ([, name = '']) => name,
-);
+/** What every system sets, and nobody for the product. */
+const ofTheSystem = ['PATH'];
+const settings = [...readFileSync('schema/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!boolean)/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => !ofTheSystem.includes(name));
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
 describe.each(documents)('%s', (file) => {
@@ -33,6 +35,24 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+describe.each(methods)('the method of %s', (name) => {
+  const text = readFileSync(`docs/methods/${name}.md`, 'utf8');
+
+  it('says what it reads, its sources, what was measured by which command, and its limits', () => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(expect.arrayContaining(['What it reads', 'Sources', 'Measured', 'Known limits']));
+    const measured = text.slice(text.indexOf('## Measured'), text.indexOf('## Known limits'));
+    const suites = [...measured.matchAll(/tests\/jobs[\w/.-]*/g)].map(([path]) => path);
+    expect(suites.length).toBeGreaterThan(0);
+    expect(suites.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('is reached from the README and the architecture', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`](docs/methods/${name}.md)`);
+    expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`](methods/${name}.md)`);
+  });
+});
+
 describe('every setting', () => {
   it.each(['.env.example', 'docs/self-hosting.md'])('is in %s', (file) => {
     const text = readFileSync(file, 'utf8');
@@ -42,7 +62,8 @@ describe('every setting', () => {
 });
 
 it('lists every document here', async () => {
-  const found = (await readdir('docs')).filter((name) => name.endsWith('.md')).map((name) => join('docs', name));
+  const names = await readdir('docs', { recursive: true });
+  const found = names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name));
   expect(found.filter((file) => !documents.includes(file) && file !== 'docs/scoreboard.md')).toEqual([]);
   expect((await readFile('README.md', 'utf8')).split('\n').length).toBeLessThan(100);
 });
