@@ -18,10 +18,20 @@ function serverUrl(): string {
   return url;
 }
 
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** A migrated database of one's own. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom('prepared');
+
+/** A database without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE prepared`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: serverUrl().replace(/\/postgres$/, `/${name}`),
     drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
