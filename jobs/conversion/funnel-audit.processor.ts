@@ -9,6 +9,13 @@ import { keepPage, pageKindOf, summaryOf } from './kept-page.js';
 import { measureResources } from './page-resources.js';
 import { AppError } from '../../schema/errors.js';
 
+/** A page that does not answer is told at once: whoever waits for it would rather try again later than thrice now. */
+function endsHere(error: unknown): never {
+  throw error instanceof AppError && error.code === 'UNAVAILABLE'
+    ? new AppError('UNPROCESSABLE', error.message)
+    : error;
+}
+
 /** Fetch, audit, save. Running it twice changes nothing. */
 export function funnelAudit(deps: JobDeps): JobHandler {
   return { job: analysisJobs.funnel_audit, process: (attempt) => processFunnelAudit(deps, attempt) };
@@ -20,11 +27,9 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
     const { url, pageKind, rendered } = analysis.input;
     if (!url) throw new AppError('BAD_INPUT', 'The audit has no address.');
     await step(1);
-    const page = await deps.http.fetch(url, {
-      maxBytes: outboundLimits.htmlBytes,
-      accept: 'text/html,application/xhtml+xml',
-      signal,
-    });
+    const page = await deps.http
+      .fetch(url, { maxBytes: outboundLimits.htmlBytes, accept: 'text/html,application/xhtml+xml', signal })
+      .catch(endsHere);
     const correction = { pageKind: pageKindOf(pageKind) };
     const store = await readStoreFigures(deps.db, analysis.ownerId);
     const { findings, resources } = await deps.engines.run('beginAudit', { ...page, url, store, correction }, signal);

@@ -13,6 +13,7 @@ let requests = 0;
 beforeAll(async () => {
   app = await startTestApp();
   shop = await startShop({
+    '/products/silent': () => {}, // takes the request and never answers
     '/products/mug': (_request, response) => {
       requests += 1;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(productPage({ returns: true }));
@@ -91,5 +92,11 @@ describe('the reading of a page', () => {
     const { pageKind, pageKindReason } = await audit({ pageKind: 'home', ownership: 'reference' });
     expect(pageKind).toBe('home');
     expect(pageKindReason).toContain('You said');
+  });
+
+  it('is refused with the reason where the page never answers', async () => {
+    const { status, body } = await owner.post('/api/analyze/funnel', { url: shop.url('/products/silent') });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'UNPROCESSABLE', message: expect.stringContaining('answer') });
   });
 });

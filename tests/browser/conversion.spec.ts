@@ -148,3 +148,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('what was read is shown first, and a correction judges the page anew', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto('/conversion');
+  await page.getByLabel('Product Page URL').fill(shop.url('/products/mug'));
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  const reading = page.getByRole('region', { name: 'What we read' });
+  await expect(reading).toContainText('Product page');
+  await reading.getByRole('button', { name: 'Correct this' }).click();
+  await reading.getByLabel('Price', { exact: true }).fill('123.45');
+  await reading.getByLabel('Availability').selectOption('Out of stock');
+  await reading.getByRole('button', { name: 'Update results' }).click();
+  await expect(reading).toContainText('$123.45');
+  await expect(reading).toContainText('out of stock');
+  await expect(reading).toContainText('Corrected by you');
+  await page.getByRole('button', { name: /^Checkout/ }).click();
+  await expect(page.getByText('The product is out of stock.', { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,7 +1,7 @@
-import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { FileSearch } from 'lucide-react';
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { FileSearch, FileX2, RotateCw } from 'lucide-react';
 import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
-import type { FunnelAuditRunFragment, FunnelReportFragment } from '../generated/graphql.js';
+import type { FunnelAuditRunFragment, FunnelReportFragment, PageKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { FailedAnalysis } from '../ui/FailedAnalysis.js';
@@ -18,6 +18,7 @@ import { useComparable } from './useComparable.js';
 import type { FunnelAuditRunState } from './useFunnelAuditRun.js';
 import { FiguresPanel } from './FiguresPanel.js';
 import { OverallPanel } from './OverallPanel.js';
+import { PageReadingPanel } from './PageReadingPanel.js';
 import { ProductPanel } from './ProductPanel.js';
 import { categories, sampleScores, texts } from './texts.js';
 
@@ -65,8 +66,10 @@ interface CompleteAuditProps extends Pick<AuditResultProps, 'onAudit'> {
 
 function CompleteAudit({ analysis, audit, onAudit }: CompleteAuditProps) {
   const comparable = useComparable(analysis.id);
+  if (unreadable.has(audit.pageKind)) return <UnreadablePage audit={audit} onAudit={onAudit} />;
   return (
     <Stack gap={4}>
+      <PageReadingPanel analysisId={analysis.id} audit={audit} />
       <OverallPanel
         analysis={analysis}
         audit={audit}
@@ -79,6 +82,27 @@ function CompleteAudit({ analysis, audit, onAudit }: CompleteAuditProps) {
       <ComparePanel analysis={analysis} comparable={comparable} />
       <ProductPanel audit={audit} />
     </Stack>
+  );
+}
+
+const unreadable = new Set<PageKind>(['error', 'empty', 'blocked']);
+
+/** The end of an audit that found no page: why, in one sentence, and the way on. */
+function UnreadablePage({ audit: { url, pageKindReason }, onAudit }: Omit<CompleteAuditProps, 'analysis'>) {
+  return (
+    <Panel title="Audit" subtitle={url}>
+      <EmptyState
+        icon={<FileX2 size={20} />}
+        title="There is no page to audit"
+        action={
+          <Button variant="outline" onClick={() => onAudit(url)}>
+            <RotateCw size={16} aria-hidden /> Audit again
+          </Button>
+        }
+      >
+        {pageKindReason}
+      </EmptyState>
+    </Panel>
   );
 }
 

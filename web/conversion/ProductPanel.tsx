@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import type { AuditProductFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
 import { formatNumber, formatPrice } from '../ui/format.js';
-import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 
 /** What the page says about its product, and where on the page each fact was read. */
@@ -20,7 +19,6 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     variantCount,
     images,
     sources,
-    conflicts,
   } = product;
   const money = (amount: number | null | undefined) =>
     amount == null ? null : formatPrice(amount, product.currency ?? null);
@@ -58,11 +56,6 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
           },
         ]}
       />
-      {conflicts.map(({ fact, used, other }) => (
-        <Notice key={`${fact}-${other}`} status="warning" title={`The page contradicts itself on its ${fact}`}>
-          {used} was taken; {other} says otherwise.
-        </Notice>
-      ))}
     </Panel>
   );
 }

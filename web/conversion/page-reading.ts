@@ -1,0 +1,76 @@
+import type { AuditReadingFragment, CorrectPageReadingInput, PageKind } from '../generated/graphql.js';
+import { formatNumber, formatPrice } from '../ui/format.js';
+
+/** What was read of a page, as the form holds it. */
+export interface EditedPage {
+  pageKind: PageKind;
+  title: string;
+  price: string;
+  currency: string;
+  listPrice: string;
+  availability: AuditReadingFragment['product']['availability'];
+  rating: string;
+  reviewCount: string;
+}
+
+export const kindWords: Record<PageKind, string> = {
+  product: 'Product page',
+  listing: 'List of products',
+  home: 'Start page',
+  cart: 'Cart',
+  checkout: 'Checkout',
+  article: 'Article',
+  login: 'Sign-in page',
+  other: 'Other page',
+  error: 'Error page',
+  empty: 'Empty page',
+  blocked: 'Blocked page',
+};
+
+export const stockWords: Record<EditedPage['availability'], string> = {
+  in_stock: 'In stock',
+  out_of_stock: 'Out of stock',
+  preorder: 'On preorder',
+  unknown: 'Not stated',
+};
+
+const asText = (value: number | string | null | undefined) => (value == null ? '' : String(value));
+
+export function editedPageFrom({ pageKind, product }: AuditReadingFragment): EditedPage {
+  return {
+    pageKind,
+    title: asText(product.title),
+    price: asText(product.price),
+    currency: asText(product.currency),
+    listPrice: asText(product.listPrice),
+    availability: product.availability,
+    rating: asText(product.rating),
+    reviewCount: asText(product.reviewCount),
+  };
+}
+
+/** What the owner changed, in the form of the request; null where nothing is. */
+export function pageChanges(edited: EditedPage, before: EditedPage): CorrectPageReadingInput | null {
+  const { pageKind, ...values } = edited;
+  const { pageKind: kindBefore, ...read } = before;
+  const old = new Map<string, string>(Object.entries(read));
+  const facts = Object.entries(values)
+    .map(([name, value]) => ({ name, value: value.trim() }))
+    .filter(({ name, value }) => value !== old.get(name));
+  if (facts.length === 0 && pageKind === kindBefore) return null;
+  return { facts, ...(pageKind !== kindBefore && { pageKind }) };
+}
+
+/** "Product page, $49.00 (list price $60.00), in stock, rated 4.6 by 128" */
+export function readSentence({ pageKind, product }: AuditReadingFragment): string {
+  const { price, listPrice, currency, availability, rating, reviewCount } = product;
+  const money = (amount: number) => formatPrice(amount, currency ?? null);
+  const parts = [
+    kindWords[pageKind],
+    price == null ? 'no price' : `${money(price)}${listPrice == null ? '' : ` (list price ${money(listPrice)})`}`,
+    availability === 'unknown' ? 'stock not stated' : stockWords[availability].toLowerCase(),
+    rating == null ? null : `rated ${formatNumber(rating, 1)} of 5`,
+    reviewCount == null ? null : `${formatNumber(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
