@@ -60,12 +60,16 @@ export class AnalysisService {
   }
 
   /** Newest first, one row more than asked for when there are more. */
-  list({ userId }: Viewer, { first, after, type, status }: AnalysesArgs): Promise<Analysis[]> {
+  list({ userId }: Viewer, { first, after, type, status, text }: AnalysesArgs): Promise<Analysis[]> {
     const values: unknown[] = [userId, first + 1];
     const place = (value: unknown) => `$${values.push(value)}`;
     const conditions = ['"ownerId" = $1'];
     if (type) conditions.push(`type = ${place(type)}`);
     if (status) conditions.push(`status = ${place(status)}`);
+    if (text?.trim()) {
+      const part = place(`%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+      conditions.push(`concat_ws(' ', title, description) ILIKE ${part}`);
+    }
     if (after) {
       const { createdAt, id } = decodeCursor(after);
       conditions.push(`("createdAt", id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);

@@ -1,3 +1,4 @@
+import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { Analysis } from './analysis.entity.js';
 import { AnalysisStatus, AnalysisType } from './analysis.enum.js';
@@ -28,4 +29,9 @@ export class AnalysesArgs extends PageArgs {
 
   @Field(() => AnalysisStatus, { nullable: true })
   status?: AnalysisStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Part of the title or the description.' })
+  @IsOptional()
+  @MaxLength(200, { message: 'Search for at most $constraint1 characters.' })
+  text?: string | null;
 }

@@ -1,6 +1,7 @@
 import { Button, Grid, Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAddressId } from '../ui/useAddressId.js';
 import type { AdCardFragment } from '../generated/graphql.js';
 import { Page } from '../ui/Page.js';
 import { AdDialog } from './AdDialog.js';
@@ -20,7 +21,7 @@ export function AdsLibraryPage() {
   const asked = useAdFilter();
   const list = useAds(asked.filter);
   const actions = useAdActions();
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useAddressId('ad');
   const [written, setWritten] = useState<{ ad: AdCardFragment | null } | null>(null);
   const add = () => setWritten({ ad: null });
   function edit(ad: AdCardFragment) {

@@ -1,6 +1,8 @@
 import { Button, Flex, IconButton, Menu as ChakraMenu, Portal, Text } from '@chakra-ui/react';
 import { ChevronDown, CircleHelp, LogOut, Menu, UserRound } from 'lucide-react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { NoticeCenter } from '../notices/NoticeCenter.js';
+import { QuickAccess } from '../palette/QuickAccess.js';
 import { ColorModeButton } from './ColorModeButton.js';
 import { screenRoutes } from './routes.js';
 import { UploadNote } from './UploadNote.js';
@@ -31,6 +33,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         {title}
       </Text>
       <UploadNote />
+      <QuickAccess />
+      <NoticeCenter />
       <ColorModeButton />
       <AccountMenu />
     </Flex>

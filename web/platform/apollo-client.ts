@@ -37,7 +37,7 @@ export const apolloClient = new ApolloClient({
     typePolicies: {
       Query: {
         fields: {
-          analyses: relayStylePagination(['type', 'status']),
+          analyses: relayStylePagination(['type', 'status', 'text']),
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
           savedHooks: relayStylePagination(['text', 'favorite']),

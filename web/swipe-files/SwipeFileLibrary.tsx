@@ -11,12 +11,12 @@ import {
   Stack,
 } from '@chakra-ui/react';
 import { Images, Search, SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
 import type { SwipeFileKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { useAddressId } from '../ui/useAddressId.js';
 import { SwipeFileCard } from './SwipeFileCard.js';
 import { SwipeFileDialog } from './SwipeFileDialog.js';
 import { texts } from './texts.js';
@@ -28,7 +28,7 @@ const columns = { base: 2, md: 3, lg: 4 };
 
 /** The files that are kept: search, filter, look, work with them. */
 export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [openedId, setOpenedId] = useAddressId('file');
   const actions = useSwipeFileActions(list.refresh);
   const { rows, isFiltered, error } = list;
   const hasNone = rows?.length === 0 && !isFiltered;

@@ -1,0 +1,78 @@
+import { useNoticesQuery, type AnalysisType, type NoticesQuery } from '../generated/graphql.js';
+import type { Tone } from '../ui/tone.js';
+
+const pollMs = 30_000;
+
+export interface Notice {
+  /** Changes when the thing itself does: a second error of a connection is news again. */
+  key: string;
+  tone: Tone;
+  title: string;
+  detail: string;
+  to: string;
+  at: string | null;
+}
+
+const work: Record<AnalysisType, { name: string; path: string }> = {
+  ad_creative: { name: 'Ad analysis', path: '/traffic' },
+  funnel_audit: { name: 'Page audit', path: '/conversion' },
+  ltv_simulation: { name: 'LTV simulation', path: '/ltv' },
+};
+
+/** Money that is being lost or at risk, and not taken up yet. */
+const alertKinds = ['loss', 'risk'];
+
+/** What happened while nobody looked: errors first, then alerts, then finished work, the newest first. */
+export function useNotices(): Notice[] {
+  const { data } = useNoticesQuery({ pollInterval: pollMs, fetchPolicy: 'no-cache' });
+  return data ? [...connectionErrors(data), ...alerts(data), ...endedWork(data)] : [];
+}
+
+function connectionErrors({ integrations }: NoticesQuery): Notice[] {
+  return integrations.flatMap(({ platform, name, lastError }) =>
+    lastError === null
+      ? []
+      : [
+          {
+            key: `${platform} ${lastError}`,
+            tone: 'bad' as const,
+            title: `${name} needs attention`,
+            detail: lastError,
+            to: '/integrations',
+            at: null,
+          },
+        ],
+  );
+}
+
+function alerts({ aiInsights }: NoticesQuery): Notice[] {
+  return aiInsights
+    .filter(({ kind, status }) => alertKinds.includes(kind) && status === 'todo')
+    .map(({ id, title, impact, link }) => ({
+      key: id,
+      tone: 'warn' as const,
+      title,
+      detail: impact,
+      to: link,
+      at: null,
+    }));
+}
+
+function endedWork({ analyses }: NoticesQuery): Notice[] {
+  return analyses.edges.flatMap(({ node: { id, type, status, title, error, finishedAt } }) => {
+    // A simulation is seen where it is made, the moment it is made.
+    if (status === 'processing' || type === 'ltv_simulation') return [];
+    const { name, path } = work[type];
+    const isFailed = status === 'failed';
+    return [
+      {
+        key: id,
+        tone: isFailed ? ('bad' as const) : ('good' as const),
+        title: `${name} ${isFailed ? 'failed' : 'finished'}`,
+        detail: isFailed ? `${title}: ${error ?? 'no reason given'}` : title,
+        to: `${path}?analysis=${id}`,
+        at: finishedAt,
+      },
+    ];
+  });
+}

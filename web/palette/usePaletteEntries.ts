@@ -1,0 +1,60 @@
+import { customerSegments } from '../../schema/ltv/segment.facts.js';
+import { BookMarked, ChartColumn, Gauge, Images, Megaphone, Repeat, UserRoundSearch, UsersRound } from 'lucide-react';
+import { usePaletteSearchQuery, type AnalysisType, type PaletteSearchQuery } from '../generated/graphql.js';
+import { formatNumber } from '../ui/format.js';
+import { useDebounced } from '../ui/useDebounced.js';
+import { fixedEntries, matches, type PaletteEntry } from './palette-entries.js';
+
+/** How long typing rests before the server is asked, ms. */
+const restMs = 150;
+
+const screens: Record<AnalysisType, { path: string; Icon: PaletteEntry['Icon'] }> = {
+  ad_creative: { path: '/traffic', Icon: Megaphone },
+  funnel_audit: { path: '/conversion', Icon: Gauge },
+  ltv_simulation: { path: '/ltv', Icon: Repeat },
+};
+
+/** What fits the typed words: starts and screens at once, the owner's own things a moment later. */
+export function usePaletteEntries(typed: string) {
+  const text = typed.trim();
+  const rested = useDebounced(text, restMs);
+  const { data, previousData, loading } = usePaletteSearchQuery({
+    variables: { text: rested },
+    skip: rested === '',
+    // A list of a few would stand in the cache as the whole list of a screen.
+    fetchPolicy: 'no-cache',
+  });
+  const found = text === '' ? [] : ownEntries(data ?? previousData).filter((entry) => matches(entry, text));
+  return {
+    entries: [...fixedEntries.filter((entry) => matches(entry, text)), ...found],
+    isSearching: text !== '' && (loading || rested !== text),
+  };
+}
+
+function ownEntries(data: PaletteSearchQuery | undefined): PaletteEntry[] {
+  if (!data) return [];
+  return [
+    ...data.analyses.edges.map(({ node: { id, type, title, description } }): PaletteEntry => {
+      const { path, Icon } = screens[type];
+      return { id, group: 'Analyses', label: title, detail: description, to: `${path}?analysis=${id}`, Icon };
+    }),
+    ...data.adResults.edges.map(({ node: { id, name, campaign } }): PaletteEntry => {
+      const to = `/own-ads?text=${encodeURIComponent(name)}`;
+      return { id, group: 'Ads', label: name, detail: campaign, to, Icon: ChartColumn };
+    }),
+    ...data.ads.edges.map(({ node: { id, title, advertiser } }): PaletteEntry => {
+      return { id, group: 'Ads', label: title, detail: advertiser, to: `/ads-library?ad=${id}`, Icon: BookMarked };
+    }),
+    ...data.emailFlows.edges.map(({ node: { id, flowName } }): PaletteEntry => {
+      return { id, group: 'Flows', label: flowName, to: `/community?flow=${id}`, Icon: UsersRound };
+    }),
+    ...data.swipeFiles.edges.map(({ node: { id, filename } }): PaletteEntry => {
+      return { id, group: 'Files', label: filename, to: `/swipe-files?file=${id}`, Icon: Images };
+    }),
+    ...data.customerSegments.map(({ id, customers }): PaletteEntry => {
+      const label = customerSegments.find((segment) => segment.id === id)?.label ?? id;
+      const detail = `${formatNumber(customers)} customers in this segment`;
+      return { id, group: 'Customers', label, detail, to: '/ltv#segments', Icon: UserRoundSearch };
+    }),
+  ];
+}
