@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 const guides = ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'];
 const methods = ['ads', 'audit', 'flows', 'goods', 'hooks', 'ltv', 'own-ads', 'store-figures', 'store-profile'];
 const documents = [
-  ...['README.md', 'SECURITY.md', 'CHANGELOG.md'],
+  'README.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...guides.map((name) => `docs/${name}.md`),
   ...methods.map((name) => `docs/methods/${name}.md`),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
+import { score } from '../../support/scoreboard.js';
 import { readFindingLabels, type Verdict } from './fixtures/finding-labels.js';
 import { hasRealPages, readRealPages } from './fixtures/real-pages.js';
 
@@ -40,6 +41,16 @@ describeReal('findings and passes against what people read on the pages', () => 
 
   it('are true: passes', () => {
     print('all', claims);
+    score(
+      'audit',
+      `findings of ${labels.size} pages read by hand`,
+      {
+        'true passes': percent(all.passes - all.falsePasses, all.passes),
+        'true faults': percent(all.faults - all.falseFaults, all.faults),
+        'faults found': percent(all.found, all.lacking),
+      },
+      '95 %, 95 %, 85 %',
+    );
     expect(1 - all.falsePasses / all.passes).toBeGreaterThanOrEqual(precision);
   });
 
@@ -60,6 +71,8 @@ describeReal('findings and passes against what people read on the pages', () => 
     expect(weak).toEqual([]);
   });
 });
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 
 function readClaims(labels: Map<string, Map<string, Verdict>>): Claim[] {
   return [...readRealPages()].flatMap(({ name, url, bytes }) => {

@@ -5,6 +5,7 @@ import { currencies } from '../../../jobs/kit/currencies.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import { AppError } from '../../../schema/errors.js';
+import { score } from '../../support/scoreboard.js';
 import { hasRealPages, readRealPages, type PageLabel, type RealPage } from './fixtures/real-pages.js';
 
 /** Kinds of the labels in ours; a label that says how a page is broken, and not what it is, has none. */
@@ -82,7 +83,7 @@ describeReal('the saved pages', () => {
   it('differ in their results as they differ themselves', () => {
     const products = audits.filter(({ audit }) => audit.pageKind === PageKind.product);
     expect(
-      new Set(products.map(({ audit }) => JSON.stringify(audit.checks.map(({ score }) => score)))).size,
+      new Set(products.map(({ audit }) => JSON.stringify(audit.checks.map((check) => check.score)))).size,
     ).toBeGreaterThan(0.9 * products.length);
     expect(new Set(products.map(({ audit }) => audit.overallScore)).size).toBeGreaterThan(20);
   });
@@ -93,7 +94,10 @@ describeReal('the saved pages', () => {
       return typeof audit === 'string' ? [] : [{ page, audit }];
     });
     const marked = judged.map((each) => ({ ...each, isRight: rules['kind']?.(each.page.label, each.audit) ?? false }));
-    expect(shareOf('kind, silent address', marked)).toBeGreaterThanOrEqual(silentTarget);
+    const share = shareOf('kind, silent address', marked);
+    const inputs = `kind of ${marked.length} pages at an address that tells nothing`;
+    score('audit', inputs, { right: percent(share) }, percent(silentTarget));
+    expect(share).toBeGreaterThanOrEqual(silentTarget);
   });
 
   it.each(Object.keys(rules))('are read as labelled: %s', (name) => {
@@ -101,7 +105,9 @@ describeReal('the saved pages', () => {
       const isRight = rules[name]?.(page.label, audit) ?? null;
       return isRight === null ? [] : [{ page, audit, isRight }];
     });
-    expect(shareOf(name, judged)).toBeGreaterThanOrEqual(target);
+    const share = shareOf(name, judged);
+    score('audit', `${name} of ${judged.length} saved pages`, { right: percent(share) }, percent(target));
+    expect(share).toBeGreaterThanOrEqual(target);
   });
 });
 
@@ -111,14 +117,14 @@ interface Judged {
   isRight: boolean;
 }
 
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
 /** Prints the figure and every miss. */
 function shareOf(name: string, judged: Judged[]): number {
   const misses = judged.filter(({ isRight }) => !isRight);
   const share = 1 - misses.length / judged.length;
   const lines = misses.map(({ page, audit }) => `  ${page.name}: ${describeMiss(name, page.label, audit)}`);
-  console.log(
-    `${name}: ${judged.length - misses.length} of ${judged.length} (${(100 * share).toFixed(1)}%)\n${lines.join('\n')}`,
-  );
+  console.log(`${name}: ${judged.length - misses.length} of ${judged.length} (${percent(share)})\n${lines.join('\n')}`);
   return share;
 }
 

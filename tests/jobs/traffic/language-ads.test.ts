@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
+import { score } from '../../support/scoreboard.js';
 import { analyze, engines, percent, report } from './creative-ports.js';
 import { drawAd } from './drawn-ads.js';
 import { languageAds, type LanguageAd } from './language-ads.js';
@@ -51,6 +52,8 @@ it('ads in ten languages are read with their accents, offers and buttons at 90 %
     count('ctas', Number(wordsIn(found.cta ?? '').join() === wordsIn(ad.cta).join()), 1);
     count('headlines', Number(wordsIn(found.headline ?? '').join() === wordsIn(ad.headline).join()), 1);
   }
+  const shares = Object.entries(sums).map(([name, [hit = 0, all = 1]]): [string, string] => [name, percent(hit, all)]);
+  score('ads', 'drawn ads in ten languages', Object.fromEntries(shares), '90 % each');
   for (const [name, [hit = 0, all = 1]] of Object.entries(sums)) {
     report(`ten languages, ${name}`, percent(hit, all));
     expect({ name, share: hit / all }).toEqual({ name, share: expect.any(Number) });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { plain } from '../../../jobs/traffic/ad-language.engine.js';
 import { cropTo } from '../../../jobs/traffic/creative-crop.engine.js';
 import type { AdAnalysis } from '../../../schema/traffic/ad-analysis.type.js';
+import { score } from '../../support/scoreboard.js';
 import { creativeFacts, type CreativeFacts } from './creative-facts.js';
 import { analyze, engines, percent, readReal, realCreatives, report, withRealCreatives } from './creative-ports.js';
 
@@ -48,6 +49,7 @@ withRealCreatives('real ads and banners', () => {
       [found, all] = [found + hit, all + truth.length];
     }
     report('words read', percent(found, all));
+    score('ads', `words of ${counted().length} real ads`, { read: percent(found, all) }, '92 %');
     expect(found / all).toBeGreaterThanOrEqual(0.92);
   });
 
@@ -65,6 +67,7 @@ withRealCreatives('real ads and banners', () => {
       invented.push(...read.filter((offer) => !facts.offers.includes(offer)).map((offer) => `${file}: ${offer}`));
     }
     report('offers with the right figure', `${percent(found, all)}, made up: ${invented.length}`);
+    score('ads', `${all} offers of real ads`, { right: percent(found, all), 'made up': invented.length }, '95 %, none');
     expect(invented).toEqual([]);
     expect(found / all).toBeGreaterThanOrEqual(0.95);
   });
@@ -73,7 +76,9 @@ withRealCreatives('real ads and banners', () => {
     const right = (name: 'headline' | 'cta') => {
       const wrong = counted().filter(({ facts, ad }) => compact(facts[name]) !== compact(ad[name]));
       for (const { file, facts, ad } of wrong) report(`  ${file}`, `${name}: ${ad[name]} for ${facts[name]}`);
-      report(`${name} right`, percent(counted().length - wrong.length, counted().length));
+      const figure = percent(counted().length - wrong.length, counted().length);
+      report(`${name} right`, figure);
+      score('ads', `${name} of ${counted().length} real ads`, { right: figure }, name === 'cta' ? '90 %' : '85 %');
       return 1 - wrong.length / counted().length;
     };
     expect(right('headline')).toBeGreaterThanOrEqual(0.85);
@@ -83,7 +88,9 @@ withRealCreatives('real ads and banners', () => {
   it('have their faces counted within one on 85 %', () => {
     const near = seen.filter(({ facts, ad }) => Math.abs((ad.faces?.length ?? 0) - facts.faces) <= 1);
     const exact = seen.filter(({ facts, ad }) => ad.faces?.length === facts.faces);
-    report('faces within one, exact', `${percent(near.length, seen.length)}, ${percent(exact.length, seen.length)}`);
+    const figures = { 'within one': percent(near.length, seen.length), exact: percent(exact.length, seen.length) };
+    report('faces within one, exact', Object.values(figures).join(', '));
+    score('ads', `faces of ${seen.length} real ads`, figures, '85 % within one');
     expect(near.length / seen.length).toBeGreaterThanOrEqual(0.85);
   });
 
