@@ -25,6 +25,7 @@ import { ModelFit } from './ltv/model-fit.entity.js';
 import { StoreCustomer } from './ltv/store-customer.entity.js';
 import { StoreDay } from './ltv/store-day.entity.js';
 import { StoreImport } from './ltv/store-import.entity.js';
+import { OrderName } from './ltv/order-name.entity.js';
 import { StoreOrder } from './ltv/store-order.entity.js';
 import { StoreProfile } from './ltv/store-profile.entity.js';
 import { StoreSource } from './ltv/store-source.entity.js';
@@ -55,6 +56,7 @@ import { AddDeletedObjects1795268782747 } from './migrations/1795268782747-add-d
 import { CreateIntegrationConsent1795269506911 } from './migrations/1795269506911-create-integration-consent.js';
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
+import { OrderNames1795341069211 } from './migrations/1795341069211-order-names.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -82,6 +84,7 @@ export const entities: MixedList<new () => object> = [
   EmailFlow,
   SavedHook,
   StoreProfile,
+  OrderName,
   StoreOrder,
   StoreCustomer,
   StoreDay,
@@ -139,6 +142,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddChosenAccounts1795331383515,
   RevenuePlan1795340410739,
   AddRendering1795340394749,
+  OrderNames1795341069211,
 ];
 
 interface DataSourceOptions {

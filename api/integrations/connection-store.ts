@@ -27,6 +27,7 @@ export async function saveConnected(
     status: IntegrationStatus.connected,
     accountId: account.id,
     accountLabel: account.label,
+    note: account.note ?? null,
     connectedAt: now,
     nextSyncAt: now,
     lastError: null,

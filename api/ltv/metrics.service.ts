@@ -155,7 +155,14 @@ async function readTrend(db: EntityManager, profile: StoreProfile, args: Metrics
   const last = daysBetween(reach.lastFullDay, reach.today) >= length ? reach.lastFullDay : reach.today;
   const range = 'from' in asked ? asked : { from: addDays(last, 1 - asked.days), to: last };
   const days = await readDays(db, profile, reach, range);
-  const store = { firstDay: '', isCut: false, leavesOutOrders: false, customers: 0, repeatCustomers: 0 };
+  const store = {
+    firstDay: '',
+    isCut: false,
+    knowsNew: true,
+    leavesOutOrders: false,
+    customers: 0,
+    repeatCustomers: 0,
+  };
   return days.map((day) => {
     const { totalRevenue, orders, newCustomers, adSpend, roas, sessions } = figuresOf([day], {
       ...store,

@@ -10,6 +10,7 @@ import {
   retryAfterSeconds,
   waitBeforeRetry,
 } from '../platform/provider-exchange.js';
+import { FileUnread, readLines } from '../platform/provider-file.js';
 import { type Refusal, refusalOfStatus, toProviderError } from './provider-error.js';
 
 /** Settings that say where providers are: their own addresses, or stand-ins. */
@@ -95,6 +96,20 @@ export class ProviderClient {
       const isWorthWaiting = waitMs <= patience.longestWaitMs && Date.now() + waitMs < deadline;
       if (!isPassing(refusal) || tried >= patience.tries || !isWorthWaiting) throw this.errorOf(refusal);
       await delay(waitMs, undefined, { signal });
+    }
+  }
+
+  /** Lines of a large file, such as the outcome of a run; no secret is sent there. @throws ProviderError */
+  async *lines(url: string): AsyncGenerator<string> {
+    const { signal } = this.parts;
+    const address = new URL(url);
+    try {
+      for await (const line of readLines(address, { dispatcher: this.parts.dispatcherFor(address), signal }))
+        yield line;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof FileUnread)) throw error;
+      throw this.errorOf(error.status === null ? refusals.broken : (refusalOfStatus(error.status) ?? refusals.broken));
     }
   }
 

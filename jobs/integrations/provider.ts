@@ -36,6 +36,8 @@ export interface ProviderFacts {
 export interface ProviderAccount {
   id: string;
   label: string;
+  /** What the credentials do not reach, and what to do about it. */
+  note?: string | null;
 }
 
 /** One of several ad accounts that a token may read. */

@@ -57,7 +57,7 @@ const customersAndOrders = (by: CustomerGroup): string => `${itemsOfRange}, dear
     SELECT c."customerKey", c."firstDay", ${groupNames[by]} AS name,
       least(($3::date - c."firstDay" + 1) / ${ageDays}, ${mostAges}) AS ages
     FROM store_customer c LEFT JOIN dearest f USING ("customerKey")
-    WHERE c."ownerId" = $1 AND c."firstDay" BETWEEN $2::date AND $3::date
+    WHERE c."ownerId" = $1 AND NOT c."boughtBefore" AND c."firstDay" BETWEEN $2::date AND $3::date
   ), paid AS (
     SELECT "orderId", "customerKey", day, "isCounted", coalesce(max("salesCents"), 0) AS cents,
       CASE WHEN bool_and(brought IS NOT NULL) THEN sum(brought) END AS margin
@@ -116,9 +116,10 @@ export async function readCustomerValue(
   return {
     ...table,
     marginKind: lacks === null ? 'contribution' : share === null ? null : 'gross',
-    caveat: history.isCut
-      ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
-      : null,
+    caveat:
+      history.isCut && !history.knowsNew
+        ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
+        : null,
     rows: ordered.slice(0, mostGroups[by]).map((value) => rowOf(value, costs(value.name))),
     otherGroups: Math.max(0, values.length - mostGroups[by]),
   };

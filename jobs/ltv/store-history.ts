@@ -14,7 +14,7 @@ const cohortCells = `
     count(DISTINCT o."customerKey") FILTER (WHERE "isCounted") AS customers, count(*) FILTER (WHERE "isCounted") AS orders,
     coalesce(sum(o."salesCents"), 0) AS "revenueCents"
   FROM (${salesOfStore}) o JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
-  WHERE o.day >= c."firstDay" GROUP BY 1, 2`;
+  WHERE o.day >= c."firstDay" AND NOT c."boughtBefore" GROUP BY 1, 2`;
 
 /** Buyers in each month since the first order, by month of the first order. */
 export async function readCohortCells(db: DataSource | EntityManager, ownerId: string): Promise<MonthlyCell[]> {
@@ -35,7 +35,7 @@ const guestMonths = `
   SELECT ${monthOf('day')} AS month, count(*) FILTER (WHERE "isCounted") AS orders, coalesce(sum("salesCents"), 0) AS "revenueCents"
   FROM (${salesOfStore}) o
   WHERE NOT EXISTS (
-    SELECT FROM store_customer c WHERE c."ownerId" = $1 AND c."customerKey" = o."customerKey" AND o.day >= c."firstDay"
+    SELECT FROM store_customer c WHERE c."ownerId" = $1 AND c."customerKey" = o."customerKey" AND o.day >= c."firstDay" AND NOT c."boughtBefore"
   ) GROUP BY 1`;
 
 /** Months since 1970-01. */

@@ -6,10 +6,11 @@ import { longTransaction } from './long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
 
 const customers = `
-  INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents")
-  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum(sales), (array_agg(sales ORDER BY day))[1]
+  INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents", "boughtBefore")
+  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum(sales), (array_agg(sales ORDER BY day))[1],
+    coalesce((array_agg(place ORDER BY day))[1] > 1, false)
   FROM (
-    SELECT "customerKey", day, count(*) AS orders, sum(coalesce("salesCents", 0)) AS sales
+    SELECT "customerKey", day, count(*) AS orders, sum(coalesce("salesCents", 0)) AS sales, min("customerOrderIndex") AS place
     FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
   ) d GROUP BY "customerKey"`;
 
@@ -25,7 +26,7 @@ const days = `
       coalesce(sum("salesCents") FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL), 0)
     FROM (${salesOfStore}) o GROUP BY day
   ) d
-  LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 GROUP BY 1) c ON c."firstDay" = d.day`;
+  LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 AND NOT "boughtBefore" GROUP BY 1) c ON c."firstDay" = d.day`;
 
 /** A date without a time stays the day that it names: its order begins with that day in the zone of now. */
 const dateOnlyOrders = `

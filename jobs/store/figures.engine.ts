@@ -27,6 +27,8 @@ export interface StoreFacts {
   firstDay: string | null;
   /** Orders began in full swing: customers may have bought before the first day. */
   isCut: boolean;
+  /** The shop tells who is new, whatever the data begins with. */
+  knowsNew: boolean;
   /** Orders in currencies without a rate are in no figure. */
   leavesOutOrders: boolean;
   /** Of all customers so far. */
@@ -131,7 +133,10 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
   }
 
   const first = store.firstDay ?? days[0]?.day ?? '';
-  const isShort = store.isCut && (Date.parse(days[0]?.day ?? first) - Date.parse(first)) / dayMs < enoughHistoryDays;
+  const isShort =
+    store.isCut &&
+    !store.knowsNew &&
+    (Date.parse(days[0]?.day ?? first) - Date.parse(first)) / dayMs < enoughHistoryDays;
 
   /** Customers of guest orders and of left-out ones make it more, those who bought before the data began less. */
   function newCustomersOf(on: typeof sold): { value: number | null; bound: Bound | null; reason: string } {
@@ -204,7 +209,10 @@ export function figuresOf(days: readonly StoreDayFacts[], store: StoreFacts): Fi
     cac: cac(),
     orders: sold.length === 0 ? unknown(noOrders) : over(sold, orders, store.leavesOutOrders ? 'at_least' : null),
     ltv: toDate(knownCents === null || !customersToDate ? null : round(knownCents / customersToDate / 100)),
-    repeatRate: toDate(customers > 0 ? round((100 * repeatCustomers) / customers) : null),
+    repeatRate: {
+      ...toDate(customers > 0 ? round((100 * repeatCustomers) / customers) : null),
+      ...(store.knowsNew && { bound: null }),
+    },
     adSpend: spent.length === 0 ? unknown(unknownSpend) : over(spent, sum(spent, ({ spendCents }) => spendCents) / 100),
     sessions:
       visited.length === 0

@@ -8,6 +8,9 @@ const openingDays = 14;
 const compareDays = 90;
 const fullSwing = 0.3;
 
+/** Customers whose first order the shop tells to be the first, from which on who is new is known. */
+const knownShare = 0.95;
+
 const span = `
   SELECT to_char(min(day), 'YYYY-MM-DD') AS "firstDay", to_char(max(day), 'YYYY-MM-DD') AS "lastDay", sum(orders)::float8 AS orders,
     max(day) - min(day) + 1 AS days,
@@ -37,8 +40,9 @@ export async function readOrderHistory(db: DataSource | EntityManager, ownerId: 
   const { firstDay, lastDay, orders, days, opening, early } = row;
   const perDay = orders / days;
   const gaps: { from: string; to: string }[] = await db.query(longGaps, [ownerId, Math.ceil(impossibleMiss / perDay)]);
-  const [counts]: { customers: number; repeat: number }[] = await db.query(
-    `SELECT count(*)::integer AS customers, count(*) FILTER (WHERE "purchaseDays" > 1)::integer AS repeat
+  const [counts]: { customers: number; repeat: number; told: number }[] = await db.query(
+    `SELECT count(*)::integer AS customers, count(*) FILTER (WHERE "purchaseDays" > 1 OR "boughtBefore")::integer AS repeat,
+       (SELECT count(DISTINCT "customerKey") FROM store_order WHERE "ownerId" = $1 AND "isCounted" AND "customerOrderIndex" IS NOT NULL)::integer AS told
      FROM store_customer WHERE "ownerId" = $1`,
     [ownerId],
   );
@@ -47,6 +51,7 @@ export async function readOrderHistory(db: DataSource | EntityManager, ownerId: 
     lastDay,
     gaps: gaps.map(({ from, to }) => [from, to]),
     isCut: opening / Math.min(days, openingDays) >= fullSwing * (early / Math.min(days, compareDays)),
+    knowsNew: (counts?.told ?? 0) >= knownShare * (counts?.customers ?? 1) && (counts?.told ?? 0) > 0,
     customers: counts?.customers ?? 0,
     repeatCustomers: counts?.repeat ?? 0,
   };

@@ -15,6 +15,7 @@ const sales = `CASE WHEN p."salesBasis" <> 'net' THEN o."totalCents" - o."refund
 
 const columns = (more: string): string => `
   SELECT o."orderId", o."customerKey", (o."orderedAt" AT TIME ZONE p."timeZone")::date AS day, o."isCounted",
+    o."customerOrderIndex",
     ${inStoreCurrency('o."totalCents"')} AS "grossCents", ${inStoreCurrency('o."refundedCents"')} AS "refundedCents",
     ${inStoreCurrency(sales)} AS "salesCents"${more}
   FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId"

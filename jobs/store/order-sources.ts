@@ -51,7 +51,8 @@ const byLine = (repeated: readonly string[]): string => `
       max(currency) AS currency, coalesce(bool_or("isCounted") FILTER (WHERE "totalCents" IS NOT NULL), true) AS "isCounted",
       max("changedAt") AS "changedAt",
       ${parts.map((name) => `${repeated.includes(name) ? 'max' : 'sum'}("${name}") AS "${name}"`).join(', ')},
-      max("discountCode") AS "discountCode", max(country) AS country, max(channel) AS channel
+      max("discountCode") AS "discountCode", max(country) AS country, max(channel) AS channel,
+      max("orderName") AS "orderName", max("customerOrderIndex") AS "customerOrderIndex"
     FROM staged GROUP BY "orderId"
   ) l
   LEFT JOIN (${items}) i USING ("orderId")
@@ -78,13 +79,30 @@ export async function keepOrders(transaction: EntityManager, source: RowSource, 
        INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
        SELECT $1, 'orders', "orderId", $2, $3, data FROM (${lines.level === 'line' ? byLine(lines.repeated ?? []) : byOrder}) o
        ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET at = excluded.at,
-         -- A word that says nothing of refunds takes none back.
-         data = jsonb_strip_nulls(jsonb_build_object('refundedCents', known.data -> 'refundedCents')) || excluded.data
+         -- A word that says nothing of a part, such as refunds or items, takes none back.
+         data = known.data || excluded.data
        WHERE known.data ->> 'changedAt' IS NULL
          OR (excluded.data ->> 'changedAt')::timestamptz >= (known.data ->> 'changedAt')::timestamptz
        RETURNING key
      ) INSERT INTO touched (key) SELECT key FROM kept`,
     [source.ownerId, source.id, source.at],
+  );
+  if (source.id === connectionId) await keepNames(transaction, source.ownerId);
+}
+
+/** Notes the names of a connection's orders; what files have said of an order by its name is said of it from now on. */
+async function keepNames(transaction: EntityManager, ownerId: string): Promise<void> {
+  await transaction.query(
+    `INSERT INTO order_name AS known ("ownerId", name, "orderId")
+     SELECT DISTINCT ON (name) $1::uuid, ltrim("orderName", '#') AS name, "orderId" FROM staged
+     WHERE ltrim("orderName", '#') NOT IN ('', "orderId") ORDER BY name, seq DESC
+     ON CONFLICT ("ownerId", name) DO UPDATE SET "orderId" = excluded."orderId" WHERE known."orderId" <> excluded."orderId"`,
+    [ownerId],
+  );
+  await transaction.query(
+    `INSERT INTO touched (key) SELECT s.key FROM staged o JOIN store_source s ON s."ownerId" = $1 AND s.kind = 'orders'
+       AND s.key IN (ltrim(o."orderName", '#'), '#' || ltrim(o."orderName", '#')) AND s.key <> o."orderId"`,
+    [ownerId],
   );
 }
 
@@ -107,6 +125,7 @@ export async function rebuildOrders(transaction: EntityManager, ownerId: string)
   const [, gone]: [unknown, number] = await transaction.query(
     `DELETE FROM store_order o USING touched t WHERE o."ownerId" = $1 AND o."orderId" = t.key AND NOT EXISTS (
        SELECT FROM store_source s WHERE s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.key
+         AND NOT EXISTS (SELECT FROM order_name n WHERE n."ownerId" = $1 AND n.name = ltrim(t.key, '#') AND n."orderId" <> t.key)
      )`,
     [ownerId],
   );
@@ -116,9 +135,17 @@ export async function rebuildOrders(transaction: EntityManager, ownerId: string)
 const newestFirst = `key, "isConnected" DESC, at DESC, "sourceId" DESC`;
 
 const rebuild = `
-  WITH said AS (
-    SELECT s.key, s."sourceId", s."sourceId" = $2 AS "isConnected", s.at, d.*
-    FROM touched t JOIN store_source s ON s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.key
+  WITH meant AS (
+    SELECT DISTINCT coalesce(n."orderId", t.key) AS key
+    FROM touched t LEFT JOIN order_name n ON n."ownerId" = $1 AND n.name = ltrim(t.key, '#')
+  ), named AS (
+    SELECT key, key AS name FROM meant
+    UNION
+    SELECT m.key, v.name FROM meant m JOIN order_name n ON n."ownerId" = $1 AND n."orderId" = m.key
+    CROSS JOIN LATERAL (VALUES (n.name), ('#' || n.name)) v(name)
+  ), said AS (
+    SELECT t.key, s."sourceId", s."sourceId" = $2 AS "isConnected", s.at, d.*
+    FROM named t JOIN store_source s ON s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.name
     CROSS JOIN LATERAL jsonb_to_record(s.data) AS d(${definition(kept)})
   ), base AS (
     SELECT DISTINCT ON (key) * FROM said WHERE "totalCents" IS NOT NULL ORDER BY ${newestFirst}
@@ -132,7 +159,7 @@ const rebuild = `
       coalesce(b."orderedAt", r."orderedAt") AS "orderedAt", coalesce(b."totalCents", 0) AS "totalCents",
       coalesce(r."refundedCents", 0) AS "refundedCents", coalesce(b.currency, r.currency) AS currency,
       coalesce(b."isCounted", false) AS "isCounted", b."changedAt", b."taxCents", b."shippingCents", b."discountCents",
-      b."discountCode", b.country, b.channel, i.items
+      b."discountCode", b.country, b.channel, b."orderName", b."customerOrderIndex", i.items
     FROM base b FULL JOIN refund r USING (key) LEFT JOIN listed i USING (key)
     LEFT JOIN customer_link l ON l."ownerId" = $1 AND l."emailKey" = coalesce(b."customerKey", r."customerKey")
   ), zone AS (

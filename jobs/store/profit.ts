@@ -20,7 +20,7 @@ const groups: Record<ProfitGroup, string> = {
  */
 export const itemsOfRange = `
   WITH orders AS (
-    SELECT o.*, c."firstDay" = o.day AS "isFirst",
+    SELECT o.*, c."firstDay" = o.day AND NOT c."boughtBefore" AS "isFirst",
       CASE WHEN o."grossCents" > 0 THEN greatest(1 - o."refundedCents"::numeric / o."grossCents", 0) ELSE 0 END AS kept
     FROM (${partsOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3) o
     LEFT JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
@@ -179,7 +179,7 @@ export async function readProfit(
     .reduce((sum, { spendCents }) => sum + (spendCents ?? 0), 0);
   const joinedRow = joined && rowOf(joined);
   const contribution = joinedRow?.contribution ?? null;
-  const isCut = found.reach.history?.isCut ?? true;
+  const { isCut = true, knowsNew = false } = found.reach.history ?? {};
   return {
     reason,
     from: first,
@@ -191,7 +191,8 @@ export async function readProfit(
     contributionAfterAds: contribution === null ? null : money(contribution * 100 - spend),
     mer: current.roas.value,
     // First orders are known for sure only where the history does not begin in full swing.
-    newCustomerRoas: joined && spend > 0 && !isCut ? Math.round((100 * (joined.first ?? 0)) / spend) / 100 : null,
+    newCustomerRoas:
+      joined && spend > 0 && (!isCut || knowsNew) ? Math.round((100 * (joined.first ?? 0)) / spend) / 100 : null,
     breakEvenRoas:
       total.contribution !== null && total.contribution > 0 && all.sales !== null
         ? Math.round(all.sales / total.contribution) / 100

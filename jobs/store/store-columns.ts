@@ -19,6 +19,8 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     discountCode: 'text',
     country: 'text',
     channel: 'text',
+    orderName: 'text',
+    customerOrderIndex: 'integer',
     items: 'jsonb',
   },
   customers: { emailKey: 'text', customerKey: 'text' },

@@ -196,6 +196,7 @@ export async function readStoreFacts(
   return {
     firstDay: history?.firstDay ?? null,
     isCut: history?.isCut ?? false,
+    knowsNew: history?.knowsNew ?? false,
     leavesOutOrders: profile.otherCurrencies.some(({ rate }) => rate === undefined),
     customers: history?.customers ?? 0,
     repeatCustomers: history?.repeatCustomers ?? 0,

@@ -27,6 +27,10 @@ export interface OrderRow {
   discountCode?: string | null;
   country?: string | null;
   channel?: string | null;
+  /** As people see it in the shop, such as #1001. */
+  orderName?: string | null;
+  /** Which order of its customer it is, from 1. */
+  customerOrderIndex?: number | null;
   items?: OrderItem[] | null;
 }
 

@@ -72,10 +72,13 @@ export async function withdraw(transaction: EntityManager, ownerId: string, sour
 /** Takes out an order that the shop has deleted, whoever told of it. */
 export async function dropOrder(transaction: EntityManager, ownerId: string, orderId: string): Promise<void> {
   await lockStore(transaction, ownerId);
-  await transaction.query(`DELETE FROM store_source WHERE "ownerId" = $1 AND kind = 'orders' AND key = $2`, [
-    ownerId,
-    orderId,
-  ]);
+  await transaction.query(
+    `DELETE FROM store_source WHERE "ownerId" = $1 AND kind = 'orders' AND (key = $2 OR key IN (
+       SELECT v.name FROM order_name n CROSS JOIN LATERAL (VALUES (n.name), ('#' || n.name)) v(name)
+       WHERE n."ownerId" = $1 AND n."orderId" = $2
+     ))`,
+    [ownerId, orderId],
+  );
   await transaction.query('DELETE FROM store_order WHERE "ownerId" = $1 AND "orderId" = $2', [ownerId, orderId]);
 }
 
@@ -164,6 +167,7 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
     'store_visit',
     'flow_metric',
     'customer_link',
+    'order_name',
     'model_fit',
   ])
     await transaction.query(`DELETE FROM ${table} WHERE "ownerId" = $1`, [ownerId]);

@@ -75,6 +75,10 @@ export class Integration {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What the credentials do not reach, and how to change it.' })
+  @Column('text', { nullable: true })
+  note!: string | null;
+
   @Column('jsonb', { default: {} })
   state!: SyncState;
 

@@ -6,6 +6,8 @@ export interface OrderHistory {
   gaps: [from: string, to: string][];
   /** Orders began in full swing: what was before the first day is not in the data. */
   isCut: boolean;
+  /** The shop tells of nearly all customers whether their first known order is their first at all. */
+  knowsNew?: boolean;
   customers: number;
   repeatCustomers: number;
 }

@@ -22,6 +22,10 @@ export class StoreCustomer {
   @Column('date')
   lastDay!: string;
 
+  /** The shop says that they had ordered before the first order that is known. */
+  @Column('boolean', { default: false })
+  boughtBefore!: boolean;
+
   /** Days with an order: what the purchase models count. */
   @Column('integer')
   purchaseDays!: number;

@@ -68,6 +68,14 @@ export class StoreOrder {
   @Column('text', { nullable: true })
   channel!: string | null;
 
+  /** As people see it in the shop: files name an order by it where a connection has a number of its own. */
+  @Column('text', { nullable: true })
+  orderName!: string | null;
+
+  /** Which order of its customer it is, from 1, as the shop itself counts; null where nobody told. */
+  @Column('integer', { nullable: true })
+  customerOrderIndex!: number | null;
+
   @Column('jsonb', { nullable: true })
   items!: OrderItem[] | null;
 }

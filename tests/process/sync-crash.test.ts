@@ -75,7 +75,7 @@ async function figures(client: ApiClient) {
 describe('a worker that is killed in the middle of a sync', () => {
   it('is followed by another one that brings the rest, without doubles or gaps', async () => {
     const { shopify } = world.servers;
-    shopify.store.orders = drawOrders(3_000);
+    shopify.store.orders = drawOrders(900);
     const release = shopify.hold(() => pagesAsked() > 8);
     const server = await keep(startServer({ ...settings(), WORKERS: '0' }));
     const owner = await signUp(server.url);
@@ -84,10 +84,10 @@ describe('a worker that is killed in the middle of a sync', () => {
     await waitFor(() => Promise.resolve(pagesAsked() > 8), 'the page after the eighth');
     await first.end('SIGKILL');
     release();
-    expect((await card(owner, 'shopify')).rowsBrought).toBe(800);
+    expect((await card(owner, 'shopify')).rowsBrought).toBe(200);
     const before = pagesAsked();
     await keep(startWorkerProcess(settings()));
-    expect(await synced(owner, 'shopify')).toMatchObject({ rowsBrought: 3_000, lastError: null });
+    expect(await synced(owner, 'shopify')).toMatchObject({ rowsBrought: 900, lastError: null });
     // It went on where the first one was, and did not begin anew.
     expect(pagesAsked() - before).toBeLessThan(30);
     const expected = countOrders(shopify.store.orders);
@@ -98,7 +98,7 @@ describe('a worker that is killed in the middle of a sync', () => {
 
   it('with everything else goes on after a new start; no secret lies in a file, log or answer', async () => {
     const { shopify, facebook_ads: facebook } = world.servers;
-    shopify.store.orders = drawOrders(1_500);
+    shopify.store.orders = drawOrders(900);
     facebook.account.days = drawAdDays(365);
     shopify.pace(60);
     facebook.pace(30);
@@ -111,7 +111,7 @@ describe('a worker that is killed in the middle of a sync', () => {
     const second = await keep(startServer(settings()));
     const back = new ApiClient(second.url);
     back.cookie = owner.cookie;
-    expect(await synced(back, 'shopify')).toMatchObject({ rowsBrought: 1_500 });
+    expect(await synced(back, 'shopify')).toMatchObject({ rowsBrought: 900 });
     expect(await synced(back, 'facebook_ads')).toMatchObject({ rowsBrought: 730 });
     const counted = countOrders(shopify.store.orders);
     await waitFor(async () => (await figures(back)).orders === counted.counted, 'all orders in the figures');

@@ -11,11 +11,17 @@ export interface StandInOrder {
   status: string;
   isCancelled: boolean;
   isTest: boolean;
+  /** Goods with their price; what is left of the total is shipping and tax. */
+  lines: { title: string; quantity: number; cents: number; discountCents: number }[];
+  place: number;
+  source: string;
 }
 
 export interface ShopData {
   orders: StandInOrder[];
   customers: { id: number; email: string; updatedAt: string }[];
+  mostPoints?: number;
+  mayReadVisits?: boolean;
 }
 
 const minuteMs = 60_000;
@@ -35,6 +41,14 @@ export function drawOrders(count: number, now = Date.now()): StandInOrder[] {
       status: n % 23 === 0 ? 'VOIDED' : 'PAID',
       isCancelled: n % 29 === 0,
       isTest: n % 31 === 0,
+      lines: Array.from({ length: 1 + (n % 3) }, (__, line) => ({
+        title: ['Mug', 'Cup', 'Pan'][line] ?? '',
+        quantity: 1 + (n % 2),
+        cents: 500 + 100 * line,
+        discountCents: n % 5 === 0 ? 50 : 0,
+      })),
+      place: 1 + Math.floor(n / Math.ceil(count / 3)),
+      source: n % 2 === 0 ? 'facebook' : '',
     };
   });
 }
@@ -42,12 +56,25 @@ export function drawOrders(count: number, now = Date.now()): StandInOrder[] {
 const isoSecond = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /** A page of orders or customers by the time of their last change, as Shopify pages: behind a cursor, filtered. */
-export function answerList(body: ProviderRequest['body'], { orders, customers }: ShopData): ProviderReply {
+export function answerList(
+  body: ProviderRequest['body'],
+  { orders, customers, mostPoints = 1_000, mayReadVisits = true }: ShopData,
+): ProviderReply {
   const query = String(body.query);
-  const kind = /\b(orders|customers)\(first: (\d+)/.exec(query);
-  if (!kind) return { body: { errors: [{ message: 'Parse error on query' }] } };
+  if (query.includes('order(id: $id)')) return furtherLines(body, orders);
+  const kind = /\b(orders|customers)\(first: \$first/.exec(query);
+  const first = Number(body.variables?.first);
+  if (!kind || !(first > 0)) return { body: { errors: [{ message: 'Parse error on query' }] } };
+  if (kind[1] === 'orders' && 40 * first > mostPoints) {
+    const message = `Query cost is ${40 * first}, which exceeds the single query max cost limit (${mostPoints}).`;
+    return { body: { errors: [{ message, extensions: { code: 'MAX_COST_EXCEEDED' } }] } };
+  }
+  if (!mayReadVisits && query.includes('customerJourneySummary')) return denied;
   const since = /^updated_at:>='(.+)'$/.exec(body.variables?.q ?? '')?.[1] ?? '';
-  const nodes = kind[1] === 'orders' ? orders.map(orderNode) : customers.map(customerNode);
+  const nodes =
+    kind[1] === 'orders'
+      ? orders.map((order) => ({ ...orderNode(order, mayReadVisits), lineItems: linesOf(order, 0, 20) }))
+      : customers.map(customerNode);
   const sorted = nodes
     .map((node) => ({ node, key: `${node.updatedAt} ${node.id}` }))
     .filter(({ node }) => Date.parse(node.updatedAt) >= (since ? Date.parse(since) : 0))
@@ -55,7 +82,7 @@ export function answerList(body: ProviderRequest['body'], { orders, customers }:
   const after = body.variables?.after ? Buffer.from(body.variables.after, 'base64').toString() : '';
   if (body.variables?.after && !after.includes('gid://')) return { body: { errors: [{ message: 'Invalid cursor' }] } };
   const rest = sorted.filter(({ key }) => key > after);
-  const page = rest.slice(0, Number(kind[2]));
+  const page = rest.slice(0, first);
   const last = page.at(-1);
   const pageInfo = {
     hasNextPage: rest.length > page.length,
@@ -64,8 +91,58 @@ export function answerList(body: ProviderRequest['body'], { orders, customers }:
   return { body: { data: { [kind[1] ?? '']: { pageInfo, nodes: page.map(({ node }) => node) } } } };
 }
 
-const orderNode = (order: StandInOrder) => ({
+export const denied: ProviderReply = {
+  body: {
+    errors: [{ message: 'Access denied for customerJourneySummary field.', extensions: { code: 'ACCESS_DENIED' } }],
+  },
+};
+
+const shopMoney = (cents: number) => ({ shopMoney: { amount: (cents / 100).toFixed(2) } });
+
+const lineNode = ({ title, quantity, cents, discountCents }: StandInOrder['lines'][number]) => ({
+  title,
+  variantTitle: 'Default Title',
+  sku: `${title}-1`,
+  quantity,
+  originalTotalSet: shopMoney(cents * quantity),
+  discountedTotalSet: shopMoney(cents * quantity - discountCents),
+});
+
+/** A page of an order's lines; the cursor is the place. */
+const linesOf = ({ lines }: StandInOrder, from: number, first: number) => ({
+  pageInfo: { hasNextPage: lines.length > from + first, endCursor: String(from + first) },
+  nodes: lines.slice(from, from + first).map(lineNode),
+});
+
+function furtherLines(body: ProviderRequest['body'], orders: readonly StandInOrder[]): ProviderReply {
+  const order = orders.find(({ id }) => body.variables?.id === `gid://shopify/Order/${id}`);
+  return { body: { data: { order: order && { lineItems: linesOf(order, Number(body.variables?.after), 100) } } } };
+}
+
+/** One line an order, behind it its lines with the id of their order. */
+export function bulkFile(orders: readonly StandInOrder[], mayReadVisits: boolean): string {
+  const text = orders.flatMap((order) => [
+    JSON.stringify(orderNode(order, mayReadVisits)),
+    ...order.lines.map((line) => JSON.stringify({ ...lineNode(line), __parentId: `gid://shopify/Order/${order.id}` })),
+  ]);
+  return text.join('\n');
+}
+
+const orderNode = (order: StandInOrder, mayReadVisits: boolean) => ({
   id: `gid://shopify/Order/${order.id}`,
+  name: `#${order.id - 4_000_000}`,
+  sourceName: 'web',
+  discountCodes: order.lines.some(({ discountCents }) => discountCents > 0) ? ['SPRING'] : [],
+  totalTaxSet: shopMoney(100),
+  totalShippingPriceSet: shopMoney(250),
+  totalDiscountsSet: shopMoney(order.lines.reduce((sum, line) => sum + line.discountCents, 0)),
+  ...(mayReadVisits && {
+    shippingAddress: { countryCodeV2: 'US' },
+    customerJourneySummary: {
+      customerOrderIndex: order.place,
+      lastVisit: order.source ? { source: 'Facebook', utmParameters: { source: order.source, medium: 'cpc' } } : null,
+    },
+  }),
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
   cancelledAt: order.isCancelled ? order.updatedAt : null,

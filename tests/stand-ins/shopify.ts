@@ -1,4 +1,4 @@
-import { answerList, type ShopData } from './shopify-data.js';
+import { answerList, bulkFile, denied, type ShopData } from './shopify-data.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const shopifyCredentials = {
@@ -19,6 +19,14 @@ interface Store extends ShopData {
   grants: number;
   /** Questions that a granted token answers before it is over. */
   questionsPerGrant: number;
+  /** Points that a query may cost; an order with its lines costs 40. */
+  mostPoints: number;
+  /** Whether the app may read addresses and visits. */
+  mayReadVisits: boolean;
+  /** Looks at a bulk run before it is over; null: no run is taken. */
+  bulkLooks: number | null;
+  /** Answers to looks so far. */
+  looks: number;
 }
 
 /** Questions since the latest grant. */
@@ -46,6 +54,10 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
     grantedToken: null,
     grants: 0,
     questionsPerGrant: Number.POSITIVE_INFINITY,
+    mostPoints: 1_000,
+    mayReadVisits: true,
+    bulkLooks: 1,
+    looks: 0,
     ...store,
   };
   return { ...(await startProvider((request) => answer(request, state))), store: state };
@@ -53,6 +65,7 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
 
 function answer({ method, path, headers, body }: ProviderRequest, store: Store): ProviderReply {
   const { scopes, name, status } = store;
+  if (method === 'GET' && path === '/bulk.jsonl') return { body: bulkFile(store.orders, store.mayReadVisits) };
   if (method === 'POST' && path === '/admin/oauth/access_token') return grant(body, store);
   if (method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(path) || status === 404)
     return { status: 404, body: { errors: 'Not Found' } };
@@ -67,7 +80,7 @@ function answer({ method, path, headers, body }: ProviderRequest, store: Store):
     const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
     return { status: 401, body: { errors } };
   }
-  if (!String(body.query).includes('shop {')) return answerList(body, store);
+  if (!String(body.query).includes('shop {')) return answerBulk(body, headers, store) ?? answerList(body, store);
   const shop = {
     id: 'gid://shopify/Shop/548380009',
     name,
@@ -80,6 +93,30 @@ function answer({ method, path, headers, body }: ProviderRequest, store: Store):
     headers: { 'x-shopify-api-version': '2026-07' },
     body: { data: { shop, currentAppInstallation }, extensions: cost },
   };
+}
+
+/** Runs of its own: taken, looked at, and then a file to fetch. */
+function answerBulk(
+  body: ProviderRequest['body'],
+  headers: ProviderRequest['headers'],
+  store: Store,
+): ProviderReply | null {
+  const query = String(body.query);
+  if (query.includes('ordersCount')) return { body: { data: { ordersCount: { count: store.orders.length } } } };
+  if (query.includes('bulkOperationRunQuery')) {
+    const inner = String(body.variables?.query);
+    if (!store.mayReadVisits && inner.includes('customerJourneySummary')) return denied;
+    const isTaken =
+      store.bulkLooks !== null && inner.includes('edges { node {') && query.includes('groupObjects: true');
+    const refusal = [{ message: 'A bulk query operation for this app and shop is already in progress' }];
+    const bulkOperation = isTaken ? { id: 'gid://shopify/BulkOperation/1', status: 'CREATED' } : null;
+    store.looks = 0;
+    return { body: { data: { bulkOperationRunQuery: { bulkOperation, userErrors: isTaken ? [] : refusal } } } };
+  }
+  if (!query.includes('on BulkOperation')) return null;
+  const isOver = store.looks++ >= (store.bulkLooks ?? 0);
+  const url = isOver ? `http://${headers.host}/bulk.jsonl` : null;
+  return { body: { data: { node: { status: isOver ? 'COMPLETED' : 'RUNNING', errorCode: null, url } } } };
 }
 
 const cost = {

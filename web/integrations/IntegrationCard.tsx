@@ -20,7 +20,7 @@ interface IntegrationCardProps {
 /** A platform: what it brings, how it is connected, and what can be done about it. */
 export function IntegrationCard(props: IntegrationCardProps) {
   const { card, attempt, isBusy, onConnect, onContinue, onDisconnect, onChooseAccounts } = props;
-  const { name, description, logo, status, lastError, consentRedirectUri } = card;
+  const { name, description, logo, status, lastError, note, consentRedirectUri } = card;
   const titleId = `integration-${card.platform}`;
   const problem = attempt?.error ?? lastError;
   const isPending = attempt?.isPending ?? false;
@@ -53,6 +53,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
       {!isPending && <SyncProgress card={card} />}
       {status === 'pending_consent' && !problem && <CardNote tone="info">{texts.pending}</CardNote>}
       {problem && !isPending && <CardNote tone={status === 'connected' ? 'warn' : 'bad'}>{problem}</CardNote>}
+      {note && status === 'connected' && !isPending && <CardNote tone="info">{note}</CardNote>}
       <Flex gap={2} wrap="wrap" mt="auto">
         {isPending ? (
           <Button size="sm" disabled loading loadingText={texts.connecting}>

@@ -58,6 +58,7 @@ export function shopifyRefusal({ status, body }: ProviderAnswer): Refusal | null
   return {
     kind,
     words: first?.message,
+    reason: first?.extensions?.code,
     ...(kind === 'permission' && { advice: byStatus[403]?.advice }),
     ...(kind === 'throttled' && cost && { retryAfterSeconds: secondsUntil(cost) }),
   };

@@ -1,28 +1,36 @@
 import { z } from 'zod';
 import type { SyncState } from '../../../schema/integrations/integration.entity.js';
 import { emailKeyOf } from '../../store/customer-key.engine.js';
-import { centsOf } from '../../kit/money.js';
 import type { CustomerRow, ImportRow, OrderRow } from '../../store/store-rows.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
-import { numberOfGid, orderRowOf } from './order-row.engine.js';
+import { bulkOrders, isBulkWorth, startBulk } from './bulk-orders.js';
+import { fieldsOfOrder, lineFields, lineNode, orderNode, rowOfNode, times } from './order-node.engine.js';
+import { numberOfGid } from './order-row.engine.js';
 import { askShopify } from './shopify-graphql.js';
 
-/** 100 orders cost about 700 of the 1,000 points that one query may have; 250 customers about 500. */
-const ordersQuery = `query ($q: String, $after: String) {
-  orders(first: 100, after: $after, query: $q, sortKey: UPDATED_AT) {
+/** A query may cost 1,000 points, and what an order costs depends on its lines: the page shrinks where it is too dear. */
+const mostOrders = 25;
+const linesInside = 20;
+const linesBeside = 100;
+
+const ordersQuery = (isGuarded: boolean): string => `query ($q: String, $after: String, $first: Int!) {
+  orders(first: $first, after: $after, query: $q, sortKey: UPDATED_AT) {
     pageInfo { hasNextPage endCursor }
     nodes {
-      id createdAt updatedAt cancelledAt test displayFinancialStatus customer { id }
-      totalPriceSet { shopMoney { amount currencyCode } } totalRefundedSet { shopMoney { amount } }
+      ${fieldsOfOrder(isGuarded)}
+      lineItems(first: ${linesInside}) { pageInfo { hasNextPage endCursor } nodes { ${lineFields} } }
     }
   }
 }`;
-const customersQuery = `query ($q: String, $after: String) {
-  customers(first: 250, after: $after, query: $q, sortKey: UPDATED_AT) {
+const customersQuery = `query ($q: String, $after: String, $first: Int!) {
+  customers(first: $first, after: $after, query: $q, sortKey: UPDATED_AT) {
     pageInfo { hasNextPage endCursor }
     nodes { id createdAt updatedAt defaultEmailAddress { emailAddress } }
   }
+}`;
+const linesQuery = `query ($id: ID!, $after: String) {
+  order(id: $id) { lineItems(first: ${linesBeside}, after: $after) { pageInfo { hasNextPage endCursor } nodes { ${lineFields} } } }
 }`;
 
 const listOf = <Node extends z.ZodType>(node: Node) =>
@@ -30,54 +38,85 @@ const listOf = <Node extends z.ZodType>(node: Node) =>
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
     nodes: z.array(node),
   });
-/** When it came to be and when it last changed; a change that is not told is none. */
-const times = { createdAt: z.string(), updatedAt: z.string().nullish() };
-const orderNode = z.object({
-  ...times,
-  id: z.string().regex(/\d$/),
-  cancelledAt: z.string().nullish(),
-  test: z.boolean().nullish(),
-  displayFinancialStatus: z.string().nullish(),
-  customer: z.object({ id: z.string() }).nullish(),
-  totalPriceSet: z.object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) }),
-  totalRefundedSet: z.object({ shopMoney: z.object({ amount: z.string() }) }).nullish(),
-});
+const orderWithLines = orderNode.extend({ lineItems: listOf(lineNode).nullish() });
 const customerNode = z.object({
   ...times,
   id: z.string().regex(/\d$/),
   defaultEmailAddress: z.object({ emailAddress: z.string() }).nullish(),
 });
-const ordersAnswer = z.object({ data: z.object({ orders: listOf(orderNode) }).transform(({ orders }) => orders) });
+const ordersAnswer = z.object({ data: z.object({ orders: listOf(orderWithLines) }).transform(({ orders }) => orders) });
 const customersAnswer = z.object({
   data: z.object({ customers: listOf(customerNode) }).transform(({ customers }) => customers),
 });
+const linesAnswer = z.object({ data: z.object({ order: z.object({ lineItems: listOf(lineNode) }).nullish() }) });
 const shopAnswer = z.object({ data: z.object({ shop: z.object({ ianaTimezone: z.string().nullish() }) }) });
 
-type Order = z.infer<typeof orderNode>;
+type Order = z.infer<typeof orderWithLines>;
 type Customer = z.infer<typeof customerNode>;
+
+const isDenied = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'permission';
 
 /** Orders, then customers: each by the time of its last change, so that changes made meanwhile come behind. */
 export async function* syncShopify(context: SyncContext): AsyncGenerator<SyncPage> {
   let timeZone = await firstTimeZone(context);
   let { state } = context;
-  const toRows = (nodes: Order[]) => nodes.map((order) => toOrder(order, context));
-  for await (const page of changedSince(context, {
-    kind: 'orders',
-    query: ordersQuery,
-    answer: ordersAnswer,
-    toRows,
-  })) {
+  for await (const page of allOrders(context)) {
     state = page.state;
     yield { ...page, ...(timeZone && { timeZone }) };
-    timeZone = null;
+    if (page.rows.length > 0) timeZone = null;
   }
-  const customers = { kind: 'customers', query: customersQuery, answer: customersAnswer, toRows: toCustomers } as const;
+  const customers: Stream<Customer> = {
+    kind: 'customers',
+    first: 250,
+    query: () => customersQuery,
+    answer: customersAnswer,
+    toRows: (nodes) => Promise.resolve(toCustomers(nodes)),
+  };
   try {
     yield* changedSince({ ...context, state }, customers);
   } catch (error) {
     // E-mails of customers need a permission that many apps lack. They only join orders of files; the orders are here.
     if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
   }
+}
+
+/** The first time all that there are, in one run where there are many; then what has changed. */
+async function* allOrders(context: SyncContext): AsyncGenerator<SyncPage> {
+  let { state } = context;
+  const isFirst = !state['ordersSince'] && !state['ordersAfter'];
+  if (isFirst && !state['bulkId'] && (await isBulkWorth(context))) {
+    const bulkFrom = new Date(context.now.getTime() - overlapMs).toISOString();
+    const bulkId = await startBulk(context, false).catch((error: unknown) => {
+      if (!isDenied(error)) throw error;
+      return startBulk(context, true);
+    });
+    if (bulkId) {
+      state = { ...state, bulkId, bulkFrom, bulkLines: 0 };
+      yield { kind: 'orders', rows: [], state, progress: null };
+    }
+  }
+  if (state['bulkId']) {
+    const bulk = bulkOrders(context, state);
+    let step = await bulk.next();
+    for (; !step.done; step = await bulk.next()) {
+      state = step.value.state;
+      yield step.value;
+    }
+    // A run that came to nothing, or lies too far back, is over: pages bring what is missing.
+    const { bulkId: _id, bulkFrom, bulkLines: _lines, ...rest } = state;
+    state = step.value ? { ...rest, ordersSince: bulkFrom ?? null } : rest;
+    yield { kind: 'orders', rows: [], state, progress: null };
+  }
+  yield* changedSince(
+    { ...context, state },
+    {
+      kind: 'orders',
+      first: mostOrders,
+      query: ordersQuery,
+      answer: ordersAnswer,
+      toRows: (nodes) => Promise.all(nodes.map((order) => toOrder(order, context))),
+    },
+  );
 }
 
 /** Asked for once; the owner may choose another one later. */
@@ -95,9 +134,12 @@ interface Changing {
 
 interface Stream<Node extends Changing> {
   kind: 'orders' | 'customers';
-  query: string;
+  /** Nodes of a page at the most. */
+  first: number;
+  /** Without the parts that the app may not read, where it may not. */
+  query: (isGuarded: boolean) => string;
   answer: z.ZodType<{ data: { pageInfo: { hasNextPage: boolean; endCursor?: string | null }; nodes: Node[] } }>;
-  toRows: (nodes: Node[]) => ImportRow[];
+  toRows: (nodes: Node[]) => Promise<ImportRow[]>;
 }
 
 /** Changes of the last minutes before may not have been in Shopify's search yet, ms. */
@@ -109,11 +151,24 @@ const overlapMs = 300_000;
  */
 async function* changedSince<Node extends Changing>(
   context: SyncContext,
-  { kind, query, answer, toRows }: Stream<Node>,
+  { kind, first: most, query, answer, toRows }: Stream<Node>,
 ): AsyncGenerator<SyncPage> {
   const [since, after, newest] = [`${kind}Since`, `${kind}After`, `${kind}Newest`];
-  const ask = async (q: string | null, cursor: SyncState[string]) =>
-    (await askShopify(context.credentials, context.client, { query, variables: { q, after: cursor }, answer })).data;
+  let first = most;
+  let isGuarded = false;
+  const ask = async (q: string | null, cursor: SyncState[string]) => {
+    for (;;) {
+      const variables = { q, after: cursor, first };
+      try {
+        return (await askShopify(context.credentials, context.client, { query: query(isGuarded), variables, answer }))
+          .data;
+      } catch (error) {
+        if (isTooDear(error) && first > 1) first = Math.ceil(first / 2);
+        else if (kind === 'orders' && !isGuarded && isDenied(error)) isGuarded = true;
+        else throw error;
+      }
+    }
+  };
   let { state } = context;
   for (let isFirst = true; ; isFirst = false) {
     const filter = state[since] ? `updated_at:>='${String(state[since])}'` : null;
@@ -128,29 +183,27 @@ async function* changedSince<Node extends Changing>(
     state = isLast
       ? { ...state, [since]: latest ? earlier(latest) : (state[since] ?? null), [after]: null, [newest]: null }
       : { ...state, [after]: pageInfo.endCursor ?? null, [newest]: latest };
-    yield { kind, rows: toRows(nodes), state, progress: null };
+    yield { kind, rows: await toRows(nodes), state, progress: null };
     if (isLast) return;
   }
 }
+
+const isTooDear = (error: unknown): boolean => error instanceof ProviderError && error.reason === 'MAX_COST_EXCEEDED';
 
 const changeOf = ({ createdAt, updatedAt }: Changing): string => updatedAt ?? createdAt;
 
 const earlier = (moment: string): string => new Date(Date.parse(moment) - overlapMs).toISOString();
 
-function toOrder(order: Order, { client }: SyncContext): OrderRow {
-  const { totalPriceSet, totalRefundedSet, customer } = order;
-  const row = orderRowOf({
-    orderId: numberOfGid(order.id),
-    customerKey: customer ? numberOfGid(customer.id) : null,
-    createdAt: order.createdAt,
-    updatedAt: changeOf(order),
-    total: totalPriceSet.shopMoney.amount,
-    refundedCents: totalRefundedSet ? centsOf(totalRefundedSet.shopMoney.amount) : null,
-    currency: totalPriceSet.shopMoney.currencyCode,
-    status: order.displayFinancialStatus ?? null,
-    isCancelled: Boolean(order.cancelledAt),
-    isTest: order.test ?? false,
-  });
+async function toOrder({ lineItems, ...order }: Order, { credentials, client }: SyncContext): Promise<OrderRow> {
+  const lines = [...(lineItems?.nodes ?? [])];
+  let page = lineItems?.pageInfo;
+  while (page?.hasNextPage && page.endCursor) {
+    const variables = { id: order.id, after: page.endCursor };
+    const { data } = await askShopify(credentials, client, { query: linesQuery, variables, answer: linesAnswer });
+    lines.push(...(data.order?.lineItems.nodes ?? []));
+    page = data.order?.lineItems.pageInfo;
+  }
+  const row = rowOfNode(order, lines);
   if ('unreadable' in row)
     throw client.errorOf({ kind: 'unreadable', words: `an order’s ${row.unreadable} is not as documented` });
   return row;

@@ -17,6 +17,9 @@ const answer = z.object({
   }),
 });
 
+const sixtyDays =
+  'Without the scope read_all_orders Shopify gives the orders of the last 60 days alone. Ask for it in the Dev Dashboard, or import older orders from a file.';
+
 /** One query: the shop's name, and whether the app may read what a sync will ask for. */
 export async function verifyShopify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount> {
   const { shop, currentAppInstallation } = (await askShopify(credentials, client, { query, answer })).data;
@@ -33,5 +36,9 @@ export async function verifyShopify(credentials: Credentials, client: ProviderCl
       field: 'shopifyAccessToken',
     });
   }
-  return { id: shop.id ?? shop.myshopifyDomain ?? shop.name, label: shop.name };
+  return {
+    id: shop.id ?? shop.myshopifyDomain ?? shop.name,
+    label: shop.name,
+    note: granted && !granted.includes('read_all_orders') ? sixtyDays : null,
+  };
 }

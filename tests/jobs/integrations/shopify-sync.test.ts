@@ -20,6 +20,8 @@ import {
 import { countOrders, drawOrders } from '../../stand-ins/shopify-data.js';
 import { throttledByShopify } from '../../stand-ins/shopify.js';
 import { waitFor } from '../../support/wait.js';
+import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
+import { takeRows } from '../../support/staged-store.js';
 import { startSyncWorld } from './sync-world.js';
 
 let world: Awaited<ReturnType<typeof startSyncWorld>>;
@@ -89,14 +91,14 @@ describe('orders of Shopify', () => {
     const boom = failing(503);
     // The shop, three good pages, then none.
     shopify.stumble(null, null, null, null, boom, boom, boom, boom);
-    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.failed, rowsRead: 300 });
-    expect((await stored(connection)).orders).toBe(300);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.failed, rowsRead: 50 });
+    expect((await stored(connection)).orders).toBe(50);
     const broken = await world.reload(connection);
     expect(broken).toMatchObject({ status: IntegrationStatus.connected, lastSyncAt: null });
     expect(broken.lastError).toContain('Shopify is not available at the moment');
     expect(Number(broken.nextSyncAt) - Date.now()).toBeGreaterThan(30_000);
     shopify.stumble();
-    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsRead: 430 });
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsRead: 680 });
     expect(await stored(connection)).toEqual(countOrders(shopify.store.orders));
     expect((await world.reload(connection)).lastError).toBeNull();
   });
@@ -299,5 +301,145 @@ describe('a token that is granted for 24 hours', () => {
     expect(run.status).toBe(SyncStatus.failed);
     expect(run.error).toMatch(/API key and secret/);
     expect(run.error).not.toContain('shpss_wrong');
+  });
+});
+
+describe('what an order of Shopify holds', () => {
+  const rows = ({ userId }: Integration) =>
+    world.db.query(
+      `SELECT "orderId", "orderName", "taxCents"::int AS tax, "shippingCents"::int AS shipping, "discountCents"::int AS discount,
+         "discountCode", channel, country, "customerOrderIndex" AS place, items
+       FROM store_order WHERE "ownerId" = $1 ORDER BY "orderId"`,
+      [userId],
+    );
+
+  /** Independent of the sync: every line of every order, with its discount. */
+  async function expectEverything(): Promise<void> {
+    const kept = await rows(connection);
+    const drawn = shopify.store.orders.toSorted((one, other) => one.id - other.id);
+    expect(kept).toHaveLength(drawn.length);
+    for (const [index, order] of drawn.entries()) {
+      expect(kept[index]).toEqual({
+        orderId: String(order.id),
+        orderName: `#${order.id - 4_000_000}`,
+        tax: 100,
+        shipping: 250,
+        discount: order.lines.reduce((sum, line) => sum + line.discountCents, 0),
+        discountCode: order.lines.some(({ discountCents }) => discountCents > 0) ? 'SPRING' : null,
+        channel: order.source ? 'facebook / cpc' : 'web',
+        country: 'US',
+        place: order.place,
+        items: order.lines.map((line) => ({
+          product: line.title,
+          sku: `${line.title}-1`,
+          quantity: line.quantity,
+          priceCents: line.cents,
+          discountCents: line.discountCents,
+        })),
+      });
+    }
+  }
+
+  it('comes with its lines, also those beyond the first twenty', async () => {
+    shopify.store.orders = drawOrders(60);
+    const [first] = shopify.store.orders;
+    const line = { title: 'Mug', quantity: 1, cents: 700, discountCents: 0 };
+    Object.assign(first ?? {}, { lines: Array.from({ length: 140 }, () => line) });
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsRead: 60 });
+    await expectEverything();
+  });
+
+  it('comes in one run of Shopify’s own where there are many, and only changes afterwards', async () => {
+    shopify.store.orders = drawOrders(2_600);
+    shopify.store.bulkLooks = 2;
+    const before = ordersAsked();
+    const run = await world.sync(connection);
+    expect([run.status, run.error, run.rowsBrought]).toEqual([SyncStatus.complete, null, 2_600]);
+    // One page, of what changed meanwhile.
+    expect(ordersAsked() - before).toBeLessThanOrEqual(3);
+    await expectEverything();
+    expect(await stored(connection)).toEqual(countOrders(shopify.store.orders));
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 0 });
+  });
+
+  it('goes on behind what is stored when a run’s file breaks off', async () => {
+    shopify.store.orders = drawOrders(2_600);
+    const { state: _state, ...rest } = connection;
+    await world.db
+      .getRepository(Integration)
+      .update(
+        { id: rest.id },
+        { state: { bulkId: 'gid://shopify/BulkOperation/1', bulkFrom: new Date().toISOString(), bulkLines: 3_999 } },
+      );
+    await world.sync(connection);
+    // An order takes two to four lines; what lies behind the 3,999th is all that is read.
+    expect((await stored(connection)).orders).toBe(1_267);
+  });
+
+  it('comes by pages where no run is taken, in smaller ones where a page is too dear', async () => {
+    shopify.store.orders = drawOrders(1_100);
+    Object.assign(shopify.store, { bulkLooks: null, mostPoints: 300 });
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 1_100 });
+    Object.assign(shopify.store, { bulkLooks: 1, mostPoints: 1_000 });
+    await expectEverything();
+  });
+
+  it('comes without visits and countries where the app may not read them', async () => {
+    shopify.store.mayReadVisits = false;
+    shopify.store.orders = drawOrders(30);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 30 });
+    shopify.store.mayReadVisits = true;
+    const [first] = await rows(connection);
+    expect(first).toMatchObject({ channel: 'web', country: null, place: null, tax: 100 });
+    expect(first.items).not.toHaveLength(0);
+  });
+
+  it('is the same order as a file’s of that name, whichever comes first', async () => {
+    shopify.store.orders = drawOrders(40);
+    const names = shopify.store.orders.map(({ id }) => `#${id - 4_000_000}`);
+    const fromFile = (list: string[]) =>
+      takeRows(
+        world.db,
+        connection.userId,
+        'orders',
+        list.map((orderId) => ({
+          orderId,
+          customerKey: 'c',
+          orderedAt: '2026-01-05T00:00:00Z',
+          totalCents: 999,
+          refundedCents: 0,
+          currency: 'USD',
+          isCounted: true,
+          changedAt: null,
+        })),
+      );
+    // One that the connection does not bring stays.
+    await fromFile([...names.slice(0, 20), '#77']);
+    await world.sync(connection);
+    await fromFile([...names.slice(20, 30), ...names.slice(30).map((name) => name.slice(1))]);
+    const found = await stored(connection);
+    expect(found.orders).toBe(41);
+    expect(found.total).toBe(countOrders(shopify.store.orders).total + 999);
+  });
+
+  it('says who is new, also where the history is short', async () => {
+    shopify.store.orders = drawOrders(300).slice(150);
+    await world.sync(connection);
+    await rollUpStore(world.db, connection.userId);
+    const [{ fresh }] = await world.db.query(
+      'SELECT sum("newCustomers")::int AS fresh FROM store_day WHERE "ownerId" = $1',
+      [connection.userId],
+    );
+    const counted = shopify.store.orders.filter(
+      (order) => order.customer !== null && order.status !== 'VOIDED' && !order.isCancelled && !order.isTest,
+    );
+    const firsts = new Map<number | null, number>();
+    for (const { customer, place } of counted) {
+      if (!firsts.has(customer)) firsts.set(customer, place);
+    }
+    expect(fresh).toBe([...firsts.values()].filter((place) => place === 1).length);
+    expect(fresh).toBeLessThan(firsts.size);
+    const { orderHistory } = await world.db.getRepository(StoreProfile).findOneByOrFail({ ownerId: connection.userId });
+    expect(orderHistory?.knowsNew).toBe(true);
   });
 });
