@@ -28,6 +28,7 @@ import { StoreProfileResolver } from './store-profile/store-profile.resolver.js'
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 
@@ -46,6 +47,7 @@ export const resolverClasses = [
   TrafficResolver,
   AdAnalysisResolver,
   RenderedViewResolver,
+  VideoFrameResolver,
   AdComparisonResolver,
   GoodsResolver,
   HooksResolver,

@@ -92,6 +92,7 @@ import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { SwipeFileService } from './swipe-files/swipe-file.service.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 import { TrafficService } from './traffic/traffic.service.js';
@@ -172,6 +173,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new MultipartResolver(new MultipartService({ db, store, storage })),
     new AdAnalysisResolver(storage),
     new RenderedViewResolver(storage),
+    new VideoFrameResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),

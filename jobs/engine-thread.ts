@@ -11,6 +11,7 @@ import { type CreativeInput, illustrateCreative } from './traffic/creative-pictu
 import type { SeeingPorts } from './traffic/creative-reading.js';
 import { FaceFinder } from './traffic/face-model.js';
 import { PictureReader } from './traffic/picture-text.js';
+import { illustrateVideo, type VideoCreativeInput } from './traffic/video/video-pictures.js';
 
 /** Readers of words and faces are started when first needed, and then kept as long as the process lives. */
 const words = new PictureReader();
@@ -23,6 +24,7 @@ const ports: SeeingPorts = {
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
 const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
+  illustrateVideo: (input: VideoCreativeInput) => illustrateVideo(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),
   readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>

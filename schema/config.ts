@@ -39,6 +39,8 @@ const environment = z.object({
   AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_TRANSCRIBE_MODEL: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
   META_ACCESS_TOKEN: z.string().optional(),
   META_API_URL: address.default('https://graph.facebook.com'),
   TIKTOK_ACCESS_TOKEN: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { mostUploadBytes, uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { byteRange } from './byte-range.js';
 import { downloadName } from './file-name.js';
 import type { StorageService } from './storage.service.js';
@@ -11,8 +11,11 @@ interface ObjectRequest {
 }
 
 /** Types that a browser may show; everything else is only ever downloaded. */
-const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4']);
-const maxBytes = Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
+const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm']);
+const maxBytes = Math.max(
+  mostUploadBytes('creative', true),
+  ...Object.values(uploadRules).map((rule) => rule.maxBytes),
+);
 
 /** The bytes themselves travel outside GraphQL, by addresses that the signer made. */
 export function storageRoutes(app: FastifyInstance, storage: StorageService): void {

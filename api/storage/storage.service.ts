@@ -3,11 +3,12 @@ import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
 import type { CreateUploadInput, Upload } from '../../schema/storage/create-upload.input.js';
 import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
-import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { isVideoName, mostUploadBytes, uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { tooLarge } from '../../jobs/platform/draft-file.js';
 import type { ByteRange, ObjectStore, StoredBytes } from '../../jobs/platform/object-store.js';
 import type { SignedPurpose, UrlSigner } from '../../jobs/platform/signed-url.js';
 import { HiddenContent } from '../../jobs/storage/hidden-content.engine.js';
+import { SizeWatch } from '../../jobs/storage/size-watch.js';
 import { checkType, checkUpload } from '../../jobs/storage/upload-check.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
@@ -46,7 +47,9 @@ export class StorageService {
 
   /** A row without bytes and an address to send them to. */
   async createUpload(viewer: Viewer, input: CreateUploadInput, baseUrl: string): Promise<Upload> {
-    const object = await this.announce(viewer, input, uploadRules[input.purpose].maxBytes);
+    const filename = videoName(input);
+    const maxBytes = mostUploadBytes(input.purpose, isVideoName(filename ?? ''));
+    const object = await this.announce(viewer, { ...input, filename }, maxBytes);
     return { objectId: object.id, uploadURL: baseUrl + this.deps.signer.sign(object.id, 'upload', new Date()) };
   }
 
@@ -71,7 +74,8 @@ export class StorageService {
     filename = 'image',
   ): Promise<StoredObject> {
     const contentType = await checkType(purpose, bytes.subarray(0, 4_100));
-    if (bytes.length > uploadRules[purpose].maxBytes) throw tooLarge(uploadRules[purpose].maxBytes);
+    const maxBytes = mostUploadBytes(purpose, isVideoName(contentType));
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
     const { db, store } = this.deps;
     const object = await db.transaction(async (transaction) => {
       await this.fits(transaction, userId, bytes.length);
@@ -106,10 +110,14 @@ export class StorageService {
    */
   async receive(address: SignedAddress, source: Readable, declaredBytes: number): Promise<StoredObject> {
     const object = await this.authorised(address, ['upload']);
-    const { maxBytes } = uploadRules[object.purpose];
+    const maxBytes = mostUploadBytes(object.purpose, isVideoName(object.filename));
     if (declaredBytes > maxBytes) throw tooLarge(maxBytes);
     const hidden = new HiddenContent();
-    const watch = object.purpose === ObjectPurpose.swipe_file ? (piece: Buffer) => hidden.push(piece) : undefined;
+    const size = new SizeWatch(object.purpose, declaredBytes);
+    const watch = (piece: Buffer) => {
+      size.push(piece);
+      if (object.purpose === ObjectPurpose.swipe_file) hidden.push(piece);
+    };
     const incoming = await this.deps.store.receive(object.id, source, { maxBytes, watch });
     try {
       const contentType = await checkUpload(object.purpose, incoming, hidden);
@@ -199,6 +207,12 @@ export class StorageService {
     if (!object) throw gone();
     return object;
   }
+}
+
+/** A video that was announced as one is called one: its name tells how large it may be before its bytes do. */
+function videoName({ filename, contentType }: CreateUploadInput): string | null {
+  const isNamed = !isVideoName(contentType ?? '') || isVideoName(filename ?? '');
+  return isNamed ? (filename ?? null) : `${filename ?? 'video'}.mp4`;
 }
 
 function gone(): AppError {

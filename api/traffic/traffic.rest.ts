@@ -5,6 +5,7 @@ const inputs = [
   'adUrl',
   'imageBase64',
   'objectId',
+  'captions',
   'placement',
   'industry',
   'primaryText',

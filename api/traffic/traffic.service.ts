@@ -3,7 +3,7 @@ import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose, type StoredObject } from '../../schema/storage/stored-object.entity.js';
-import { uploadRules } from '../../schema/storage/stored-object.facts.js';
+import { isVideoName, mostUploadBytes } from '../../schema/storage/stored-object.facts.js';
 import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
 import { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison } from '../../schema/traffic/ad-comparison.type.js';
@@ -12,6 +12,7 @@ import type { AnalyzeAdCreativeInput } from '../../schema/traffic/analyze-ad-cre
 import type { CorrectAdReadingInput } from '../../schema/traffic/correct-ad-reading.input.js';
 import { tooLarge } from '../../jobs/platform/draft-file.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import { parseCaptions } from '../../jobs/traffic/video/captions.engine.js';
 import { judgeCorrected, type StoredReading } from '../../jobs/traffic/ad-correction.js';
 import { type AdCorrection, mergeCorrections } from '../../jobs/traffic/creative-correction.engine.js';
 import { compareAds } from '../../jobs/traffic/ad-comparison.engine.js';
@@ -36,12 +37,19 @@ export class TrafficService {
   async startAnalysis(viewer: Viewer, request: AnalyzeAdCreativeInput): Promise<Analysis> {
     const { input, title, description } = await this.creative(viewer, request);
     const { placement, industry } = request;
+    const captions = captionsOf(request);
     const ad = this.textsOf(request);
     return this.analyses.start(viewer, {
       type: AnalysisType.ad_creative,
       title,
       description,
-      input: { ...input, ...(placement && { placement }), ...(industry && { industry }), ...(ad && { ad }) },
+      input: {
+        ...input,
+        ...(placement && { placement }),
+        ...(industry && { industry }),
+        ...(ad && { ad }),
+        ...(captions && { captions }),
+      },
     });
   }
 
@@ -105,9 +113,20 @@ export class TrafficService {
     const { creative, swipe_file } = ObjectPurpose;
     const object = await this.storage.findStored(viewer, objectId, creative, swipe_file);
     if (object.purpose === creative) return object;
-    if (object.size > uploadRules.creative.maxBytes) throw tooLarge(uploadRules.creative.maxBytes);
+    const maxBytes = mostUploadBytes(creative, isVideoName(object.contentType));
+    if (object.size > maxBytes) throw tooLarge(maxBytes);
     return this.storage.storeBytes(viewer, creative, await this.storage.read(object), object.filename);
   }
+}
+
+/** @throws AppError BAD_INPUT for a text that is no caption file */
+function captionsOf({ captions }: AnalyzeAdCreativeInput): string | null {
+  if (!captions?.trim()) return null;
+  if (!parseCaptions(captions)) {
+    const message = 'captions holds no cues. Give the text of an SRT or WebVTT file.';
+    throw new AppError('BAD_INPUT', message, { fields: { captions: message } });
+  }
+  return captions;
 }
 
 /** @throws AppError BAD_INPUT for anything but base64, with or without the head of a data URL */

@@ -6,7 +6,8 @@ const base = { queue: 'analyses', attempts: 3, backoffMs: 2_000, timeoutMs: 90_0
 
 /** Which job works on which type of analysis. A simulation is computed while its caller waits and needs none. */
 export const analysisJobs = {
-  ad_creative: { ...base, name: 'creative-analysis' },
+  // A video may take a minute to be fetched and another to be looked at.
+  ad_creative: { ...base, name: 'creative-analysis', timeoutMs: 120_000 },
   funnel_audit: { ...base, name: 'funnel-audit' },
 } satisfies Partial<Record<AnalysisType, JobDefinition>>;
 

@@ -20,6 +20,9 @@ export const threadFlags = '--initial-old-space-size=96';
 /** Engines that look at pictures: their native libraries give memory back only when their process ends. */
 const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile']);
 
+/** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
+const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo']);
+
 /**
  * Runs engines beside the event loop: a large page or picture must not make other callers wait, and an input that takes
  * too long or too much memory costs its thread, not the process.
@@ -27,6 +30,7 @@ const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative'
 export class EnginePool {
   private readonly pool: Piscina;
   private readonly pictures: EngineProcess;
+  private readonly videos: EngineProcess;
 
   /** @param threadFile compiled `engine-thread.js`; found beside this file when not given */
   constructor(threadFile = fileURLToPath(new URL('../engine-thread.js', import.meta.url))) {
@@ -41,7 +45,9 @@ export class EnginePool {
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
-    this.pictures = new EngineProcess(join(dirname(threadFile), 'engine-process.js'));
+    const processFile = join(dirname(threadFile), 'engine-process.js');
+    this.pictures = new EngineProcess(processFile);
+    this.videos = new EngineProcess(processFile);
   }
 
   /**
@@ -63,9 +69,8 @@ export class EnginePool {
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
     try {
-      const answer = byPictures.has(name)
-        ? await this.pictures.run({ name, input }, signal)
-        : await this.pool.run({ name, input }, { signal });
+      const own = byPictures.has(name) ? this.pictures : byVideos.has(name) ? this.videos : null;
+      const answer = own ? await own.run({ name, input }, signal) : await this.pool.run({ name, input }, { signal });
       if (answer.failure) throw new AppError(answer.failure.code, answer.failure.message);
       return answer.result;
     } catch (error) {
@@ -84,6 +89,7 @@ export class EnginePool {
 
   async close(): Promise<void> {
     this.pictures.close();
+    this.videos.close();
     await this.pool.destroy();
   }
 }

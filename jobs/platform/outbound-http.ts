@@ -1,3 +1,4 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, request, type Dispatcher } from 'undici';
@@ -20,8 +21,10 @@ export interface Fetched {
   finalUrl: string;
   status: number;
   headers: Record<string, string>;
-  /** Decoded body; empty for HEAD. */
+  /** Decoded body; empty for HEAD, and for one that went to a file. */
   bytes: Uint8Array<ArrayBuffer>;
+  /** The body went to the file that was named for it. */
+  isSpilled?: boolean;
   /** Bytes on the wire, before decompression. */
   transferredBytes: number;
   /** From the request of the last hop to its first response byte, ms. */
@@ -35,6 +38,15 @@ export interface FetchOptions {
   /** Ends the fetch early, beside its own time limit. */
   signal?: AbortSignal;
   totalMs?: number;
+  /** What is too large for the memory goes to a file. */
+  spill?: Spill;
+}
+
+interface Spill {
+  path: string;
+  maxBytes: number;
+  /** by the first bytes of the body */
+  isWanted: (head: Uint8Array) => boolean;
 }
 
 const userAgent = 'Mozilla/5.0 (compatible; EcomGrowth/1.0; page audit)';
@@ -109,7 +121,7 @@ export class OutboundHttp {
         url = target;
         continue;
       }
-      const body = options.method === 'HEAD' ? noBody : await readBody(answer, options.maxBytes, signal);
+      const body = options.method === 'HEAD' ? noBody : await readBody(answer, options, signal);
       if (options.method === 'HEAD') answer.body.on('error', () => {}).destroy();
       return { finalUrl: url.href, status: answer.statusCode, headers: flatHeaders(answer.headers), ...body, ttfbMs };
     }
@@ -119,6 +131,9 @@ export class OutboundHttp {
     );
   }
 }
+
+/** Bytes that tell what a body is. */
+const headBytes = 64;
 
 const noBody = { bytes: new Uint8Array(0), transferredBytes: 0 };
 
@@ -156,14 +171,17 @@ function decoder(encoding: string): NodeJS.ReadWriteStream | null {
 }
 
 /** Reads and decompresses a body, both sizes bounded: a small gzip may hold gigabytes. */
-async function readBody({ headers, body }: Dispatcher.ResponseData, maxBytes: number, signal: AbortSignal) {
-  const tooLarge = new AppError(
-    'UNPROCESSABLE',
-    `This address answers with more than ${Math.round(maxBytes / 1024 / 1024)} MB.`,
-  );
-  if (Number(headers['content-length'] ?? 0) > maxBytes) {
+async function readBody(
+  { headers, body }: Dispatcher.ResponseData,
+  { maxBytes: most, spill }: Pick<FetchOptions, 'maxBytes' | 'spill'>,
+  signal: AbortSignal,
+) {
+  const tooLarge = (maxBytes: number) =>
+    new AppError('UNPROCESSABLE', `This address answers with more than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+  const mostOfAll = Math.max(most, spill?.maxBytes ?? 0);
+  if (Number(headers['content-length'] ?? 0) > mostOfAll) {
     body.on('error', () => {}).destroy();
-    throw tooLarge;
+    throw tooLarge(mostOfAll);
   }
   const inflate = decoder([headers['content-encoding'] ?? ''].flat().join('').trim().toLowerCase());
   const output: Readable | NodeJS.ReadWriteStream = inflate ? body.pipe(inflate) : body;
@@ -174,20 +192,29 @@ async function readBody({ headers, body }: Dispatcher.ResponseData, maxBytes: nu
   }
   const abort = () => output.emit('error', new Error('aborted'));
   signal.addEventListener('abort', abort);
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
+  let file: FileHandle | null = null;
   try {
     for await (const chunk of output) {
       const bytes = Buffer.from(chunk);
       size += bytes.length;
-      if (size > maxBytes) throw tooLarge;
       chunks.push(bytes);
+      if (spill && !file && size >= headBytes && chunks.length < 16 && spill.isWanted(Buffer.concat(chunks)))
+        file = await open(spill.path, 'wx', 0o600);
+      const maxBytes = file ? mostOfAll : most;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      if (!file) continue;
+      await file.writeFile(Buffer.concat(chunks));
+      chunks = [];
     }
   } finally {
+    await file?.close();
     signal.removeEventListener('abort', abort);
     body.on('error', () => {}).destroy();
   }
-  return { bytes: new Uint8Array(Buffer.concat(chunks)), transferredBytes: inflate ? transferredBytes : size };
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  return { bytes, isSpilled: file !== null, transferredBytes: inflate ? transferredBytes : size };
 }
 
 function timedOut(address: string | URL): AppError {

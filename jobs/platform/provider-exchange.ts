@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, type FormData, request, type Dispatcher } from 'undici';
 import { outboundDuration } from './metrics.js';
 import { flatHeaders } from './outbound-http.js';
 
@@ -9,6 +9,8 @@ export interface ProviderRequest {
   headers?: Record<string, string> | undefined;
   json?: object | undefined;
   form?: Record<string, string> | undefined;
+  /** multipart/form-data, with a file among it */
+  multipart?: FormData | undefined;
 }
 
 export interface ExchangeBounds {
@@ -91,7 +93,10 @@ export function waitBeforeRetry(seconds: number | null, tried: number): number {
   return seconds !== null ? seconds * 1000 : Math.random() * firstWaitMs * 2 ** tried;
 }
 
-function messageOf({ headers, json, form }: ProviderRequest) {
+function messageOf({ headers, json, form, multipart }: ProviderRequest) {
+  // The library writes the content type, with the border that it made up.
+  if (multipart)
+    return { method: 'POST' as const, headers: { accept: 'application/json', ...headers }, body: multipart };
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const contentType = json ? 'application/json' : 'application/x-www-form-urlencoded';
   return {

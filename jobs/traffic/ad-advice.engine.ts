@@ -34,6 +34,9 @@ type Advice = Pick<AdRecommendation, 'id' | 'measured' | 'target' | 'how'> &
 
 const { blocking, serious, minor } = AdAdviceWeight;
 
+/** Less detail than this is a picture out of focus. */
+const blurred = 12;
+
 /** Most pieces of advice: more is not read, let alone done. */
 const most = 5;
 
@@ -96,7 +99,7 @@ function cutOff({ parts, reading }: AdviceContext): Advice[] {
 
 function unreadable({ readability, reading }: AdviceContext): Advice[] {
   if (readability !== 'unreadable' && readability !== 'nothing') return [];
-  const isBlurred = reading.look.sharpness < 12;
+  const isBlurred = (reading.look?.sharpness ?? blurred) < blurred;
   return [
     {
       id: 'unreadable',

@@ -1,23 +1,30 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import { mostUploadBytes } from '../../schema/storage/stored-object.facts.js';
 import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { analysisJobs } from '../analysis/analysis-jobs.js';
-import { runAnalysis } from '../analysis/analysis-run.js';
+import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
 import { AiModel } from '../platform/ai-model.js';
 import { detectFileType } from '../platform/file-type.js';
+import { type Decoder, type DecodingFolder, decodingFolder, findDecoder } from '../platform/ffmpeg.js';
 import type { JobDeps } from '../platform/job-deps.js';
+import type { ObjectStore } from '../platform/object-store.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
+import { videoFormat } from '../platform/video-format.js';
 import { storeObject } from '../storage/store-object.js';
 import { adSummary, adTitle } from './ad-title.engine.js';
 import type { StoredReading } from './ad-correction.js';
 import { critiqueMs, writeCritique } from './copy-critique.js';
 import type { CreativeInput } from './creative-pictures.js';
 import { readOwnerRecord } from './owner-record.js';
+import { analyzeVideo } from './video/video-analysis.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
 export function creativeAnalysis(deps: JobDeps): JobHandler {
@@ -26,28 +33,49 @@ export function creativeAnalysis(deps: JobDeps): JobHandler {
 }
 
 async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): Promise<void> {
-  await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
-    await step(1);
-    const creative = await fetchCreative(deps, analysis.input, signal);
-    await step(2);
-    const subject = await subjectOf(deps.db, analysis, creative);
-    const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes: creative.bytes }, signal);
-    const { analysis: result, reading, heatMap, overlay } = illustrated;
-    await step(3);
-    const critiquing = writeCritique(model, result);
-    const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', creative.bytes));
-    const heatMapObjectId = await keep(deps, analysis, 'attention-map', heatMap);
-    const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
-    const copyCritique = await critiquing;
-    const engine = copyCritique?.engine ?? 'built-in';
-    const pictures = { imageObjectId, heatMapObjectId, overlayObjectId };
-    return {
-      result: { ...result, copyCritique, engine, ...pictures },
-      reading: { title: analysis.title, seen: reading, pictures, ...subject } satisfies StoredReading,
-      title: adTitle(analysis.title, result),
-      description: adSummary(result),
-    };
+  await runAnalysis(deps, attempt, async (run) => {
+    await run.step(1);
+    const decoder = await findDecoder(deps.config);
+    const folder = await decodingFolder(decoder);
+    try {
+      return await analyzeAd(deps, model, { run, decoder, folder });
+    } finally {
+      await folder.remove();
+    }
   });
+}
+
+interface AdWork {
+  run: AnalysisRun;
+  decoder: Decoder | null;
+  folder: DecodingFolder;
+}
+
+async function analyzeAd(deps: JobDeps, model: AiModel, { run, decoder, folder }: AdWork): Promise<AnalysisOutcome> {
+  const { analysis, signal, step } = run;
+  const { bytes, ...creative } = await fetchCreative(deps, analysis.input, { signal, path: folder.file });
+  await step(2);
+  const subject = await subjectOf(deps.db, analysis, creative);
+  if (bytes === null) {
+    await folder.handOver();
+    return analyzeVideo(deps, model, { run, video: { path: folder.file, decoder, known: subject } });
+  }
+  const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes }, signal);
+  const { analysis: result, reading, heatMap, overlay } = illustrated;
+  await step(3);
+  const critiquing = writeCritique(model, result);
+  const imageObjectId = analysis.input.objectId ?? (await keep(deps, analysis, 'creative', bytes));
+  const heatMapObjectId = await keep(deps, analysis, 'attention-map', heatMap);
+  const overlayObjectId = await keep(deps, analysis, 'annotated-ad', overlay);
+  const copyCritique = await critiquing;
+  const engine = copyCritique?.engine ?? 'built-in';
+  const pictures = { imageObjectId, heatMapObjectId, overlayObjectId };
+  return {
+    result: { ...result, copyCritique, engine, ...pictures },
+    reading: { title: analysis.title, seen: reading, pictures, ...subject } satisfies StoredReading,
+    title: adTitle(analysis.title, result),
+    description: adSummary(result),
+  };
 }
 
 /** Keeps a picture of the analysis, so that it can be seen as long as the analysis is there. */
@@ -69,8 +97,21 @@ async function keep(
   });
 }
 
+/** How long a video may take to arrive, ms. */
+const videoFetchMs = 40_000;
+
+/** @returns null for a video, which is written to the path instead */
+async function readUpload(store: ObjectStore, id: string, path: string): Promise<Uint8Array | null> {
+  const head: Buffer[] = [];
+  for await (const piece of await store.stream(id, { start: 0, end: 63 })) head.push(Buffer.from(piece));
+  if (videoFormat(Buffer.concat(head)) === null) return store.read(id);
+  await pipeline(await store.stream(id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return null;
+}
+
 interface FetchedCreative {
-  bytes: Uint8Array;
+  /** null: a video, which is in the file that was named for it */
+  bytes: Uint8Array | null;
   guessedPlacement?: AdPlacement | null;
   source?: AdSource;
 }
@@ -81,8 +122,8 @@ const noSource: AdSource = { pageUrl: null, imageUrl: null, headline: null, text
 async function subjectOf(
   db: DataSource,
   { input, ownerId }: Analysis,
-  { guessedPlacement = null, source }: FetchedCreative,
-): Promise<Omit<CreativeInput, 'bytes'>> {
+  { guessedPlacement = null, source }: Omit<FetchedCreative, 'bytes'>,
+): Promise<Omit<CreativeInput, 'bytes' | 'frameOf'>> {
   const placement = Object.values(AdPlacement).find((known) => known === input.placement) ?? null;
   const industry = Object.values(AdIndustry).find((known) => known === input.industry) ?? null;
   const pageUrl = input.ad?.landingUrl ?? source?.pageUrl ?? null;
@@ -91,21 +132,30 @@ async function subjectOf(
   return { ad: input.ad ?? {}, source: source ?? null, placement, guessedPlacement, industry, record };
 }
 
-/** An upload, an image at an address, or the main image of the page at an address. */
+/** An upload, a file at an address, or the main image of the page at an address. */
 async function fetchCreative(
   { store, http, engines }: JobDeps,
   { url, objectId }: AnalysisInput,
-  signal: AbortSignal,
+  { signal, path }: { signal: AbortSignal; path: string },
 ): Promise<FetchedCreative> {
-  if (objectId) return { bytes: await store.read(objectId) };
+  if (objectId) return { bytes: await readUpload(store, objectId, path) };
   if (!url) throw new AppError('BAD_INPUT', 'The analysis has neither a file nor an address.');
-  const accept = 'image/avif,image/webp,image/*,text/html;q=0.9';
-  const first = await http.fetch(url, { maxBytes: outboundLimits.imageBytes, accept, signal });
+  const accept = 'image/avif,image/webp,image/*,video/*,text/html;q=0.9';
+  const isWanted = (head: Uint8Array) => videoFormat(head) !== null;
+  const spill = { path, maxBytes: mostUploadBytes(ObjectPurpose.creative, true), isWanted };
+  const first = await http.fetch(url, {
+    maxBytes: outboundLimits.imageBytes,
+    totalMs: videoFetchMs,
+    accept,
+    signal,
+    spill,
+  });
   if (first.status >= 400)
     throw new AppError(
       'UNPROCESSABLE',
       `The address answers with HTTP ${first.status}. Check that it opens in a browser.`,
     );
+  if (first.isSpilled) return { bytes: null, source: { ...noSource, imageUrl: first.finalUrl } };
   const contentType = first.headers['content-type'] ?? '';
   if (!/html|xml;|text\/plain/i.test(contentType) || /svg/i.test(contentType))
     return { bytes: first.bytes, source: { ...noSource, imageUrl: first.finalUrl } };

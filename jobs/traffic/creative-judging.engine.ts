@@ -228,6 +228,8 @@ interface Measured {
   isBrandKnown: boolean;
 }
 
+const unseenLook = { colourfulness: null, lumContrast: null, sharpness: null, focus: null, blobs: null };
+
 function measuresOf(reading: CreativeReading, measured: Measured): CreativeMeasures {
   const { words, parts, unsafe, areWordsKnown, isBrandKnown } = measured;
   const { width, height } = reading.image;
@@ -235,7 +237,7 @@ function measuresOf(reading: CreativeReading, measured: Measured): CreativeMeasu
   const has = (role: AdRole) => (areWordsKnown ? parts.regions.some((region) => region.role === role) : null);
   return {
     ratio: Math.round((width / height) * 10_000) / 10_000,
-    ...reading.look,
+    ...(reading.look ?? unseenLook),
     textShare: text && Math.round(text.share * 10_000) / 10_000,
     textChars: text?.chars ?? null,
     textContrast: text?.contrast ?? null,
@@ -266,6 +268,7 @@ export function readabilityOf(
   { lines }: Pick<AdParts, 'lines'>,
   { look, unread, faces, image }: CreativeReading,
 ): Readability {
+  if (look === null) return 'readable'; // nothing is known against it
   const isEmpty = look.lumContrast < bland.contrast || look.sharpness > bland.noise;
   if (isEmpty && lines.length === 0 && (faces?.length ?? 0) === 0) return 'nothing';
   const clear = lines.filter(({ confidence }) => confidence >= sureReading);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
-import { type Raster, readCreative } from './creative-reader.js';
+import { type Creative, type Raster, readCreative } from './creative-reader.js';
 import { type CreativeReading, seeCreative, type SeeingPorts } from './creative-reading.js';
 import { type AdSubject, judgeCreative } from './creative-judging.engine.js';
 import { underHeat, underLayer } from './heat-colours.engine.js';
@@ -22,6 +22,8 @@ type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis; reading: C
 /** An ad as it comes in: its file, and all that is known beside it. */
 export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'> {
   bytes: Uint8Array;
+  /** the file that this is a frame of: boxes are in its pixels */
+  frameOf?: Pick<Creative, 'width' | 'height' | 'bytes'>;
 }
 
 /**
@@ -29,10 +31,10 @@ export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'>
  * @throws AppError with a sentence for the user where the file cannot be read
  */
 export async function illustrateCreative(
-  { bytes, ...known }: CreativeInput,
+  { bytes, frameOf, ...known }: CreativeInput,
   ports: SeeingPorts = {},
 ): Promise<IllustratedAnalysis> {
-  const creative = await readCreative(bytes);
+  const creative = { ...(await readCreative(bytes)), ...frameOf };
   const { reading, attentionMap } = await seeCreative(creative, ports);
   const analysis = judgeCreative({ ...known, reading, correction: null });
   return { analysis, reading, ...(await drawPictures(analysis, creative.raster, attentionMap)) };

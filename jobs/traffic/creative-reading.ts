@@ -37,7 +37,8 @@ export interface CreativeReading {
   faces: Box[] | null;
   /** what is left once bars of one colour are cut away */
   content: Box;
-  look: { colourfulness: number; lumContrast: number; sharpness: number; focus: number; blobs: number };
+  /** null: the picture was not seen at all */
+  look: { colourfulness: number; lumContrast: number; sharpness: number; focus: number; blobs: number } | null;
   palette: AdColour[];
   attention: AdAttention;
 }
@@ -64,7 +65,7 @@ export async function seeCreative(creative: Creative, ports: SeeingPorts): Promi
   const text = (await ports.readText?.(creative)) ?? null;
   const faces = ports.findFaces ? await ports.findFaces(creative) : null;
   const { pixels, map, look, colours } = await measureImage(creative.raster);
-  const lines = text?.lines.map((line) => seenLine(line, creative, pixels)) ?? null;
+  const lines = text && seenLines(text.lines, creative, pixels);
   const size = { width: creative.width, height: creative.height };
   const boxes = (lines ?? []).map(({ box }) => box);
   const attended = attentionMap(map, { words: boxes, faces: faces ?? [] }, size);
@@ -94,7 +95,16 @@ const scaled = ({ x, y, width, height }: Box, scale: number): Box => ({
   height: height * scale,
 });
 
-function seenLine(line: ReadLine, creative: Creative, pixels: Raster): SeenLine {
+/** Lines with what lies around them. @param pixels the picture again, smaller where it is large */
+export function seenLines(
+  lines: readonly ReadLine[],
+  creative: Pick<Creative, 'width' | 'raster'>,
+  pixels = creative.raster,
+): SeenLine[] {
+  return lines.map((line) => seenLine(line, creative, pixels));
+}
+
+function seenLine(line: ReadLine, creative: Pick<Creative, 'width' | 'raster'>, pixels: Raster): SeenLine {
   const contrast = boxContrast(pixels, scaled(line.box, pixels.width / creative.width));
   return {
     ...line,

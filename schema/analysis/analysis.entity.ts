@@ -46,6 +46,8 @@ export interface AnalysisInput {
   industry?: string;
   /** words of an ad beside its picture */
   ad?: AdTexts;
+  /** of a video, as the text of a caption file */
+  captions?: string;
 }
 
 @ObjectType({ description: 'One request to an engine, from submission to result.' })

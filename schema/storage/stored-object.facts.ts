@@ -2,8 +2,18 @@
 export const uploadRules = {
   creative: {
     maxBytes: 10_485_760,
-    types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
-    words: 'a PNG, JPEG, WebP, AVIF, GIF or SVG image',
+    types: [
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+      'image/avif',
+      'image/gif',
+      'image/svg+xml',
+      'video/mp4',
+      'video/quicktime',
+      'video/webm',
+    ],
+    words: 'a PNG, JPEG, WebP, AVIF, GIF or SVG image, or an MP4, MOV or WebM video',
   },
   swipe_file: {
     maxBytes: 50_485_760,
@@ -27,6 +37,16 @@ export const uploadRules = {
     words: 'a picture made by an analysis',
   },
 } as const;
+
+/** A video ad may be larger than a picture; bytes. */
+const mostVideoBytes = 209_715_200;
+
+/** Whether a name or a media type speaks of a video: good for asking early, never for judging. */
+export const isVideoName = (text: string): boolean => /^video\/|\.(mp4|m4v|mov|webm)$/i.test(text);
+
+/** The most that an upload may hold, bytes. @param isVideo it is one, by its bytes */
+export const mostUploadBytes = (purpose: keyof typeof uploadRules, isVideo: boolean): number =>
+  purpose === 'creative' && isVideo ? mostVideoBytes : uploadRules[purpose].maxBytes;
 
 /** Pixels of one frame of a picture; 32 MP at 16 bit and 4 channels is 256 MB, the most that one decode may hold. */
 export const mostPixels = 32_000_000;

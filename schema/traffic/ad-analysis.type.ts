@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AdAdviceWeight, AdBasis, AdConfidence, AdForecastBasis, AdIssueSeverity } from './ad-analysis.facts.js';
+import { AdVideo } from './ad-video.type.js';
 import { AdAttention } from './ad-attention.type.js';
 import { AdOffer, AdReading } from './ad-reading.type.js';
 import { AdCopyCritique } from './copy-critique.type.js';
@@ -165,6 +166,8 @@ export class AdAnalysis {
   source!: AdSource | null;
   @Field(() => AdCopyCritique, { nullable: true, description: 'What the words do well and badly; null without words.' })
   copyCritique!: AdCopyCritique | null;
+  @Field(() => AdVideo, { nullable: true, description: 'The ad second by second; null for a picture.' })
+  video?: AdVideo | null;
   @Field(() => ID, { nullable: true, description: 'The stored creative itself.' })
   imageObjectId!: string | null;
   @Field(() => ID, { nullable: true, description: 'Stored picture of the creative under its attention map.' })

@@ -5,6 +5,7 @@ import { uploadRules } from '../storage/stored-object.facts.js';
 import { adTextLimits } from './ad-reading.facts.js';
 import { AdIndustry } from './industry.facts.js';
 import { AdPlacement } from './placement.facts.js';
+import { videoLimits } from './video.facts.js';
 
 /** Base64 takes four characters for three bytes; a data URL has a short head before it. */
 const base64Length = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 100;
@@ -13,7 +14,7 @@ const base64Length = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 100;
 export class AnalyzeAdCreativeInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Address of an image, or of a page whose main image is analysed.',
+    description: 'Address of an image or a video, or of a page whose main image is analysed.',
   })
   @IsOptional()
   @MaxLength(analysisLimits.urlLength, {
@@ -30,6 +31,11 @@ export class AnalyzeAdCreativeInput {
   @IsOptional()
   @IsUUID(undefined, { message: 'objectId is not the id of an upload.' })
   objectId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Captions of a video, as the text of an SRT or WebVTT file.' })
+  @IsOptional()
+  @MaxLength(videoLimits.captionCharacters, { message: 'captions must be at most 200,000 characters long.' })
+  captions?: string | null;
 
   @Field(() => AdPlacement, { nullable: true, description: 'Where the ad will be shown; guessed when absent.' })
   @IsOptional()

@@ -43,13 +43,17 @@ export class AdImage {
 @ObjectType({ description: 'What was measured on the image. Null where it could not be measured.' })
 export class CreativeMeasures {
   @Field(() => Float, { description: 'Width / height.' }) ratio!: number;
-  @Field(() => Float, { description: 'Hasler and Suesstrunk colourfulness, 0 grey to about 110 extreme.' })
-  colourfulness!: number;
-  @Field(() => Float, { description: 'RMS contrast of luma, 0..0.5.' }) lumContrast!: number;
-  @Field(() => Float, { description: 'Variance of the Laplacian of luma; under 100 looks blurred.' })
-  sharpness!: number;
-  @Field(() => Float, { description: 'Attention in the most salient tenth of the image, 0.1..1.' }) focus!: number;
-  @Field(() => Int, { description: 'Separate regions that stand out.' }) blobs!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Hasler and Suesstrunk colourfulness, 0 grey to about 110 extreme.',
+  })
+  colourfulness!: number | null;
+  @Field(() => Float, { nullable: true, description: 'RMS contrast of luma, 0..0.5.' }) lumContrast!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Variance of the Laplacian of luma; under 100 looks blurred.' })
+  sharpness!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Attention in the most salient tenth of the image, 0.1..1.' })
+  focus!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Separate regions that stand out.' }) blobs!: number | null;
   @Field(() => Float, { nullable: true, description: 'Area under words, share of the image.' })
   textShare!: number | null;
   @Field(() => Int, { nullable: true, description: 'Characters of all words.' }) textChars!: number | null;

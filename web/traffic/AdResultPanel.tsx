@@ -17,6 +17,7 @@ import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdPlacementPanel } from './AdPlacementPanel.js';
 import { AdPredictionPanel, CtrBar } from './AdPredictionPanel.js';
 import { AdReadingPanel } from './AdReadingPanel.js';
+import { AdVideoPanel } from './AdVideoPanel.js';
 import { AdWhyPanel } from './AdWhyPanel.js';
 import { requestOf } from './creative-requests.js';
 import { sampleCtr, texts } from './texts.js';
@@ -82,9 +83,10 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
       )}
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <AdAdvicePanel advice={analysis.result} />
-      <AdChecksPanel ad={analysis.result} />
+      <AdVideoPanel ad={analysis.result} />
+      {!analysis.result.video && <AdChecksPanel ad={analysis.result} />}
       <AdCopyPanel copy={analysis.result} />
-      <AdPicturePanel picture={analysis.result} />
+      {analysis.result.imageUrl && <AdPicturePanel picture={analysis.result} />}
       <AdWhyPanel why={analysis.result} />
       <AdPlacementPanel fit={analysis.result} />
       <AdMeasuredPanel measured={analysis.result} />

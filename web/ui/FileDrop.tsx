@@ -14,6 +14,8 @@ interface FileDropProps {
   maxSize: number;
   /** As people are told; worked out from `maxSize` when absent. */
   maxShown?: string;
+  /** Bytes of this file, where kinds differ. */
+  mostOf?: (file: File) => number;
   isDisabled?: boolean;
   /** Name of the button. */
   action: string;
@@ -40,6 +42,7 @@ export function FileDrop(props: FileDropProps) {
     maxFiles,
     maxSize,
     maxShown = formatBytes(maxSize),
+    mostOf,
     isDisabled,
     action,
     onAction,
@@ -53,6 +56,7 @@ export function FileDrop(props: FileDropProps) {
       maxFileSize={maxSize}
       minFileSize={1}
       accept={accept}
+      {...(mostOf && { validate: (file: File) => (file.size > mostOf(file) ? ['FILE_TOO_LARGE'] : null) })}
       disabled={isDisabled}
       // Choosing the same file again must start again: nothing is kept here.
       acceptedFiles={[]}

@@ -66,7 +66,7 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
 
   /** @returns id of the object */
   async function transfer(file: UploadFile, data: File, options: TransferOptions): Promise<string> {
-    if (data.size > multipartLimits.above) {
+    if (purpose === 'import' && data.size > multipartLimits.above) {
       const paused = started.get(file.id);
       const upload = paused ?? (await startParts(data, purpose, options.signal));
       started.set(file.id, upload);

@@ -1,0 +1,81 @@
+import { copyFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Clip, type Clips, makeClips } from './clips.js';
+import { decodingFolder, findDecoder, type Decoder } from '../../../../jobs/platform/ffmpeg.js';
+import { ffmpeg, withFfmpeg } from '../../../support/ffmpeg.js';
+import { engines, report, unknownOwner } from '../creative-ports.js';
+
+const { correction: _none, ...known } = unknownOwner;
+
+withFfmpeg('videos that people send (skipped: no ffmpeg, where there is none)', () => {
+  let clips: Clip[] = [];
+  let decoder: Decoder | null = null;
+  let made: Clips | null = null;
+  beforeAll(async () => {
+    decoder = await findDecoder({ FFMPEG_PATH: undefined });
+    made = await makeClips();
+    clips = made.clips;
+  }, 180_000);
+  afterAll(async () => {
+    await made?.remove();
+    await engines.close();
+  });
+  const look = async (path: string) => {
+    const folder = await decodingFolder(decoder);
+    await copyFile(path, folder.file);
+    await folder.handOver();
+    const video = { path: folder.file, decoder, wantsSpeech: false };
+    return engines
+      .run('illustrateVideo', { ...known, video }, AbortSignal.timeout(60_000))
+      .finally(() => void folder.remove());
+  };
+  const named = (name: string) => clips.find((clip) => clip.name === name)?.file ?? '';
+
+  it('have every planted cut found within 0.1 s, none made up, or are refused in words', async () => {
+    const wrong: string[] = [];
+    for (const { name, file, cuts, tolerance, refused } of clips) {
+      const startedAt = Date.now();
+      const outcome = await look(file).then(
+        ({ reading }) => reading.cuts?.map(({ at }) => at) ?? [],
+        (error: Error) => error.message,
+      );
+      const seconds = (Date.now() - startedAt) / 1000;
+      const isRight = refused
+        ? typeof outcome === 'string' && refused.test(outcome)
+        : typeof outcome !== 'string' &&
+          outcome.length === cuts.length &&
+          cuts.every((cut, at) => Math.abs(cut - (outcome[at] ?? 0)) <= tolerance);
+      report(`video ${name}`, `${isRight ? 'ok' : 'WRONG'} ${seconds.toFixed(1)} s, ${String(outcome)}`);
+      if (!isRight || seconds > 60) wrong.push(`${name}: ${String(outcome)} for ${String(cuts)} ${refused ?? ''}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 600_000);
+
+  it('are as loud as ffmpeg says', async () => {
+    const printed = await ffmpeg('-i', named('sound.mp4'), '-map', '0:a', '-af', 'ebur128', '-f', 'null', '-');
+    const told = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(printed)?.[1]);
+    const { reading } = await look(named('sound.mp4'));
+    report('video loudness', `${reading.sound?.integrated} LUFS, ffmpeg says ${told}`);
+    expect(Math.abs((reading.sound?.integrated ?? 0) - told)).toBeLessThan(0.5);
+  }, 60_000);
+
+  it('stand upright when a flag turns them, and tell their uneven rate', async () => {
+    const turned = await look(named('rotated.mp4'));
+    expect(turned.reading.file).toMatchObject({ width: 360, height: 640 });
+    expect(turned.reading.looks?.[0]).toMatchObject({ width: 360, height: 640 });
+    expect((await look(named('variable-rate.mp4'))).reading.file.hasVariableFrameRate).toBe(true);
+    expect((await look(named('hard-cuts.mp4'))).reading).toMatchObject({
+      file: { hasVariableFrameRate: false, hasAudio: false, format: 'mp4', videoCodec: 'avc' },
+      sound: null,
+    });
+  }, 60_000);
+
+  it('give the same reading twice, and the file alone where nothing decodes', async () => {
+    const [first, second] = [await look(named('sound.mp4')), await look(named('sound.mp4'))];
+    expect(second.reading).toEqual(first.reading);
+    const video = { path: named('sound.mp4'), decoder: null, wantsSpeech: false };
+    const bare = await engines.run('illustrateVideo', { ...known, video }, AbortSignal.timeout(60_000));
+    expect(bare.reading).toMatchObject({ file: first.reading.file, cuts: null, looks: null, sound: null });
+    expect(bare.reading.missing).toMatch(/ffmpeg, which is not installed/);
+  }, 60_000);
+});

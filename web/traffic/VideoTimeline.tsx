@@ -1,0 +1,139 @@
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { seconds, type ShownVideo, timelineRows, type TimelineRow } from './video-moments.js';
+
+interface VideoTimelineProps {
+  video: ShownVideo;
+  at: number;
+  onMoment: (at: number) => void;
+}
+
+const names = '72px';
+
+/** Rows over one axis of time; a click on a mark, a frame or the slider shows that moment. */
+export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
+  const { measuredSeconds: length, frames, sound } = video;
+  return (
+    <Stack gap={1.5}>
+      <Flex as="ul" listStyleType="none" gap={1.5} overflowX="auto" pb={1} aria-label="Frames">
+        {frames.map((frame) => (
+          <Box as="li" key={frame.objectId} flexShrink={0}>
+            <button type="button" onClick={() => onMoment(frame.at)} aria-label={`Show ${seconds(frame.at)}`}>
+              <Box
+                borderWidth="2px"
+                borderColor={Math.abs(frame.at - at) < 0.06 ? 'accent.solid' : 'transparent'}
+                borderRadius="l1"
+              >
+                <img src={frame.url} alt="" loading="lazy" style={{ height: '72px', borderRadius: '4px' }} />
+              </Box>
+              <Text textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {seconds(frame.at)}
+              </Text>
+            </button>
+          </Box>
+        ))}
+      </Flex>
+      <Flex align="center" gap={2}>
+        <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
+          Moment
+        </Text>
+        <input
+          type="range"
+          aria-label="Moment of the video"
+          aria-valuetext={seconds(at)}
+          min={0}
+          max={length}
+          step={0.1}
+          value={Math.min(at, length)}
+          onChange={({ target }) => onMoment(Number(target.value))}
+          style={{ flex: 1, minWidth: 0, height: '28px' }}
+        />
+      </Flex>
+      {sound && <Level levels={sound.levels} length={length} />}
+      {timelineRows(video).map((row) => (
+        <Row key={row.name} row={row} length={length} at={at} onMoment={onMoment} />
+      ))}
+      <Flex pl={names} justify="space-between" color="fg.muted" textStyle="caption" fontVariantNumeric="tabular-nums">
+        <span>0 s</span>
+        <span>{seconds(length / 2)}</span>
+        <span>{seconds(length)}</span>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface RowProps extends Omit<VideoTimelineProps, 'video'> {
+  row: TimelineRow;
+  length: number;
+}
+
+const share = (part: number, whole: number) => `${Math.min(100, Math.max(0, (100 * part) / whole))}%`;
+
+function Row({ row: { name, marks, empty }, length, at, onMoment }: RowProps) {
+  return (
+    <Flex align="center" gap={2}>
+      <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
+        {name}
+      </Text>
+      <Box position="relative" flex="1" h="24px" bg="bg.subtle" borderRadius="l1" overflow="hidden">
+        {marks.length === 0 && (
+          <Text textStyle="caption" color="fg.muted" px={2} lineHeight="24px">
+            {empty}
+          </Text>
+        )}
+        {marks.map(({ start, end, label, tone }) => (
+          <Box
+            asChild
+            key={`${start}-${label}`}
+            position="absolute"
+            top="3px"
+            bottom="3px"
+            minW="8px"
+            left={share(start, length)}
+            w={share(end - start, length)}
+            bg={`${tone}.solid`}
+            borderRadius="3px"
+            opacity={0.85}
+          >
+            <button type="button" title={label} aria-label={label} onClick={() => onMoment(start)} />
+          </Box>
+        ))}
+        <Box
+          position="absolute"
+          top={0}
+          bottom={0}
+          w="1px"
+          bg="fg.default"
+          left={share(at, length)}
+          pointerEvents="none"
+        />
+      </Box>
+    </Flex>
+  );
+}
+
+/** Loudness every half second; the line of text tells it to those who cannot see it. */
+function Level({ levels, length }: { levels: readonly (number | null)[]; length: number }) {
+  const heard = levels.flatMap((level) => level ?? []);
+  const range =
+    heard.length > 0 ? `${Math.min(...heard).toFixed(0)} to ${Math.max(...heard).toFixed(0)} LUFS` : 'silent';
+  return (
+    <Flex align="center" gap={2}>
+      <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
+        Sound
+      </Text>
+      <Flex flex="1" h="32px" align="flex-end" bg="bg.subtle" borderRadius="l1" overflow="hidden">
+        <VisuallyHidden>{range}</VisuallyHidden>
+        {levels.map((level, index) => (
+          <Box
+            // Bars have no identity but their place.
+            key={index}
+            bg="info.solid"
+            opacity={0.7}
+            w={share(0.5, length)}
+            h={`${level === null ? 0 : Math.max(4, Math.min(100, ((level + 50) / 45) * 100))}%`}
+          />
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
