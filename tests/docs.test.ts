@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { accountLimits } from '../schema/account/account.facts.js';
+import { apiKeyFacts } from '../schema/account/api-key.facts.js';
+import { adIndustries, adPlatforms, metaCountries, searchLimits } from '../schema/ads-library/ad.facts.js';
+import { scoreLabels } from '../schema/conversion/score-labels.facts.js';
+import { insightLimits } from '../schema/insights/insight.facts.js';
+import { subscriptionSlider } from '../schema/ltv/simulation.facts.js';
+import { BANDS } from '../schema/quiz/bands.facts.js';
+import { QUIZ_RULES } from '../schema/quiz/quiz-rules.facts.js';
+import { multipartLimits, signedUrlSeconds } from '../schema/storage/stored-object.facts.js';
+import { swipeFileLimits } from '../schema/swipe-files/swipe-file.facts.js';
+import { creativeLimits } from '../schema/traffic/creative.facts.js';
 
 const guides = ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'];
 const methods = ['ads', 'audit', 'flows', 'goods', 'hooks', 'ltv', 'own-ads', 'store-figures', 'store-profile'];
@@ -52,6 +63,46 @@ describe.each(methods)('the method of %s', (name) => {
   it('is reached from the README and the architecture', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(`](docs/methods/${name}.md)`);
     expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`](methods/${name}.md)`);
+  });
+});
+
+describe('the requirements kept', () => {
+  const text = readFileSync('docs/requirements.md', 'utf8');
+
+  it('quote sentences that the product says', () => {
+    const files = ['web', 'schema'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes('generated'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
+    const quoted = [...text.matchAll(/"([^"\n]{6,})"/g)].map(([, sentence = '']) => sentence);
+    expect(quoted.length).toBeGreaterThan(15);
+    expect(quoted.filter((sentence) => !files.some((code) => code.includes(sentence)))).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['ad creative', creativeLimits.maxBytes.toLocaleString('en-US')],
+    ['swipe files', swipeFileLimits.maxBytes.toLocaleString('en-US')],
+    ['swipe files', `${swipeFileLimits.filesAtOnce} at once`],
+    ['upload in parts', `${multipartLimits.maxParts.toLocaleString('en-US')} parts`],
+    ['upload in parts', `${multipartLimits.concurrency} at a time`],
+    ['signed address', `${signedUrlSeconds / 60} minutes`],
+    ['Meta search, TikTok search', `${searchLimits.meta} and ${searchLimits.tiktok} ads`],
+    ['Meta search, TikTok search', metaCountries.map(({ code }) => code).join(', ')],
+    ['library filters', `${adPlatforms.join(', ')}; ${adIndustries.join(', ')}`],
+    ['insights and analyses on the dashboard', `${insightLimits.shown} each`],
+    ['subscription slider', `starts at ${subscriptionSlider.default}`],
+    ['session, API key', `${accountLimits.sessionDays} days; ${apiKeyFacts.calls} calls a minute`],
+    ['trial', `${accountLimits.trialDays} days`],
+    ['quiz', `${QUIZ_RULES.questions} questions, ${QUIZ_RULES.steps} steps`],
+    ['bands', BANDS.map(({ min, max, title }) => `${min}-${max} ${title}`).join(', ')],
+    [
+      "label of an audit's score",
+      scoreLabels.map(({ from, label }) => (from > 0 ? `${from} ${label}` : `lower ${label}`)).join(', '),
+    ],
+  ])('%s: %s', (name, figure) => {
+    const rows = text.split('\n').filter((line) => line.startsWith(`| ${name} `));
+    expect(rows.join('\n')).toContain(figure);
   });
 });
 
