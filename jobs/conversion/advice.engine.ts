@@ -2,7 +2,8 @@ import { CheckStatus, FunnelCategory } from '../../schema/conversion/funnel-audi
 import type { FunnelAdvice, FunnelCheck, RevenueEffect } from '../../schema/conversion/funnel-audit.type.js';
 import { blockers, mostTestVisits, visitsWithoutTraffic } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
-import { money } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
+import { round } from '../kit/statistics.js';
 import { causeOf, combinedLift, liftRange, testVisits, type LiftRange } from './expected-lift.engine.js';
 import type { StoreEstimates } from './store-estimates.engine.js';
 
@@ -73,8 +74,8 @@ function toAdvice(check: FunnelCheck, range: LiftRange, estimates: StoreEstimate
     checkId: check.id,
     category: check.category,
     text: `${check.fix ?? check.title}. ${check.evidence}`,
-    liftLowPercent: round(100 * range.low),
-    liftHighPercent: round(100 * range.high),
+    liftLowPercent: round(100 * range.low, 2),
+    liftHighPercent: round(100 * range.high, 2),
     revenue,
     arithmetic: `${range.arithmetic}${revenue ? `; ${moneyArithmetic(range, estimates)}` : ''}${test}`,
     source: range.source,
@@ -101,14 +102,10 @@ function moneyArithmetic(
   { orderValue, conversionRate, currency, monthlySessions }: StoreEstimates,
 ): string {
   const visits = monthlySessions ?? visitsWithoutTraffic;
-  return `${visits.toLocaleString('en-US')} visits x ${conversionRate.value}% x ${orderValue.value === null ? '' : money(orderValue.value, currency)} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)}%`;
+  return `${visits.toLocaleString('en-US')} visits x ${conversionRate.value}% x ${orderValue.value === null ? '' : formatMoney(orderValue.value, currency)} x ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)}%`;
 }
 
 /** Two significant digits: an estimate must not look more exact than it is. */
 function roughly(amount: number): number {
   return Number(amount.toPrecision(2));
-}
-
-function round(value: number): number {
-  return Math.round(100 * value) / 100;
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../schema/conversion/audit-comparison.type.js';
 import { Availability, CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
-import { money } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
 
 const figureNames = [
   'overallScore',
@@ -70,7 +70,7 @@ function factText(product: FunnelAudit['product'], fact: (typeof factNames)[numb
   const value = product[fact];
   if (value === null || value === Availability.unknown) return null;
   if (typeof value === 'string') return fact === 'availability' ? value.replaceAll('_', ' ') : value;
-  return fact === 'price' || fact === 'listPrice' ? money(value, product.currency) : String(value);
+  return fact === 'price' || fact === 'listPrice' ? formatMoney(value, product.currency) : String(value);
 }
 
 function checkChanges(first: FunnelCheck[], second: FunnelCheck[]): CheckChange[] {

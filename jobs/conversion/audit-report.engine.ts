@@ -7,7 +7,7 @@ import type {
 } from '../../schema/conversion/funnel-audit.type.js';
 import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
-import { money } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
 
 /** Words for each outcome, in reports. */
 export const statusWords: Record<CheckStatus, string> = {
@@ -59,7 +59,7 @@ export interface ReportFigure {
 export function reportFigures(audit: FunnelAudit): ReportFigure[] {
   const { currency } = audit.product;
   const shown: [field: string, name: string, value: string | null][] = [
-    ['currentAOV', 'Average order value', audit.currentAOV === null ? null : money(audit.currentAOV, currency)],
+    ['currentAOV', 'Average order value', audit.currentAOV === null ? null : formatMoney(audit.currentAOV, currency)],
     ['conversionRate', 'Conversion rate', audit.conversionRate === null ? null : `${audit.conversionRate}%`],
     ['loadSpeed', 'Load speed', audit.loadSpeed === null ? null : `${audit.loadSpeed} s`],
     ['mobileScore', 'Mobile score', audit.mobileScore === null ? null : String(audit.mobileScore)],
@@ -109,10 +109,10 @@ function productLines({ product }: FunnelAudit): string[] {
   const facts = [
     ['Title', product.title, product.sources.title],
     ['Brand', product.brand, product.sources.brand],
-    ['Price', product.price === null ? null : money(product.price, product.currency), product.sources.price],
+    ['Price', product.price === null ? null : formatMoney(product.price, product.currency), product.sources.price],
     [
       'List price',
-      product.listPrice === null ? null : money(product.listPrice, product.currency),
+      product.listPrice === null ? null : formatMoney(product.listPrice, product.currency),
       product.sources.listPrice,
     ],
     ['Availability', product.availability, product.sources.availability],
@@ -145,7 +145,7 @@ export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelA
   if (!revenue) return `+${liftLowPercent} to +${liftHighPercent}% revenue a visit`;
   const { low, high, currency, per } = revenue;
   const [from, to] = [roughly(low), roughly(high)];
-  return `${money(from, currency)}${from === to ? '' : `-${to.toLocaleString('en-US', { maximumFractionDigits: 2 })}`} ${per}`;
+  return `${formatMoney(from, currency)}${from === to ? '' : `-${to.toLocaleString('en-US', { maximumFractionDigits: 2 })}`} ${per}`;
 }
 
 /** Two significant digits: an estimate must not look more exact than it is. */

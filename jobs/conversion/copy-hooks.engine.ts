@@ -1,4 +1,5 @@
-import { isConflicted, money, productName, type CheckSubject } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
+import { isConflicted, productName, type CheckSubject } from './checks/finding.engine.js';
 import { readClaims } from './page-claims.engine.js';
 import { returnsOf } from './reading/return-terms.engine.js';
 import { freeShippingOf } from './reading/shipping-terms.engine.js';
@@ -25,7 +26,7 @@ function madeLines(subject: CheckSubject, name: string): string[] {
   const { facts, priceElement } = subject.product;
   const isPriced =
     facts.price !== null && facts.currency !== null && priceElement !== null && !isConflicted(subject, 'price');
-  const price = isPriced && facts.price !== null ? money(facts.price, facts.currency) : null;
+  const price = isPriced && facts.price !== null ? formatMoney(facts.price, facts.currency) : null;
   const hasProof = facts.rating !== null && facts.rating >= 4 && !isConflicted(subject, 'rating');
   const terms = returnsOf(subject);
   const shipping = freeShippingOf(subject);
@@ -34,7 +35,7 @@ function madeLines(subject: CheckSubject, name: string): string[] {
       ? `${(facts.reviewCount ?? 0).toLocaleString('en-US')} reviews rate ${name} ${facts.rating} of 5.`
       : null,
     price && facts.listPrice !== null && facts.price !== null && facts.listPrice > facts.price && isStruck(subject)
-      ? `${name} was ${money(facts.listPrice, facts.currency)}. Now it is ${price}.`
+      ? `${name} was ${formatMoney(facts.listPrice, facts.currency)}. Now it is ${price}.`
       : null,
     price && shipping?.condition === 'none' && shipping.scope === 'product'
       ? `${name} for ${price}, with free shipping.`

@@ -1,3 +1,4 @@
+import { percentText } from '../kit/text.js';
 import { FigureBasis } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
 import {
@@ -50,7 +51,7 @@ export function liftRange(check: Pick<FunnelCheck, 'id' | 'score' | 'basis'>): L
   const arithmetic =
     most === 0
       ? source
-      : `${percent(most)} at most x ${open.toFixed(2)} open x ${confidence} confidence = ${percent(high)}`;
+      : `${percentText(most, 2)} at most x ${open.toFixed(2)} open x ${confidence} confidence = ${percentText(high, 2)}`;
   return { low, high, arithmetic, source };
 }
 
@@ -69,8 +70,4 @@ export function combinedLift(ranges: Pick<LiftRange, 'high'>[]): number | null {
 export function testVisits(rate: number, lift: number): number | null {
   const p = rate / 100;
   return p > 0 && p < 1 && lift > 0 ? Math.ceil((16 * (1 - p)) / (p * lift ** 2) / 1_000) * 1_000 : null;
-}
-
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(2)}%`;
 }

@@ -164,7 +164,7 @@ function estimatesFor(subject: CheckSubject, overallScore: number | null): Store
     currency: product.facts.currency,
     threshold: isProduct ? (freeShippingOf(subject)?.threshold ?? null) : null,
     overallScore,
-    words: `${product.facts.title ?? ''} ${page.title}`,
+    names: [product.facts.title ?? '', page.title],
   });
 }
 

@@ -1,13 +1,7 @@
 import { Availability, CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
-import {
-  consumableOf,
-  isBoughtAgain,
-  isConflicted,
-  money,
-  productName,
-  type CheckSubject,
-} from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
+import { consumableOf, isBoughtAgain, isConflicted, productName, type CheckSubject } from './checks/finding.engine.js';
 import { inUsd } from './price-level.engine.js';
 
 /** Up to this price, in US dollars, three pieces make an order, above two do (own choice). */
@@ -44,5 +38,5 @@ function packLine(name: string, price: number, currency: string | null): string 
   const pieces = (inUsd(price, currency) ?? Number.POSITIVE_INFINITY) <= threePackUsd ? 3 : 2;
   const pack = Math.round(100 * price * pieces * (1 - packSaving)) / 100;
   const single = Math.round(100 * price * pieces) / 100;
-  return `Bundle: ${pieces} x ${name} for ${money(pack, currency)} instead of ${money(single, currency)}, as a choice before the button.`;
+  return `Bundle: ${pieces} x ${name} for ${formatMoney(pack, currency)} instead of ${formatMoney(single, currency)}, as a choice before the button.`;
 }

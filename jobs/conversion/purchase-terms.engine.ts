@@ -1,7 +1,8 @@
 import type { ProductConflict, PurchaseTerm } from '../../schema/conversion/funnel-audit.type.js';
 import type { PageIdea } from '../../schema/content/page-words.shape.js';
 import { quoted } from './checks/check.js';
-import { money, paymentsOf, vendorsOf, type CheckSubject } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
+import { paymentsOf, vendorsOf, type CheckSubject } from './checks/finding.engine.js';
 import { markedReturnDays, returnsOf } from './reading/return-terms.engine.js';
 import { freeShippingOf, shippingCostOf } from './reading/shipping-terms.engine.js';
 import { childNodes, firstText, type DataNode } from './structured-data.engine.js';
@@ -79,7 +80,8 @@ function markedShipping(subject: CheckSubject): Term | null {
   const [rate] = details ? childNodes(details.node, 'shippingRate') : [];
   const amount = Number(firstText(rate, 'value') ?? Number.NaN);
   if (!details || !Number.isFinite(amount)) return null;
-  const text = amount === 0 ? 'Free' : money(amount, firstText(rate, 'currency') ?? subject.product.facts.currency);
+  const text =
+    amount === 0 ? 'Free' : formatMoney(amount, firstText(rate, 'currency') ?? subject.product.facts.currency);
   return { text, source: details.source };
 }
 

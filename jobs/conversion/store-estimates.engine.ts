@@ -4,13 +4,13 @@ import {
   conversionCurve,
   generalConversion,
   industryConversion,
-  industryWords,
   orderValueFactor,
   thresholdReach,
   visitsWithoutTraffic,
 } from '../../schema/conversion/funnel-benchmarks.facts.js';
-import { money } from './checks/finding.engine.js';
+import { formatMoney } from '../kit/money.js';
 import type { StoreFigures } from './audit-input.js';
+import { industryOf } from './reading/sold-goods.engine.js';
 
 export interface Estimate {
   value: number | null;
@@ -36,8 +36,8 @@ export interface EstimateInput {
   /** Amount from which shipping is free. */
   threshold: number | null;
   overallScore: number | null;
-  /** Title and breadcrumb, to guess the industry by. */
-  words: string;
+  /** Names of the product, to know its industry by. */
+  names: readonly string[];
 }
 
 /** Order value and conversion rate: the owner's figures where there are any, else from price, score and benchmarks. */
@@ -64,20 +64,15 @@ function orderValueOf({ store, price, currency, threshold }: EstimateInput): Est
   const usual = price * orderValueFactor;
   const isDrawn = threshold !== null && price < threshold && threshold <= thresholdReach * price;
   const value = Math.round(100 * (isDrawn ? Math.max(usual, threshold) : usual)) / 100;
-  const drawn = isDrawn ? `, raised to the free shipping threshold of ${money(threshold, currency)}` : '';
+  const drawn = isDrawn ? `, raised to the free shipping threshold of ${formatMoney(threshold, currency)}` : '';
   return {
     value,
     basis: FigureBasis.estimated,
-    explanation: `Price ${money(price, currency)} x ${orderValueFactor} products an order${drawn}.`,
+    explanation: `Price ${formatMoney(price, currency)} x ${orderValueFactor} products an order${drawn}.`,
   };
 }
 
-/** What is sold, guessed from title and breadcrumb; null when no word tells. */
-export function industryOf(words: string): keyof typeof industryConversion | null {
-  return industryWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
-
-function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
+function conversionOf({ store, overallScore, names }: EstimateInput): Estimate {
   if (store?.conversionRate)
     return {
       value: store.conversionRate,
@@ -90,7 +85,7 @@ function conversionOf({ store, overallScore, words }: EstimateInput): Estimate {
       basis: FigureBasis.unknown,
       explanation: 'Too little of the page could be scored to estimate it.',
     };
-  const industry = industryOf(words);
+  const industry = industryOf(names);
   const value = Math.round(100 * conversionRateFor(overallScore, industry)) / 100;
   const { average, top25 } = industry ? industryConversion[industry] : generalConversion;
   return {

@@ -135,38 +135,39 @@ export const benchmarkSources = [
   'Directive (EU) 2019/2161 art. 2; WCAG 2.2; web.dev/articles/vitals',
 ] as const;
 
-/** Words of title and breadcrumb by which a product's industry is guessed, in this order. */
-export const industryWords: [keyof typeof industryConversion, RegExp][] = [
-  ['baby', /\b(?:baby|babies|toddler|nursing|breastfeeding|stroller|diaper|nappy|infant|bébé|säugling|neonato)\b/i],
-  ['pet', /\b(?:dogs?|cats?|pets?|puppy|kitten|aquarium|hund|katze|chien|chat|perro|gato)\b/i],
-  [
-    'jewelry',
-    /\b(?:jewel(?:le)?ry|necklace|earrings?|bracelet|pendant|diamond|gemstone|collier|schmuck|biżuteria|joyas)\b/i,
-  ],
-  [
-    'beauty',
-    /\b(?:beauty|moisturi[sz]er|cleanser|toner|skin|spf|sunscreen|serum|cream|lotion|shampoo|mascara|lipstick|eyelash(?:es)?|make-?up|skincare|perfume|fragrance|cosmetics?|parfum|kosmetik)\b/i,
-  ],
-  // Before food: what food is made, kept and served in is named with it ("coffee mug", "wine glasses").
-  [
-    'home',
-    /\b(?:mugs?|teapots?|kettles?|tumblers?|stoneware|tableware|cookware|cutlery|saucepans?|(?:coffee|tea|wine|cheese|food|pizza)[ -](?:cups?|glass(?:es)?|machines?|makers?|grinders?|pots?|tables?|racks?|boards?|knife|knives|stones?|ovens?|processors?|containers?))\b/i,
-  ],
-  ['food', /\b(?:food|coffee|tea|snack|chocolate|cheese|wine|sauce|candy|pizza|grocery|kaffee|wein|vin|café|queso)\b/i],
-  [
-    'sports',
-    /\b(?:sports?|fitness|yoga|running|camping|bike|bicycle|cycling|golf|surf|foil|ski|hiking|outdoors?|gym)\b/i,
-  ],
-  [
-    'electronics',
-    /\b(?:phone|smartphone|iphone|laptop|tablet|camera|headphones?|tv|television|monitor|usb|bluetooth|battery|charger|console|macbook|electronics?|elektronik)\b/i,
-  ],
-  [
-    'fashion',
-    /\b(?:shirt|dress|shoes?|sneakers?|jeans|jacket|coat|hoodie|skirt|trousers|pants|boots?|fashion|clothing|sweater|leather|kleid|hose|robe|chaussures?|vestido|zapat)\b/i,
-  ],
-  [
-    'home',
-    /\b(?:home|sofa|chair|table|lamp|kitchen|bed|mattress|furniture|garden|curtain|rug|pillow|light|bulb|möbel|küche|meuble|mueble)\b/i,
-  ],
+export type BenchmarkIndustry = keyof typeof industryConversion;
+
+/** Kinds of goods that have rates of their own beside those of their industry. */
+export const benchmarkKinds: { industry: BenchmarkIndustry; kinds: readonly string[] }[] = [
+  { industry: 'pet', kinds: ['pet-gear', 'pet-food', 'pet-health', 'cat-litter', 'aquarium'] },
+  { industry: 'baby', kinds: ['diapers', 'baby-gear', 'baby-food', 'baby-clothing'] },
+  { industry: 'jewelry', kinds: ['jewelry', 'wedding-jewelry'] },
+  {
+    industry: 'sports',
+    kinds: [
+      'fitness-equipment',
+      'yoga-gear',
+      'bicycles',
+      'cycling-gear',
+      'camping-gear',
+      'fishing-gear',
+      'hunting-gear',
+      'golf-gear',
+      'water-sports-gear',
+      'winter-sports-gear',
+      'combat-sports-gear',
+      'team-sports-gear',
+      'horse-gear',
+      'activewear',
+    ],
+  },
+];
+
+/** Industries of the goods catalog that the rates are published for. */
+export const benchmarkIndustries: { industry: BenchmarkIndustry; name: string }[] = [
+  { industry: 'beauty', name: 'Beauty and health' },
+  { industry: 'fashion', name: 'Fashion' },
+  { industry: 'food', name: 'Food and drink' },
+  { industry: 'home', name: 'Home and garden' },
+  { industry: 'electronics', name: 'Electronics and media' },
 ];

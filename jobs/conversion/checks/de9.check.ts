@@ -1,6 +1,6 @@
 import { drawnLayout } from '../rendered/rendered-facts.engine.js';
 import { pass, unknown, type Check } from './check.js';
-import { clamp } from './finding.engine.js';
+import { clamp } from '../../kit/statistics.js';
 
 export const check: Check = {
   id: 'DE9',

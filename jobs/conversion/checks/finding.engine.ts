@@ -5,6 +5,7 @@ import type { PageView } from '../page-view.engine.js';
 import { inUsd } from '../price-level.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
 import type { PageText } from '../reading/page-lines.engine.js';
+import { goodsOf } from '../reading/sold-goods.engine.js';
 
 /** What the checks look at. */
 export interface CheckSubject {
@@ -112,20 +113,13 @@ export function isUnseparated({ language }: CheckSubject): boolean {
   return language !== null && ['ja', 'zh', 'ko', 'th'].includes(language);
 }
 
-const consumable =
-  /\b(?:serum|cream|lotion|shampoo|conditioner|soap|skincare|mascara|lipstick|moisturi[sz]er|vitamins?|supplements?|protein|probiotic|capsules|coffee|teas?|snacks?|chocolate|granola|spices?|sauce|honey|olive oil|(?:dog|cat|pet) food|treats|cat litter|diapers?|nappies|wipes|baby formula|detergent|razor blades|kaffee|tee|schokolade|hundefutter|katzenfutter|windeln|duschgel|crème|savon|café|thé|chocolat|croquettes|couches|champú|crema|pañales|caffè|croccantini|pannolini|koffie|thee|hondenvoer|kawa|herbata|karma)\b/i;
+/** A grater is named with the cheese: what is advised for goods rests on more than a likely kind. */
+const sureGoods = 0.85;
 
-/** The word of the title that says that the product is used up and bought again; null when none does. */
-export function consumableOf({ product }: CheckSubject): string | null {
-  const title = product.facts.title ?? '';
-  // What food is made, kept and served in is named with it.
-  if (
-    /\b(?:mug|cup|maker|machine|grinder|pot|table|rack|board|holder|dispenser|glass|container|jar|case|bag|spoon|set of|maschine|tasse|mühle)\b/i.test(
-      title,
-    )
-  )
-    return null;
-  return consumable.exec(title)?.[0].toLowerCase() ?? null;
+/** What the product is, where it is used up and bought again; null where it is not, or its names do not tell. */
+export function consumableOf({ product, page }: CheckSubject): string | null {
+  const goods = goodsOf([product.facts.title ?? '', page.title], sureGoods);
+  return goods?.consumable ? goods.name : null;
 }
 
 /** Up to this price, in US dollars, people take a second piece of what is not used up (own choice). */
@@ -163,17 +157,4 @@ function inSentenceCase(name: string): string {
     /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu,
     (word) => word.charAt(0) + word.slice(1).toLowerCase(),
   );
-}
-
-/** An amount as people write it, e.g. "$24.90"; whole amounts without decimals, bare numbers where the currency is unknown. */
-export function money(amount: number, currency: string | null): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (!/^[A-Z]{3}$/.test(currency ?? '')) return amount.toLocaleString('en-US', options);
-  const text = amount.toLocaleString('en-US', { style: 'currency', currency: currency ?? undefined, ...options });
-  return text.replace(/\u00A0/g, ' ');
-}
-
-export function clamp(value: number, low = 0, high = 1): number {
-  return Math.min(high, Math.max(low, value));
 }

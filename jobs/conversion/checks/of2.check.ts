@@ -1,6 +1,6 @@
 import { freeShippingOf } from '../reading/shipping-terms.engine.js';
 import { missing, pass, shopParts, unknown, type Check } from './check.js';
-import { money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
 
 export const check: Check = {
   id: 'OF2',
@@ -19,7 +19,7 @@ export const check: Check = {
     return {
       score: isReached ? 1 : 0.9,
       say: isReached ? 'reached' : 'threshold',
-      slots: { quote: offer.quote, amount: money(offer.threshold, offer.currency) },
+      slots: { quote: offer.quote, amount: formatMoney(offer.threshold, offer.currency) },
     };
   },
 };

@@ -1,7 +1,7 @@
 import { contentImages } from '../product-images.engine.js';
 import { unknown, type Check } from './check.js';
 import { heaviestFiles, kilobytes, nameOf } from './file-check.js';
-import { clamp } from './finding.engine.js';
+import { clamp } from '../../kit/statistics.js';
 
 const modernTypes = /webp|avif/i;
 

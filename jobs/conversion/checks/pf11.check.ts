@@ -1,4 +1,4 @@
-import { clamp } from './finding.engine.js';
+import { clamp } from '../../kit/statistics.js';
 import type { Check } from './check.js';
 import { blockingFiles, nameOf } from './file-check.js';
 

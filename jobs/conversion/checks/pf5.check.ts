@@ -1,5 +1,5 @@
 import { unknown, type Check } from './check.js';
-import { clamp } from './finding.engine.js';
+import { clamp } from '../../kit/statistics.js';
 
 export const check: Check = {
   id: 'PF5',

@@ -1,7 +1,8 @@
 import { namesOf } from '../page-index.engine.js';
 import { childNodes } from '../structured-data.engine.js';
 import { pass, unknown, type Check } from './check.js';
-import { money, type CheckSubject } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { type CheckSubject } from './finding.engine.js';
 
 const choices = /swatch|variant|option|colou?r|size|pack|edition|format/;
 
@@ -36,7 +37,8 @@ export const check: Check = {
   run(subject) {
     const { price, priceHigh, currency, variantCount } = subject.product.facts;
     if (price === null) return unknown('noPrice');
-    if (priceHigh !== null) return pass('range', { low: money(price, currency), high: money(priceHigh, currency) });
+    if (priceHigh !== null)
+      return pass('range', { low: formatMoney(price, currency), high: formatMoney(priceHigh, currency) });
     if ((variantCount ?? 0) > 1)
       return isOffered(subject)
         ? { ...pass('variants', { count: variantCount ?? 0 }), isInferred: true }
@@ -46,6 +48,6 @@ export const check: Check = {
     );
     return hasChoice || !subject.hasBuyBox
       ? unknown('look')
-      : { score: 0.4, say: 'one', fix: 'fix', slots: { price: money(price, currency) } };
+      : { score: 0.4, say: 'one', fix: 'fix', slots: { price: formatMoney(price, currency) } };
   },
 };

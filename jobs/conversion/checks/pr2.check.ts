@@ -1,5 +1,5 @@
 import { pass, unknown, type Check } from './check.js';
-import { money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
 
 export const check: Check = {
   id: 'PR2',
@@ -10,7 +10,7 @@ export const check: Check = {
   sources: ['buyBox'],
   run({ product: { button, priceElement, facts } }) {
     if (facts.price === null) return unknown('noPrice');
-    const price = money(facts.price, facts.currency);
+    const price = formatMoney(facts.price, facts.currency);
     const isBeside = button && priceElement && priceElement.segment === 'buyBox' && button.element.segment === 'buyBox';
     return isBeside ? pass('found', { price }) : unknown('look', { price });
   },

@@ -1,5 +1,6 @@
 import { pass, quoted, unknown, type Check } from './check.js';
-import { isConflicted, money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { isConflicted } from './finding.engine.js';
 
 const unit =
   /[\d.,]{1,8}\s?(?:€|\$|£|kr|zł|kč|ft|lei|₺|eur|円)\s?(?:\/|pro|per|je|por|al|za|par)\s?(?:\d+\s?)?(?:kg|g|l|ml|cl|litre|liter|liters?|oz|lb|m²|m2|m|stück|stk|unit|st|ks|szt)\b/i;
@@ -14,7 +15,7 @@ export const check: Check = {
   run(subject) {
     const { price, listPrice, currency } = subject.product.facts;
     if (price === null) return unknown('noPrice');
-    const slots = { price: money(price, currency), list: money(listPrice ?? 0, currency) };
+    const slots = { price: formatMoney(price, currency), list: formatMoney(listPrice ?? 0, currency) };
     if (isConflicted(subject, 'price')) return unknown('conflict', slots);
     if (listPrice !== null) return pass('former', slots);
     const perUnit = subject.text.of('buyBox', 'content', 'specification').find(({ text }) => unit.test(text));

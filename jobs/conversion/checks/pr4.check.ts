@@ -1,5 +1,6 @@
 import { pass, unknown, type Check } from './check.js';
-import { isConflicted, money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { isConflicted } from './finding.engine.js';
 
 /** Points of percent by which a claimed saving may be rounded. */
 const tolerance = 1.01;
@@ -40,8 +41,8 @@ export const check: Check = {
     const slots = {
       quote: line.text,
       real: Math.round(real),
-      list: money(listPrice, currency),
-      price: money(price, currency),
+      list: formatMoney(listPrice, currency),
+      price: formatMoney(price, currency),
     };
     return Math.abs(real - percent) <= tolerance ? pass('right', slots) : { score: 0, say: 'wrong', fix: 'fix', slots };
   },

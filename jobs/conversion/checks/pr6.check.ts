@@ -1,7 +1,8 @@
 import { instalmentsFromUsd } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import { inUsd } from '../price-level.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
-import { money, vendorsOf } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'footer', 'specification', 'banner', 'header'] as const;
 
@@ -15,7 +16,7 @@ export const check: Check = {
   run(subject) {
     const { price, currency } = subject.product.facts;
     if (price === null) return unknown('noPrice');
-    const slots = { price: money(price, currency) };
+    const slots = { price: formatMoney(price, currency) };
     const usd = inUsd(price, currency);
     if (usd === null || usd < instalmentsFromUsd) return unknown('cheap', slots);
     const found = subject.text.all('instalments', sources).find(({ line }) => line.text.length < 200);

@@ -1,7 +1,9 @@
 import { orderFloorUsd } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import { inUsd } from '../price-level.engine.js';
 import { pass, unknown, type Check } from './check.js';
-import { clamp, isBoughtAgain, isConflicted, money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { clamp } from '../../kit/statistics.js';
+import { isBoughtAgain, isConflicted } from './finding.engine.js';
 
 const largestSet = 4;
 
@@ -16,7 +18,7 @@ export const check: Check = {
     const { price, currency } = subject.product.facts;
     const usd = price === null ? null : inUsd(price, currency);
     if (price === null || usd === null || isConflicted(subject, 'price')) return unknown('noPrice');
-    const slots = { price: money(price, currency), floor: `$${orderFloorUsd.full}` };
+    const slots = { price: formatMoney(price, currency), floor: `$${orderFloorUsd.full}` };
     if (usd >= orderFloorUsd.full) return pass('found', slots);
     const pieces = Math.ceil(orderFloorUsd.full / usd);
     const isSet = pieces <= largestSet && isBoughtAgain(subject);

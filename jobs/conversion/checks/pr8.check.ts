@@ -1,6 +1,6 @@
 import { freeShippingOf } from '../reading/shipping-terms.engine.js';
 import { pass, unknown, type Check } from './check.js';
-import { money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
 
 export const check: Check = {
   id: 'PR8',
@@ -13,7 +13,7 @@ export const check: Check = {
     const { price, currency } = subject.product.facts;
     const offer = freeShippingOf(subject);
     if (price === null || !offer || offer.threshold === null || offer.currency !== currency) return unknown('none');
-    const slots = { amount: money(offer.threshold, currency), price: money(price, currency) };
+    const slots = { amount: formatMoney(offer.threshold, currency), price: formatMoney(price, currency) };
     // One price says nothing about a rule of the whole shop: only a threshold within reach can be confirmed.
     return offer.threshold <= 2 * price ? pass('fits', slots) : unknown('ask', slots);
   },

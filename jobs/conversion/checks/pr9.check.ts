@@ -1,6 +1,7 @@
 import { inUsd } from '../price-level.engine.js';
 import { pass, unknown, type Check } from './check.js';
-import { isConflicted, money } from './finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
+import { isConflicted } from './finding.engine.js';
 
 const premiumUsd = 300;
 
@@ -15,7 +16,7 @@ export const check: Check = {
     const { price, currency } = subject.product.facts;
     if (price === null || isConflicted(subject, 'price')) return unknown('noPrice');
     const cents = Math.round(price * 100);
-    const slots = { price: money(price, currency) };
+    const slots = { price: formatMoney(price, currency) };
     if (cents % 100 === 0 ? (cents / 100) % 10 === 9 : cents % 10 === 9 || cents % 100 === 95)
       return pass('nine', slots);
     const usd = inUsd(price, currency);

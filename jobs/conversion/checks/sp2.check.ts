@@ -1,5 +1,6 @@
 import { missing, unknown, type Check } from './check.js';
-import { clamp, isConflicted, vendorsOf } from './finding.engine.js';
+import { clamp } from '../../kit/statistics.js';
+import { isConflicted, vendorsOf } from './finding.engine.js';
 
 export const check: Check = {
   id: 'SP2',

@@ -3,7 +3,8 @@ import { assert, double, property } from 'fast-check';
 
 import { curveScore, performanceScore } from '../../../jobs/conversion/lighthouse-curve.engine.js';
 import { loadSeconds } from '../../../jobs/conversion/load-speed.engine.js';
-import { conversionRateFor, industryOf } from '../../../jobs/conversion/store-estimates.engine.js';
+import { conversionRateFor } from '../../../jobs/conversion/store-estimates.engine.js';
+import { industryOf } from '../../../jobs/conversion/reading/sold-goods.engine.js';
 import { desktopCurves, mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 
 describe('curveScore', () => {
@@ -95,6 +96,6 @@ describe('industryOf', () => {
     ['Dog food bowl', 'pet'],
     ['Something else entirely', null],
   ])('tells of "%s" that it is %s', (words, industry) => {
-    expect(industryOf(words)).toBe(industry);
+    expect(industryOf([words])).toBe(industry);
   });
 });
