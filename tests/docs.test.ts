@@ -15,7 +15,18 @@ import { swipeFileLimits } from '../schema/swipe-files/swipe-file.facts.js';
 import { creativeLimits } from '../schema/traffic/creative.facts.js';
 
 const guides = ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'];
-const methods = ['ads', 'audit', 'flows', 'goods', 'hooks', 'ltv', 'own-ads', 'store-figures', 'store-profile'];
+const methods = [
+  'ads',
+  'audit',
+  'flows',
+  'goods',
+  'hooks',
+  'ltv',
+  'own-ads',
+  'store-figures',
+  'store-profile',
+  'video-ads',
+];
 const documents = [
   'README.md',
   'SECURITY.md',
