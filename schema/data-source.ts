@@ -57,6 +57,7 @@ import { CreateIntegrationConsent1795269506911 } from './migrations/179526950691
 import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-swipe-file.js';
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
 import { OrderNames1795341069211 } from './migrations/1795341069211-order-names.js';
+import { OwnAdSource1795342321044 } from './migrations/1795342321044-own-ad-source.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -143,6 +144,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   RevenuePlan1795340410739,
   AddRendering1795340394749,
   OrderNames1795341069211,
+  OwnAdSource1795342321044,
 ];
 
 interface DataSourceOptions {

@@ -28,6 +28,11 @@ export interface ReportedAd {
   headline: string | null;
   primaryText: string | null;
   landingUrl: string | null;
+  /** The next four come from connections alone. */
+  button?: string | null;
+  creativeId?: string | null;
+  accountId?: string | null;
+  attribution?: string | null;
   currency: string;
   days: ReportedDay[];
 }

@@ -17,14 +17,18 @@ import type { ReportedAd } from './ad-report.engine.js';
 
 const upsertAds = `
   INSERT INTO own_ad AS known ("ownerId", platform, "externalId", name, campaign, objective, placement, format, headline,
-    "primaryText", "landingUrl", currency)
+    "primaryText", "landingUrl", button, "creativeId", "accountId", attribution, currency)
   SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(platform text, "externalId" text, name text, campaign text,
-    objective text, placement text, format text, headline text, "primaryText" text, "landingUrl" text, currency text)
+    objective text, placement text, format text, headline text, "primaryText" text, "landingUrl" text, button text,
+    "creativeId" text, "accountId" text, attribution text, currency text)
   ON CONFLICT ("ownerId", platform, "externalId") DO UPDATE SET name = excluded.name, campaign = excluded.campaign,
     objective = coalesce(excluded.objective, known.objective), placement = coalesce(excluded.placement, known.placement),
     format = coalesce(excluded.format, known.format), headline = coalesce(excluded.headline, known.headline),
     "primaryText" = coalesce(excluded."primaryText", known."primaryText"),
-    "landingUrl" = coalesce(excluded."landingUrl", known."landingUrl"), currency = excluded.currency
+    "landingUrl" = coalesce(excluded."landingUrl", known."landingUrl"), button = coalesce(excluded.button, known.button),
+    "creativeId" = coalesce(excluded."creativeId", known."creativeId"),
+    "accountId" = coalesce(excluded."accountId", known."accountId"),
+    attribution = coalesce(excluded.attribution, known.attribution), currency = excluded.currency
   RETURNING id, "externalId", (xmax = 0) AS "isNew"`;
 
 const upsertDays = `
@@ -36,15 +40,29 @@ const upsertDays = `
     purchases = excluded.purchases, "valueCents" = excluded."valueCents"`;
 
 const sumDays = `
-  UPDATE own_ad a SET impressions = d.impressions, clicks = d.clicks, "spendCents" = d.spend, plays = d.plays,
-    thruplays = d.thruplays, purchases = d.purchases, "valueCents" = d.value, "firstDay" = d.first, "lastDay" = d.last,
-    days = d.days
-  FROM (
+  UPDATE own_ad a SET impressions = coalesce(d.impressions, 0), clicks = coalesce(d.clicks, 0), "spendCents" = coalesce(d.spend, 0),
+    plays = d.plays, thruplays = d.thruplays, purchases = d.purchases, "valueCents" = d.value, "firstDay" = d.first,
+    "lastDay" = d.last, days = coalesce(d.days, 0)
+  FROM unnest($2::uuid[]) AS t(id) LEFT JOIN (
     SELECT "adId", sum(impressions) AS impressions, sum(clicks) AS clicks, sum("spendCents") AS spend, sum(plays) AS plays,
       sum(thruplays) AS thruplays, sum(purchases) AS purchases, sum("valueCents") AS value, min(day) AS first,
       max(day) AS last, count(*)::int AS days
     FROM own_ad_day WHERE "adId" = ANY($2::uuid[]) GROUP BY "adId"
-  ) d WHERE a.id = d."adId" AND a."ownerId" = $1`;
+  ) d ON d."adId" = t.id WHERE a.id = t.id AND a."ownerId" = $1`;
+
+/** What was known of these days of these accounts; the platform tells them anew. */
+const dropDays = `
+  DELETE FROM own_ad_day d USING own_ad a
+  WHERE a.id = d."adId" AND a."ownerId" = $1 AND a.platform = $2 AND a."accountId" = ANY($3::text[]) AND d.day BETWEEN $4 AND $5
+  RETURNING d."adId" AS id`;
+
+/** Days of connected accounts that a platform has told whole. */
+export interface CoveredAdDays {
+  platform: AdPlatformId;
+  accounts: readonly string[];
+  from: string;
+  to: string;
+}
 
 const batch = 5_000;
 
@@ -54,33 +72,44 @@ const batch = 5_000;
  * @returns how many ads were not there before
  */
 export function storeOwnAds(db: DataSource, ownerId: string, ads: readonly ReportedAd[]): Promise<number> {
-  return db.transaction(async (rows) => {
-    const before = await accounts(rows, ownerId);
-    const ids = new Map<string, string>();
-    let newAds = 0;
-    for (let from = 0; from < ads.length; from += batch) {
-      const records = ads.slice(from, from + batch).map(({ days: _days, ...ad }) => ad);
-      const kept: { id: string; externalId: string; isNew: boolean }[] = await rows.query(upsertAds, [
-        ownerId,
-        JSON.stringify(records),
-      ]);
-      for (const { id, externalId, isNew } of kept) {
-        ids.set(externalId, id);
-        newAds += isNew ? 1 : 0;
-      }
+  return db.transaction((rows) => keepOwnAds(rows, ownerId, ads));
+}
+
+/** The same within a transaction; days that are covered hold nothing else afterwards. */
+export async function keepOwnAds(
+  rows: EntityManager,
+  ownerId: string,
+  ads: readonly ReportedAd[],
+  covers?: CoveredAdDays,
+): Promise<number> {
+  const before = await accounts(rows, ownerId);
+  const cleared: { id: string }[] = covers
+    ? (await rows.query(dropDays, [ownerId, covers.platform, covers.accounts, covers.from, covers.to]))[0]
+    : [];
+  const ids = new Map<string, string>();
+  let newAds = 0;
+  for (let from = 0; from < ads.length; from += batch) {
+    const records = ads.slice(from, from + batch).map(({ days: _days, ...ad }) => ad);
+    const kept: { id: string; externalId: string; isNew: boolean }[] = await rows.query(upsertAds, [
+      ownerId,
+      JSON.stringify(records),
+    ]);
+    for (const { id, externalId, isNew } of kept) {
+      ids.set(externalId, id);
+      newAds += isNew ? 1 : 0;
     }
-    const days = ads.flatMap(({ externalId, days: reported }) =>
-      reported.map((day) => ({ adId: ids.get(externalId), ...day })),
-    );
-    for (let from = 0; from < days.length; from += batch) {
-      await rows.query(upsertDays, [JSON.stringify(days.slice(from, from + batch))]);
-    }
-    const touched = [...ids.values()];
-    await rows.query(sumDays, [ownerId, touched]);
-    await noteFatigue(rows, ownerId, touched);
-    await keepForecasts(rows, ownerId, before);
-    return newAds;
-  });
+  }
+  const days = ads.flatMap(({ externalId, days: reported }) =>
+    reported.map((day) => ({ adId: ids.get(externalId), ...day })),
+  );
+  for (let from = 0; from < days.length; from += batch) {
+    await rows.query(upsertDays, [JSON.stringify(days.slice(from, from + batch))]);
+  }
+  const touched = [...new Set([...ids.values(), ...cleared.map(({ id }) => id)])];
+  await rows.query(sumDays, [ownerId, touched]);
+  await noteFatigue(rows, ownerId, touched);
+  await keepForecasts(rows, ownerId, before);
+  return newAds;
 }
 
 async function noteFatigue(rows: EntityManager, ownerId: string, adIds: readonly string[]): Promise<void> {

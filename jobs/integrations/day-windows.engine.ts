@@ -10,10 +10,9 @@ interface WindowRules {
   historyDays: number;
   /** Longest range that one question may ask for, days. */
   windowDays: number;
+  /** Attribution moves figures of the last days; so many are asked for again each time. */
+  rereadDays: number;
 }
-
-/** Attribution moves figures of the last days; they are asked for again each time. */
-const rereadDays = 7;
 
 /**
  * The ranges of days that a sync asks for, oldest first, without gap or overlap.
@@ -23,7 +22,7 @@ const rereadDays = 7;
 export function windowsSince(
   through: string | null,
   today: string,
-  { historyDays, windowDays }: WindowRules,
+  { historyDays, windowDays, rereadDays }: WindowRules,
 ): DayWindow[] {
   const last = Date.parse(today);
   const earliest = last - (historyDays - 1) * dayMs;

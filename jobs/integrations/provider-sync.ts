@@ -1,5 +1,7 @@
 import type { SyncState } from '../../schema/integrations/integration.entity.js';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
+import type { ReportedAd } from '../ad-results/ad-report.engine.js';
+import type { CoveredAdDays } from '../ad-results/own-ads.js';
 import type { Credentials } from '../platform/credential-vault.js';
 import type { ImportRow } from '../store/store-rows.js';
 import type { CoveredDays } from '../store/day-sources.js';
@@ -15,6 +17,10 @@ export interface SyncPage {
   state: SyncState;
   /** Share that is done, 0 to 1; null where the provider does not say how much there is. */
   progress: number | null;
+  /** Single ads with their days, and the days of accounts that they are all there is of. */
+  ads?: { rows: readonly ReportedAd[]; covers: CoveredAdDays };
+  /** What the owner should know of the connection; null takes an earlier note away. */
+  note?: string | null;
   /** IANA name of the shop's own time zone. */
   timeZone?: string;
 }

@@ -85,6 +85,22 @@ export class OwnAd {
   @Column('text', { nullable: true })
   primaryText!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'What its button says, such as SHOP_NOW.' })
+  @Column('text', { nullable: true })
+  button!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The platform's id of the creative; several ads may share one." })
+  @Column('text', { nullable: true })
+  creativeId!: string | null;
+
+  /** The connected ad account that it comes from; null for ads of files. */
+  @Column('text', { nullable: true })
+  accountId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Clicks and views that purchases are credited for.' })
+  @Column('text', { nullable: true })
+  attribution!: string | null;
+
   @Field(() => String, { nullable: true })
   @Column('text', { nullable: true })
   landingUrl!: string | null;

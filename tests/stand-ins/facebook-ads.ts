@@ -15,6 +15,11 @@ interface Account {
   days: AdDay[];
   /** Ad accounts that the token can read; the figures of a further one are ten times those of the first. */
   accounts: { account_id: string; name: string }[];
+  /** Share of a campaign that its first ad has; the second has the rest. */
+  firstShare: number;
+  /** Ids of ads whose figures, or whose creatives, are no longer told. */
+  silentAds: string[];
+  deletedAds: string[];
 }
 
 const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
@@ -30,6 +35,9 @@ export async function startFacebookAds(
     tokenSubcode: null,
     days: [],
     accounts: [{ account_id: '1', name: 'Hearth & Mug' }],
+    firstShare: 0.6,
+    silentAds: [],
+    deletedAds: [],
     ...account,
   };
   return { ...(await startProvider((request) => answer(request, state))), account: state };
@@ -40,10 +48,8 @@ export function graphError(code: number, message: string, more: object = {}): Pr
   return { status: code === 190 ? 401 : 400, body: { error } };
 }
 
-function answer(
-  { path, query, headers }: ProviderRequest,
-  { permissions, tokenSubcode, days, accounts }: Account,
-): ProviderReply {
+function answer({ path, query, headers }: ProviderRequest, account: Account): ProviderReply {
+  const { permissions, tokenSubcode, days, accounts } = account;
   const token = /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? query.get('access_token');
   if (token !== facebookCredentials.facebookAccessToken)
     return graphError(190, 'Invalid OAuth access token - Cannot parse access token');
@@ -56,16 +62,18 @@ function answer(
     return { body: { id: '122100011223344', name: 'Dana Hearth', permissions: { data } } };
   }
   if (/^\/v\d+\.0\/me\/adaccounts$/.test(path)) {
-    const data = accounts.map((account) => ({
-      ...account,
-      id: `act_${account.account_id}`,
+    const data = accounts.map((each) => ({
+      ...each,
+      id: `act_${each.account_id}`,
       currency: 'USD',
       timezone_name: 'America/New_York',
       insights: { data: [{ spend: '120.50' }] },
     }));
     return { body: { data, paging: { cursors: { before: 'a', after: 'a' } } } };
   }
-  if (/^\/v\d+\.0\/act_1\/insights$/.test(path)) return insights(query, days);
+  if (/^\/v\d+\.0\/act_\d+\/ads$/.test(path)) return { body: { data: adsOf(account) } };
+  if (/^\/v\d+\.0\/act_1\/insights$/.test(path))
+    return query.get('level') === 'ad' ? adInsights(query, account) : insights(query, days);
   if (/^\/v\d+\.0\/act_\d+\/insights$/.test(path)) {
     return insights(
       query,
@@ -75,6 +83,64 @@ function answer(
   return graphError(100, `Unknown path components: ${path}`);
 }
 
+const adIds = ({ campaignId }: AdDay): string[] => [`${campaignId}1`, `${campaignId}2`];
+
+/** A whole number and cents split without a rest. */
+function shareOf(value: number, share: number, isFirst: boolean): number {
+  const first = Math.floor(value * share);
+  return isFirst ? first : value - first;
+}
+
+/** Two ads of every campaign share its figures. */
+export function adDaysOf({ days, firstShare, silentAds }: Pick<Account, 'days' | 'firstShare' | 'silentAds'>) {
+  return days
+    .flatMap((day) =>
+      adIds(day).map((id, index) => {
+        const part = (value: number): number => shareOf(value, firstShare, index === 0);
+        return {
+          ...day,
+          id,
+          spend: part(Math.round(day.spend * 100)) / 100,
+          impressions: part(day.impressions),
+          clicks: part(day.clicks),
+          conversions: part(day.conversions),
+          revenue: part(Math.round(day.revenue * 100)) / 100,
+          plays: part(day.impressions) / 2,
+          thruplays: Math.floor(part(day.impressions) / 8),
+        };
+      }),
+    )
+    .filter(({ id }) => !silentAds.includes(id));
+}
+
+function adInsights(query: URLSearchParams, account: Account): ProviderReply {
+  const { since, until } = JSON.parse(query.get('time_range') ?? '{}');
+  const data = adDaysOf(account)
+    .filter(within(since, until))
+    .map((day) => ({
+      ...insightOf(day),
+      ad_id: day.id,
+      ad_name: `Ad ${day.id}`,
+      objective: 'OUTCOME_SALES',
+      attribution_setting: '7d_click_1d_view',
+      actions: [...insightOf(day).actions, { action_type: 'video_view', value: String(day.plays) }],
+      video_thruplay_watched_actions: [{ action_type: 'video_view', value: String(day.thruplays) }],
+    }));
+  return { body: { data } };
+}
+
+/** Each kind of creative keeps its words elsewhere. */
+function adsOf({ days, deletedAds }: Account) {
+  const ids = [...new Set(days.flatMap(adIds))].filter((id) => !deletedAds.includes(id));
+  return ids.map((id) => {
+    const made = { id: `c${id}`, call_to_action_type: 'SHOP_NOW' };
+    const video = { title: `Title ${id}`, message: `Text ${id}`, video_id: `v${id}` };
+    const link = { link: `https://shop.test/${id}`, message: `Text ${id}`, name: `Title ${id}` };
+    const story = id.endsWith('1') ? { link_data: link } : { video_data: video };
+    return { id, creative: { ...made, object_story_spec: story } };
+  });
+}
+
 /** Pages smaller than asked for, as Facebook's are at times; the address of the next one carries the token. */
 function insights(query: URLSearchParams, days: AdDay[]): ProviderReply {
   const { since, until } = JSON.parse(query.get('time_range') ?? '{}');
@@ -82,7 +148,14 @@ function insights(query: URLSearchParams, days: AdDay[]): ProviderReply {
   const start = Number(query.get('after') ?? 0);
   const page = all.slice(start, start + 25);
   const end = start + page.length;
-  const data = page.map(({ day, campaign, spend, impressions, clicks, conversions, revenue }) => ({
+  const data = page.map(insightOf);
+  const next = `https://graph.facebook.com/next?access_token=${facebookCredentials.facebookAccessToken}`;
+  const paging = { cursors: { before: String(start), after: String(end) }, ...(end < all.length && { next }) };
+  return { body: { data, ...(data.length > 0 && { paging }) } };
+}
+
+function insightOf({ day, campaign, spend, impressions, clicks, conversions, revenue }: AdDay) {
+  return {
     date_start: day,
     date_stop: day,
     campaign_name: campaign,
@@ -95,8 +168,5 @@ function insights(query: URLSearchParams, days: AdDay[]): ProviderReply {
       value: String(type === 'link_click' ? clicks : conversions),
     })),
     action_values: ['omni_purchase', 'purchase'].map((type) => ({ action_type: type, value: revenue.toFixed(2) })),
-  }));
-  const next = `https://graph.facebook.com/next?access_token=${facebookCredentials.facebookAccessToken}`;
-  const paging = { cursors: { before: String(start), after: String(end) }, ...(end < all.length && { next }) };
-  return { body: { data, ...(data.length > 0 && { paging }) } };
+  };
 }

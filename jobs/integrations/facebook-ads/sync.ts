@@ -1,41 +1,28 @@
 import { z } from 'zod';
 import { centsOf } from '../../kit/money.js';
-import type { AdSpendRow } from '../../store/store-rows.js';
-import type { DayWindow } from '../day-windows.engine.js';
-import type { SyncContext, SyncPage } from '../provider-sync.js';
-import { syncWindows } from '../sync-windows.js';
+import { dayMs } from '../../kit/time.js';
+import type { AdSpendRow, ImportRow } from '../../store/store-rows.js';
+import { adTotalsNote } from '../ad-totals.engine.js';
 import { belongingTo } from '../chosen-accounts.js';
+import { dayOf, type DayWindow } from '../day-windows.engine.js';
+import { ProviderError } from '../provider-error.js';
+import type { SyncContext, SyncPage } from '../provider-sync.js';
+import { creditedDays, syncWindows } from '../sync-windows.js';
 import { listAdAccounts } from './ad-accounts.js';
+import { readAds } from './ad-level.js';
 import { paging, readAll } from './graph-list.js';
+import { figureFields, figures, purchaseOf } from './insight.engine.js';
 
 const pageSize = 500;
-const actions = z.array(z.object({ action_type: z.string(), value: z.string() })).nullish();
-const insightsAnswer = z.object({
-  data: z.array(
-    z.object({
-      date_start: z.iso.date(),
-      campaign_name: z.string().nullish(),
-      spend: z.string().nullish(),
-      impressions: z.string().nullish(),
-      inline_link_clicks: z.string().nullish(),
-      actions,
-      action_values: actions,
-    }),
-  ),
-  paging: paging.nullish(),
-});
+/** Single ads are many; older ones say little of the next. */
+const adDays = 180;
 
-/**
- * How a purchase is called, the widest first. They contain each other, so one of them counts and never their sum.
- * @see https://developers.facebook.com/docs/marketing-api/reference/ads-action-stats
- */
-const purchaseTypes = ['omni_purchase', 'offsite_conversion.fb_pixel_purchase', 'purchase'];
+const insight = z.object({ ...figures, campaign_name: z.string().nullish() });
+const insightsAnswer = z.object({ data: z.array(insight), paging: paging.nullish() });
 
-type Insight = z.infer<typeof insightsAnswer>['data'][number];
-
-/** Daily figures of every campaign in the ad accounts that belong to the store. */
+/** Daily figures of every campaign and ad in the ad accounts that belong to the store. */
 export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<SyncPage> {
-  const { credentials, client, chosenAccounts } = context;
+  const { credentials, client, chosenAccounts, now } = context;
   const accounts = belongingTo(chosenAccounts, await listAdAccounts(credentials, client), ({ id }) => id);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
@@ -46,32 +33,42 @@ export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<Syn
           level: 'campaign',
           time_increment: '1',
           time_range: JSON.stringify({ since: window.from, until: window.to }),
-          fields: 'campaign_name,spend,impressions,inline_link_clicks,actions,action_values',
+          fields: `campaign_name,${figureFields}`,
           limit: String(pageSize),
         },
         answer: insightsAnswer,
       });
-      rows.push(...insights.map((insight) => toRow(insight, currency ?? context.currency)));
+      rows.push(...insights.map((found) => toRow(found, currency ?? context.currency)));
     }
     return rows;
   };
-  yield* syncWindows(context, { kind: 'ad_spend', platform: 'meta', windowDays: 30, read });
+  const readMore = async (window: DayWindow, rows: readonly ImportRow[]): Promise<Pick<SyncPage, 'ads' | 'note'>> => {
+    if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};
+    try {
+      const ads = [];
+      for (const account of accounts) ads.push(...(await readAds(context, account, window)));
+      const covers = { platform: 'meta', accounts: accounts.map(({ id }) => id), ...window } as const;
+      return { ads: { rows: ads, covers }, note: adTotalsNote('Meta', rows, ads) };
+    } catch (error) {
+      // The spend of campaigns is worth having without single ads.
+      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+      return { note: `Single ads could not be read: ${error.message}` };
+    }
+  };
+  const rules = { kind: 'ad_spend', platform: 'meta', windowDays: 30, rereadDays: creditedDays } as const;
+  yield* syncWindows(context, { ...rules, read, readMore });
 }
 
-function toRow(insight: Insight, currency: string): AdSpendRow {
-  const purchase = (list: Insight['actions']): string | undefined =>
-    purchaseTypes
-      .map((type) => list?.find(({ action_type: found }) => found === type)?.value)
-      .find((value) => value !== undefined);
+function toRow(found: z.infer<typeof insight>, currency: string): AdSpendRow {
   return {
-    day: insight.date_start,
+    day: found.date_start,
     platform: 'meta',
-    campaign: (insight.campaign_name ?? '').slice(0, 300),
+    campaign: (found.campaign_name ?? '').slice(0, 300),
     currency,
-    spendCents: centsOf(insight.spend ?? 0) ?? 0,
-    impressions: Number(insight.impressions ?? 0),
-    clicks: Number(insight.inline_link_clicks ?? 0),
-    conversions: Number(purchase(insight.actions) ?? 0),
-    revenueCents: centsOf(purchase(insight.action_values) ?? 0) ?? 0,
+    spendCents: centsOf(found.spend ?? 0) ?? 0,
+    impressions: Number(found.impressions ?? 0),
+    clicks: Number(found.inline_link_clicks ?? 0),
+    conversions: Number(purchaseOf(found.actions) ?? 0),
+    revenueCents: centsOf(purchaseOf(found.action_values) ?? 0) ?? 0,
   };
 }

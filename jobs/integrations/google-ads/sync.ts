@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
-import { syncWindows } from '../sync-windows.js';
+import { creditedDays, syncWindows } from '../sync-windows.js';
 import { openGoogleAds } from './google-ads-api.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
@@ -37,7 +37,7 @@ export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncP
   const ads = await openGoogleAds(context.credentials, context.client);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> =>
     (await ads.searchStream(queryOf(window), row)).map((found) => toRow(found, context));
-  yield* syncWindows(context, { kind: 'ad_spend', platform: 'google', windowDays: 30, read });
+  yield* syncWindows(context, { kind: 'ad_spend', platform: 'google', windowDays: 30, rereadDays: creditedDays, read });
 }
 
 function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, context: SyncContext): AdSpendRow {

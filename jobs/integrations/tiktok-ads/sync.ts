@@ -4,7 +4,7 @@ import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
-import { syncWindows } from '../sync-windows.js';
+import { creditedDays, syncWindows } from '../sync-windows.js';
 import { belongingTo } from '../chosen-accounts.js';
 import { listAdAccounts } from './ad-accounts.js';
 import { askTiktok } from './tiktok-api.js';
@@ -50,7 +50,7 @@ export async function* syncTiktokAds(context: SyncContext): AsyncGenerator<SyncP
     return rows;
   };
   // A report by day may span 30 days.
-  yield* syncWindows(context, { kind: 'ad_spend', platform: 'tiktok', windowDays: 30, read });
+  yield* syncWindows(context, { kind: 'ad_spend', platform: 'tiktok', windowDays: 30, rereadDays: creditedDays, read });
 }
 
 /** With purchases where the account may ask for them; its spend is worth having without. */

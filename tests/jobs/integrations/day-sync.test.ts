@@ -8,6 +8,7 @@ import type { Integration } from '../../../schema/integrations/integration.entit
 import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
 import { SyncStatus } from '../../../schema/integrations/sync-run.entity.js';
 import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
+import { adDaysOf } from '../../stand-ins/facebook-ads.js';
 import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
 import type { FlowDay } from '../../stand-ins/klaviyo.js';
 import { failing } from '../../stand-ins/provider-server.js';
@@ -34,11 +35,12 @@ beforeEach(() => {
 describe('the ranges that a sync asks for', () => {
   const day = fc.integer({ min: 0, max: 2_000 }).map((n) => dayOf(Date.UTC(2024, 0, 1) + n * dayMs));
   const rules = fc.record({
-    historyDays: fc.integer({ min: 8, max: 400 }),
+    historyDays: fc.integer({ min: 31, max: 400 }),
     windowDays: fc.integer({ min: 1, max: 90 }),
+    rereadDays: fc.constantFrom(7, 30),
   });
 
-  it('cover each day once, up to today, the last seven of what is known among them', () => {
+  it('cover each day once, up to today, the last ones of what is known among them', () => {
     fc.assert(
       fc.property(fc.option(day), day, rules, (through, today, bounds) => {
         const windows = windowsSince(through, today, bounds);
@@ -51,9 +53,12 @@ describe('the ranges that a sync asks for', () => {
         expect(new Set(asked).size).toBe(asked.length);
         expect(asked).toEqual(asked.toSorted());
         expect(asked.at(-1)).toBe(today);
-        const whole = through === null || Date.parse(today) - Date.parse(through) > (bounds.historyDays - 7) * dayMs;
+        const whole =
+          through === null ||
+          Date.parse(today) - Date.parse(through) > (bounds.historyDays - bounds.rereadDays) * dayMs;
         if (whole) expect(asked).toHaveLength(bounds.historyDays);
-        else expect(asked[0]).toBe(dayOf(Date.parse(through < today ? through : today) - 6 * dayMs));
+        else
+          expect(asked[0]).toBe(dayOf(Date.parse(through < today ? through : today) - (bounds.rereadDays - 1) * dayMs));
       }),
     );
   });
@@ -132,7 +137,7 @@ describe.each([
         : each,
     );
     setDays(days);
-    expect(await world.sync(connection)).toMatchObject({ rowsRead: 14, rowsBrought: 8 });
+    expect(await world.sync(connection)).toMatchObject({ rowsRead: 60, rowsBrought: 8 });
     expect(await storedSpend(connection, platform)).toEqual(sumOf(days));
     expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
   });
@@ -263,6 +268,104 @@ it('flows of Klaviyo come by day and name, each figure as Klaviyo counts it', as
   };
   expect(rows).toEqual([expected('CART', 'Abandoned Cart'), expected('WLCM', 'Welcome Series')]);
   expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+});
+
+describe('single ads of Meta', () => {
+  const platform = IntegrationPlatform.facebook_ads;
+  const kept = ({ userId }: Integration) =>
+    world.db.query(
+      `SELECT "externalId" AS id, name, campaign, headline, "primaryText" AS text, button, "creativeId" AS creative, format,
+         attribution, currency, impressions, clicks, "spendCents" AS spend, plays, thruplays, purchases, "valueCents" AS value
+       FROM own_ad WHERE "ownerId" = $1 ORDER BY 1`,
+      [userId],
+    );
+  /** What the platform's own ads add up to. */
+  function expected(id: string) {
+    const own = adDaysOf(world.servers.facebook_ads.account).filter((day) => day.id === id);
+    const sum = (pick: (day: (typeof own)[number]) => number) => own.reduce((total, day) => total + pick(day), 0);
+    return {
+      impressions: sum(({ impressions }) => impressions),
+      clicks: sum(({ clicks }) => clicks),
+      spend: sum(({ spend }) => Math.round(spend * 100)),
+      plays: sum(({ plays }) => plays),
+      thruplays: sum(({ thruplays }) => thruplays),
+      purchases: sum(({ conversions }) => conversions),
+      value: sum(({ revenue }) => Math.round(revenue * 100)),
+    };
+  }
+  beforeEach(() => {
+    Object.assign(world.servers.facebook_ads.account, {
+      days: drawAdDays(40),
+      silentAds: [],
+      deletedAds: [],
+      firstShare: 0.6,
+    });
+  });
+
+  it('come with creative, words and figures, and add up to their campaigns', async () => {
+    const connection = await world.connect(platform);
+    world.servers.facebook_ads.account.deletedAds = ['90012'];
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    const ads = await kept(connection);
+    expect(ads.map(({ id }: { id: string }) => id)).toEqual(['90001', '90002', '90011', '90012']);
+    for (const ad of ads) expect(ad).toMatchObject(expected(ad.id));
+    expect(ads[0]).toMatchObject({
+      name: 'Ad 90001',
+      campaign: 'Prospecting',
+      headline: 'Title 90001',
+      text: 'Text 90001',
+      button: 'SHOP_NOW',
+      creative: 'c90001',
+      format: 'image',
+      attribution: '7d_click_1d_view',
+      currency: 'USD',
+    });
+    expect(ads[1].format).toBe('video');
+    // A deleted ad keeps its results.
+    expect(ads[3]).toMatchObject({ name: 'Ad 90012', headline: null, creative: null });
+    const sum = (pick: (ad: { spend: number }) => number) =>
+      ads.reduce((total: number, ad: { spend: number }) => total + pick(ad), 0);
+    expect(sum(({ spend }) => spend)).toBe((await storedSpend(connection, 'meta')).spend);
+    expect((await world.reload(connection)).note).toBeNull();
+  });
+
+  it('follow what the platform tells anew, and say where they do not add up', async () => {
+    const connection = await world.connect(platform);
+    await world.sync(connection);
+    const { account } = world.servers.facebook_ads;
+    account.days = drawAdDays(20);
+    account.firstShare = 0.25;
+    await world.sync(connection);
+    const recent = (await kept(connection)).find(({ id }: { id: string }) => id === '90001');
+    // Days 21 to 30 are gone at the platform, those before are left as they were.
+    const before = adDaysOf({ days: drawAdDays(40), firstShare: 0.6, silentAds: [] }).filter(
+      ({ id, day }) => id === '90001' && day < daysAgo(29),
+    );
+    const rest = before.reduce((total, { impressions }) => total + impressions, 0);
+    expect(recent.impressions).toBe(expected('90001').impressions + rest);
+    account.silentAds = ['90001'];
+    await world.sync(connection);
+    expect((await world.reload(connection)).note).toMatch(
+      /^Single ads of Meta add up to \d\d% of what its campaigns spent/,
+    );
+  });
+
+  it('of an account that was not chosen are never stored', async () => {
+    const { account } = world.servers.facebook_ads;
+    const before = account.accounts;
+    account.accounts = [
+      { account_id: '1', name: 'Hearth & Mug' },
+      { account_id: '2', name: 'A client' },
+    ];
+    const connection = await world.connect(platform);
+    await world.db.query(`UPDATE integration SET "chosenAccounts" = '{1}' WHERE id = $1`, [connection.id]);
+    const asked = world.servers.facebook_ads.requests.length;
+    await world.sync(connection);
+    const paths = world.servers.facebook_ads.requests.slice(asked).map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('act_2'))).toEqual([]);
+    expect(await kept(connection)).toHaveLength(4);
+    account.accounts = before;
+  });
 });
 
 describe('ad accounts of a token', () => {

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { ReportedAd } from '../../ad-results/ad-report.engine.js';
+import { groupBy } from '../../kit/group.js';
+import { centsOf } from '../../kit/money.js';
+import type { DayWindow } from '../day-windows.engine.js';
+import type { AdAccount } from '../provider.js';
+import type { SyncContext } from '../provider-sync.js';
+import { paging, readAll } from './graph-list.js';
+import { actionOf, actions, figureFields, figures, purchaseOf } from './insight.engine.js';
+
+const pageSize = '200';
+const text = z.string().nullish();
+
+const adDay = z.object({
+  ...figures,
+  ad_id: z.string(),
+  ad_name: text,
+  campaign_name: text,
+  objective: text,
+  attribution_setting: text,
+  video_thruplay_watched_actions: actions,
+});
+const daysAnswer = z.object({ data: z.array(adDay), paging: paging.nullish() });
+
+const texts = z.array(z.object({ text }).nullish()).nullish();
+const creative = z.object({
+  id: z.string(),
+  title: text,
+  body: text,
+  call_to_action_type: text,
+  video_id: text,
+  object_story_spec: z
+    .object({
+      link_data: z
+        .object({ link: text, message: text, name: text, child_attachments: z.array(z.unknown()).nullish() })
+        .nullish(),
+      video_data: z
+        .object({
+          title: text,
+          message: text,
+          video_id: text,
+          call_to_action: z.object({ value: z.object({ link: text }).nullish() }).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  asset_feed_spec: z
+    .object({ titles: texts, bodies: texts, link_urls: z.array(z.object({ website_url: text })).nullish() })
+    .nullish(),
+});
+type Creative = z.infer<typeof creative>;
+
+const adsAnswer = z.object({
+  data: z.array(z.object({ id: z.string(), creative: creative.nullish() })),
+  paging: paging.nullish(),
+});
+
+const adFields = `id,creative{id,title,body,call_to_action_type,video_id,
+  object_story_spec{link_data{link,message,name,child_attachments},video_data{title,message,video_id,call_to_action}},
+  asset_feed_spec{titles,bodies,link_urls}}`.replaceAll(/\s+/g, '');
+
+/** Longest name and text that are kept, characters. */
+const [longestName, longestText] = [300, 2_000];
+const cut = (value: string | null | undefined, most = longestText): string | null =>
+  value?.trim().slice(0, most) || null;
+
+/** What the creative says, wherever its kind keeps it. */
+function wordsOf({ title, body, object_story_spec: story, asset_feed_spec: feed }: Creative) {
+  const { link_data: link, video_data: video } = story ?? {};
+  return {
+    headline: cut(title ?? link?.name ?? video?.title ?? feed?.titles?.[0]?.text),
+    primaryText: cut(body ?? link?.message ?? video?.message ?? feed?.bodies?.[0]?.text),
+    landingUrl: cut(link?.link ?? video?.call_to_action?.value?.link ?? feed?.link_urls?.[0]?.website_url),
+  };
+}
+
+function formatOf({ video_id: videoId, object_story_spec: story, asset_feed_spec: feed }: Creative): string {
+  if (videoId || story?.video_data?.video_id) return 'video';
+  if (story?.link_data?.child_attachments?.length) return 'carousel';
+  return feed ? 'dynamic' : 'image';
+}
+
+type AdDay = z.infer<typeof adDay>;
+
+const dayOf = (row: AdDay): ReportedAd['days'][number] => {
+  const count = (value: string | undefined): number | null => (value === undefined ? null : Number(value));
+  const value = purchaseOf(row.action_values);
+  return {
+    day: row.date_start,
+    impressions: Number(row.impressions ?? 0),
+    clicks: Number(row.inline_link_clicks ?? 0),
+    spendCents: centsOf(row.spend ?? 0) ?? 0,
+    // Plays of three seconds.
+    plays: count(actionOf(row.actions, 'video_view')),
+    thruplays: count(actionOf(row.video_thruplay_watched_actions, 'video_view')),
+    purchases: Number(purchaseOf(row.actions) ?? 0),
+    valueCents: value === undefined ? 0 : (centsOf(value) ?? 0),
+  };
+};
+
+/** Every ad of an account that delivered in a range of days, with its creative where the ad is still there. */
+export async function readAds(
+  { credentials, client, currency }: SyncContext,
+  account: AdAccount,
+  { from, to }: DayWindow,
+): Promise<ReportedAd[]> {
+  const days = await readAll(credentials, client, {
+    path: `act_${account.id}/insights`,
+    query: {
+      level: 'ad',
+      time_increment: '1',
+      time_range: JSON.stringify({ since: from, until: to }),
+      fields: `ad_id,ad_name,campaign_name,objective,attribution_setting,video_thruplay_watched_actions,${figureFields}`,
+      limit: pageSize,
+    },
+    answer: daysAnswer,
+  });
+  if (days.length === 0) return [];
+  const known = await readAll(credentials, client, {
+    path: `act_${account.id}/ads`,
+    query: { fields: adFields, limit: pageSize },
+    answer: adsAnswer,
+  });
+  const creatives = new Map(known.map((ad) => [ad.id, ad.creative]));
+  return [...groupBy(days, (row) => row.ad_id)].map(([externalId, rows]): ReportedAd => {
+    const last = rows.at(-1);
+    const made = creatives.get(externalId);
+    return {
+      platform: 'meta',
+      externalId,
+      name: cut(last?.ad_name, longestName) ?? externalId,
+      campaign: cut(last?.campaign_name, longestName) ?? '',
+      objective: cut(last?.objective, longestName),
+      placement: null,
+      format: made ? formatOf(made) : null,
+      ...(made ? wordsOf(made) : { headline: null, primaryText: null, landingUrl: null }),
+      button: cut(made?.call_to_action_type, longestName),
+      creativeId: made?.id ?? null,
+      accountId: account.id,
+      attribution: cut(last?.attribution_setting, longestName),
+      currency: account.currency ?? currency,
+      days: rows.map(dayOf),
+    };
+  });
+}
