@@ -5,6 +5,7 @@ import { PasswordResolver } from './account/password.resolver.js';
 import { ProfileResolver } from './account/profile.resolver.js';
 import { SessionResolver } from './account/session.resolver.js';
 import { SiteResolver } from './account/site.resolver.js';
+import { AdminOperationsResolver } from './admin/admin-operations.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
 import { AdsResolver } from './ads-library/ads.resolver.js';
@@ -18,6 +19,7 @@ import { InsightsResolver } from './insights/insights.resolver.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { IntegrationsResolver } from './integrations/integrations.resolver.js';
+import { LandingResolver } from './landing/landing.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
 import { StoreDataResolver } from './ltv/store-data.resolver.js';
@@ -66,5 +68,7 @@ export const resolverClasses = [
   SwipeFileResolver,
   StoreProfileResolver,
   QuizResolver,
+  LandingResolver,
   AdminResolver,
+  AdminOperationsResolver,
 ] as const;

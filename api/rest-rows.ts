@@ -13,6 +13,7 @@ import { insightsRest } from './insights/insights.rest.js';
 import { syncRest } from './integrations/sync.rest.js';
 import { webhookRest } from './integrations/webhook.rest.js';
 import { integrationsRest } from './integrations/integrations.rest.js';
+import { landingRest } from './landing/landing.rest.js';
 import { ltvRest } from './ltv/ltv.rest.js';
 import type { RestRow } from './platform/rest.js';
 import { quizRest } from './quiz/quiz.rest.js';
@@ -39,6 +40,7 @@ export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
   Integrations: [...syncRest, ...webhookRest, ...integrationsRest],
   'Swipe Files': swipeFilesRest,
   Quiz: quizRest,
+  Visitors: landingRest,
   Admin: adminRest,
 };
 

@@ -31,6 +31,8 @@ import { SiteResolver } from './account/site.resolver.js';
 import { AdminAccountService } from './admin/admin-account.service.js';
 import { AdminAnalyticsService } from './admin/admin-analytics.service.js';
 import { AdminBookingsService } from './admin/admin-bookings.service.js';
+import { AdminOperationsResolver } from './admin/admin-operations.resolver.js';
+import { AdminOperationsService } from './admin/admin-operations.service.js';
 import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminTokens } from './admin/admin-token.js';
 import { AdminResolver } from './admin/admin.resolver.js';
@@ -69,6 +71,8 @@ import { WebhookService } from './integrations/webhook.service.js';
 import { ConsentService } from './integrations/consent.service.js';
 import { IntegrationsResolver } from './integrations/integrations.resolver.js';
 import { IntegrationsService } from './integrations/integrations.service.js';
+import { LandingResolver } from './landing/landing.resolver.js';
+import { LandingService } from './landing/landing.service.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { LtvService } from './ltv/ltv.service.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
@@ -210,7 +214,9 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),
     new SwipeFileResolver(swipeFiles),
     new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
+    new LandingResolver(new LandingService({ db, queue, limits, config })),
     new AdminResolver(admin),
+    new AdminOperationsResolver(new AdminOperationsService({ db, queue, sessions, config })),
   ];
   return {
     adminTokens,

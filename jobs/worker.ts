@@ -9,6 +9,7 @@ import { pageRender } from './conversion/page-render.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
+import { auditPreview, auditPreviewUpkeep } from './landing/audit-preview.processor.js';
 import { modelFit } from './ltv/model-fit.processor.js';
 import { storeImport } from './ltv/store-import.processor.js';
 import { storeRefresh } from './ltv/store-refresh.processor.js';
@@ -42,6 +43,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     integrationUpkeep(deps),
     storageUpkeep(deps),
     quizRetention(deps),
+    auditPreview(deps),
+    auditPreviewUpkeep(deps),
     passwordReset(deps),
     accountUpkeep(deps),
   ];

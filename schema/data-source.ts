@@ -61,6 +61,9 @@ import { OwnAdSource1795342321044 } from './migrations/1795342321044-own-ad-sour
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
+import { AuditPreview } from './landing/audit-preview.entity.js';
+import { WaitingListEntry } from './landing/waiting-list-entry.entity.js';
+import { CreateVisitorRecords1795342226766 } from './migrations/1795342226766-create-visitor-records.js';
 import { AdTest } from './ad-results/ad-test.entity.js';
 import { OwnAdDay } from './ad-results/own-ad-day.entity.js';
 import { OwnAd } from './ad-results/own-ad.entity.js';
@@ -111,6 +114,8 @@ export const entities: MixedList<new () => object> = [
   QuizSession,
   QuizTally,
   BookingRequest,
+  AuditPreview,
+  WaitingListEntry,
   AuditEntry,
 ];
 
@@ -145,6 +150,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddRendering1795340394749,
   OrderNames1795341069211,
   OwnAdSource1795342321044,
+  CreateVisitorRecords1795342226766,
 ];
 
 interface DataSourceOptions {

@@ -7,6 +7,9 @@ export enum AuditAction {
   lead_erased = 'lead_erased',
   sessions_exported = 'sessions_exported',
   booking_handled = 'booking_handled',
+  user_deactivated = 'user_deactivated',
+  user_activated = 'user_activated',
+  waiting_list_exported = 'waiting_list_exported',
 }
 registerEnumType(AuditAction, { name: 'AuditAction' });
 

@@ -21,6 +21,9 @@ const open = {
     'post /api/quiz/sessions',
     'get /api/quiz/sessions/{id}',
     'post /api/quiz/sessions/{id}/booking',
+    'post /api/audit-previews',
+    'get /api/audit-previews/{id}',
+    'post /api/waiting-list',
     'post /api/admin/login',
   ],
   fields: [
@@ -34,6 +37,9 @@ const open = {
     'resetPassword',
     'submitQuiz',
     'requestBooking',
+    'previewAudit',
+    'auditPreview',
+    'joinWaitingList',
     'adminLogin',
   ],
 };

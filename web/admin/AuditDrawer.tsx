@@ -28,6 +28,9 @@ const actionWords: Record<AuditFieldsFragment['action'], string> = {
   lead_erased: 'erased a lead',
   sessions_exported: 'exported quiz sessions',
   booking_handled: 'handled a booking request',
+  user_deactivated: 'deactivated a user',
+  user_activated: 'activated a user',
+  waiting_list_exported: 'exported the waiting list',
 };
 
 function AuditList() {

@@ -208,7 +208,10 @@ export type AuditAction =
   | 'lead_erased'
   | 'session_deleted'
   | 'sessions_exported'
-  | 'signed_in';
+  | 'signed_in'
+  | 'user_activated'
+  | 'user_deactivated'
+  | 'waiting_list_exported';
 
 /** The owner's own figures in place of what an audit assumed; what is left out stays as it was. */
 export type AuditAssumptionsInput = {
