@@ -117,6 +117,21 @@ describe('the requirements kept', () => {
   });
 });
 
+it('names every package with a license that asks for more than its text in NOTICE', () => {
+  const permissive =
+    /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Python-2\.0| AND | OR )+\)?$/;
+  const packages: Record<string, { license?: string; dev?: boolean }> = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ).packages;
+  const notice = readFileSync('NOTICE', 'utf8');
+  const asking = Object.entries(packages)
+    .filter(([path, { dev, license }]) => path !== '' && !dev && !permissive.test(license ?? 'none'))
+    .map(([path]) => path.split('node_modules/').at(-1) ?? path)
+    .map((name) => name.replace(/^(@img\/sharp)-.*$/, '$1-*'));
+  expect(asking).toContain('@img/sharp-*');
+  expect([...new Set(asking)].filter((name) => !notice.includes(name))).toEqual([]);
+});
+
 describe('every setting', () => {
   it.each(['.env.example', 'docs/self-hosting.md'])('is in %s', (file) => {
     const text = readFileSync(file, 'utf8');
