@@ -1,6 +1,7 @@
 import { ChangeKind } from '../../schema/conversion/audit-comparison.enum.js';
 import type { AuditComparison, CheckChange, FigureChange } from '../../schema/conversion/audit-comparison.type.js';
 import { categoryNames } from '../../schema/conversion/score-labels.facts.js';
+import { formatMoney } from '../kit/money.js';
 import { escapeHtml } from '../kit/text.js';
 import { table } from './report-markup.engine.js';
 
@@ -21,23 +22,46 @@ const changeWords: Record<ChangeKind, string> = {
 };
 
 /** Two audits side by side: the scores, the facts and every check that came out differently. */
-export function comparisonSection({ firstUrl, secondUrl, figures, facts, checks, summary }: AuditComparison): string {
-  const columns = ['', escapeHtml(firstUrl), escapeHtml(secondUrl)];
+export function comparisonSection(comparison: AuditComparison): string {
+  const { figures, facts, checks, summary } = comparison;
+  const columns = ['', ...columnNames(comparison)];
   const judged = checks.filter(({ kind }) => kind !== ChangeKind.reworded);
   const factRows = facts.map(({ fact, before, after }) => [fact, value(before), value(after)]);
   return `<section><h2>Comparison</h2><p>${escapeHtml(summary)}</p>
-${table('Scores and metrics', [...columns, 'Change'], figures.map(figureRow))}
+${table(
+  'Scores and metrics',
+  [...columns, 'Change'],
+  figures.map((figure) => figureRow(figure, comparison)),
+)}
 ${factRows.length > 0 ? table('Differences in product facts', columns, factRows) : ''}
 ${judged.length > 0 ? table('Checks that came out differently', ['Check', 'Change', 'First', 'Second'], judged.map(checkRow)) : ''}</section>\n`;
 }
 
-function figureRow({ name, before, after, change }: FigureChange): string[] {
-  const sign = change !== null && change > 0 ? `+${change}` : String(change ?? '');
-  return [figureNames[name] ?? name, value(before), value(after), sign];
+/** The pages by name, with the address where they share it. */
+function columnNames({ firstName, secondName, firstUrl, secondUrl }: AuditComparison): string[] {
+  if (firstName !== secondName) return [escapeHtml(firstName), escapeHtml(secondName)];
+  return firstUrl === secondUrl ? ['First', 'Second'] : [escapeHtml(firstUrl), escapeHtml(secondUrl)];
 }
 
-function checkRow({ id, title, kind, evidenceBefore, evidenceAfter }: CheckChange): string[] {
-  return [`${id} ${escapeHtml(title)}`, changeWords[kind], value(evidenceBefore), value(evidenceAfter)];
+function figureRow(
+  { name, before, after, change }: FigureChange,
+  { firstCurrency, secondCurrency }: AuditComparison,
+): string[] {
+  const isMoney = name === 'currentAOV';
+  const amount = (known: number | null, currency: string | null) =>
+    value(isMoney && known !== null ? formatMoney(known, currency) : known);
+  const isComparable = !isMoney || firstCurrency === secondCurrency;
+  const sign = change !== null && change > 0 ? `+${change}` : String(change ?? '');
+  return [
+    figureNames[name] ?? name,
+    amount(before, firstCurrency),
+    amount(after, secondCurrency),
+    isComparable ? sign : '',
+  ];
+}
+
+function checkRow({ title, kind, evidenceBefore, evidenceAfter }: CheckChange): string[] {
+  return [escapeHtml(title), changeWords[kind], value(evidenceBefore), value(evidenceAfter)];
 }
 
 function value(known: string | number | null): string {

@@ -45,11 +45,27 @@ export function compareAudits(first: FunnelAudit, second: FunnelAudit): AuditCom
   return {
     firstUrl: first.finalUrl,
     secondUrl: second.finalUrl,
+    firstName: nameOf(first),
+    secondName: nameOf(second),
+    firstCurrency: first.product.currency,
+    secondCurrency: second.product.currency,
     figures,
     facts: factChanges(first, second),
     checks,
-    summary: first.url === second.url ? summaryOf(figures, checks) : summaryOfPages(figures, checks),
+    summary:
+      first.url === second.url ? summaryOf(figures, checks) : summaryOfPages(figures, checks, namesOf(first, second)),
   };
+}
+
+/** What people call a page: its product, else its host. */
+function nameOf({ product, finalUrl }: FunnelAudit): string {
+  return product.title ?? new URL(finalUrl).host;
+}
+
+/** Two names that tell the pages apart. */
+function namesOf(first: FunnelAudit, second: FunnelAudit): [string, string] {
+  const names: [string, string] = [nameOf(first), nameOf(second)];
+  return names[0] === names[1] ? ['The first page', 'the second'] : names;
 }
 
 function figureChange(name: string, before: number | null, after: number | null): FigureChange {
@@ -131,10 +147,10 @@ function countChanges(checks: CheckChange[]): string {
 }
 
 /** Of two different pages: there is no before and after. */
-function summaryOfPages([overall]: FigureChange[], checks: CheckChange[]): string {
+function summaryOfPages([overall]: FigureChange[], checks: CheckChange[], [first, second]: [string, string]): string {
   const counts = `On the second, ${countChanges(checks)}.`;
   if (!overall || overall.change === null) return `The scores cannot be compared. ${counts}`;
-  return `The first page scores ${overall.before}, the second ${overall.after}. ${counts}`;
+  return `${first} scores ${overall.before}, ${second} ${overall.after}. ${counts}`;
 }
 
 function summaryOf([overall]: FigureChange[], checks: CheckChange[]): string {

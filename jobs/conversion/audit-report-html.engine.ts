@@ -7,6 +7,7 @@ import {
   categorySections,
   effectText,
   reportAssumptions,
+  reportFacts,
   reportFigures,
   scoreLabel,
   statusWords,
@@ -37,7 +38,7 @@ export function htmlReport({ audit, auditedAt, preparedBy = null, comparison = n
 <main>${overview(audit)}${adviceSection('Prescriptions', audit.prescriptions, audit)}
 ${adviceSection('Funnel fixes', audit.funnelFixes, audit)}${hooks(audit)}${comparison ? comparisonSection(comparison) : ''}
 ${categorySections(audit).map(categorySection).join('\n')}
-${arithmetic(audit)}${list('Notes', audit.notes)}${list('Sources', benchmarkSources)}</main>
+${list('Notes', audit.notes)}${how(audit)}${list('Sources', benchmarkSources)}</main>
 </body></html>
 `;
 }
@@ -54,7 +55,7 @@ function overview(audit: FunnelAudit): string {
   const figures = reportFigures(audit).map(({ name, value, basis }) => [
     name,
     `<strong>${escapeHtml(value)}</strong>`,
-    escapeHtml(basis),
+    basis,
   ]);
   return `<section class="overview"><div>${verdict}<small>${escapeHtml(pageKindReason)}</small></div><dl class="scores">${bars.join('')}</dl></section>
 <section>${table('Detected metrics', [], figures)}</section>\n`;
@@ -98,35 +99,46 @@ const signs: Record<CheckStatus, string> = {
   [CheckStatus.unknown]: '–',
 };
 
-function checkRow({ id, title, weight, status, evidence, fix, expectedEffect, source }: FunnelCheck): string[] {
+function checkRow({ title, status, evidence, fix, expectedEffect }: FunnelCheck): string[] {
   return [
-    `${id} ${escapeHtml(title)} <small>weight ${weight}</small>`,
+    escapeHtml(title),
     `<span class="mark ${tones[status]}">${signs[status]} ${statusWords[status]}</span>`,
     escapeHtml(evidence),
-    `${fix ? `${escapeHtml(fix)}. <small>${escapeHtml(expectedEffect)}.</small> ` : ''}<small>Source: ${escapeHtml(source)}</small>`,
+    fix ? `${escapeHtml(fix)}. <small>${escapeHtml(expectedEffect)}.</small>` : '',
   ];
 }
 
-/** How each amount came about, so that a client can follow it. */
-function arithmetic({ advice, combinedLiftPercent, assumptions }: FunnelAudit): string {
-  if (advice.length === 0) return '';
+/** Where facts were read, how each amount came about and what each check is based on, for whoever wants to follow it. */
+function how(audit: FunnelAudit): string {
+  const { advice, combinedLiftPercent, assumptions, checks } = audit;
   const combined =
     combinedLiftPercent === null ? '' : `<p>All together: up to +${combinedLiftPercent}% revenue a visit.</p>`;
-  const rests = reportAssumptions(assumptions).map(({ name, value, basis }) => [
+  const facts = reportFacts(audit).map(({ name, value, source }) => [
     name,
-    `<strong>${escapeHtml(value)}</strong>`,
-    escapeHtml(basis),
+    escapeHtml(value),
+    escapeHtml(source ?? ''),
   ]);
+  const figures = reportFigures(audit).map(({ name, value, explanation }) =>
+    [name, value, explanation].map(escapeHtml),
+  );
+  const rests = reportAssumptions(assumptions).map(({ name, value, basis }) => [name, value, basis].map(escapeHtml));
   const effects = advice.map((each) => [
     each.checkId,
     escapeHtml(effectText(each)),
     `${escapeHtml(each.arithmetic)} <small>Source: ${escapeHtml(each.source)}</small>`,
   ]);
-  return `<section><h2>Expected effect</h2>${combined}${table('What the amounts rest on', [], rests)}${table(
-    'Arithmetic of each change',
-    ['Check', 'Effect', 'Arithmetic and source'],
-    effects,
-  )}</section>\n`;
+  const asked = checks.map(({ id, title, weight, source }) => [
+    `${id} ${escapeHtml(title)}`,
+    String(weight),
+    escapeHtml(source),
+  ]);
+  return `<section><h2>How we got this</h2>${combined}${table('What was read, and where', [], facts)}${table(
+    'How the metrics came about',
+    [],
+    figures,
+  )}${rests.length > 0 ? table('What the amounts rest on', [], rests) : ''}${
+    effects.length > 0 ? table('Arithmetic of each change', ['Check', 'Effect', 'Arithmetic and source'], effects) : ''
+  }${asked.length > 0 ? table('What each check is based on', ['Check', 'Weight', 'Source'], asked) : ''}</section>\n`;
 }
 
 function list(heading: string, lines: readonly string[]): string {

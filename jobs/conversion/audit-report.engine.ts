@@ -52,7 +52,9 @@ export function categorySections(audit: FunnelAudit): CategorySection[] {
 export interface ReportFigure {
   name: string;
   value: string;
+  /** "estimated", "measured"; empty where nothing is known. */
   basis: string;
+  explanation: string;
 }
 
 /** The detected figures as they are printed, each with how it came about. */
@@ -66,7 +68,7 @@ export function reportFigures(audit: FunnelAudit): ReportFigure[] {
   ];
   return shown.map(([field, name, value]) => {
     const figure = audit.figures.find((each) => each.name === field);
-    return { name, value: value ?? 'unknown', basis: figure ? `${figure.basis}: ${figure.explanation}` : '' };
+    return { name, value: value ?? 'unknown', basis: figure?.basis ?? '', explanation: figure?.explanation ?? '' };
   });
 }
 
@@ -83,20 +85,24 @@ export function textReport(audit: FunnelAudit, auditedAt: Date): string {
       'FUNNEL AUDIT REPORT',
       `Date: ${auditedAt.toISOString().slice(0, 10)}`,
       `Page: ${audit.finalUrl}`,
-      `Recognised as: ${audit.pageKind}. ${audit.pageKindReason}`,
+      `Kind of page: ${audit.pageKind}. ${audit.pageKindReason}`,
     ],
     [
       `Overall score: ${overall}`,
       ...categorySections(audit).map(({ name, score }) => `  ${name}: ${score ?? 'unknown'}`),
     ],
-    ['PRODUCT', ...productLines(audit), ...termLines(audit)],
-    ['DETECTED METRICS', ...reportFigures(audit).map(({ name, value, basis }) => `  ${name}: ${value} (${basis})`)],
+    ['PRODUCT', ...reportFacts(audit).map(({ name, value }) => `  ${name}: ${value}`)],
+    [
+      'DETECTED METRICS',
+      ...reportFigures(audit).map(({ name, value, basis }) => `  ${name}: ${value}${basis ? ` (${basis})` : ''}`),
+    ],
     ['PRESCRIPTIONS', ...numbered(audit.prescriptions)],
     ['COPY HOOKS', ...numbered(audit.copyHooks)],
     ['FUNNEL FIXES', ...numbered(audit.funnelFixes)],
     ['EXPECTED EFFECT', ...effectLines(audit)],
     ['CHECKS', ...categorySections(audit).flatMap(checkLines)],
     ['NOTES', ...audit.notes.map((note) => `  ${note}`)],
+    ['HOW WE GOT THIS', ...howLines(audit)],
     ['SOURCES', ...benchmarkSources.map((source) => `  ${source}`)],
   ];
   return `${sections
@@ -105,24 +111,30 @@ export function textReport(audit: FunnelAudit, auditedAt: Date): string {
     .join('\n\n')}\n`;
 }
 
-function productLines({ product }: FunnelAudit): string[] {
-  const facts = [
+export interface ReportFact {
+  name: string;
+  value: string;
+  /** Where it was read. */
+  source: string | null;
+}
+
+/** What was read of product and terms, as it is printed. */
+export function reportFacts({ product, purchaseTerms }: FunnelAudit): ReportFact[] {
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, product.currency));
+  const facts: [name: string, value: string | number | null, source: string | null][] = [
     ['Title', product.title, product.sources.title],
     ['Brand', product.brand, product.sources.brand],
-    ['Price', product.price === null ? null : formatMoney(product.price, product.currency), product.sources.price],
-    [
-      'List price',
-      product.listPrice === null ? null : formatMoney(product.listPrice, product.currency),
-      product.sources.listPrice,
-    ],
-    ['Availability', product.availability, product.sources.availability],
+    ['Price', money(product.price), product.sources.price],
+    ['List price', money(product.listPrice), product.sources.listPrice],
+    ['Availability', product.availability.replaceAll('_', ' '), product.sources.availability],
     ['Rating', product.rating === null ? null : `${product.rating} of 5`, product.sources.rating],
     ['Reviews', product.reviewCount, product.sources.reviewCount],
     ['SKU', product.sku, product.sources.sku],
   ];
-  return facts.flatMap(([name, value, source]) =>
-    value === null ? [] : [`  ${name}: ${value}${source ? ` (${source})` : ''}`],
-  );
+  return [
+    ...facts.flatMap(([name, value, source]) => (value === null ? [] : [{ name, value: String(value), source }])),
+    ...(purchaseTerms ?? []).map(({ name, text, source }) => ({ name, value: text, source })),
+  ];
 }
 
 const assumptionNames: Record<string, string> = {
@@ -135,9 +147,16 @@ const assumptionNames: Record<string, string> = {
 export function reportAssumptions(assumptions: AuditAssumption[]): ReportFigure[] {
   return assumptions.map(({ name, value, unit, source }) => ({
     name: assumptionNames[name] ?? name,
-    value: value === null ? 'unknown' : `${value.toLocaleString('en-US')} ${unit}`,
+    value: value === null ? 'unknown' : assumedText(value, unit),
     basis: source,
+    explanation: source,
   }));
+}
+
+/** "$49", "2.66%", "20,000 visits a month" */
+function assumedText(value: number, unit: string): string {
+  if (/^[A-Z]{3}$/.test(unit)) return formatMoney(value, unit);
+  return unit === 'percent' ? `${value}%` : `${value.toLocaleString('en-US')} ${unit}`;
 }
 
 /** "$120-290 per month", or the lift where there is no price to count with. */
@@ -153,32 +172,38 @@ function roughly(amount: number): number {
   return Number(amount.toPrecision(2));
 }
 
-function termLines({ purchaseTerms }: FunnelAudit): string[] {
-  return (purchaseTerms ?? []).map(({ name, text, source }) => `  ${name}: ${text} (${source})`);
-}
-
 function numbered(lines: string[]): string[] {
   return lines.map((line, at) => `  ${at + 1}. ${line}`);
 }
 
-function effectLines({ advice, combinedLiftPercent, assumptions }: FunnelAudit): string[] {
-  const lines = advice
-    .slice(0, 8)
-    .map((each) => `  ${each.checkId}: ${effectText(each)}\n      ${each.arithmetic}\n      ${each.source}`);
+/** What a change is called where its check is not: by what is to be done. */
+export function adviceTitle({ checkId, text }: FunnelAdvice, checks: FunnelCheck[]): string {
+  return checks.find(({ id }) => id === checkId)?.fix ?? text;
+}
+
+function effectLines({ advice, checks, combinedLiftPercent }: FunnelAudit): string[] {
+  const lines = advice.slice(0, 8).map((each) => `  ${adviceTitle(each, checks)}: ${effectText(each)}`);
   if (lines.length === 0) return [];
-  const combined = combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent}%`];
-  return [
-    ...lines,
-    ...combined,
-    ...reportAssumptions(assumptions).map(({ name, value, basis }) => `  Assumes ${name}: ${value}. ${basis}`),
-  ];
+  return [...lines, ...(combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent}%`])];
 }
 
 function checkLines({ name, score, checks }: CategorySection): string[] {
   if (checks.length === 0) return [];
   const lines = checks.map(
     (check) =>
-      `    [${statusWords[check.status]}] ${check.id} ${check.title}. ${check.evidence}${check.fix ? `\n        Fix: ${check.fix}` : ''}`,
+      `    [${statusWords[check.status]}] ${check.title}. ${check.evidence}${check.fix ? `\n        Fix: ${check.fix}` : ''}`,
   );
   return [`  ${name} (${score ?? 'unknown'})`, ...lines];
+}
+
+/** Where facts were read, what amounts rest on, and what each check is called and based on. */
+function howLines(audit: FunnelAudit): string[] {
+  const { advice, assumptions, checks } = audit;
+  return [
+    ...reportFacts(audit).flatMap(({ name, source }) => (source ? [`  ${name}: ${source}`] : [])),
+    ...reportFigures(audit).flatMap(({ name, explanation }) => (explanation ? [`  ${name}: ${explanation}`] : [])),
+    ...reportAssumptions(assumptions).map(({ name, value, basis }) => `  Assumes ${name}: ${value}. ${basis}`),
+    ...advice.slice(0, 8).map((each) => `  ${each.checkId}: ${each.arithmetic}\n      ${each.source}`),
+    ...checks.map(({ id, title, weight, source }) => `  ${id} ${title}, weight ${weight}. ${source}`),
+  ];
 }

@@ -213,10 +213,8 @@ const loginBy: Rule = (page, product) => {
 const articleBy: Rule = (page) => {
   const type = page.metas.get('og:type') ?? '';
   const node = [...nodesWithin(page.data)].find((each) => isOfType(each, ...articleTypes));
-  if (/article|blog/i.test(type))
-    return { kind: PageKind.article, reason: `The page declares itself an article (og:type ${type}).` };
-  if (node)
-    return { kind: PageKind.article, reason: `The page describes itself as ${node.types[0]} (${node.source}).` };
+  if (/article|blog/i.test(type)) return { kind: PageKind.article, reason: 'The page declares itself an article.' };
+  if (node) return { kind: PageKind.article, reason: `The page describes itself as ${node.types[0]}.` };
   const paragraphs = page.index.mainText.split('\n').filter((line) => line.length > 140);
   const length = paragraphs.reduce((sum, line) => sum + line.length, 0);
   const hasArticle =

@@ -58,13 +58,13 @@ function productSigns(page: PageView, { node, button, facts, prices, heading, im
   const only = current.length === 1 ? current[0] : undefined;
   const address = productPath.exec(pathOf(page))?.[0];
   return collect(
-    [isNamed, 4, `its markup describes "${(facts.title ?? '').slice(0, 80)}" (${node?.source})`],
-    [node && !isNamed, page.headings.some(isNameOfPage) ? 1 : 2, `its markup describes a product (${node?.source})`],
-    [/product(?!.*group)/i.test(page.metas.get('og:type') ?? ''), 3, `it declares itself a product (og:type)`],
+    [isNamed, 4, `its product data describe "${(facts.title ?? '').slice(0, 80)}"`],
+    [node && !isNamed, page.headings.some(isNameOfPage) ? 1 : 2, 'its product data describe a product'],
+    [/product(?!.*group)/i.test(page.metas.get('og:type') ?? ''), 3, 'it declares itself a product'],
     [button, 2, `it has the button "${(button?.label || 'cart').slice(0, 40)}"`],
     [isNear, 2, `the price ${price?.text.trim()} stands beside the heading`],
     [facts.price !== null && !isNear, 1, `it has a price (${facts.price})`],
-    [(facts.sources.availability ?? '').startsWith('visible'), 1, `it tells the stock (${facts.sources.availability})`],
+    [(facts.sources.availability ?? '').startsWith('visible'), 1, 'it tells the stock'],
     [facts.sku !== null, 1, `it has an article number (${facts.sku})`],
     [facts.sku !== null && only && only.element.region === 'main', 1, `its only price is ${only?.text.trim()}`],
     [facts.reviewCount !== null, 0.5, `it has ${facts.reviewCount} reviews`],
@@ -89,8 +89,8 @@ function listingSigns(page: PageView, product: ProductReading): Sign[] {
     /sort|order-?by|per-?page|limit/.test(namesOf(each)),
   );
   return collect(
-    [marked > 3, 3.5, `${marked} products in its markup`],
-    [list, 1, `it declares a list (${list})`],
+    [marked > 3, 3.5, `${marked} products in its data`],
+    [list, 1, 'it declares a list'],
     [buttons > listButtons, 3, `${buttons} equal buttons to buy`],
     [cards > listCards, 3, `${cards} priced items of one look`],
     [cards > listCards / 2 && cards <= listCards, 1.5, `${cards} priced items of one look`],

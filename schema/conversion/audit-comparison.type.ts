@@ -34,6 +34,12 @@ export class CheckChange {
 export class AuditComparison {
   @Field(() => String, { description: 'Address of the first audit.' }) firstUrl: string;
   @Field(() => String, { description: 'Address of the second audit.' }) secondUrl: string;
+  @Field(() => String, { description: 'What the first page is called: its product, else its host.' }) firstName: string;
+  @Field(() => String, { description: 'What the second page is called.' }) secondName: string;
+  @Field(() => String, { nullable: true, description: 'Currency of amounts of the first page, ISO 4217.' })
+  firstCurrency: string | null;
+  @Field(() => String, { nullable: true, description: 'Currency of amounts of the second page, ISO 4217.' })
+  secondCurrency: string | null;
   @Field(() => [FigureChange], { description: 'Scores and detected figures.' }) figures: FigureChange[];
   @Field(() => [FactChange], { description: 'Differences in product facts.' }) facts: FactChange[];
   @Field(() => [CheckChange], { description: 'Checks that differ, the weightiest change first.' })

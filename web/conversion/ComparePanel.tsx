@@ -140,6 +140,13 @@ function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
   );
 }
 
+const longestName = 24;
+
+/** A name that fits the head of a column. */
+function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+}
+
 interface ComparisonProps {
   analysis: FunnelAuditRunFragment;
   againstId: string;
@@ -171,10 +178,11 @@ function Comparison({ analysis, againstId, isEarlier }: ComparisonProps) {
     );
   }
   if (!data) return <ListSkeleton rows={4} />;
-  const { firstUrl, secondUrl } = data.compareAudits;
+  const { firstUrl, secondUrl, firstName, secondName } = data.compareAudits;
+  const [own, others] = firstName === secondName ? ['This page', 'Other page'] : [firstName, secondName].map(shortName);
   const otherTime = formatDateTime(other.analysis?.createdAt ?? analysis.createdAt);
   const sides = !isEarlier
-    ? { first: 'This page', second: 'Other page', details: [firstUrl, secondUrl] }
+    ? { first: own ?? '', second: others ?? '', details: [firstUrl, secondUrl] }
     : isOlder
       ? { first: 'Before', second: 'Now', details: [otherTime, formatDateTime(analysis.createdAt)] }
       : { first: 'Shown', second: 'Later', details: [formatDateTime(analysis.createdAt), otherTime] };

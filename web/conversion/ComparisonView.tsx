@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Table, Text, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { AuditComparisonViewFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
-import { formatNumber } from '../ui/format.js';
+import { formatNumber, formatPrice } from '../ui/format.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
 import { ChangedChecks, type Sides } from './ChangedChecks.js';
@@ -50,8 +50,18 @@ export function ComparisonView({ comparison, sides, isSamePage }: ComparisonView
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', header: 'Metric', cell: ({ name }) => metricLabels[name] },
-          { key: 'first', header: first, isNumeric: true, cell: ({ before }) => figureText(before) },
-          { key: 'second', header: second, isNumeric: true, cell: ({ after }) => figureText(after) },
+          {
+            key: 'first',
+            header: first,
+            isNumeric: true,
+            cell: ({ name, before }) => figureText(name, before, comparison.firstCurrency),
+          },
+          {
+            key: 'second',
+            header: second,
+            isNumeric: true,
+            cell: ({ name, after }) => figureText(name, after, comparison.secondCurrency),
+          },
         ]}
       />
       {facts.length > 0 && (
@@ -164,8 +174,10 @@ function Change({ change }: { change: number | null | undefined }) {
   );
 }
 
-function figureText(value: number | null | undefined): string {
-  return value === null || value === undefined ? 'Unknown' : formatNumber(value, Number.isInteger(value) ? 0 : 2);
+function figureText(name: string, value: number | null | undefined, currency: string | null | undefined): string {
+  if (value === null || value === undefined) return 'Unknown';
+  if (name === 'currentAOV') return formatPrice(value, currency ?? null);
+  return formatNumber(value, Number.isInteger(value) ? 0 : 2);
 }
 
 /** "listPrice" becomes "List price". */

@@ -67,6 +67,15 @@ const availabilityWords: Record<AuditProductFragment['product']['availability'],
   unknown: null,
 };
 
+/** Where a fact was read, without names of attributes. */
+function sourceWords(source: string): string {
+  if (/^(?:json-ld|microdata|rdfa)/.test(source)) return 'Product data for search engines';
+  if (source.startsWith('meta')) return 'Head of the page';
+  if (source === 'owner') return 'You';
+  if (/^h\d$/.test(source)) return 'Heading';
+  return source.charAt(0).toUpperCase() + source.slice(1);
+}
+
 interface Fact {
   value: string | null | undefined;
   source: string | null | undefined;
@@ -85,7 +94,7 @@ function factSource({ source }: Fact) {
   if (!source) return null;
   return (
     <Text as="span" color="fg.muted" textStyle="small">
-      {source}
+      {sourceWords(source)}
     </Text>
   );
 }

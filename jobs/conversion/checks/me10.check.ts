@@ -12,8 +12,8 @@ export const check: Check = {
       ({ attributes }) => /(?:^|\s)canonical(?:\s|$)/i.test(attributes['rel'] ?? '') && attributes['href'],
     );
     const lacking = [
-      ...(page.metas.has('og:title') ? [] : ['a share title (og:title)']),
-      ...(page.metas.has('og:image') ? [] : ['a share image (og:image)']),
+      ...(page.metas.has('og:title') ? [] : ['a share title']),
+      ...(page.metas.has('og:image') ? [] : ['a share image']),
       ...(hasCanonical ? [] : ['a canonical address']),
     ];
     return lacking.length === 0

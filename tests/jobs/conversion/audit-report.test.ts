@@ -44,9 +44,14 @@ describe('compareAudits', () => {
     const other = compareAudits(after, rival);
     expect(other).toMatchObject({ secondUrl: 'https://rival.test/p/1' });
     expect(other.facts).toContainEqual({ fact: 'price', before: '$49', after: '$12' });
+    expect(other).toMatchObject({ firstName: 'Hearth mug', secondName: 'Blue mug', secondCurrency: 'USD' });
+    expect(other.summary).toMatch(/^Hearth mug scores \d+, Blue mug /);
     expect(other.checks.some(({ kind }) => kind === ChangeKind.disappeared)).toBe(true);
   });
 });
+
+/** Check ids, formulas and names of attributes: nothing for a client. */
+const inner = /\b(?:OF|DE|CO|PR|CH|PF|SP|ME)\d{1,2}\b| x \d|json-ld|microdata|og:|aria-|user-scalable/;
 
 describe('textReport', () => {
   const text = textReport(before, auditedAt);
@@ -57,6 +62,7 @@ describe('textReport', () => {
     for (const line of [...before.prescriptions, ...before.copyHooks, ...before.funnelFixes])
       expect(text).toContain(line);
     for (const { evidence } of before.checks) expect(text).toContain(evidence);
+    expect(text.split('HOW WE GOT THIS')[0]).not.toMatch(inner);
   });
 
   it('says what a page is that has no score', () => {
@@ -73,6 +79,9 @@ describe('htmlReport', () => {
       comparison: compareAudits(before, after),
     });
     for (const { id } of before.checks) expect(html).toContain(`<th scope="row">${id} `);
+    const [shown = '', how = ''] = html.split('<h2>How we got this</h2>');
+    expect(how).toContain('DE1');
+    expect(shown.replace(/<[^>]*>/g, ' ')).not.toMatch(inner);
     expect(html).toContain('prepared by Agency &#38; Co');
     expect(html).toContain('<h2>Comparison</h2>');
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(/);
