@@ -1,5 +1,7 @@
 import { goodsKind, type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
-import { type GoodsWords, goodsWords, looseStem, wordsOf } from './goods-words.engine.js';
+import { kindsOfPhrase } from './goods-phrase.engine.js';
+import { compoundOf, longestFrom } from './goods-terms.engine.js';
+import { type GoodsWords, goodsWords, smallStem, wordsOf } from './goods-words.engine.js';
 
 export interface GoodsGuess {
   id: string;
@@ -37,6 +39,8 @@ export function goodsKindsOf(texts: string | readonly string[]): GoodsGuess[] {
 function guess(text: string): Map<string, number> {
   const parts = text
     .slice(0, 5_000)
+    .replaceAll(/(?<=\s)[&+](?=\s)/g, 'and')
+    .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)
     .filter((words) => words.length > 0);
@@ -52,17 +56,30 @@ function guess(text: string): Map<string, number> {
 /** Parts joined by "and" are goods of their own: both are told, the first as the likelier. */
 function namedBy(words: readonly string[]): Map<string, number> {
   const lexicon = goodsWords();
-  const whole = kindsOfPhrase(words, languageOf(words, lexicon), lexicon);
+  const language = languageOf(words, lexicon);
+  const whole = kindsOfPhrase({ words, language, lexicon });
   const parts = splitAt(words, lexicon.joints);
   if (parts.length < 2) return whole;
-  const language = languageOf(words, lexicon);
-  const found = parts.map((part) => kindsOfPhrase(part, language, lexicon)).filter((kinds) => kinds.size > 0);
+  if (isOneThing(parts, language, lexicon)) return kindsOfPhrase({ words: parts.at(-1) ?? [], language, lexicon });
+  const found = parts
+    .map((part) => kindsOfPhrase({ words: part, language, lexicon }))
+    .filter((kinds) => kinds.size > 0);
   const joined = new Map<string, number>();
   for (const [index, kinds] of found.entries()) {
     for (const [id, chance] of kinds)
       joined.set(id, (joined.get(id) ?? 0) + chance * (index === 0 ? 0.6 : 0.4 / (found.length - 1)));
   }
   return found.length > 1 ? joined : (found[0] ?? whole);
+}
+
+/** "Chair and sofa cushions" are cushions: the first part is one more word for what they are for. */
+function isOneThing(parts: readonly string[][], language: GoodsLanguage, lexicon: GoodsWords): boolean {
+  const last = parts.at(-1) ?? [];
+  const kindOf = (words: readonly string[]) =>
+    longestFrom(words, 0, language, lexicon)?.ids[0] ?? lexicon.domains.get(smallStem(words[0] ?? ''))?.kind;
+  const kinds = [...parts.slice(0, -1), last.slice(0, 1)].map(kindOf);
+  const isShort = language === 'en' && last.length > 1 && parts.slice(0, -1).every((part) => part.length === 1);
+  return isShort && kinds.every((kind) => kind !== undefined && kind === kinds[0]);
 }
 
 function splitAt(words: readonly string[], joints: ReadonlySet<string>): string[][] {
@@ -92,144 +109,11 @@ function coverage(words: readonly string[], language: GoodsLanguage, lexicon: Go
   for (let from = 0; from < words.length; from++) {
     const length =
       longestFrom(words, from, language, lexicon)?.length ??
-      (language === 'de' && compoundOf(words[from] ?? '', lexicon) ? 1 : 0);
+      (language === 'de' && compoundOf(words[from] ?? '', language, lexicon)?.ids ? 1 : 0);
     covered += length;
     from += Math.max(0, length - 1);
   }
   return covered;
-}
-
-type Found = { ids: readonly string[]; length: number };
-
-function termOf(
-  words: readonly string[],
-  language: GoodsLanguage | null,
-  { terms }: GoodsWords,
-): readonly string[] | null {
-  const byLanguage = terms.get(words.map(looseStem).join(' '));
-  if (!byLanguage) return null;
-  if (language) return byLanguage.get(language) ?? null;
-  // Short stems are shared by chance: French linen and German lentils.
-  if (words.map(looseStem).join('').length < 4) return null;
-  return goodsLanguages.map((one) => byLanguage.get(one)).find((ids) => ids !== undefined) ?? null;
-}
-
-function longestFrom(
-  words: readonly string[],
-  from: number,
-  language: GoodsLanguage | null,
-  lexicon: GoodsWords,
-): Found | null {
-  for (let length = Math.min(lexicon.longest, words.length - from); length > 0; length--) {
-    const ids = termOf(words.slice(from, from + length), language, lexicon);
-    if (ids) return { ids, length };
-  }
-  return null;
-}
-
-function longestBefore(
-  words: readonly string[],
-  end: number,
-  language: GoodsLanguage | null,
-  lexicon: GoodsWords,
-): Found | null {
-  for (let length = Math.min(lexicon.longest, end); length > 0; length--) {
-    const ids = termOf(words.slice(end - length, end), language, lexicon);
-    if (ids) return { ids, length };
-  }
-  return null;
-}
-
-/** A German compound is what its last part is: Winterreifen are Reifen. */
-function compoundOf(word: string, { compoundEnds }: GoodsWords): readonly string[] | null {
-  const stem = looseStem(word);
-  const forms = [stem, stem.replace(/er$/, '')];
-  const isPart = (end: string) => forms.some((form) => form.length > end.length + 2 && form.endsWith(end));
-  return compoundEnds.find(([end]) => isPart(end))?.[1] ?? null;
-}
-
-function kindsOfPhrase(words: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): Map<string, number> {
-  const found =
-    language === 'fr' || language === 'es' ? headFirst(words, language, lexicon) : headLast(words, language, lexicon);
-  if (!found) return new Map();
-  const sure = found.length > 1 ? 0.95 : 0.9;
-  return new Map(
-    found.ids.slice(0, 2).map((id, index) => [id, found.ids.length === 1 ? sure : index === 0 ? 0.5 : 0.4]),
-  );
-}
-
-/** French and Spanish begin with the noun; what stands before it says little. */
-function headFirst(words: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): Found | null {
-  for (let from = 0; from < words.length; from++) {
-    const found = longestFrom(words, from, language, lexicon) ?? longestFrom(words, from, null, lexicon);
-    if (found) return found;
-    if (from > 3) break;
-  }
-  return null;
-}
-
-/** English and German end with it, before "for", "with", "aus" and the like; then comes what it is for. */
-function headLast(words: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): Found | null {
-  const whole = longestFrom(words, 0, language, lexicon);
-  if (whole?.length === words.length) return whole;
-  const borders = lexicon.borders[language] ?? new Set<string>();
-  const phrases: string[][] = [[]];
-  for (const [index, word] of words.entries()) {
-    const isInTerm = index > 0 && (longestFrom(words, index - 1, language, lexicon)?.length ?? 0) > 1;
-    if (borders.has(word) && !isInTerm) phrases.push([]);
-    else phrases.at(-1)?.push(word);
-  }
-  for (const phrase of phrases) {
-    const state = headOf(phrase, language, lexicon);
-    if (state === 'unknown') return null;
-    if (state !== 'empty') return state;
-  }
-  return null;
-}
-
-/** @returns 'empty' where the phrase names nothing in particular, 'unknown' where its head is a word that no list has */
-function headOf(phrase: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): Found | 'empty' | 'unknown' {
-  let end = phrase.length;
-  let container: Found | null = null;
-  for (;;) {
-    if (end === 0) return container ?? 'empty';
-    const last = phrase[end - 1] ?? '';
-    const found = longestBefore(phrase, end, language, lexicon) ?? longestBefore(phrase, end, null, lexicon);
-    if (found && found.length > 1) return found;
-    if (
-      end > 1 &&
-      lexicon.empty.has(
-        phrase
-          .slice(end - 2, end)
-          .map(looseStem)
-          .join(' '),
-      )
-    ) {
-      end -= 2;
-      continue;
-    }
-    if (!container && lexicon.containers.has(looseStem(last))) {
-      container = found;
-      end -= 1;
-      continue;
-    }
-    if (
-      lexicon.empty.has(
-        phrase
-          .slice(Math.max(0, end - 2), end)
-          .map(looseStem)
-          .join(' '),
-      )
-    )
-      end = Math.max(0, end - 2);
-    else if (lexicon.empty.has(looseStem(last)) || /^\d+$/.test(last)) end -= 1;
-    else if (found) return found;
-    else {
-      const ids = language === 'de' ? compoundOf(last, lexicon) : null;
-      if (ids) return { ids, length: 1 };
-      return container ?? 'unknown';
-    }
-  }
 }
 
 /** A longer text: every term in it votes, and only a clear winner is told. */

@@ -39,8 +39,34 @@ export function looseStem(word: string): string {
   return stem;
 }
 
-/** Kinds that a term names, by language. */
-type Terms = ReadonlyMap<string, ReadonlyMap<GoodsLanguage, readonly string[]>>;
+const unusual: Readonly<Record<string, string>> = {
+  ...changed,
+  tomatoes: 'tomato',
+  potatoes: 'potato',
+  wolves: 'wolf',
+};
+
+/** Singular of an English word; "tapes" stay apart from "taps". */
+function englishStem(word: string): string {
+  const known = unusual[word];
+  if (known) return known;
+  if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
+  const whole = word.replace(/(?<=ss|x|ch|sh|zz|ns|[^o]us)es$/, '');
+  return /[^sui]s$/.test(whole) && whole.length > 3 ? whole.slice(0, -1) : whole;
+}
+
+/** The form that the terms of a language are kept in. */
+export const stemIn = (language: GoodsLanguage, word: string): string =>
+  language === 'en' ? englishStem(word) : looseStem(word);
+
+/** The form of a small word, whatever its language; short ones keep their end: a care is no car. */
+export function smallStem(word: string): string {
+  const stem = looseStem(word);
+  return stem.length < 4 ? englishStem(word) : stem;
+}
+
+/** Kinds that a term names, by its stems. */
+type Terms = Readonly<Record<GoodsLanguage, ReadonlyMap<string, readonly string[]>>>;
 
 export interface GoodsWords {
   terms: Terms;
@@ -52,6 +78,30 @@ export interface GoodsWords {
   joints: ReadonlySet<string>;
   empty: ReadonlySet<string>;
   containers: ReadonlySet<string>;
+  /** Heads that say little alone: a case, a stand, a cover; what they are for decides. */
+  carriers: ReadonlySet<string>;
+  /** Forms that a substance is sold in. */
+  forms: ReadonlySet<string>;
+  /** Kinds that stay themselves in any form: a collagen gummy is a supplement. */
+  substances: ReadonlySet<string>;
+  /** What things are made of, and never for. */
+  materials: ReadonlySet<string>;
+  /** Heads that no word beside them turns. */
+  keeps: ReadonlySet<string>;
+  /** Kinds that a field has its own of. */
+  general: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
+  /** Kind of what belongs to goods of a kind: a strap for cameras is a camera accessory. */
+  companions: ReadonlyMap<string, string>;
+  domains: ReadonlyMap<string, GoodsDomain>;
+}
+
+/** What a word like "dog" makes of the goods beside it. */
+interface GoodsDomain {
+  /** Where the head says nothing. */
+  kind: string;
+  /** Kind of the head to kind of the whole. */
+  turns: ReadonlyMap<string, string>;
 }
 
 let built: GoodsWords | null = null;
@@ -63,24 +113,25 @@ export function goodsWords(): GoodsWords {
 }
 
 function build(): GoodsWords {
-  const terms = new Map<string, Map<GoodsLanguage, string[]>>();
-  const ends = new Map<string, string[]>();
+  const terms = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() } satisfies Record<
+    GoodsLanguage,
+    Map<string, string[]>
+  >;
   let longest = 1;
   for (const { id, words } of goodsKinds().values()) {
     for (const language of goodsLanguages) {
+      const named: Map<string, string[]> = terms[language];
       for (const term of words[language]) {
-        const stems = wordsOf(term).map(looseStem);
+        const stems = wordsOf(term).map((word) => stemIn(language, word));
         longest = Math.max(longest, stems.length);
         const key = stems.join(' ');
-        const byLanguage = terms.get(key) ?? new Map<GoodsLanguage, string[]>();
-        const ids = byLanguage.get(language) ?? [];
-        if (!ids.includes(id)) byLanguage.set(language, [...ids, id]);
-        terms.set(key, byLanguage);
-        if (language === 'de' && stems.length === 1 && key.length >= 3) ends.set(key, [...(ends.get(key) ?? []), id]);
+        const ids = named.get(key) ?? [];
+        if (!ids.includes(id)) named.set(key, [...ids, id]);
       }
     }
   }
-  const { markers, borders, joints, empty, containers } = readPhraseWords();
+  const ends = [...terms.de].filter(([key]: [string, string[]]) => key.length >= 3 && !key.includes(' '));
+  const { markers, borders, joints, empty, ...small } = readPhraseWords();
   const marks = new Map<string, GoodsLanguage[]>();
   for (const language of goodsLanguages) {
     for (const word of markers[language] ?? []) marks.set(plain(word), [...(marks.get(plain(word)) ?? []), language]);
@@ -89,14 +140,34 @@ function build(): GoodsWords {
   const setOf = (list: readonly string[] = []) => new Set(list.map(plain));
   return {
     terms,
-    compoundEnds: [...ends].toSorted(([one], [other]) => other.length - one.length),
+    compoundEnds: ends.toSorted(([one], [other]) => other.length - one.length),
     longest,
     markers: marks,
-    borders: { en: setOf(borders['en']), de: setOf(borders['de']) },
+    borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
     joints: setOf(joints),
-    empty: new Set(empty.map((word) => wordsOf(word).map(looseStem).join(' '))),
-    containers: new Set(containers.map((word) => looseStem(plain(word)))),
+    empty: new Set(empty.map((word) => wordsOf(word).map(smallStem).join(' '))),
+    containers: stemsOf(small.containers),
+    carriers: stemsOf(small.carriers),
+    forms: stemsOf(small.forms),
+    substances: new Set(small.substances),
+    materials: stemsOf(small.materials),
+    keeps: stemsOf(small.keeps),
+    general: new Set(small.general),
+    fields: new Set(small.fields),
+    companions: new Map(Object.entries(small.companions)),
+    domains: domainsOf(small.domains),
   };
+}
+
+const stemsOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map((word) => smallStem(plain(word))));
+
+function domainsOf(listed: ReturnType<typeof readPhraseWords>['domains']): ReadonlyMap<string, GoodsDomain> {
+  const domains = new Map<string, GoodsDomain>();
+  for (const [kind, { words, turns }] of Object.entries(listed)) {
+    const turned = Object.entries(turns).flatMap(([to, list]) => list.map((from) => [from, to] as const));
+    for (const stem of stemsOf(words)) domains.set(stem, { kind, turns: new Map(turned) });
+  }
+  return domains;
 }
 
 const plain = (word: string): string => wordsOf(word).join(' ');

@@ -110,6 +110,17 @@ const phraseWords = z.strictObject({
   joints: z.array(z.string()),
   empty: z.array(z.coerce.string()),
   containers: z.array(z.string()),
+  carriers: words,
+  forms: words,
+  substances: words,
+  materials: words,
+  keeps: words,
+  general: words,
+  fields: words,
+  /** Kind of goods to the kind of what belongs to them. */
+  companions: z.record(z.string(), z.string()),
+  /** By the kind that a domain's unknown heads are of: its words, and kinds that turn into others beside them. */
+  domains: z.record(z.string(), z.strictObject({ words, turns: z.record(z.string(), words).default({}) })),
 });
 
 /** Small words of the four languages that tell how a phrase is built. */

@@ -1,0 +1,158 @@
+import { goodsKind, type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
+import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
+import { type GoodsWords, smallStem } from './goods-words.engine.js';
+
+/** The noun that a phrase is about, the words around it, and how sure that noun alone makes. */
+interface Head {
+  term: Term | null;
+  word: string;
+  /** Phrases that say what it is for or of, as they stand: what is before it, then what follows. */
+  around: readonly (readonly string[])[];
+}
+interface Reading {
+  words: readonly string[];
+  language: GoodsLanguage;
+  lexicon: GoodsWords;
+}
+
+/** Holders and covers of food. */
+const keptInKitchens = 'kitchen-tools';
+const chances = { exact: 0.95, head: 0.9, turned: 0.85, followed: 0.6, guessed: 0.55 } as const;
+
+/** Kinds that one noun phrase names, with their chances; empty where its head is a word that nothing is known of. */
+export function kindsOfPhrase(reading: Reading): Map<string, number> {
+  const { words, language, lexicon } = reading;
+  const whole = longestFrom(words, 0, language, lexicon);
+  if (whole?.length === words.length) return told(whole.ids, whole.length > 1 ? chances.exact : chances.head);
+  const head = language === 'fr' || language === 'es' ? firstHead(reading) : lastHead(reading);
+  return head ? judged(head, reading) : new Map();
+}
+
+const told = (ids: readonly string[], chance: number): Map<string, number> =>
+  new Map(ids.slice(0, 2).map((id, index) => [id, ids.length === 1 ? chance : chance - 0.4 - index * 0.1]));
+
+/** A bed for dogs is pet gear, a bag for a guitar comes with guitars: what stands around a head may turn it. */
+function judged({ term, word, around }: Head, { language, lexicon }: Reading): Map<string, number> {
+  const domain = around
+    .flatMap((phrase) => phrase.toReversed())
+    .map((one) => lexicon.domains.get(smallStem(one)))
+    .find((one) => one !== undefined);
+  const [id = ''] = term?.ids ?? [];
+  const stem = smallStem(word);
+  if (term && lexicon.keeps.has(stem)) return told(term.ids, chances.head);
+  const others = kindsAround(around, language, lexicon);
+  const companion = others.map((kind) => lexicon.companions.get(kind)).find((kind) => kind !== undefined);
+  const other = others[0];
+  const field = [companion, domain?.kind].find((kind) => kind !== undefined && lexicon.fields.has(kind));
+  const turned = domain?.turns.get(id) ?? (lexicon.general.has(id) ? field : undefined);
+  if (turned) return told([turned], chances.turned);
+  if (other && lexicon.forms.has(stem) && lexicon.substances.has(other)) return told([other], chances.turned);
+  if (lexicon.carriers.has(stem) && (!term || term.length === 1)) {
+    if (companion) return told([companion], chances.turned);
+    if (other && goodsKind(other)?.regulated === 'food') return told([keptInKitchens], chances.turned);
+    if (domain && !term) return told([domain.kind], chances.turned);
+  }
+  if (term) return told(term.ids, term.length > 1 ? chances.exact : chances.head);
+  if (lexicon.empty.has(stem)) {
+    const kind = companion ?? domain?.kind ?? other;
+    return kind ? told([kind], chances.turned) : new Map();
+  }
+  if (domain) return told([domain.kind], chances.followed);
+  const isOfField = companion !== undefined && (companion === other || lexicon.fields.has(companion));
+  return isOfField ? told([companion], chances.guessed) : new Map();
+}
+
+/** Kinds that the words around a head name, the nearest first; what a thing is made of names none. */
+function kindsAround(around: Head['around'], language: GoodsLanguage, lexicon: GoodsWords): string[] {
+  const kinds: string[] = [];
+  for (const phrase of around) {
+    for (let end = phrase.length; end > 0; end--) {
+      const found = longestBefore(phrase, end, language, lexicon);
+      const isMaterial = found?.length === 1 && lexicon.materials.has(smallStem(phrase[end - 1] ?? ''));
+      if (found?.ids[0] && !isMaterial) kinds.push(found.ids[0]);
+      end -= Math.max(0, (found?.length ?? 1) - 1);
+    }
+  }
+  return kinds;
+}
+
+/** French and Spanish begin with the noun; what stands before it says little, what follows "de" or "para" is no head. */
+function firstHead({ words, language, lexicon }: Reading): Head | null {
+  const prepositions = lexicon.borders[language] ?? new Set<string>();
+  let skipped: string | null = null;
+  for (let from = 0; from < words.length; from++) {
+    const word = words[from] ?? '';
+    const stem = smallStem(word);
+    const rest = words.slice(from + 1);
+    if (prepositions.has(word)) {
+      if (skipped !== null) return { term: null, word: skipped, around: [rest] };
+      continue;
+    }
+    const term = longestFrom(words, from, language, lexicon);
+    if (lexicon.containers.has(stem) && (term?.length ?? 1) === 1) {
+      const content = firstHead({ words: rest, language, lexicon });
+      if (content?.term && !lexicon.materials.has(smallStem(content.word))) return content;
+      if (term) return { term, word, around: [rest] };
+    } else if (term && (!lexicon.empty.has(stem) || term.length > 1)) {
+      const length = term.length;
+      return { term, word: words[from + length - 1] ?? word, around: [words.slice(from + length)] };
+    }
+    if (lexicon.carriers.has(stem)) return { term: null, word, around: [rest] };
+    if (skipped === null || lexicon.empty.has(smallStem(skipped))) skipped = word;
+    if (from > 3) break;
+  }
+  const foreign = skipped === null ? null : longestBefore(words, words.length, null, lexicon);
+  if (foreign) return { term: foreign, word: words.at(-1) ?? '', around: [] };
+  return skipped === null ? null : { term: null, word: skipped, around: [] };
+}
+
+/** English and German end with it, before "for", "with", "aus" and the like; then comes what it is for. */
+function lastHead({ words, language, lexicon }: Reading): Head | null {
+  const phrases = phrasesOf({ words, language, lexicon });
+  for (const [index, phrase] of phrases.entries()) {
+    const head = headOf({ words: phrase, language, lexicon });
+    if (!head) continue;
+    return { ...head, around: [...head.around, ...phrases.slice(index + 1)] };
+  }
+  return null;
+}
+
+function phrasesOf({ words, language, lexicon }: Reading): string[][] {
+  const borders = lexicon.borders[language] ?? new Set<string>();
+  const phrases: string[][] = [[]];
+  for (const [index, word] of words.entries()) {
+    const isInTerm = index > 0 && (longestFrom(words, index - 1, language, lexicon)?.length ?? 0) > 1;
+    if (borders.has(word) && !isInTerm) phrases.push([]);
+    else phrases.at(-1)?.push(word);
+  }
+  return phrases.filter((phrase) => phrase.length > 0);
+}
+
+/** @returns null where the phrase names nothing in particular */
+function headOf({ words, language, lexicon }: Reading): Head | null {
+  let end = words.length;
+  let container: Head | null = null;
+  let empty: string | null = null;
+  for (; end > 0; end--) {
+    const last = words[end - 1] ?? '';
+    const stem = smallStem(last);
+    const around = [words.slice(0, end - 1)];
+    const term = longestBefore(words, end, language, lexicon) ?? longestBefore(words, end, null, lexicon);
+    if (term && term.length > 1) return { term, word: last, around: [words.slice(0, end - term.length)] };
+    const pair = `${smallStem(words[end - 2] ?? '')} ${stem}`;
+    if (end > 1 && lexicon.empty.has(pair)) end -= 1;
+    else if (!container && lexicon.containers.has(stem)) container = { term, word: last, around };
+    else if (lexicon.empty.has(stem) || /^\d+$/.test(last)) empty ??= last;
+    else if (term) return { term, word: empty ?? last, around: empty ? [words.slice(0, end)] : around };
+    else {
+      const compound = compoundOf(last, language, lexicon);
+      if (compound) {
+        const { ids, first, end: word } = compound;
+        return { term: ids ? { ids, length: 1 } : null, word, around: [[first], ...around] };
+      }
+      // A box of something unknown is no packaging.
+      return { term: null, word: last, around };
+    }
+  }
+  return container?.term ? container : null;
+}

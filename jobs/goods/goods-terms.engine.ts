@@ -1,0 +1,106 @@
+import { type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
+import { type GoodsWords, looseStem, smallStem, stemIn } from './goods-words.engine.js';
+
+/** A term of the taxonomy that stands in a text. */
+export interface Term {
+  ids: readonly string[];
+  /** In words. */
+  length: number;
+}
+
+function termOf(
+  words: readonly string[],
+  language: GoodsLanguage | null,
+  { terms }: GoodsWords,
+): readonly string[] | null {
+  if (!language) {
+    // Short stems are shared by chance: French linen and German lentils.
+    if (words.map(looseStem).join('').length < 6) return null;
+    return goodsLanguages.map((one) => terms[one].get(keyIn(one, words))).find((ids) => ids !== undefined) ?? null;
+  }
+  const key = keyIn(language, words);
+  return (
+    terms[language].get(key) ?? (language === 'de' ? terms.de.get(looseStem(key.replace(/er$/, ''))) : null) ?? null
+  );
+}
+
+const keyIn = (language: GoodsLanguage, words: readonly string[]): string =>
+  words.map((word) => stemIn(language, word)).join(' ');
+
+/** The longest term that begins at a word; in any language where none is given. */
+export function longestFrom(
+  words: readonly string[],
+  from: number,
+  language: GoodsLanguage | null,
+  lexicon: GoodsWords,
+): Term | null {
+  for (let length = Math.min(lexicon.longest, words.length - from); length > 0; length--) {
+    const ids = termOf(words.slice(from, from + length), language, lexicon);
+    if (ids) return { ids, length };
+  }
+  return null;
+}
+
+/** The longest term that ends before a word. */
+export function longestBefore(
+  words: readonly string[],
+  end: number,
+  language: GoodsLanguage | null,
+  lexicon: GoodsWords,
+): Term | null {
+  for (let length = Math.min(lexicon.longest, end); length > 0; length--) {
+    const ids = termOf(words.slice(end - length, end), language, lexicon);
+    if (ids) return { ids, length };
+  }
+  return null;
+}
+
+/** A word that two words make: what it is (null where only its first part is known), and what that is for. */
+interface Compound {
+  ids: readonly string[] | null;
+  first: string;
+  end: string;
+}
+
+const shortestEnglishPart = 4;
+
+/** A German compound is what its last part is: Winterreifen are Reifen. English ones have to be known in both parts. */
+export function compoundOf(word: string, language: GoodsLanguage, lexicon: GoodsWords): Compound | null {
+  const stem = looseStem(word);
+  if (language === 'en') return englishCompound(word, lexicon);
+  if (language !== 'de') return null;
+  for (const form of [stem, looseStem(stem.replace(/er$/, ''))]) {
+    for (const [end, ids] of lexicon.compoundEnds) {
+      if (form.length <= end.length + 2 || !form.endsWith(end)) continue;
+      const first = firstPart(form.slice(0, -end.length), lexicon);
+      if (end.length > 3 || isKnown(first, lexicon)) return { ids, first, end };
+    }
+  }
+  for (let length = stem.length - 3; length > 2; length--) {
+    const first = firstPart(stem.slice(0, length), lexicon);
+    if (lexicon.domains.has(smallStem(first)) || lexicon.carriers.has(smallStem(stem.slice(length))))
+      return { ids: null, first, end: stem.slice(length) };
+  }
+  return null;
+}
+
+/** "Hunde" of Hundebett, "Geburtstags" of Geburtstagskarte: the word without the sound that joins it. */
+const isKnown = (word: string, { terms, domains }: GoodsWords): boolean =>
+  terms.de.has(looseStem(word)) || domains.has(smallStem(word));
+
+function firstPart(part: string, lexicon: GoodsWords): string {
+  const forms = [part, part.replace(/s$/, ''), part.replace(/e?n$/, ''), part.replace(/er?$/, '')];
+  return forms.find((form) => isKnown(form, lexicon)) ?? part;
+}
+
+function englishCompound(word: string, { terms, domains, carriers }: GoodsWords): Compound | null {
+  const stem = stemIn('en', word);
+  for (let length = 3; length <= stem.length - shortestEnglishPart; length++) {
+    const first = stem.slice(0, length);
+    const end = stem.slice(length);
+    const ids = terms.en.get(end) ?? null;
+    const isFirst = domains.has(smallStem(first)) || terms.en.has(first);
+    if (isFirst && (ids ?? carriers.has(smallStem(end)))) return { ids, first, end };
+  }
+  return null;
+}
