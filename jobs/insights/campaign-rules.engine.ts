@@ -1,8 +1,10 @@
 import { sum } from '../kit/statistics.js';
 import { insightMinimum } from '../../schema/insights/insight.facts.js';
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import { groupBy, lastDays, periodText, rowsWithin, totalsOf } from './day-window.engine.js';
 import {
   formatCount,
+  formatExactMoney,
   formatMoney,
   formatPercent,
   marginWords,
@@ -17,6 +19,9 @@ import { silentPlatformNames } from './tracking-rules.engine.js';
 const window = 28;
 
 interface Campaign {
+  /** What its insights are known by. */
+  key: string;
+  /** "Creator videos on TikTok" */
   name: string;
   days: number;
   spendCents: number;
@@ -30,7 +35,8 @@ function summarize(rows: readonly CampaignDay[]): Campaign {
   const of = (pick: (row: CampaignDay) => number): number => sum(rows.map(pick));
   const [first] = rows;
   return {
-    name: first ? (first.campaign ? `${first.campaign} (${first.platform})` : first.platform) : '',
+    key: first ? (first.campaign ? `${first.campaign} (${first.platform})` : first.platform) : '',
+    name: first ? [first.campaign, spendPlatformName(first.platform)].filter(Boolean).join(' on ') : '',
     days: new Set(rows.filter(({ spendCents }) => spendCents > 0).map(({ day }) => day)).size,
     spendCents: of((row) => row.spendCents),
     impressions: of((row) => row.impressions),
@@ -68,14 +74,20 @@ const losingCampaigns: Rule = (facts) => {
   const effect = perMonth(sum(losing.map(({ loss }) => loss)), days.length);
   const breakEven = (1 / margin).toFixed(1);
   const roasOf = ({ revenueCents, spendCents }: Campaign): string => (revenueCents / spendCents).toFixed(1);
-  const others = losing.length > 1 ? ` and ${losing.length - 1} more` : '';
+  const more = losing.length - 1;
+  const returned = formatExactMoney((100 * worst.revenueCents) / worst.spendCents, currency);
+  const needed = formatExactMoney(100 / margin, currency);
+  const unit = formatExactMoney(100, currency);
   return {
     id: 'roas_losing',
     type: 'action',
     kind: 'loss',
     topic: 'ad_profit',
-    title: `${worst.name}${others} spends above break-even`,
-    description: `It brings ${roasOf(worst)} in sales for each 1 of spend; ${facts.margin === null ? 'at any margin it takes more than 1.0' : `at your ${marginWords(facts.margin)} it takes ${breakEven}`} to break even. ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend rule out chance. Cut it back or change what it offers.`,
+    title:
+      more === 0
+        ? `${worst.name} loses money`
+        : `${worst.name} and ${more} more ${more === 1 ? 'campaign' : 'campaigns'} lose money`,
+    description: `Each ${unit} of spend brought ${returned} in sales; ${facts.margin === null ? `it takes more than ${unit} at any margin` : `it takes ${needed} at your ${marginWords(facts.margin)}`} to break even. After ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend, this is no bad luck. Cut the budget or change the offer.`,
     impact: `${formatMoney(effect, currency)} a month lost`,
     monthlyEffectCents: effect,
     evidence: losing.slice(0, 5).map((campaign) => ({
@@ -135,7 +147,7 @@ function describeFatigue({ now, before: then, rate, usual, z }: Fatigue, facts: 
   const extra = now.spendCents - (now.clicks * then.spendCents) / then.clicks;
   const effect = perMonth(Math.max(0, extra), recentDays);
   return {
-    id: `fatigue:${now.name}`,
+    id: `fatigue:${now.key}`,
     type: 'action',
     kind: 'loss',
     topic: 'fatigue',

@@ -1,3 +1,4 @@
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import type { EntityManager } from 'typeorm';
 import type { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
 import { StoreDataKind } from '../../schema/ltv/store-import.enum.js';
@@ -7,8 +8,6 @@ import { connectionId } from './row-source.js';
 import { daysBetween, readPlatformDays, readReach } from './store-figures.js';
 
 const always = { from: '1970-01-01', to: '2100-12-31' };
-
-const platformNames: Record<string, string> = { meta: 'Meta', google: 'Google', tiktok: 'TikTok' };
 
 interface SourceRow {
   kind: StoreDataKind;
@@ -91,7 +90,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
       const isSpend = kind === StoreDataKind.ad_spend;
       const gaps = gapsBetween(days);
       const double = isSpend ? doubled.find((row) => row.platform === platform) : undefined;
-      const name = platformNames[platform] ?? platform;
+      const name = spendPlatformName(platform);
       coverage.push({
         source: kind,
         platform: isSpend ? platform : null,

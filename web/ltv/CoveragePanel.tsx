@@ -1,3 +1,4 @@
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useDataCoverageQuery, type DataCoverageQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -21,8 +22,6 @@ const states: Record<Source['state'], { tone: Tone; label: string }> = {
   duplicated: { tone: 'bad', label: 'Duplicated' },
   other_currency: { tone: 'bad', label: 'Other currency' },
 };
-
-const platformNames: Record<string, string> = { meta: 'Meta', google: 'Google', tiktok: 'TikTok', other: 'other' };
 
 /** Which days each source covers, on one scale, and what is wrong with it in one line. */
 export function CoveragePanel() {
@@ -108,5 +107,5 @@ function SourceRow({ source, first, last }: { source: Source; first: string; las
 
 function nameOf({ source, platform }: Source): string {
   const name = importKinds.find(({ value }) => value === source)?.label ?? source;
-  return platform ? `${name}, ${platformNames[platform] ?? platform}` : name;
+  return platform ? `${name}, ${spendPlatformName(platform)}` : name;
 }
