@@ -28,6 +28,8 @@ import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
+import { PathStepResolver } from './conversion/path-step.resolver.js';
+import { PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
@@ -50,6 +52,8 @@ export const resolverClasses = [
   AdAnalysisResolver,
   RenderedViewResolver,
   VideoFrameResolver,
+  PageWatchResolver,
+  PathStepResolver,
   AdComparisonResolver,
   GoodsResolver,
   HooksResolver,

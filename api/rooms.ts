@@ -94,6 +94,9 @@ import { StorageResolver } from './storage/storage.resolver.js';
 import { StorageService } from './storage/storage.service.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { SwipeFileService } from './swipe-files/swipe-file.service.js';
+import { PathStepResolver } from './conversion/path-step.resolver.js';
+import { PageWatchResolver } from './conversion/page-watch.resolver.js';
+import { PageWatchService } from './conversion/page-watch.service.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
@@ -178,6 +181,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new AdAnalysisResolver(storage),
     new RenderedViewResolver(storage),
     new VideoFrameResolver(storage),
+    new PageWatchResolver(new PageWatchService({ db, queue, log, config })),
+    new PathStepResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
 import { auditPage, beginAudit } from './conversion/funnel-audit.js';
+import { drawnButton, pathPages } from './conversion/path/path-pages.engine.js';
 import { readPage } from './conversion/page-reader.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
@@ -33,6 +34,8 @@ const engines = {
   outlineShop,
   readShopVisit,
   beginAudit,
+  pathPages,
+  drawnButton,
   analyzeCustomers: (input: Parameters<typeof analyzeCustomers>[0]) => analyzeCustomers(input),
   fitLtvModel: ({ purchases, until, newest }: { purchases: Purchase[]; until: number; newest: number }) =>
     fitLtvModel(purchases, until, newest),

@@ -4,6 +4,7 @@ import { renderBudget } from '../schema/rendering/rendering.facts.js';
 import { EgressProxy } from './rendering/egress-proxy.js';
 import { egressFlags, openBrowser } from './rendering/open-browser.js';
 import { unpackBrowser } from './rendering/packaged-browser.js';
+import { walkToCheckout } from './rendering/cart-walk.js';
 import { visitPage } from './rendering/page-visit.js';
 import { printDocument } from './rendering/print-document.js';
 import type { RenderAnswer, RenderWork } from './rendering/renderer.js';
@@ -39,7 +40,8 @@ async function answerTo(work: RenderWork | 'unpack'): Promise<RenderAnswer> {
 }
 
 async function perform(work: RenderWork): Promise<RenderAnswer> {
-  const proxy = new EgressProxy({ allowPrivate: work.allowPrivate });
+  const { allowPrivate, refusedHosts } = work;
+  const proxy = new EgressProxy({ allowPrivate, refusedHosts });
   const port = await proxy.listen();
   const { args, isPackaged } = work.program;
   const opened = await openBrowser({ ...work.program, args: [...args, ...egressFlags(port)] });
@@ -52,6 +54,8 @@ async function perform(work: RenderWork): Promise<RenderAnswer> {
     const { browser, isSandboxed } = opened;
     if (work.print !== undefined) return { pdf: await printDocument(browser, work.print), isSandboxed };
     const visit = { browser, isSandboxed, isPackaged, proxy, url: work.url ?? '' };
+    if (work.button !== undefined)
+      return { walked: await walkToCheckout({ ...visit, button: work.button }), isSandboxed };
     return { rendering: await visitPage(visit), isSandboxed };
   } finally {
     clearInterval(watch);

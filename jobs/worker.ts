@@ -6,6 +6,7 @@ import { adUpkeep } from './ads-library/ad-upkeep.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { pageRender } from './conversion/page-render.processor.js';
+import { pageWatch } from './conversion/watch/page-watch.processor.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
@@ -28,6 +29,7 @@ function handlers(deps: JobDeps): JobHandler[] {
     creativeAnalysis(deps),
     funnelAudit(deps),
     pageRender(deps),
+    pageWatch(deps),
     storeRead(deps),
     storeReadUpkeep(deps),
     storeImport(deps),

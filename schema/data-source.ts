@@ -9,6 +9,7 @@ import { User } from './account/user.entity.js';
 import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Ad } from './ads-library/ad.entity.js';
 import { SampleFavorite } from './ads-library/sample-favorite.entity.js';
+import { PageWatch } from './conversion/page-watch.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { SavedHook } from './hooks/saved-hook.entity.js';
@@ -60,6 +61,7 @@ import { OrderNames1795341069211 } from './migrations/1795341069211-order-names.
 import { OwnAdSource1795342321044 } from './migrations/1795342321044-own-ad-source.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
+import { CreatePageWatch1795342361487 } from './migrations/1795342361487-create-page-watch.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
 import { AuditPreview } from './landing/audit-preview.entity.js';
 import { WaitingListEntry } from './landing/waiting-list-entry.entity.js';
@@ -83,6 +85,7 @@ export const entities: MixedList<new () => object> = [
   PasswordReset,
   ShopProfile,
   Analysis,
+  PageWatch,
   StoredObject,
   SwipeFile,
   EmailFlow,
@@ -151,6 +154,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   OrderNames1795341069211,
   OwnAdSource1795342321044,
   CreateVisitorRecords1795342226766,
+  CreatePageWatch1795342361487,
 ];
 
 interface DataSourceOptions {

@@ -4,6 +4,7 @@ import { AuditComparison, AuditHistoryPoint } from '../../schema/conversion/audi
 import { AuditAssumptionsInput } from '../../schema/conversion/audit-assumptions.input.js';
 import { AuditReportArgs } from '../../schema/conversion/audit-report.args.js';
 import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
+import { AuditPathInput } from '../../schema/conversion/audit-path.input.js';
 import { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
 import type { SignedInContext } from '../platform/context.js';
@@ -20,6 +21,18 @@ export class ConversionResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Analysis> {
     return this.conversion.startAudit(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Analysis, {
+    description:
+      'Audits the way through a shop: start page, a list, a product, the cart, the first step of the checkout.',
+  })
+  auditPath(
+    @Arg('input', () => AuditPathInput) input: AuditPathInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Analysis> {
+    return this.conversion.startPath(viewer, input);
   }
 
   @Authorized()

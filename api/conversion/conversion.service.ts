@@ -7,6 +7,7 @@ import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import type { AuditAssumptionsInput } from '../../schema/conversion/audit-assumptions.input.js';
 import type { AuditReportArgs } from '../../schema/conversion/audit-report.args.js';
 import { AuditReportFormat } from '../../schema/conversion/audit-report.enum.js';
+import type { AuditPathInput } from '../../schema/conversion/audit-path.input.js';
 import type { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import { AppError } from '../../schema/errors.js';
 import type { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
@@ -38,6 +39,19 @@ export class ConversionService {
       description: page.href,
       input: { url: page.href, ...(pageKind && { pageKind }), ...(typeof rendered === 'boolean' && { rendered }) },
       ownership: ownership ?? (await pageOwnership(this.db, viewer.userId, page.href)),
+    });
+  }
+
+  /** From the shop to the first step of its checkout; the cart is only filled on the owner's own shop. */
+  async startPath(viewer: Viewer, { url }: AuditPathInput): Promise<Analysis> {
+    const shop = parseUserUrl(url, 'url');
+    if (!this.config.ALLOW_PRIVATE_URLS) refusePrivateHost(shop);
+    return this.analyses.start(viewer, {
+      type: AnalysisType.funnel_audit,
+      title: `Path through ${shop.host}`,
+      description: shop.href,
+      input: { url: shop.href, isPath: true },
+      ownership: await pageOwnership(this.db, viewer.userId, shop.href),
     });
   }
 

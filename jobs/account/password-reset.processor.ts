@@ -3,9 +3,9 @@ import { MoreThan } from 'typeorm';
 import { passwordResetLimits } from '../../schema/account/password.facts.js';
 import { PasswordReset } from '../../schema/account/password-reset.entity.js';
 import { User } from '../../schema/account/user.entity.js';
-import type { Config } from '../../schema/config.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { Mail } from '../platform/mail.js';
+import { publicAddress, senderOf } from '../platform/mail-sender.js';
 import type { JobHandler } from '../platform/queue.js';
 import { writeResetMail } from './reset-mail.engine.js';
 
@@ -45,21 +45,4 @@ async function mailReset({ config, db }: ResetDeps, id: string): Promise<void> {
   const message = writeResetMail(user.username, `${publicAddress(config)}/reset-password?token=${token}`);
   await new Mail(config).send({ ...message, from: senderOf(config), to: user.email });
   await resets.update({ id }, { mailedAt: new Date() });
-}
-
-/**
- * Never what a request called the server: who asks for somebody else's reset could have the link point to a site of
- * their own. Without PUBLIC_URL the product is used on its own machine.
- */
-function publicAddress({ PUBLIC_URL, HOST, PORT }: Config): string {
-  if (PUBLIC_URL) return PUBLIC_URL;
-  const isAnywhere = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1' || HOST === '::1';
-  return `http://${isAnywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
-}
-
-/** The account of the mail server where it is an address, since many servers take no other sender. */
-function senderOf(config: Config): string {
-  const account = config.SMTP_URL ? decodeURIComponent(new URL(config.SMTP_URL).username) : '';
-  const address = account.includes('@') ? account : `no-reply@${new URL(publicAddress(config)).hostname}`;
-  return `"Ecom Growth" <${address}>`;
 }

@@ -1,11 +1,13 @@
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import { PathVerdict } from '../../schema/conversion/path-step.type.js';
 import { analysisJobs, pageRenderJob } from '../analysis/analysis-jobs.js';
-import { runAnalysis } from '../analysis/analysis-run.js';
+import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
 import { keepPage, pageKindOf, summaryOf } from './kept-page.js';
+import { followPath } from './path/follow-path.js';
 import { measureResources } from './page-resources.js';
 import { AppError } from '../../schema/errors.js';
 
@@ -24,9 +26,14 @@ export function funnelAudit(deps: JobDeps): JobHandler {
 async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {
   let toRender: string | null = null;
   await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
-    const { url, pageKind, rendered } = analysis.input;
+    const { url, pageKind, rendered, isPath } = analysis.input;
     if (!url) throw new AppError('BAD_INPUT', 'The audit has no address.');
     await step(1);
+    if (isPath) {
+      const outcome = await auditPath(deps, { analysis, signal, step }, url);
+      if (outcome.isRendering) toRender = analysis.id;
+      return outcome;
+    }
     const page = await deps.http
       .fetch(url, { maxBytes: outboundLimits.htmlBytes, accept: 'text/html,application/xhtml+xml', signal })
       .catch(endsHere);
@@ -46,4 +53,23 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
   });
   // When the queue does not take it now, the sweep hands it over later.
   if (toRender) await deps.queue.add(pageRenderJob, toRender, { analysisId: toRender }).catch(() => {});
+}
+
+/** From the shop to a product page; cart and checkout follow in the browser. */
+async function auditPath(
+  deps: JobDeps,
+  { analysis, signal, step }: AnalysisRun,
+  url: string,
+): Promise<AnalysisOutcome> {
+  const store = await readStoreFigures(deps.db, analysis.ownerId);
+  const { audit, page } = await followPath(deps, url, { signal, store }).catch(endsHere);
+  await step(3);
+  const isRendering = await deps.renderer.isAvailable();
+  const result = { ...audit, renderNote: await deps.renderer.whyNot() };
+  const reading = {
+    ...(await keepPage(page, [], store)),
+    path: { steps: audit.steps, pathFindings: audit.pathFindings },
+  };
+  const reached = audit.steps?.filter(({ verdict }) => verdict === PathVerdict.pass).length ?? 0;
+  return { result, reading, isRendering, title: analysis.title, description: `${reached} of 5 steps opened` };
 }

@@ -110,6 +110,8 @@ function auditView(subject: CheckSubject, read: ReadPage): FunnelAudit {
     product: { ...product.facts, conflicts: [...product.facts.conflicts, ...termConflicts(subject)] },
     purchaseTerms: purchaseTerms(subject),
     reading: unreadable.has(kind) ? null : pageReading(subject),
+    steps: null,
+    pathFindings: null,
     rendered: null,
     renderNote: null,
     overallScore,

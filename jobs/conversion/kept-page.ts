@@ -12,6 +12,8 @@ export interface KeptPage extends Omit<FetchedPage, 'bytes'> {
   packed: string;
   resources: MeasuredResource[];
   store: StoreFigures | null;
+  /** Of a path audit: what belongs to no single page. */
+  path?: Pick<FunnelAudit, 'steps' | 'pathFindings'>;
   /** As a browser drew it, its document packed. */
   drawn?: Omit<DrawnPage, 'bytes'> & { packed: string };
 }
@@ -29,7 +31,7 @@ export async function keepPage(
 }
 
 export async function auditKept(kept: KeptPage, url: string, correction: PageCorrection) {
-  const audit = auditPage({ ...(await openKept(kept)), url, correction });
+  const audit = { ...auditPage({ ...(await openKept(kept)), url, correction }), ...kept.path };
   return { result: audit, title: audit.product.title ?? audit.url, description: summaryOf(audit) };
 }
 

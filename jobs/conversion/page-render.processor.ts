@@ -1,5 +1,7 @@
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
-import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
+import { AnalysisStatus, Ownership } from '../../schema/analysis/analysis.enum.js';
+import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
+import { PathVerdict } from '../../schema/conversion/path-step.type.js';
 import { AppError } from '../../schema/errors.js';
 import type { PagePictures, Rendering } from '../../schema/rendering/rendered-page.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
@@ -10,6 +12,7 @@ import type { JobHandler, JobTry } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
 import type { DrawnPage, PageCorrection } from './audit-input.js';
 import { keepDrawn, openKept, pageKindOf, summaryOf, type KeptPage } from './kept-page.js';
+import { walkPath } from './path/walk-path.js';
 
 /** Looks at the page of a complete audit in a browser, and judges it anew by what a visitor sees. */
 export function pageRender(deps: JobDeps): JobHandler {
@@ -20,16 +23,38 @@ async function renderPage(deps: JobDeps, attempt: JobTry): Promise<void> {
   const id = attempt.payload['analysisId'] ?? '';
   const analysis = await deps.db.getRepository(Analysis).findOne({
     where: { id, isRendering: true, status: AnalysisStatus.complete },
-    select: { id: true, ownerId: true, input: true, reading: true, correction: true, title: true, isRendering: true },
+    select: {
+      id: true,
+      ownerId: true,
+      ownership: true,
+      input: true,
+      reading: true,
+      correction: true,
+      title: true,
+      isRendering: true,
+    },
   });
   if (!analysis) return; // rendered by an earlier try, or deleted
   try {
-    const url = analysis.input.url ?? '';
+    const read = analysis.reading as KeptPage;
+    // Of a path the page of the product is drawn, which was found from the address of the shop.
+    const url = analysis.input.isPath ? read.finalUrl : (analysis.input.url ?? '');
     const drawn = await keepPictures(deps, analysis, await deps.renderer.render(url, attempt.signal));
-    const kept = await keepDrawn(analysis.reading as KeptPage, drawn);
+    const kept = await keepDrawn(read, drawn);
     const correction = { pageKind: pageKindOf(analysis.input.pageKind), ...(analysis.correction as PageCorrection) };
-    const audit = await deps.engines.run('auditPage', { ...(await openKept(kept)), url, correction }, attempt.signal);
-    const values = [id, audit, kept, audit.product.title ?? analysis.title, summaryOf(audit)];
+    const page = { ...(await openKept(kept)), url, correction };
+    const audit = { ...(await deps.engines.run('auditPage', page, attempt.signal)), ...kept.path };
+    if (analysis.input.isPath && analysis.ownership === Ownership.own && audit.pageKind === PageKind.product) {
+      const keep = (name: string, bytes: Uint8Array | null) => keepPicture(deps, analysis, name, bytes);
+      const seen = { ...page, finalUrl: drawn.facts.finalUrl, bytes: drawn.bytes };
+      Object.assign(audit, await walkPath(deps, { audit, drawn: seen, keep }, attempt.signal));
+      kept.path = { steps: audit.steps, pathFindings: audit.pathFindings };
+    }
+    const isPath = analysis.input.isPath === true;
+    const title = isPath ? analysis.title : (audit.product.title ?? analysis.title);
+    const reached = audit.steps?.filter(({ verdict }) => verdict === PathVerdict.pass).length ?? 0;
+    const summary = isPath ? `${reached} of 5 steps opened` : summaryOf(audit);
+    const values = [id, audit, kept, title, summary];
     await deps.db.query(settleDrawn, values.map(stored));
   } catch (error) {
     if (!attempt.isLastTry && (!(error instanceof AppError) || error.code === 'UNAVAILABLE')) throw error;
@@ -59,17 +84,23 @@ export async function endRendering(db: JobDeps['db'], id: string, note: string):
   );
 }
 
-async function keepPictures(
+async function keepPicture(
   { db, store }: JobDeps,
   { id, ownerId }: Analysis,
+  name: string,
+  bytes: Uint8Array | null,
+): Promise<string | null> {
+  if (!bytes) return null;
+  const values = { ownerId, purpose: ObjectPurpose.picture, filename: `${name}.jpg`, contentType: 'image/jpeg' };
+  return storeObject(db, store, { key: `${id}/${name}`, ...values, bytes });
+}
+
+async function keepPictures(
+  deps: JobDeps,
+  analysis: Analysis,
   { page, pictures, phoneHeight }: Rendering,
 ): Promise<DrawnPage> {
-  const keep = async (name: keyof PagePictures) => {
-    const bytes = pictures[name];
-    if (!bytes) return null;
-    const values = { ownerId, purpose: ObjectPurpose.picture, filename: `${name}.jpg`, contentType: 'image/jpeg' };
-    return storeObject(db, store, { key: `${id}/${name}`, ...values, bytes });
-  };
+  const keep = (name: keyof PagePictures) => keepPicture(deps, analysis, name, pictures[name]);
   const { html, ...facts } = page;
   return {
     facts,

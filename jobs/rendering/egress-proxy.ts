@@ -10,6 +10,8 @@ interface EgressOptions {
   /** Widens the addresses and ports that may be reached, as it does for the fetcher. */
   allowPrivate: boolean;
   ports?: readonly number[];
+  /** Refused with everything below them. */
+  refusedHosts?: readonly string[] | undefined;
   /** How a checked connection is made; the tests put servers of their own behind names. */
   dial?: (host: string, port: number) => Socket | null;
 }
@@ -112,6 +114,7 @@ export class EgressProxy {
     if (!this.resolved.has(name) && this.resolved.size >= renderBudget.hosts)
       this.overdraw(`${renderBudget.hosts} servers`);
     if (this.spent) return null;
+    if (this.options.refusedHosts?.some((each) => name === each || name.endsWith(`.${each}`))) return null;
     const own = this.options.dial?.(name, port);
     if (own) return this.keep(own);
     if (!this.mayReach(name, port)) return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
 const worldName = 'audit';
@@ -24,15 +25,23 @@ export class OwnWorld {
       if (context.name === worldName && context.auxData?.['frameId'] === frameTree.frame.id)
         world.contextId = context.id;
     });
+    session.on('Runtime.executionContextsCleared', () => (world.contextId = null));
     await session.send('Page.enable');
     await session.send('Runtime.enable');
-    const source = `${scriptOf('common')}\n${scriptOf('observe')}`;
+    const source = ['common', 'observe', 'walk'].map(scriptOf).join('\n');
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
     return world;
   }
 
   async read(name: ReaderName, timeoutMs: number): Promise<unknown> {
     return this.evaluate(scriptOf(name), timeoutMs);
+  }
+
+  /** Between two documents there is none for a moment. */
+  private async context(timeoutMs: number): Promise<number> {
+    for (const until = Date.now() + timeoutMs; Date.now() < until; await delay(50))
+      if (this.contextId !== null) return this.contextId;
+    throw new Error('The page has no document.');
   }
 
   async loadRules(timeoutMs: number): Promise<void> {
@@ -42,9 +51,9 @@ export class OwnWorld {
 
   /** @throws when the page does not answer in time or the script fails */
   async evaluate(expression: string, timeoutMs: number): Promise<unknown> {
-    if (this.contextId === null) throw new Error('The page has no document.');
+    const contextId = await this.context(timeoutMs);
     const answer = this.session.send('Runtime.evaluate', {
-      contextId: this.contextId,
+      contextId,
       expression,
       awaitPromise: true,
       returnByValue: true,

@@ -74,7 +74,7 @@ export async function visitPage(visit: Visit): Promise<Rendering> {
   }
 }
 
-async function openContext(browser: Browser, device: 'phone' | 'desktop'): Promise<BrowserContext> {
+export async function openContext(browser: Browser, device: 'phone' | 'desktop'): Promise<BrowserContext> {
   const major = browser.version().split('.')[0] ?? '';
   const system = device === 'phone' ? 'Linux; Android 14; Phone' : 'X11; Linux x86_64';
   const kind = device === 'phone' ? 'Mobile Safari' : 'Safari';
@@ -171,7 +171,10 @@ async function pageHeight(world: OwnWorld): Promise<number> {
   return Number(await world.evaluate('document.documentElement.scrollHeight', readMs)) || phone.height;
 }
 
-async function picture(session: CDPSession, size: { width: number; height: number }): Promise<Uint8Array | null> {
+export async function picture(
+  session: CDPSession,
+  size: { width: number; height: number },
+): Promise<Uint8Array | null> {
   const taken = session.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: 65,
@@ -209,7 +212,7 @@ async function onDesktop({ browser, url, proxy }: Visit): Promise<Uint8Array | n
   }
 }
 
-function documentOf(value: unknown): { html: string; isCut: boolean } {
+export function documentOf(value: unknown): { html: string; isCut: boolean } {
   const { html, isCut } = object(value);
   return { html: typeof html === 'string' ? html : '', isCut: isCut === true };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import { renderBudget } from '../../schema/rendering/rendering.facts.js';
-import type { Rendering } from '../../schema/rendering/rendered-page.js';
+import type { Rendering, WalkedStep } from '../../schema/rendering/rendered-page.js';
 import type { Log } from '../platform/log.js';
 import { canReach, reachableFolder, unprivilegedAccount, type Account } from '../platform/postgres-account.js';
 import { findBrowser, type BrowserProgram, type FoundBrowser } from './browser-program.js';
@@ -17,6 +17,10 @@ export interface RenderWork {
   allowPrivate: boolean;
   url?: string;
   print?: string;
+  /** Label of the button that buys: the cart and the first step of the checkout are looked at. */
+  button?: string;
+  /** Servers that are not asked, so that no statistics are spoilt. */
+  refusedHosts?: string[];
 }
 
 export interface RenderAnswer {
@@ -25,11 +29,13 @@ export interface RenderAnswer {
   unpacked?: BrowserProgram;
   rendering?: Rendering;
   pdf?: Uint8Array;
+  walked?: WalkedStep[];
   /** A sentence for the owner. */
   failure?: string | null;
   crash?: string;
 }
 
+type Task = Pick<RenderWork, 'url' | 'print' | 'button' | 'refusedHosts'>;
 type Settings = Pick<Config, 'RENDER' | 'CHROMIUM_PATH' | 'PATH' | 'DATA_DIR' | 'ALLOW_PRIVATE_URLS'>;
 
 interface Place {
@@ -73,7 +79,16 @@ export class Renderer {
     return rendering;
   }
 
-  /** @throws AppError NOT_CONFIGURED without a browser */
+  /** Puts the product into a cart and opens the first step of the checkout, on the owner's own shop. */
+  async walk(
+    { url, button, refusedHosts }: { url: string; button: string; refusedHosts: string[] },
+    signal: AbortSignal,
+  ): Promise<WalkedStep[]> {
+    const { walked } = await this.perform({ url, button, refusedHosts }, signal);
+    return walked ?? [];
+  }
+
+  /** A document of our own as a tagged PDF. @throws AppError UNAVAILABLE without a browser */
   async print(html: string, signal: AbortSignal): Promise<Uint8Array> {
     const { pdf } = await this.perform({ print: html }, signal);
     if (!pdf) throw new AppError('UNAVAILABLE', 'The report could not be printed. Try again.');
@@ -90,13 +105,13 @@ export class Renderer {
   }
 
   /** One at a time: two pages on one machine slow each other down, and measure that. */
-  private perform(work: Pick<RenderWork, 'url' | 'print'>, signal: AbortSignal): Promise<RenderAnswer> {
+  private perform(work: Task, signal: AbortSignal): Promise<RenderAnswer> {
     const turn = this.last.then(() => this.start(work, signal));
     this.last = turn.catch(() => {});
     return turn;
   }
 
-  private async start(work: Pick<RenderWork, 'url' | 'print'>, signal: AbortSignal): Promise<RenderAnswer> {
+  private async start(work: Task, signal: AbortSignal): Promise<RenderAnswer> {
     const found = await this.findProgram();
     if (found.place === 'none') throw new AppError('UNAVAILABLE', noBrowserSentence(this.config));
     signal.throwIfAborted();

@@ -39,6 +39,8 @@ export interface AnalysisInput {
   url?: string;
   /** What its owner says a page is. */
   pageKind?: string;
+  /** The way from the shop at the address to its checkout is audited, not one page. */
+  isPath?: boolean;
   /** False: not in a browser. True: whoever asked waits for that, too. */
   rendered?: boolean;
   objectId?: string;

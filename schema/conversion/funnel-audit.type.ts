@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 import { PageReading } from './page-reading.type.js';
+import { PathFinding, PathStep } from './path-step.type.js';
 import { RenderedView } from './rendered-view.type.js';
 import { Availability, CheckStatus, FigureBasis, FunnelCategory, PageKind } from './funnel-audit.enum.js';
 
@@ -134,6 +135,16 @@ export class FunnelAudit {
     description: 'What we understood; null in audits made before it was kept.',
   })
   reading: PageReading | null;
+  @Field(() => [PathStep], {
+    nullable: true,
+    description: 'Of a path audit: from the shop to its checkout; the rest is of the product page.',
+  })
+  steps: PathStep[] | null;
+  @Field(() => [PathFinding], {
+    nullable: true,
+    description: 'Of a path audit: what to change over all steps, worst first.',
+  })
+  pathFindings: PathFinding[] | null;
   @Field(() => RenderedView, { nullable: true, description: 'What a browser saw; null where none looked, or not yet.' })
   rendered: RenderedView | null;
   @Field(() => String, { nullable: true, description: 'Why no browser has looked at the page, in a sentence.' })

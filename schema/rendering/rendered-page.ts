@@ -79,6 +79,18 @@ export type RenderedPage = z.infer<typeof renderedPage>;
 /** All that is kept of it beside its document. */
 export type RenderedFacts = Omit<RenderedPage, 'html'>;
 
+/** One step of a dry walk to the checkout. */
+export interface WalkedStep {
+  name: 'cart' | 'checkout';
+  url: string | null;
+  verdict: 'pass' | 'fail' | 'unknown';
+  reason: string;
+  seconds: number | null;
+  /** Document of the step; null where it was not reached. */
+  html: string | null;
+  picture: Uint8Array | null;
+}
+
 /** JPEG pictures of the page. */
 export interface PagePictures {
   /** At most the first 4,000 CSS pixels on a phone. */

@@ -5,6 +5,9 @@ import type { RequestedServer } from '../../../schema/conversion/rendered-view.t
 const tracking: VendorKind[] = ['analytics', 'metaPixel', 'adPixels', 'replay'];
 const trackers: readonly VendorFact[] = tracking.flatMap((kind) => [...vendors[kind]]);
 
+/** Servers of theirs: a visit of ours is none for the statistics. */
+export const trackerHosts = trackers.flatMap(({ hosts }) => hosts.filter((host) => !host.includes('/')));
+
 /** Names of the services that measure or advertise and were called on arrival. */
 export function trackersOf({ files }: RenderedFacts): string[] {
   return trackers.filter((tracker) => files.some(({ url }) => isOf(tracker, url))).map(({ name }) => name);

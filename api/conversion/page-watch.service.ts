@@ -1,0 +1,55 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../schema/config.js';
+import { PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import type { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
+import { AppError } from '../../schema/errors.js';
+import { startWatched } from '../../jobs/conversion/watch/start-watched.js';
+import type { Log } from '../../jobs/platform/log.js';
+import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
+import type { WorkQueue } from '../../jobs/platform/queue.js';
+import type { Viewer } from '../platform/context.js';
+import { isUuid } from '../platform/page.js';
+
+/** Pages that one owner may have watched. */
+const most = 50;
+
+interface Dependencies {
+  db: DataSource;
+  queue: WorkQueue;
+  log: Log;
+  config: Pick<Config, 'ALLOW_PRIVATE_URLS'>;
+}
+
+export class PageWatchService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** The first audit starts at once; a page that is watched already only gets another rhythm. */
+  async watch({ userId: ownerId }: Viewer, { url: address, every }: WatchPageInput): Promise<PageWatch> {
+    const page = parseUserUrl(address, 'url');
+    if (!this.deps.config.ALLOW_PRIVATE_URLS) refusePrivateHost(page);
+    const watches = this.deps.db.getRepository(PageWatch);
+    const known = await watches.findOneBy({ ownerId, url: page.href });
+    if (known) return watches.save({ ...known, every });
+    if ((await watches.countBy({ ownerId })) >= most)
+      throw new AppError('CONFLICT', `You watch ${most} pages already. Stop watching one first.`);
+    const now = new Date();
+    const values = { ownerId, url: page.href, every, nextAt: now };
+    await watches.createQueryBuilder().insert().values(values).orIgnore().execute();
+    const watch = await watches.findOneByOrFail({ ownerId, url: page.href });
+    await startWatched(this.deps, watch, now);
+    return watches.findOneByOrFail({ id: watch.id });
+  }
+
+  list({ userId: ownerId }: Viewer): Promise<PageWatch[]> {
+    return this.deps.db.getRepository(PageWatch).find({ where: { ownerId }, order: { createdAt: 'DESC' }, take: most });
+  }
+
+  /** @throws AppError NOT_FOUND for an id that is not the viewer's */
+  async stop({ userId: ownerId }: Viewer, id: string): Promise<boolean> {
+    const { affected } = isUuid(id)
+      ? await this.deps.db.getRepository(PageWatch).delete({ id, ownerId })
+      : { affected: 0 };
+    if (!affected) throw new AppError('NOT_FOUND', 'There is no such watched page.');
+    return true;
+  }
+}

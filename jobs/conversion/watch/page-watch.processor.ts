@@ -1,0 +1,97 @@
+import { IsNull, LessThan, Not } from 'typeorm';
+import { User } from '../../../schema/account/user.entity.js';
+import { Analysis } from '../../../schema/analysis/analysis.entity.js';
+import { AnalysisStatus } from '../../../schema/analysis/analysis.enum.js';
+import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
+import { type PageChange, PageWatch } from '../../../schema/conversion/page-watch.entity.js';
+import type { JobDeps } from '../../platform/job-deps.js';
+import { Mail } from '../../platform/mail.js';
+import { publicAddress, senderOf } from '../../platform/mail-sender.js';
+import type { JobDefinition, JobHandler } from '../../platform/queue.js';
+import { pageChanges } from './page-changes.engine.js';
+import { startWatched } from './start-watched.js';
+import { watchMail } from './watch-mail.engine.js';
+
+const job: JobDefinition = {
+  queue: 'background',
+  name: 'page-watch',
+  attempts: 1,
+  backoffMs: 1_000,
+  timeoutMs: 60_000,
+};
+const batch = 50;
+const mostChanges = 50;
+
+type Deps = Pick<JobDeps, 'db' | 'queue' | 'log' | 'config'>;
+
+/** Audits what is due, and compares what has come to an end. */
+export function pageWatch(deps: Deps): JobHandler {
+  return {
+    job,
+    everyMs: 10_000,
+    process: async () => {
+      await startDue(deps, new Date());
+      await compareEnded(deps);
+    },
+  };
+}
+
+async function startDue(deps: Deps, now: Date): Promise<void> {
+  const due = await deps.db.getRepository(PageWatch).find({
+    where: { nextAt: LessThan(now), runningAnalysisId: IsNull() },
+    order: { nextAt: 'ASC' },
+    take: batch,
+  });
+  for (const watch of due) await startWatched(deps, watch, now);
+}
+
+async function compareEnded(deps: Deps): Promise<void> {
+  const running = await deps.db
+    .getRepository(PageWatch)
+    .find({ where: { runningAnalysisId: Not(IsNull()) }, take: batch });
+  for (const watch of running) await compareOne(deps, watch);
+}
+
+async function compareOne(deps: Deps, watch: PageWatch): Promise<void> {
+  const { id, ownerId, runningAnalysisId, lastAnalysisId } = watch;
+  if (!runningAnalysisId) return;
+  const analysis = await findAudit(deps.db, ownerId, runningAnalysisId);
+  if (analysis && (analysis.status === AnalysisStatus.processing || analysis.isRendering)) return;
+  const last = lastAnalysisId && (await findAudit(deps.db, ownerId, lastAnalysisId));
+  const result = analysis?.status === AnalysisStatus.complete ? analysis.result : null;
+  const foundAt = new Date();
+  const changes: PageChange[] =
+    result && last && last.result
+      ? pageChanges(last.result as FunnelAudit, result as FunnelAudit).map((each) => ({
+          ...each,
+          analysisId: runningAnalysisId,
+          foundAt,
+        }))
+      : [];
+  const { affected } = await deps.db.getRepository(PageWatch).update(
+    { id, runningAnalysisId },
+    {
+      runningAnalysisId: null,
+      error: result ? null : (analysis?.error ?? 'The audit was deleted.'),
+      ...(result && { lastAnalysisId: runningAnalysisId }),
+      changes: [...changes, ...watch.changes].slice(0, mostChanges),
+    },
+  );
+  if (affected && changes.length > 0) await tellOwner(deps, watch, changes);
+}
+
+function findAudit(db: JobDeps['db'], ownerId: string, id: string): Promise<Analysis | null> {
+  const select = { id: true, status: true, isRendering: true, error: true, result: true } as const;
+  return db.getRepository(Analysis).findOne({ where: { id, ownerId }, select });
+}
+
+/** A mail that cannot be sent is logged: the change stands on the screen. */
+async function tellOwner({ db, config, log }: Deps, watch: PageWatch, changes: PageChange[]): Promise<void> {
+  const user = await db.getRepository(User).findOneBy({ id: watch.ownerId, isActive: true });
+  if (!user) return;
+  const link = `${publicAddress(config)}/conversion?analysis=${changes[0]?.analysisId ?? ''}`;
+  const message = { ...watchMail(watch.url, changes, link), from: senderOf(config), to: user.email };
+  await new Mail(config).send(message).catch((error: unknown) => {
+    log.warn({ err: error, watchId: watch.id }, 'mail on a watched page could not be sent');
+  });
+}

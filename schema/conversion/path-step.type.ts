@@ -1,0 +1,46 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum PathStepName {
+  home = 'home',
+  listing = 'listing',
+  product = 'product',
+  cart = 'cart',
+  checkout = 'checkout',
+}
+
+export enum PathVerdict {
+  pass = 'pass',
+  fail = 'fail',
+  unknown = 'unknown',
+}
+
+registerEnumType(PathStepName, {
+  name: 'PathStepName',
+  description: 'A step on the way from the shop to its checkout.',
+});
+registerEnumType(PathVerdict, {
+  name: 'PathVerdict',
+  description: 'Whether a visitor gets on; unknown is never a fault.',
+});
+
+@ObjectType({ description: 'One step on the way from the shop to the first step of its checkout.' })
+export class PathStep {
+  @Field(() => Int, { description: 'From 1.' }) position: number;
+  @Field(() => PathStepName) name: PathStepName;
+  @Field(() => String, { nullable: true }) url: string | null;
+  @Field(() => PathVerdict) verdict: PathVerdict;
+  @Field(() => String, { description: 'What happened, in a sentence.' }) reason: string;
+  @Field(() => Int, { nullable: true, description: 'Score of a product page.' }) overallScore: number | null;
+  @Field(() => Float, { nullable: true, description: 'Seconds until the step was there.' }) seconds: number | null;
+  @Field(() => ID, { nullable: true, description: 'Object of the picture.' }) pictureObjectId: string | null;
+}
+
+@ObjectType({ description: 'One thing to change on the path, with the steps that it was found on.' })
+export class PathFinding {
+  @Field(() => String) checkId: string;
+  @Field(() => String, { description: 'What is checked.' }) title: string;
+  @Field(() => String, { description: 'What was found on the first of the steps.' }) evidence: string;
+  @Field(() => String, { nullable: true, description: 'What to change.' }) fix: string | null;
+  @Field(() => [PathStepName], { description: 'Where it was found; on several it is the template.' })
+  steps: PathStepName[];
+}

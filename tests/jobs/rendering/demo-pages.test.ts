@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromium } from 'playwright-core';
+import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
+import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
+import { createLog } from '../../../jobs/platform/log.js';
+import { findBrowser } from '../../../jobs/rendering/browser-program.js';
+import { Renderer } from '../../../jobs/rendering/renderer.js';
+import type { Rendering } from '../../../schema/rendering/rendered-page.js';
+import { readConfig } from '../../../schema/config.js';
+import { type Shop, startShop } from '../../stand-ins/shop.js';
+import { demoPages } from './demo-pages.js';
+
+let shop: Shop;
+let folder: string;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  shop = await startShop(await demoPages());
+  folder = await mkdtemp(join(tmpdir(), 'rendering-'));
+  const config = readConfig({
+    ...process.env,
+    DATA_DIR: folder,
+    ALLOW_PRIVATE_URLS: '1',
+    RENDER: '1',
+    DATABASE_URL: '',
+  });
+  renderer = new Renderer(
+    config,
+    createLog({ LOG_LEVEL: 'silent' }),
+    join(process.cwd(), 'dist/jobs/render-process.js'),
+  );
+});
+afterAll(async () => {
+  await renderer.close();
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const render = (path: string) => renderer.render(shop.url(path), new AbortController().signal);
+
+const speeds = ['PF1', 'PF2', 'PF4'];
+
+/** Checks that only a browser decides, and that the page does not pass. */
+async function faultsOf(
+  path: string,
+): Promise<{ faults: string[]; slow: string[]; rendering: Rendering; audit: ReturnType<typeof auditPage> }> {
+  const response = await fetch(shop.url(path));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const rendering = await render(path);
+  const { html, ...facts } = rendering.page;
+  const url = shop.url(path);
+  const pictures = { phone: 'phone', firstScreen: null, desktop: null };
+  const drawn = { facts, bytes: Buffer.from(html), pictures, phoneHeight: rendering.phoneHeight };
+  const audit = auditPage({ url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes, drawn });
+  const faults = audit.checks
+    .filter(({ id }) => /^(?:DE8|DE9|DE10|DE11|PF1|PF2|PF3|PF4|ME11|ME12)$/.test(id))
+    .filter(({ status }) => status !== CheckStatus.pass)
+    .map(({ id }) => id);
+  // A machine that is busy with other tests is slow by itself: only the speeds that are planted are asserted.
+  return { faults: faults.filter((id) => !speeds.includes(id)), slow: faults, rendering, audit };
+}
+
+describe('a page with planted faults', () => {
+  it('has none where none was planted, and a bar with a button is seen', async () => {
+    const { faults, rendering, audit } = await faultsOf('/clean');
+    expect(faults).toEqual([]);
+    expect(rendering.page.stickyButton?.label).toBe('Add to cart');
+    expect(audit.pageKind).toBe('product');
+    expect(audit.loadSpeed).toBeGreaterThan(0);
+    expect(audit.rendered?.onlyAfterScripts).toEqual([]);
+  });
+
+  it('is too wide, too pale and too small to tap', async () => {
+    const { faults, rendering, audit } = await faultsOf('/layout');
+    expect(faults).toEqual(['DE8', 'DE9', 'DE10']);
+    expect(rendering.page.overflow.places.map(({ label }) => label)).toEqual(['#wide']);
+    expect(rendering.page.targets.small.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Size guide', 'Care']),
+    );
+    expect(rendering.page.contrast?.groups).toMatchObject([{ label: 'Ships within two days', count: 1 }]);
+    const marks = audit.rendered?.marks ?? [];
+    expect(marks.map(({ checkId }) => checkId)).toEqual(expect.arrayContaining(['DE8', 'DE9', 'DE10']));
+    expect(marks.find(({ checkId }) => checkId === 'DE10')).toMatchObject({ width: 700, height: 20 });
+  });
+
+  it('jumps and is held up by its scripts', async () => {
+    const { faults, slow, rendering } = await faultsOf('/restless');
+    expect(faults).toEqual(['PF3']);
+    expect(slow).toContain('PF2');
+    expect(Math.abs(rendering.page.vitals.cls - (await shiftMeasuredDirectly('/restless')))).toBeLessThanOrEqual(0.02);
+  });
+
+  it('shows its main picture late', async () => {
+    const { faults, slow, rendering } = await faultsOf('/slow');
+    expect(faults).toEqual([]);
+    expect(slow).toContain('PF1');
+    expect(rendering.page.vitals.lcpPlace?.label).toBe('Mugs in a row');
+  });
+
+  it('is covered by a question for consent, which changes no fact of the product', async () => {
+    const { faults, audit } = await faultsOf('/consent');
+    expect(faults).toEqual(['DE11']);
+    expect(audit.product).toMatchObject({ title: 'Blue stoneware mug', price: 24.9 });
+    expect(audit.product.description).not.toMatch(/cookies/);
+  });
+
+  it('exists only after its scripts', async () => {
+    const { faults, audit } = await faultsOf('/drawn');
+    expect(faults).toEqual(['ME11']);
+    expect(audit.rendered?.onlyAfterScripts).toEqual(expect.arrayContaining(['price', 'button']));
+  });
+});
+
+describe('a page that means harm', () => {
+  it('ends with a sentence, and the next page works', async () => {
+    await expect(render('/endless')).rejects.toThrow('The page redirects without end in a browser.');
+    await expect(render('/greedy')).rejects.toThrow(/memory|could not be measured/);
+    await expect(render('/stuck')).rejects.toThrow(/browser/);
+    const { faults, audit } = await faultsOf('/tiresome');
+    expect(audit.product.price).toBe(24.9);
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves no process and no file behind', async () => {
+    const left = execFileSync('ps', ['-eo', 'args']).toString();
+    expect(left).not.toContain(folder);
+    expect((await readdir(join(folder, 'browser'))).filter((name) => name.startsWith('visit-'))).toEqual([]);
+  });
+});
+
+/** The same browser without our renderer: shifts as the page itself may read them. */
+async function shiftMeasuredDirectly(path: string): Promise<number> {
+  const found = await findBrowser({ RENDER: true, CHROMIUM_PATH: undefined, PATH: process.env['PATH'] ?? '' });
+  if (found.place !== 'installed') throw new Error('Only an installed browser can be compared.');
+  const browser = await chromium.launch({ executablePath: found.program.path, chromiumSandbox: false });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+    await page.goto(shop.url(path));
+    return await page.evaluate<number>(
+      `new Promise((done) => { let sum = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value }).observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 2500) })`,
+    );
+  } finally {
+    await browser.close();
+  }
+}
