@@ -1,7 +1,7 @@
 import { Availability, CheckStatus, PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import { PageChangeKind } from '../../../schema/conversion/page-watch.entity.js';
-import { money } from '../checks/finding.engine.js';
+import { formatMoney } from '../../kit/money.js';
 
 export interface Difference {
   kind: PageChangeKind;
@@ -61,7 +61,7 @@ function differs(
 }
 
 function price({ price: amount, currency }: FunnelAudit['product']): string | null {
-  return amount === null ? null : money(amount, currency);
+  return amount === null ? null : formatMoney(amount, currency);
 }
 
 function cut(text: string | null): string | null {
