@@ -9,8 +9,10 @@ import {
   StartAdTestInput,
 } from '../../schema/ad-results/ad-results.input.js';
 import {
+  AdBrief,
   AdCtrForecast,
   AdElement,
+  AdPortfolio,
   AdResultsReceipt,
   BudgetShare,
   ForecastRecord,
@@ -64,6 +66,18 @@ export class AdResultsResolver {
   @Query(() => [AdElement], { description: 'Creative elements and how own ads with them did, the surest first.' })
   adElements(@Ctx() { viewer }: SignedInContext): Promise<AdElement[]> {
     return this.ads.elements(viewer);
+  }
+
+  @Authorized()
+  @Query(() => AdPortfolio, { description: 'Spend of the ads of the last 28 days against what they bring.' })
+  adPortfolio(@Ctx() { viewer }: SignedInContext): Promise<AdPortfolio> {
+    return this.ads.portfolio(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [AdBrief], { description: 'At most three ads to make next, each with what says so.' })
+  nextAds(@Ctx() { viewer }: SignedInContext): Promise<AdBrief[]> {
+    return this.ads.next(viewer);
   }
 
   @Authorized()

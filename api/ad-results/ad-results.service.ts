@@ -3,8 +3,10 @@ import { AdForecast } from '../../schema/ad-results/ad-forecast.entity.js';
 import type { ImportAdResultsInput, OwnAdArgs, RecordAdResultInput } from '../../schema/ad-results/ad-results.input.js';
 import { OwnAdSort } from '../../schema/ad-results/ad-results.input.js';
 import type {
+  AdBrief,
   AdCtrForecast,
   AdElement,
+  AdPortfolio,
   AdResultsReceipt,
   BudgetShare,
   ForecastRecord,
@@ -17,8 +19,13 @@ import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { forecastOf, forecastSentence } from '../../jobs/ad-results/account-forecast.engine.js';
 import { elementEffects } from '../../jobs/ad-results/ad-elements.engine.js';
-import { elementsOfTexts } from '../../jobs/ad-results/ad-words.engine.js';
+import { judgePortfolio } from '../../jobs/ad-results/ad-portfolio.engine.js';
+import { nextAds } from '../../jobs/ad-results/next-ads.engine.js';
+import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { readOwnMargin } from '../../jobs/store/own-margin.js';
+import { elementsOfTexts, elementsToTry } from '../../jobs/ad-results/ad-words.engine.js';
 import { readAdReport } from '../../jobs/ad-results/ad-report.engine.js';
+import { readRunningAds } from '../../jobs/ad-results/running-ads.js';
 import { splitBudget } from '../../jobs/ad-results/budget-split.engine.js';
 import { forecastRecordOf } from '../../jobs/ad-results/forecast-record.engine.js';
 import { type Account, accounts, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
@@ -270,6 +277,67 @@ export class AdResultsService {
     }));
   }
 
+  /** Running ads of the platform with the most spend, against what pays at the owner's margin. */
+  async portfolio({ userId }: Viewer): Promise<AdPortfolio> {
+    const { db } = this.deps;
+    const rows = await readRunningAds(db.manager, userId);
+    const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+    const margin = profile && !profile.isSample ? await readOwnMargin(db.manager, profile) : null;
+    const mark = margin && margin.share > 0 ? 1 / margin.share : null;
+    const judged = judgePortfolio(rows, mark);
+    if (!judged) return { mark: null, basis: 'Ten purchases in 28 days are needed to say what pays.', entries: [] };
+    const shown = judged.entries.slice(0, mostEntries);
+    const ads = await db.getRepository(OwnAd).findBy({ id: In(shown.map(({ id }) => id)), ownerId: userId });
+    const byId = new Map(ads.map((ad) => [ad.id, ad]));
+    return {
+      mark: judged.mark,
+      basis: mark
+        ? 'What pays at your margin; sales as the ad platform counts them.'
+        : 'The mean of your ads: without a margin nobody can say what pays.',
+      entries: shown.flatMap(({ id, ...entry }) => {
+        const ad = byId.get(id);
+        return ad ? [{ ...entry, ad }] : [];
+      }),
+    };
+  }
+
+  /** What to make next, from what the account's own ads say. */
+  async next(viewer: Viewer): Promise<AdBrief[]> {
+    const { db } = this.deps;
+    const [account] = [...(await this.accounts(viewer)).values()].toSorted(
+      (one, other) => other.ads.length - one.ads.length,
+    );
+    if (!account) return [];
+    const ads = await db
+      .getRepository(OwnAd)
+      .findBy({ ownerId: viewer.userId, id: In(account.ads.map(({ id }) => id)) });
+    const elements = new Map(ads.map((ad) => [ad.id, new Set(elementsOfTexts(ad))]));
+    const newest = ads
+      .toSorted((one, other) => ((one.firstDay ?? '') < (other.firstDay ?? '') ? 1 : -1))
+      .slice(0, newestAds);
+    const recent = new Map<string, number>();
+    for (const element of newest.flatMap(({ id }) => [...(elements.get(id) ?? [])]))
+      recent.set(element, (recent.get(element) ?? 0) + 1);
+    const running = await readRunningAds(db.manager, viewer.userId);
+    const spend = sum(running.map(({ spendCents }) => spendCents));
+    const byId = new Map(ads.map((ad) => [ad.id, ad]));
+    return nextAds({
+      effects: elementEffects(account.ads, account.forecast.model, elements),
+      recent,
+      recentAds: newest.length,
+      worn: running
+        .toSorted((one, other) => other.spendCents - one.spendCents)
+        .flatMap(({ id, spendCents }) => {
+          const ad = byId.get(id);
+          return ad?.fatigue
+            ? [{ id, name: ad.name, ...ad.fatigue, spendShare: spend > 0 ? spendCents / spend : 0 }]
+            : [];
+        }),
+      known: elementsToTry,
+      ads: ads.length,
+    });
+  }
+
   /** Advice alone: nothing is written to a platform. */
   async split(viewer: Viewer, ids: readonly string[]): Promise<BudgetShare[]> {
     const ads = await Promise.all([...new Set(ids)].map((id) => this.find(viewer, id)));
@@ -291,6 +359,9 @@ export class AdResultsService {
       .toSorted((one, other) => other.share - one.share);
   }
 }
+
+const newestAds = 20;
+const mostEntries = 50;
 
 /** Lists by other orders than time go on by position: they change with every import anyway. */
 export const cursorAt = (position: number): string => Buffer.from(`at|${position}`).toString('base64url');

@@ -1,5 +1,8 @@
 import type { ReportedAd } from './ad-report.engine.js';
 
+/** Elements that any ad can have, as they are tried. */
+export const elementsToTry = ['A question', 'A price', 'Free shipping', 'Speaks as "I"', 'Video', 'Carousel'] as const;
+
 /** Creative elements that an ad's own texts and format show, by the name under which they are compared. */
 export function elementsOfTexts({
   headline,

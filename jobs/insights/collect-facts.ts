@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { judgePortfolio } from '../ad-results/ad-portfolio.engine.js';
+import { readRunningAds } from '../ad-results/running-ads.js';
 import type { StoreDayFacts } from '../store/figures.engine.js';
 import { partsOfStore } from '../store/order-sales.js';
 import { readOwnMargin } from '../store/own-margin.js';
@@ -7,7 +9,14 @@ import { addDays, readDays, readReach, type StoreReach } from '../store/store-fi
 import { readAdFacts, readAuditFacts } from './analysis-facts.js';
 import { readCustomerFacts } from './customer-facts.js';
 import { readFlowFacts } from './flow-facts.js';
-import type { CampaignDay, DayFacts, InsightFacts, ProductDay, SourceDay } from './insight-facts.engine.js';
+import type {
+  CampaignDay,
+  DayFacts,
+  InsightFacts,
+  ProductDay,
+  RunningAdFacts,
+  SourceDay,
+} from './insight-facts.engine.js';
 
 const flowDays = 30;
 /** Two years and a month: enough to tell a season from a fall. */
@@ -35,20 +44,50 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
   }
   const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
+  const margin = await readMargin(db, profile);
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',
     currency: profile.currency,
-    margin: await readMargin(db, profile),
+    margin,
     days: await reader.days(stretch),
     campaigns: await reader.campaigns(),
     sources: await reader.sources(),
+    ads: await readAds(db, profile, margin),
     products: await reader.products(),
     // Customers of a short history that began in full swing may all have bought before it.
     customers: reach.history?.isCut && stretch.length < yearDays ? null : await readCustomerFacts(db, profile, span),
     flows: await readFlowFacts(db, profile, { end: span.last, days: flowDays }),
     ...(await reader.coverage()),
   };
+}
+
+/** Own ads with what they take and bring; without ten purchases only how they wear. */
+async function readAds(
+  db: DataSource,
+  { ownerId }: StoreProfile,
+  margin: InsightFacts['margin'],
+): Promise<RunningAdFacts[]> {
+  const rows = await readRunningAds(db.manager, ownerId);
+  const judged = judgePortfolio(rows, margin && 1 / margin.share);
+  const spend = rows.reduce((sum, { spendCents }) => sum + spendCents, 0);
+  return rows
+    .filter(({ spendCents }) => spendCents > 0)
+    .map(({ id, name, currency, spendCents, fatigue }) => {
+      const entry = judged?.entries.find((one) => one.id === id);
+      return {
+        name,
+        currency,
+        spendCents,
+        spendShare: spendCents / spend,
+        weeklyChangePercent: fatigue?.weeklyChangePercent ?? null,
+        replaceOn: fatigue?.replaceOn ?? null,
+        verdict: entry?.verdict ?? 'too_early',
+        low: entry?.low ?? 0,
+        high: entry?.high ?? 0,
+        mark: judged?.mark ?? 0,
+      };
+    });
 }
 
 /** A store that earns nothing is told as one that earns next to nothing: a break-even has to lie somewhere. */
@@ -79,6 +118,7 @@ const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'curren
   days: [],
   campaigns: [],
   sources: [],
+  ads: [],
   products: [],
   margin: null,
   customers: null,

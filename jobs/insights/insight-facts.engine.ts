@@ -1,4 +1,5 @@
 import type { FlowType } from '../../schema/community/flow.facts.js';
+import type { PortfolioVerdict } from '../ad-results/ad-portfolio.engine.js';
 import type { OwnMargin } from '../store/own-margin.js';
 
 /** One day that the orders cover, in store currency; null for what the store has no data on that day. */
@@ -30,6 +31,23 @@ export interface CampaignDay {
   conversions: number;
   /** Sales as the platform counts them. */
   revenueCents: number;
+}
+
+/** An own ad of the last weeks. */
+export interface RunningAdFacts {
+  name: string;
+  currency: string;
+  spendCents: number;
+  /** Of the spend of all of them, 0..1. */
+  spendShare: number;
+  /** Null where no fall beyond chance is seen. */
+  weeklyChangePercent: number | null;
+  replaceOn: string | null;
+  verdict: PortfolioVerdict;
+  /** Range of its return, and the return from which an ad pays. */
+  low: number;
+  high: number;
+  mark: number;
 }
 
 /** Visits of one source, such as a device or a channel, on one day. */
@@ -134,6 +152,8 @@ export interface InsightFacts {
   /** Of the last 90 of these days. */
   campaigns: CampaignDay[];
   sources: SourceDay[];
+  /** Ads of the last 28 days, of the platform with the most spend; empty where no single ads are known. */
+  ads: RunningAdFacts[];
   /** Of the last 120 of these days; empty where orders have no items. */
   products: ProductDay[];
   /** Of sales: after goods, fees and shipping where these are known, else as the owner stated it. */

@@ -1,4 +1,5 @@
 import { insightLimits, moneyKinds, type MoneyKind } from '../../schema/insights/insight.facts.js';
+import { adRules } from './ad-rules.engine.js';
 import { analysisRules } from './analysis-rules.engine.js';
 import { campaignRules } from './campaign-rules.engine.js';
 import { conversionRules } from './conversion-rules.engine.js';
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
   ...productRules,
   ...conversionRules,
   ...campaignRules,
+  ...adRules,
   ...trackingRules,
   ...customerRules,
   ...trendRules,

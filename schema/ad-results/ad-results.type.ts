@@ -206,6 +206,60 @@ export class AdElement {
   isKnown!: boolean;
 }
 
+@ObjectType({ description: 'An ad in the portfolio: what it takes and what it brings.' })
+export class PortfolioEntry {
+  @Field(() => OwnAd)
+  ad!: OwnAd;
+
+  @Field(() => Float, { description: 'Of the spend of all ads, 0..1.' })
+  spendShare!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Value over spend.' })
+  roas!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Lower end of its 90% range.' })
+  low!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  high!: number | null;
+
+  @Field(() => String, { description: 'scale, keep, cut or too_early: the whole range lies on one side of the mark.' })
+  verdict!: string;
+}
+
+@ObjectType({ description: 'Spend of running ads against what they bring.' })
+export class AdPortfolio {
+  @Field(() => Float, { nullable: true, description: 'Return at which an ad pays; null where nothing can be said.' })
+  mark!: number | null;
+
+  @Field(() => String, { description: 'What the mark is, or why nothing can be said.' })
+  basis!: string;
+
+  @Field(() => [PortfolioEntry], { description: 'The largest first.' })
+  entries!: PortfolioEntry[];
+}
+
+@ObjectType({ description: 'What to make next, with what says so.' })
+export class AdBrief {
+  @Field(() => String, { description: 'repeat, replace or try.' })
+  kind!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  what!: string;
+
+  @Field(() => String)
+  evidence!: string;
+
+  @Field(() => String, { description: 'Words to look for in hooks and swipe files; may be empty.' })
+  search!: string;
+
+  @Field(() => ID, { nullable: true })
+  adId!: string | null;
+}
+
 @ObjectType({ description: 'Size of a test.' })
 export class TestPlan {
   @Field(() => Float)

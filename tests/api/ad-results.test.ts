@@ -71,6 +71,19 @@ describe('own ads with their results', () => {
     expect(found.data.adResults.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Ad 12']);
   });
 
+  it('are held against what pays, and what to make next is asked of them', async () => {
+    const query = `{ adPortfolio { mark basis entries { spendShare roas verdict ad { name } } } nextAds { kind title evidence } }`;
+    const { adPortfolio, nextAds } = (await owner.graphql(query)).data;
+    // Twelve ads with the same spend and two purchases each.
+    expect(adPortfolio.entries).toHaveLength(12);
+    expect(adPortfolio.mark).toBeCloseTo(2.9, 5);
+    expect(adPortfolio.entries[0]).toMatchObject({ roas: 2.9, verdict: 'too_early' });
+    expect(adPortfolio.basis).toContain('without a margin');
+    expect(nextAds.length).toBeLessThanOrEqual(3);
+    const stranger = await app.signUp();
+    expect((await stranger.graphql(query)).data).toMatchObject({ adPortfolio: { entries: [] }, nextAds: [] });
+  });
+
   it('have their forecast stored before they deliver, and scored once they have', async () => {
     await importReport([header, line(5, 13, 100, 2)].join('\n'));
     const record = `{ forecastRecord { stored { forecasts coverage } replayed { forecasts typicalError } usesMean sentence forecasts { name actualPercent } } }`;

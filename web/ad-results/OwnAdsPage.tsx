@@ -2,12 +2,14 @@ import { Stack, Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.js';
 import { ForecastRecordPanel } from './ForecastRecordPanel.js';
+import { NextAdsPanels } from './NextAdsPanels.js';
 import { OwnAdsPanel } from './OwnAdsPanel.js';
 import { ReportPanel } from './ReportPanel.js';
 import { TestPanels } from './TestPanels.js';
 
 const tabs = [
   { value: 'ads', label: 'Ads' },
+  { value: 'next', label: 'What to make next' },
   { value: 'record', label: 'Forecast accuracy' },
   { value: 'tests', label: 'Tests' },
 ];
@@ -36,6 +38,9 @@ export function OwnAdsPage() {
             <ReportPanel />
             <OwnAdsPanel />
           </Stack>
+        </Tabs.Content>
+        <Tabs.Content value="next" p={0}>
+          <NextAdsPanels />
         </Tabs.Content>
         <Tabs.Content value="record" p={0}>
           <ForecastRecordPanel />

@@ -151,6 +151,15 @@ function columns(onDelete: (ad: OwnAdRowFragment) => void): Column<OwnAdRowFragm
       cell: ({ roas }) => (roas == null ? null : `${formatNumber(roas, 1)}x`),
     },
     {
+      key: 'hook',
+      header: 'Hook / hold',
+      isNumeric: true,
+      cell: ({ hookRatePercent, holdRatePercent }) =>
+        hookRatePercent == null
+          ? null
+          : `${formatPercent(hookRatePercent, 0)} / ${holdRatePercent == null ? '?' : formatPercent(holdRatePercent, 0)}`,
+    },
+    {
       key: 'fatigue',
       header: 'Wear-out',
       cell: ({ fatigue }) =>

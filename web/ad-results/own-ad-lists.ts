@@ -1,5 +1,5 @@
 /** Queries that every change of own ads makes stale. */
-export const ownAdLists = ['OwnAds', 'OwnAdRecord', 'OwnAdTests'];
+export const ownAdLists = ['OwnAds', 'OwnAdOutlook', 'OwnAdRecord', 'OwnAdTests'];
 
 export const platformLabels: Readonly<Record<string, string>> = {
   meta: 'Meta',

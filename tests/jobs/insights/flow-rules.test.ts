@@ -19,6 +19,7 @@ const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): Ins
   days: monthOf({ orders: 1_000, grossCents: 5_000_000, refundedCents: 100_000 }),
   campaigns: [],
   sources: [],
+  ads: [],
   products: [],
   margin: null,
   customers: null,

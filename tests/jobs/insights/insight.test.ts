@@ -12,6 +12,7 @@ const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   days: monthOf({ orders: 800, grossCents: 4_800_000, newCustomers: 500, sessions: 30_000, spendCents: 1_000_000 }),
   campaigns: [],
   sources: [],
+  ads: [],
   products: [],
   margin: null,
   customers: null,
@@ -150,4 +151,26 @@ it('the parts of a change of revenue add up to it exactly', () => {
   const parts = splitRevenue(now, then);
   expect(parts.map(({ name }) => name)).toEqual(['visits', 'conversion', 'order value']);
   expect(parts.reduce((sum, { log }) => sum + log, 0)).toBeCloseTo(Math.log(3_900_000 / 4_800_000), 9);
+});
+
+it('single ads are used: one that wears off is a risk, one that pays a chance, and little spend is no news', () => {
+  const ad = {
+    name: 'Spring video',
+    currency: 'USD',
+    spendCents: 200_000,
+    spendShare: 0.6,
+    weeklyChangePercent: -12,
+    replaceOn: '2026-12-10',
+    verdict: 'keep' as const,
+    low: 1,
+    high: 3,
+    mark: 2,
+  };
+  const worn = find({ ads: [ad] }, 'ad_fatigue:Spring video');
+  expect(worn?.kind).toBe('risk');
+  expect(worn?.description).toContain('2026-12-10');
+  expect(find({ ads: [{ ...ad, spendShare: 0.05 }] }, 'ad_fatigue:Spring video')).toBeUndefined();
+  expect(find({ ads: [{ ...ad, weeklyChangePercent: null }] }, 'ad_fatigue:Spring video')).toBeUndefined();
+  const pays = { ...ad, name: 'Demo', weeklyChangePercent: null, spendShare: 0.1, verdict: 'scale' as const, low: 2.4 };
+  expect(find({ ads: [pays] }, 'ad_winner:Demo')).toMatchObject({ kind: 'chance', monthlyEffectCents: null });
 });

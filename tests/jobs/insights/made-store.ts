@@ -90,6 +90,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
     days: [],
     campaigns: [],
     sources: [],
+    ads: [],
     products: [],
     margin: plan.grossMargin === null ? null : { share: plan.grossMargin, kind: 'gross' },
     customers: plan.customers,

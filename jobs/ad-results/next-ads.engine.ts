@@ -1,0 +1,76 @@
+import { round } from '../kit/statistics.js';
+import type { ElementEffect } from './ad-elements.engine.js';
+
+/** What to make next, and what says so. */
+export interface AdBrief {
+  kind: 'repeat' | 'replace' | 'try';
+  title: string;
+  what: string;
+  evidence: string;
+  /** Words to look for in hooks and swipe files; empty where the brief is about an ad. */
+  search: string;
+  adId: string | null;
+}
+
+export interface BriefFacts {
+  effects: readonly ElementEffect[];
+  /** How many of the newest ads have each element, and how many ads these are. */
+  recent: ReadonlyMap<string, number>;
+  recentAds: number;
+  /** Ads that wear off, those with the most spend first. */
+  worn: readonly {
+    id: string;
+    name: string;
+    weeklyChangePercent: number;
+    replaceOn: string | null;
+    spendShare: number;
+  }[];
+  /** Every element that could be told, in the order in which untried ones are suggested. */
+  known: readonly string[];
+  ads: number;
+}
+
+const mostBriefs = 3;
+/** An account with fewer ads has gaps everywhere. */
+const fewestAds = 10;
+const signed = (factor: number): string => `${factor >= 1 ? '+' : ''}${round(100 * (factor - 1), 0)}%`;
+
+/** At most three briefs: what works and is used too little, what wears off, what was never tried. */
+export function nextAds({ effects, recent, recentAds, worn, known, ads }: BriefFacts): AdBrief[] {
+  const repeat = effects
+    .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent.get(element) ?? 0) < recentAds / 2)
+    .map(({ element, factor, low, high, adsWith }): AdBrief => ({
+      kind: 'repeat',
+      title: `More ads with: ${element}`,
+      what: `${recent.get(element) ?? 0} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
+      evidence: `${adsWith} of your ads with it got ${signed(factor)} clicks per impression beside the others (${signed(low)} to ${signed(high)}). Budgets follow winners, so test it.`,
+      search: element,
+      adId: null,
+    }));
+  const replace = worn.map(({ id, name, weeklyChangePercent, replaceOn, spendShare }): AdBrief => ({
+    kind: 'replace',
+    title: `A successor for “${name}”`,
+    what: `Keep its offer and its landing page, change the picture and the first line${replaceOn ? `, before ${replaceOn}` : ''}.`,
+    evidence: `Its click rate changes by ${round(weeklyChangePercent, 0)}% a week, and it has ${round(100 * spendShare, 0)}% of the spend of your running ads.`,
+    search: '',
+    adId: id,
+  }));
+  const untried =
+    ads < fewestAds
+      ? []
+      : known
+          .filter((element) => !effects.some((effect) => effect.element === element) && !recent.has(element))
+          .map((element): AdBrief => ({
+            kind: 'try',
+            title: `One ad with: ${element}`,
+            what: 'Take your best ad and change this one thing, so that the difference says something.',
+            evidence: `None of your newest ${recentAds} ads has it, and too few did before to say what it brings.`,
+            search: element,
+            adId: null,
+          }));
+  const [firstRepeat, ...otherRepeats] = repeat;
+  const [firstReplace, ...otherReplaces] = replace;
+  const [firstTry, ...otherTries] = untried;
+  const order = [firstRepeat, firstReplace, firstTry, ...otherRepeats, ...otherReplaces, ...otherTries];
+  return order.flatMap((brief) => brief ?? []).slice(0, mostBriefs);
+}
