@@ -14,7 +14,14 @@ import { onlyAfterScripts, renderedView, seenOf } from './rendered/rendered-view
 import type { CheckSubject } from './checks/finding.engine.js';
 import { copyHooks } from './copy-hooks.engine.js';
 import { structuralFixes } from './funnel-fixes.engine.js';
-import { categoryScores, overallOf, runChecks, scoreOf, type CategoryScores } from './funnel-scoring.engine.js';
+import {
+  categoryScores,
+  overallOf,
+  runChecks,
+  scoreOf,
+  stepKinds,
+  type CategoryScores,
+} from './funnel-scoring.engine.js';
 import { estimateLoad } from './load-speed.engine.js';
 import { filesOf } from './page-files.engine.js';
 import { recognisePage } from './page-kind.engine.js';
@@ -95,8 +102,7 @@ function drawnResources({ resources }: FunnelAuditInput, files: RenderedFile[]):
 function auditView(subject: CheckSubject, read: ReadPage): FunnelAudit {
   const { page, product, kind, kindReason } = subject;
   const checks = runChecks(subject);
-  const isProduct = kind === PageKind.product;
-  const scores = isProduct ? categoryScores(checks) : noScores;
+  const scores = stepKinds.has(kind) ? categoryScores(checks) : noScores;
   const { score: overallScore, low, high } = overallOf(scores, checks);
   const mobileScore = scoreOf(checks.filter(({ id }) => mobileChecks.includes(id)));
   const estimates = estimatesFor(subject, overallScore);
@@ -165,7 +171,8 @@ function estimatesFor(subject: CheckSubject, overallScore: number | null): Store
     price: isProduct ? product.facts.price : null,
     currency: product.facts.currency,
     threshold: isProduct ? (freeShippingOf(subject)?.threshold ?? null) : null,
-    overallScore,
+    // Rates are published for shops, and a product page stands for its shop; a cart does not.
+    overallScore: isProduct ? overallScore : null,
     names: [product.facts.title ?? '', page.title],
   });
 }

@@ -1,13 +1,21 @@
 import { CheckStatus, FigureBasis, FunnelCategory, PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
 import { categoryWeights, minJudgedChecks, statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
-import type { Check, Finding } from './checks/check.js';
+import type { Check, CheckScope, Finding } from './checks/check.js';
 import type { CheckSubject } from './checks/finding.engine.js';
 import { checks as registry, sentenceOf } from './checks/registry.js';
 import { effectText, liftOf } from './expected-lift.engine.js';
 
-const shopKinds = new Set([PageKind.product, PageKind.listing, PageKind.cart, PageKind.checkout, PageKind.home]);
-const formKinds = new Set([PageKind.cart, PageKind.checkout]);
+/** The steps of a purchase, each of which is scored by its own checks. */
+export const stepKinds = new Set([PageKind.home, PageKind.listing, PageKind.product, PageKind.cart, PageKind.checkout]);
+const scopes: Record<Exclude<CheckScope, 'any'>, ReadonlySet<PageKind>> = {
+  product: new Set([PageKind.product]),
+  shop: stepKinds,
+  browse: new Set([PageKind.home, PageKind.listing]),
+  listing: new Set([PageKind.listing]),
+  cart: new Set([PageKind.cart]),
+  form: new Set([PageKind.cart, PageKind.checkout]),
+};
 /** Pages that show nothing of the shop: no check says anything about them. */
 const unreadableKinds = new Set([PageKind.error, PageKind.empty, PageKind.blocked]);
 
@@ -20,9 +28,7 @@ export function runChecks(subject: CheckSubject): FunnelCheck[] {
 
 function applies({ scope }: Check, kind: PageKind): boolean {
   if (unreadableKinds.has(kind)) return false;
-  if (scope === 'product') return kind === PageKind.product;
-  if (scope === 'shop') return shopKinds.has(kind);
-  return scope === 'form' ? formKinds.has(kind) : true;
+  return scope === 'any' || scopes[scope].has(kind);
 }
 
 function basisOf({ score, isInferred, isRendered }: Finding): FigureBasis {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnalyzeFunnelMutation } from '../generated/graphql.js';
+import { useAnalyzeFunnelMutation, type AnalyzeFunnelInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
@@ -31,9 +31,9 @@ export function ConversionPage() {
     { failed: failedToast, onSettled: refresh },
   );
 
-  async function start(url: string, onStarted: (id: string) => void) {
+  async function start(input: AnalyzeFunnelInput, onStarted: (id: string) => void) {
     try {
-      const { data } = await analyze({ variables: { input: { url } } });
+      const { data } = await analyze({ variables: { input } });
       if (!data) return;
       watch(data.analyzeFunnel.id);
       onStarted(data.analyzeFunnel.id);
@@ -48,10 +48,10 @@ export function ConversionPage() {
         input={
           <FunnelAuditPanel
             isAnalyzing={isStarting || status === 'processing'}
-            onStart={(url) => void start(url, show)}
+            onStart={(input) => void start(input, show)}
           />
         }
-        result={<AuditResult run={run} isStarting={isStarting} onAudit={(url) => void start(url, showAgain)} />}
+        result={<AuditResult run={run} isStarting={isStarting} onAudit={(url) => void start({ url }, showAgain)} />}
         history={<AnalysisHistory shown={shown} emptyText="Audit a product page to start your history." />}
       />
     </Page>

@@ -1,28 +1,34 @@
-import { Button, Input, List, Stack, Text } from '@chakra-ui/react';
+import { Button, Input, List, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AnalyzeFunnelInput, PageKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { kindWords } from './page-reading.js';
 import { stepGuidance, texts } from './texts.js';
+
+/** What people audit, in the order of the purchase. */
+const steps: PageKind[] = ['home', 'listing', 'product', 'cart', 'checkout'];
 
 interface FunnelAuditPanelProps {
   isAnalyzing: boolean;
-  onStart: (url: string) => void;
+  onStart: (input: AnalyzeFunnelInput) => void;
 }
 
 export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps) {
   // Links from other screens name the page to audit.
   const [search] = useSearchParams();
   const [url, setUrl] = useState(search.get('url') ?? '');
+  const [kind, setKind] = useState<PageKind | null>(null);
   const toast = useToast();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    onStart(url.trim());
+    onStart({ url: url.trim(), ...(kind && { pageKind: kind }) });
   }
   return (
     <Panel
@@ -46,6 +52,22 @@ export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps
                 value={url}
                 onChange={(event) => setUrl(event.target.value)}
               />
+            </FormField>
+            <FormField label="Kind of page">
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  value={kind ?? ''}
+                  onChange={({ target }) => setKind(steps.find((step) => step === target.value) ?? null)}
+                >
+                  <option value="">Found out for you</option>
+                  {steps.map((step) => (
+                    <option key={step} value={step}>
+                      {kindWords[step]}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
             </FormField>
             <Button type="submit" loading={isAnalyzing} loadingText={texts.analyzing}>
               Analyze

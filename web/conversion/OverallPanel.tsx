@@ -64,7 +64,7 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
           <Badge title={pageKindReason}>{pageKind.charAt(0).toUpperCase() + pageKind.slice(1)} page</Badge>
         </Flex>
         {score === null || score === undefined ? (
-          <Notice status="info" title="Not a product page, so it has no overall score">
+          <Notice status="info" title="Pages of this kind have no overall score">
             {pageKindReason} Only the checks that apply to it are below.
           </Notice>
         ) : (

@@ -4,8 +4,11 @@ import type { SegmentName } from '../../../schema/conversion/page-segments.facts
 import type { LineMatch } from '../reading/page-lines.engine.js';
 import type { CheckSubject } from './finding.engine.js';
 
-/** Where a check applies: product pages; those and listing, cart, checkout and home; cart and checkout; every readable page. */
-export type CheckScope = 'product' | 'shop' | 'form' | 'any';
+/**
+ * Where a check applies: product pages; those and listing, cart, checkout and home; home and listing; listing; cart; cart
+ * and checkout; every readable page.
+ */
+export type CheckScope = 'product' | 'shop' | 'browse' | 'listing' | 'cart' | 'form' | 'any';
 
 /** What one check found: a sentence of its content pack with its slots filled. */
 export interface Finding {

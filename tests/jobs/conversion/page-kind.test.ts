@@ -147,7 +147,13 @@ describe('page kind', () => {
     const listing = auditOf(`<title>Mugs</title><h1>Mugs</h1><p>12 products</p>${cards}`, {
       finalUrl: 'https://a.test/collections/mugs',
     });
-    expect(listing).toMatchObject({ overallScore: null, offerScore: null, currentAOV: null });
+    expect(listing).toMatchObject({ overallScore: expect.any(Number), socialProofScore: null, currentAOV: null });
+    expect(listing.conversionRate).toBeNull();
+    expect(listing.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['ST2', 'ST3']));
+    const article = auditOf(
+      `<title>How mugs are made</title><meta property="og:type" content="article"><article><p>${'Clay is thrown. '.repeat(90)}</p></article>`,
+    );
+    expect(article).toMatchObject({ pageKind: 'article', overallScore: null, offerScore: null });
     expect(listing.checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['DE1', 'CH4', 'ME1']));
     expect(listing.checks.map(({ id }) => id)).not.toContain('PR1');
     expect(listing.pageKind).toBe('listing');
