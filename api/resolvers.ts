@@ -32,6 +32,7 @@ import { PathStepResolver } from './conversion/path-step.resolver.js';
 import { PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdFixesResolver, AdFixResolver } from './traffic/ad-fix.resolver.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -54,6 +55,8 @@ export const resolverClasses = [
   VideoFrameResolver,
   PageWatchResolver,
   PathStepResolver,
+  AdFixResolver,
+  AdFixesResolver,
   AdComparisonResolver,
   GoodsResolver,
   HooksResolver,

@@ -99,6 +99,8 @@ import { PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { PageWatchService } from './conversion/page-watch.service.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdFixesResolver, AdFixResolver } from './traffic/ad-fix.resolver.js';
+import { AdFixService } from './traffic/ad-fix.service.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
@@ -183,6 +185,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new VideoFrameResolver(storage),
     new PageWatchResolver(new PageWatchService({ db, queue, log, config })),
     new PathStepResolver(storage),
+    new AdFixResolver(new AdFixService({ db, queue, analyses }), storage),
+    new AdFixesResolver(storage),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),

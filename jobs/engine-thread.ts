@@ -11,6 +11,7 @@ import { readAdPage } from './traffic/ad-page.engine.js';
 import { type CreativeInput, illustrateCreative } from './traffic/creative-pictures.js';
 import type { SeeingPorts } from './traffic/creative-reading.js';
 import { FaceFinder } from './traffic/face-model.js';
+import { type FixInput, fixCreative } from './traffic/fix/creative-fixes.js';
 import { PictureReader } from './traffic/picture-text.js';
 import { illustrateVideo, type VideoCreativeInput } from './traffic/video/video-pictures.js';
 
@@ -25,6 +26,7 @@ const ports: SeeingPorts = {
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
 const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
+  fixCreative: (input: FixInput) => fixCreative(input, ports),
   illustrateVideo: (input: VideoCreativeInput) => illustrateVideo(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),

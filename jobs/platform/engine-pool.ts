@@ -21,7 +21,7 @@ export const threadFlags = '--initial-old-space-size=96';
 const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile']);
 
 /** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
-const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo']);
+const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'fixCreative']);
 
 /**
  * Runs engines beside the event loop: a large page or picture must not make other callers wait, and an input that takes

@@ -216,7 +216,7 @@ function covered(context: AdviceContext): Advice[] {
 }
 
 /** What no crop may cut: words, faces, and what draws the eye most where there are neither. */
-function mustKeep({ parts, reading }: AdviceContext): Box[] {
+export function mustKeep({ parts, reading }: Pick<AdviceContext, 'parts' | 'reading'>): Box[] {
   const said = [
     ...parts.lines.filter(({ confidence }) => confidence >= 0.6).map(({ box }) => box),
     ...reading.unread,

@@ -39,7 +39,7 @@ export interface AdSubject {
   record: OwnerRecord;
 }
 
-function partsOf({ reading, correction, source, record }: AdSubject): AdParts {
+export function partsOf({ reading, correction, source, record }: AdSubject): AdParts {
   const lines = correctedLines(reading.lines ?? [], correction ?? {});
   const { width, height } = reading.image;
   const names = [...record.names, ...(source?.siteName ? [source.siteName] : [])];

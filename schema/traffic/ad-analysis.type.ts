@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { AdAdviceWeight, AdBasis, AdConfidence, AdForecastBasis, AdIssueSeverity } from './ad-analysis.facts.js';
+import { AdFixes } from './ad-fix.type.js';
 import { AdVideo } from './ad-video.type.js';
 import { AdAttention } from './ad-attention.type.js';
 import { AdOffer, AdReading } from './ad-reading.type.js';
@@ -168,6 +169,8 @@ export class AdAnalysis {
   copyCritique!: AdCopyCritique | null;
   @Field(() => AdVideo, { nullable: true, description: 'The ad second by second; null for a picture.' })
   video?: AdVideo | null;
+  @Field(() => AdFixes, { nullable: true, description: 'Better files of a picture; null until they are asked for.' })
+  fixes?: AdFixes | null;
   @Field(() => ID, { nullable: true, description: 'The stored creative itself.' })
   imageObjectId!: string | null;
   @Field(() => ID, { nullable: true, description: 'Stored picture of the creative under its attention map.' })

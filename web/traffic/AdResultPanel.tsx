@@ -12,6 +12,7 @@ import { SampleTag } from '../ui/StatusBadge.js';
 import { AdAdvicePanel } from './AdAdvicePanel.js';
 import { AdChecksPanel } from './AdChecksPanel.js';
 import { AdCopyPanel } from './AdCopyPanel.js';
+import { AdFixPanel } from './AdFixPanel.js';
 import { AdMeasuredPanel } from './AdMeasuredPanel.js';
 import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdPlacementPanel } from './AdPlacementPanel.js';
@@ -85,6 +86,7 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
       <AdAdvicePanel advice={analysis.result} />
       <AdVideoPanel ad={analysis.result} />
       {!analysis.result.video && <AdChecksPanel ad={analysis.result} />}
+      {!analysis.result.video && <AdFixPanel analysisId={analysis.id} ad={analysis.result} />}
       <AdCopyPanel copy={analysis.result} />
       {analysis.result.imageUrl && <AdPicturePanel picture={analysis.result} />}
       <AdWhyPanel why={analysis.result} />

@@ -7,7 +7,10 @@ export function useAdAnalysisRun(id: string | null) {
   const analysis = query.data?.analysis ?? null;
   const isRunning = analysis?.status === 'processing';
   useAdAnalysisUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
-  usePollWhile(isRunning, query);
+  // Files are made after the analysis is complete: nothing else is awaited then.
+  const result = analysis?.result;
+  const isFixing = result && 'fixes' in result && result.fixes?.state === 'processing';
+  usePollWhile(isRunning || isFixing === true, query);
   return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };
 }
 

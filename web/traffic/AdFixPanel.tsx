@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Image, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Download, WandSparkles } from 'lucide-react';
+import { useMakeAdFixesMutation, type AdFixPartsFragment } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+
+interface AdFixPanelProps {
+  analysisId: string;
+  ad: AdFixPartsFragment;
+}
+
+/** Better files of a picture, before and after; what is not offered says why. */
+export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelProps) {
+  const toast = useToast();
+  const [make, { loading }] = useMakeAdFixesMutation({
+    onError: (error) => toast.error('The files could not be made', errorMessage(error, 'Try again.')),
+  });
+  const isBusy = loading || fixes?.state === 'processing';
+  return (
+    <Panel
+      title="Make the fix"
+      subtitle="Files for each placement, read and judged again before they are offered"
+      actions={
+        fixes?.archiveUrl && (
+          <Button asChild size="sm">
+            <a href={fixes.archiveUrl} download>
+              <Download size={16} aria-hidden /> All files (ZIP)
+            </a>
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {fixes?.state === 'failed' && <Notice status="error">{fixes.error}</Notice>}
+        {fixes?.state !== 'complete' && (
+          <Flex gap={3} align="center" wrap="wrap">
+            <Button
+              size="sm"
+              variant="outline"
+              loading={isBusy}
+              loadingText="Making files"
+              onClick={() => void make({ variables: { analysisId } })}
+            >
+              <WandSparkles size={16} aria-hidden /> Make files
+            </Button>
+            <Text color="fg.muted" textStyle="small">
+              Crops, extensions, plates behind weak words and a button, only where no word or face is lost.
+            </Text>
+          </Flex>
+        )}
+        {fixes?.state === 'complete' && fixes.fixes.length === 0 && (
+          <Text>Nothing can be made from this file that is better and loses nothing.</Text>
+        )}
+        {fixes && fixes.fixes.length > 0 && (
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap={4}>
+            {fixes.fixes.map((fix) => (
+              <Stack as="li" key={fix.id} gap={2} minW={0}>
+                <Flex gap={2} h="180px" bg="bg.subtle" borderRadius="l2" p={2} justify="center">
+                  {imageUrl && <Side url={imageUrl} label="Before" />}
+                  <Side url={fix.url} label="After" />
+                </Flex>
+                <Text fontWeight="600">{fix.label}</Text>
+                <Text textStyle="small">{fix.gain}</Text>
+                <Text textStyle="small" color="fg.muted">
+                  {fix.how} {fix.width} x {fix.height}
+                </Text>
+                <Button asChild size="xs" variant="outline" alignSelf="flex-start">
+                  <a href={fix.url} download={fix.fileName}>
+                    <Download size={16} aria-hidden /> {fix.fileName}
+                  </a>
+                </Button>
+              </Stack>
+            ))}
+          </SimpleGrid>
+        )}
+        {fixes && fixes.refused.length > 0 && (
+          <Box>
+            <Text fontWeight="600" mb={1}>
+              Not offered
+            </Text>
+            <Stack as="ul" gap={1} listStyleType="none">
+              {fixes.refused.map(({ id, label, reason }) => (
+                <Text as="li" key={id} textStyle="small" color="fg.muted">
+                  {label}: {reason}
+                </Text>
+              ))}
+            </Stack>
+          </Box>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Side({ url, label }: { url: string; label: string }) {
+  return (
+    <Stack gap={0.5} align="center" flex="1" minW={0} h="full">
+      <Image src={url} alt={label} loading="lazy" objectFit="contain" maxW="full" minH={0} flex="1" />
+      <Text textStyle="caption" color="fg.muted">
+        {label}
+      </Text>
+    </Stack>
+  );
+}
