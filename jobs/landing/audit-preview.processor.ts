@@ -1,5 +1,6 @@
 import { LessThan } from 'typeorm';
 import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
+import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import { AppError, isTransient } from '../../schema/errors.js';
 import { AuditPreview } from '../../schema/landing/audit-preview.entity.js';
 import { landingLimits } from '../../schema/landing/landing.facts.js';
@@ -40,7 +41,7 @@ async function processPreview({ db, http, engines, log }: JobDeps, { payload, si
       status: AnalysisStatus.complete,
       title: product.title,
       overallScore,
-      checks: checks.filter(({ status }) => status !== 'unknown').length,
+      checks: checks.filter(({ status }) => status !== CheckStatus.unknown).length,
       fixes: overallScore === null ? [] : [...prescriptions, ...funnelFixes].slice(0, landingLimits.fixes),
       note: overallScore === null ? pageKindReason : null,
     });

@@ -153,9 +153,13 @@ test('the five answers say what is claimed about cost, integrations, accuracy, s
   }
 });
 
-test('a browser is shown the not-found page at /api, a tool the answer of the API', async ({ page, request }) => {
-  const response = await page.goto('/api');
-  expect(response?.status()).toBe(404);
+test('a browser is shown a page at /api and elsewhere the not-found page, a tool the answer of the API', async ({
+  page,
+  request,
+}) => {
+  expect((await page.goto('/api'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   const answer = await request.get('/api', { headers: { accept: 'application/json' } });
@@ -163,14 +167,49 @@ test('a browser is shown the not-found page at /api, a tool the answer of the AP
   expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('footer links without a screen lead to the not-found page, with its status', async ({ page, request }) => {
+test('every footer link leads to a page, and so does each link on it', async ({ page, request }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page).toHaveTitle(/404 Page Not Found/);
-  expect((await request.get('/pricing')).status()).toBe(404);
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  for (const path of paths) {
+    const answer = await request.get(path ?? '', { headers: { accept: 'text/html' } });
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/pricing', '/privacy', '/imprint', '/api']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('404')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Find what holds your store back');
+});
+
+test('a visitor sees a short real audit, and finds it again with an account', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Audit my page' }).click();
+  await expect(page.getByText('Enter the address of a product page.')).toBeVisible();
+  const url = shop.url('/products/mug');
+  await page.getByLabel('Product page address').fill(url);
+  await page.getByRole('button', { name: 'Audit my page' }).click();
+  const answer = page.getByRole('region', { name: 'Your short audit' });
+  await expect(answer).toContainText('of 100');
+  await expect(answer.getByRole('listitem')).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await answer.getByRole('link', { name: 'Keep this audit' }).click();
+  const name = `visitor-${Date.now().toString(36)}`;
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@shop.example`);
+  await page.getByLabel('Password', { exact: true }).fill('secret 1');
+  await page.getByLabel('Confirm password').fill('secret 1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('What is the address of your shop?')).toHaveValue(url);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1793,6 +1793,11 @@ export type DeleteSavedHookMutationVariables = Exact<{
 
 export type DeleteSavedHookMutation = { deleteSavedHook: string };
 
+export type SiteOperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteOperatorQuery = { site: { operator: { name: string, address: string | null, email: string | null } | null } };
+
 export type InsightRowFragment = { id: string, type: InsightType, kind: string, title: string, description: string, impact: string, period: string | null, caveat: string | null, status: InsightStatus, snoozedUntil: string | null, isCurrent: boolean, link: string, related: Array<string>, evidence: Array<{ label: string, value: string, benchmark: string | null, source: string }>, effect: { figure: string, before: string, after: string, days: number, changePercent: number | null, lowPercent: number | null, highPercent: number | null, verdict: string | null } | null };
 
 export type AiInsightsQueryVariables = Exact<{
@@ -3401,6 +3406,25 @@ export function useDeleteSavedHookMutation(baseOptions?: ApolloReactHooks.Mutati
         return ApolloReactHooks.useMutation<DeleteSavedHookMutation, DeleteSavedHookMutationVariables>(DeleteSavedHookDocument, options);
       }
 export type DeleteSavedHookMutationHookResult = ReturnType<typeof useDeleteSavedHookMutation>;
+export const SiteOperatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SiteOperator"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"operator"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useSiteOperatorQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<SiteOperatorQuery, SiteOperatorQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<SiteOperatorQuery, SiteOperatorQueryVariables>(SiteOperatorDocument, options);
+      }
+export function useSiteOperatorLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<SiteOperatorQuery, SiteOperatorQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<SiteOperatorQuery, SiteOperatorQueryVariables>(SiteOperatorDocument, options);
+        }
+// @ts-ignore
+export function useSiteOperatorSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<SiteOperatorQuery, SiteOperatorQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SiteOperatorQuery, SiteOperatorQueryVariables>;
+export function useSiteOperatorSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SiteOperatorQuery, SiteOperatorQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SiteOperatorQuery | undefined, SiteOperatorQueryVariables>;
+export function useSiteOperatorSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SiteOperatorQuery, SiteOperatorQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<SiteOperatorQuery, SiteOperatorQueryVariables>(SiteOperatorDocument, options);
+        }
+export type SiteOperatorQueryHookResult = ReturnType<typeof useSiteOperatorQuery>;
+export type SiteOperatorLazyQueryHookResult = ReturnType<typeof useSiteOperatorLazyQuery>;
+export type SiteOperatorSuspenseQueryHookResult = ReturnType<typeof useSiteOperatorSuspenseQuery>;
 export const AiInsightsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AiInsights"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"aiInsights"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"InsightRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InsightRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Insight"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"impact"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"caveat"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"snoozedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"evidence"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"benchmark"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"effect"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"figure"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"changePercent"}},{"kind":"Field","name":{"kind":"Name","value":"lowPercent"}},{"kind":"Field","name":{"kind":"Name","value":"highPercent"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"related"}}]}}]} as unknown as DocumentNode;
 export function useAiInsightsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AiInsightsQuery, AiInsightsQueryVariables> & ({ variables: AiInsightsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { AuditField } from './AuditField.js';
 import { ProductPicture } from './ProductPicture.js';
 import { hero } from './texts.js';
 import { WaitingList } from './WaitingList.js';
@@ -9,6 +10,7 @@ export function Hero() {
       <div className="landing-width">
         <h1 id="hero-title">{hero.title}</h1>
         <p className="lead">{hero.subtitle}</p>
+        <AuditField />
         <WaitingList />
         <ul className="promises">
           {hero.promises.map((promise) => (

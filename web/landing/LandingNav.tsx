@@ -1,7 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { hasSessionMark } from '../platform/session-marks.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
 
+const noChange = () => () => {};
+
 export function LandingNav() {
+  // The markup that comes before any script knows nobody.
+  const isSignedIn = useSyncExternalStore(noChange, hasSessionMark, () => false);
   return (
     <header className="landing-nav">
       <nav className="landing-width" aria-label="Main">
@@ -16,12 +22,20 @@ export function LandingNav() {
         </div>
         <div className="landing-nav-actions">
           <ThemeSwitch />
-          <Link to="/login" className="button quiet">
-            Login
-          </Link>
-          <Link to="/register" className="button">
-            Get Started
-          </Link>
+          {isSignedIn ? (
+            <Link to="/dashboard" className="button">
+              Dashboard
+            </Link>
+          ) : (
+            <>
+              <Link to="/login" className="button quiet">
+                Login
+              </Link>
+              <Link to="/register" className="button">
+                Get Started
+              </Link>
+            </>
+          )}
         </div>
       </nav>
     </header>

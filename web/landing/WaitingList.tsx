@@ -2,19 +2,31 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** How long 'Success!' stands, ms. */
 const successMs = 3000;
+const failed = 'We could not save your address. Please try again.';
 
 /**
- * It confirms and clears itself; nothing is sent. The field keeps its own value:
+ * It confirms at once and clears itself; only what goes wrong is said later. The field keeps its own value:
  * what was typed before React took over (wake.ts) must stay.
  */
 export function WaitingList() {
   const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!new FormData(form).get('email')) return;
+    const email = new FormData(form).get('email');
+    if (!email) return;
+    // What is typed stands as long as the message: an address that was not taken is there to be sent again.
+    void fetch('/api/waiting-list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    }).then(
+      async (response) => setProblem(response.ok ? null : ((await response.json()).message ?? failed)),
+      () => setProblem(failed),
+    );
     setDone(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -38,6 +50,7 @@ export function WaitingList() {
       <button type="submit" className={isDone ? 'button done' : 'button'}>
         <span aria-live="polite">{isDone ? 'Success!' : 'Join the waiting list'}</span>
       </button>
+      <output className="waiting-note">{problem ?? 'Not ready yet? We email you once, when a place opens.'}</output>
     </form>
   );
 }

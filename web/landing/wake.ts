@@ -1,3 +1,5 @@
+import { hasSessionMark } from '../platform/session-marks.js';
+
 /**
  * Entry of the prerendered landing page. Nothing on it needs script to be read, and its links are real links: React is
  * fetched once the page has painted and the browser is idle, and takes over at the visitor's first move. What was
@@ -66,5 +68,7 @@ function fetchWhenIdle(): void {
   else setTimeout(fetchQuietly, latestFetchMs);
 }
 
-if (document.readyState === 'complete') fetchWhenIdle();
+// Somebody who is signed in sees the way back at once.
+if (hasSessionMark()) handleSign();
+else if (document.readyState === 'complete') fetchWhenIdle();
 else addEventListener('load', fetchWhenIdle, { once: true });

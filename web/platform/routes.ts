@@ -12,6 +12,21 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>;
 }
 
+/** Pages of plain text behind the links of the landing page's footer: title and description. */
+const infoTitles: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  features: ['Features', 'Four engines from the first click to the tenth order, and what keeps them fed.'],
+  pricing: ['Pricing', 'Free on your own server, or a plan from $29 a month.'],
+  api: ['API', 'REST, GraphQL and webhooks for your own tools.'],
+  blog: ['Blog', 'News and articles.'],
+  'case-studies': ['Case Studies', 'Results with the measured figures behind them.'],
+  webinars: ['Webinars', 'Scheduled webinars.'],
+  about: ['About', 'What Ecom Growth does, and who runs this installation.'],
+  careers: ['Careers', 'Open positions.'],
+  contact: ['Contact', 'How to reach the people who run this installation.'],
+  privacy: ['Privacy', 'What this installation stores, why, and how to get rid of it.'],
+  imprint: ['Imprint', 'Who runs this installation.'],
+};
+
 /**
  * Every screen but the landing page, which is part of the first load. A new screen is one entry here, and one in
  * navigation.ts where the side navigation leads to it. schema/routes.facts.ts tells the server that the path is a screen.
@@ -157,6 +172,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     access: 'open',
     load: async () => (await import('../help/HelpPage.js')).HelpPage,
   },
+  ...infoRoutes(),
   {
     path: '/quiz',
     title: 'Ecom growth quiz',
@@ -186,6 +202,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../admin/AdminPage.js')).AdminPage,
   },
 ];
+
+/** Pages of plain text, behind the links of the landing page's footer. */
+function infoRoutes(): ScreenRoute[] {
+  return Object.entries(infoTitles).map(([name, [title, description]]) => ({
+    path: `/${name}`,
+    title,
+    description,
+    access: 'open',
+    load: async () => (await import('../info/InfoPage.js')).InfoPage,
+  }));
+}
 
 export const landingHead = {
   title: 'Ecom Growth: find what holds your store back',

@@ -2,6 +2,7 @@ import { Button, Flex, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useReadStoreProfileMutation } from '../generated/graphql.js';
+import { auditedUrl } from '../platform/audited-url.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { FormField } from '../ui/FormField.js';
 
@@ -12,7 +13,7 @@ interface ShopQuestionProps {
 
 /** The one thing a new owner is asked. The answer starts the reading of the shop and the audit of a product page. */
 export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
-  const [url, setUrl] = useState(shopUrl ?? '');
+  const [url, setUrl] = useState(shopUrl ?? auditedUrl());
   const [problem, setProblem] = useState<string | null>(null);
   const [read, { loading }] = useReadStoreProfileMutation();
   async function handleSubmit(event: FormEvent) {
