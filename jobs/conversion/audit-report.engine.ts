@@ -161,6 +161,7 @@ function assumedText(value: number, unit: string): string {
 
 /** "$120-290 per month", or the lift where there is no price to count with. */
 export function effectText({ liftLowPercent, liftHighPercent, revenue }: FunnelAdvice): string {
+  if (!revenue && liftHighPercent === 0) return 'Effect not known';
   if (!revenue) return `+${liftLowPercent} to +${liftHighPercent}% revenue a visit`;
   const { low, high, currency, per } = revenue;
   const [from, to] = [roughly(low), roughly(high)];

@@ -34,14 +34,16 @@ const slowPage: Rule = ({ audit }) => {
 const bestAuditFix: Rule = ({ audit }) => {
   if (!audit?.topAdvice) return null;
   const { checkId, text, liftLowPercent, liftHighPercent, source } = audit.topAdvice;
+  const lift = liftHighPercent > 0 ? `${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}%` : null;
   return {
     ...chance,
     id: 'audit_top',
     type: 'action',
     topic: 'audit',
     title: firstSentence(text),
-    description: `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}Expected ${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}% (${source}).`,
-    impact: `+${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}% conversion`,
+    description:
+      `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: ${lift} more orders (${source}).`}`.trim(),
+    impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
     evidence: [{ label: `Check ${checkId}`, value: text, benchmark: null, source }],
     caveat: 'The range comes from other stores.',
     confidence: 0.5,

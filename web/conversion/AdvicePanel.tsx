@@ -120,7 +120,9 @@ function Effect({ detail: { liftLowPercent, liftHighPercent, revenue, arithmetic
   if (revenue) return <Money {...revenue} arithmetic={explanation} />;
   return (
     <Explained explanation={explanation}>
-      +{formatNumber(liftLowPercent, 1)} to {formatNumber(liftHighPercent, 1)}% revenue per visit
+      {liftHighPercent > 0
+        ? `+${formatNumber(liftLowPercent, 1)} to ${formatNumber(liftHighPercent, 1)}% revenue per visit`
+        : 'Effect not known'}
     </Explained>
   );
 }
