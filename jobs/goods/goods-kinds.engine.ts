@@ -40,6 +40,7 @@ function guess(text: string): Map<string, number> {
   const parts = text
     .slice(0, 5_000)
     .replaceAll(/(?<=\s)[&+](?=\s)/g, 'and')
+    .replaceAll(/\bthank[ -]you\b/gi, 'thankyou')
     .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)
@@ -98,7 +99,13 @@ function languageOf(words: readonly string[], lexicon: GoodsWords): GoodsLanguag
   for (const word of words) {
     for (const language of lexicon.markers.get(word) ?? []) add(language, 1.5);
   }
-  for (const language of goodsLanguages) add(language, coverage(words, language, lexicon));
+  for (const language of goodsLanguages) {
+    const covered = coverage(words, language, lexicon);
+    // French and Spanish begin with the noun: one known word elsewhere is an accident.
+    const isAccident =
+      (language === 'fr' || language === 'es') && covered === 1 && !longestFrom(words, 0, language, lexicon);
+    add(language, isAccident ? 0 : covered);
+  }
   return goodsLanguages.reduce((best, language) =>
     (points.get(language) ?? 0) > (points.get(best) ?? 0) ? language : best,
   );

@@ -1,6 +1,6 @@
 import { goodsKind, type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
 import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
-import { type GoodsWords, smallStem } from './goods-words.engine.js';
+import { type GoodsDomain, type GoodsWords, smallStem } from './goods-words.engine.js';
 
 /** The noun that a phrase is about, the words around it, and how sure that noun alone makes. */
 interface Head {
@@ -33,17 +33,14 @@ const told = (ids: readonly string[], chance: number): Map<string, number> =>
 
 /** A bed for dogs is pet gear, a bag for a guitar comes with guitars: what stands around a head may turn it. */
 function judged({ term, word, around }: Head, { language, lexicon }: Reading): Map<string, number> {
-  const domain = around
-    .flatMap((phrase) => phrase.toReversed())
-    .map((one) => lexicon.domains.get(smallStem(one)))
-    .find((one) => one !== undefined);
+  const domain = domainAround(around, language, lexicon);
   const [id = ''] = term?.ids ?? [];
   const stem = smallStem(word);
   if (term && lexicon.keeps.has(stem)) return told(term.ids, chances.head);
   const others = kindsAround(around, language, lexicon);
   const companion = others.map((kind) => lexicon.companions.get(kind)).find((kind) => kind !== undefined);
   const other = others[0];
-  const field = [companion, domain?.kind].find((kind) => kind !== undefined && lexicon.fields.has(kind));
+  const field = [domain?.kind, companion].find((kind) => kind !== undefined && lexicon.fields.has(kind));
   const turned = domain?.turns.get(id) ?? (lexicon.general.has(id) ? field : undefined);
   if (turned) return told([turned], chances.turned);
   if (other && lexicon.forms.has(stem) && lexicon.substances.has(other)) return told([other], chances.turned);
@@ -60,6 +57,21 @@ function judged({ term, word, around }: Head, { language, lexicon }: Reading): M
   if (domain) return told([domain.kind], chances.followed);
   const isOfField = companion !== undefined && (companion === other || lexicon.fields.has(companion));
   return isOfField ? told([companion], chances.guessed) : new Map();
+}
+
+/** The field that the nearest word around a head names; in a longer term a word is another one: a dirt bike is no bike. */
+function domainAround(around: Head['around'], language: GoodsLanguage, lexicon: GoodsWords): GoodsDomain | undefined {
+  for (const phrase of around) {
+    for (let index = phrase.length - 1; index >= 0; index--) {
+      const domain = lexicon.domains.get(smallStem(phrase[index] ?? ''));
+      const isInTerm = [index - 1, index].some((from) => {
+        const length = from < 0 ? 1 : (longestFrom(phrase, from, language, lexicon)?.length ?? 1);
+        return length > 1 && from + length > index;
+      });
+      if (domain && !isInTerm) return domain;
+    }
+  }
+  return undefined;
 }
 
 /** Kinds that the words around a head name, the nearest first; what a thing is made of names none. */
@@ -137,7 +149,9 @@ function headOf({ words, language, lexicon }: Reading): Head | null {
     const last = words[end - 1] ?? '';
     const stem = smallStem(last);
     const around = [words.slice(0, end - 1)];
-    const term = longestBefore(words, end, language, lexicon) ?? longestBefore(words, end, null, lexicon);
+    const own = longestBefore(words, end, language, lexicon);
+    const foreign = own ? null : longestBefore(words, end, null, lexicon);
+    const term = own ?? (words.length === 1 || (foreign?.length ?? 0) > 1 ? foreign : null);
     if (term && term.length > 1) return { term, word: last, around: [words.slice(0, end - term.length)] };
     const pair = `${smallStem(words[end - 2] ?? '')} ${stem}`;
     if (end > 1 && lexicon.empty.has(pair)) end -= 1;

@@ -56,8 +56,11 @@ function englishStem(word: string): string {
 }
 
 /** The form that the terms of a language are kept in. */
-export const stemIn = (language: GoodsLanguage, word: string): string =>
-  language === 'en' ? englishStem(word) : looseStem(word);
+export function stemIn(language: GoodsLanguage, word: string): string {
+  if (language === 'en') return englishStem(word);
+  const stem = looseStem(word);
+  return stem.length > 3 ? stem : word.replace(/(?<=..)s$/, '');
+}
 
 /** The form of a small word, whatever its language; short ones keep their end: a care is no car. */
 export function smallStem(word: string): string {
@@ -97,7 +100,7 @@ export interface GoodsWords {
 }
 
 /** What a word like "dog" makes of the goods beside it. */
-interface GoodsDomain {
+export interface GoodsDomain {
   /** Where the head says nothing. */
   kind: string;
   /** Kind of the head to kind of the whole. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { goodsKind, goodsKinds } from '../../../schema/goods/goods-kinds.js';
 import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
 import { score } from '../../support/scoreboard.js';
-import { goodsInputs, secondInputs, thirdInputs } from './goods-inputs.fixture.js';
+import { fifthInputs, fourthInputs, goodsInputs, secondInputs, thirdInputs } from './goods-inputs.fixture.js';
 
 /** Share of inputs whose likeliest kind is right, of those called wrong, and of those left unknown. */
 function measure(inputs: typeof goodsInputs) {
@@ -42,6 +42,8 @@ describe('what a shop sells', () => {
     ['the first set', goodsInputs],
     ['the second set', secondInputs],
     ['the third set', thirdInputs],
+    ['the fourth set', fourthInputs],
+    ['the fifth set', fifthInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
