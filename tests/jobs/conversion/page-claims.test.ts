@@ -19,6 +19,15 @@ function auditReal({ url, bytes }: RealPage): FunnelAudit | null {
   }
 }
 
+/** The order value that the guidance asks for is named by this check, whatever the page says. */
+const orderFloor = 'PR7';
+
+/** Digits of an amount; pages leave the cents of whole ones out. */
+const bare = (amount: string) =>
+  plain(amount)
+    .replace(/(\d)00$/, '$1')
+    .replace(/(\d)0$/, '$1');
+
 /** Everything that the page carries, markup included. */
 function carried({ bytes }: RealPage): string {
   const { $, html } = readPage(bytes, 'text/html');
@@ -29,13 +38,12 @@ describeReal('what is said of the saved pages', () => {
   const audits = hasRealPages
     ? [...readRealPages()].flatMap((page) => {
         const audit = auditReal(page);
-        return audit ? [{ page, audit }] : [];
+        return audit ? [{ page, audit, text: carried(page) }] : [];
       })
     : [];
 
   it('quotes and numbers only what the page carries, in every hook', () => {
-    const invented = audits.flatMap(({ page, audit }) => {
-      const text = carried(page);
+    const invented = audits.flatMap(({ page, audit, text }) => {
       return audit.copyHooks.flatMap((line) => {
         const isOwn = text.includes(plain(line));
         const numbers = (line.match(/\d[\d.,]*/g) ?? []).map((each) => plain(each).replace(/00$/, ''));
@@ -46,14 +54,34 @@ describeReal('what is said of the saved pages', () => {
   });
 
   it('quotes pages word for word as evidence', () => {
-    const wrong = audits.flatMap(({ page, audit }) => {
-      const text = carried(page);
+    const wrong = audits.flatMap(({ page, audit, text }) => {
       return audit.checks.flatMap(({ id, evidence }) => {
         const quote = /"([^"]{6,})"\.?$/.exec(evidence)?.[1]?.replace(/…/g, '');
         return !quote || text.includes(plain(quote)) ? [] : [`${page.name} ${id}: ${quote}`];
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('states no price, former price, stock or shipping that the page does not carry', () => {
+    const invented = audits.flatMap(({ page, audit, text }) => {
+      const { product, reading, checks } = audit;
+      const amounts = [
+        ...[product.price, product.priceHigh, product.listPrice].filter((each) => each !== null).map(String),
+        ...checks
+          .filter(({ id }) => id !== orderFloor)
+          .flatMap(({ evidence }) => evidence.match(/[$€£¥₹₪]\s?\d[\d.,]*\d|[$€£¥₹₪]\s?\d/g) ?? []),
+      ];
+      const said = ['freeShipping', 'returns', 'deliveryTime', 'warranty', 'installments'].flatMap((name) => {
+        const fact = reading?.facts.find((each) => each.name === name)?.value;
+        return fact ? [plain(fact.replace(/…/g, ''))] : [];
+      });
+      const stock = /"(.+)"$/.exec(product.sources.availability ?? '')?.[1];
+      return [...amounts.map(bare), ...said, ...(stock ? [plain(stock)] : [])]
+        .filter((each) => each !== '' && !text.includes(each))
+        .map((each) => `${page.name}: ${each}`);
+    });
+    expect(invented).toEqual([]);
   });
 
   it('speaks of no price on which the page contradicts itself, and of no sum that is the same everywhere', () => {
