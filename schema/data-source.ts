@@ -13,6 +13,7 @@ import { PageWatch } from './conversion/page-watch.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { SavedHook } from './hooks/saved-hook.entity.js';
+import { WeeklyReport } from './insights/weekly-report.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { IntegrationConsent } from './integrations/integration-consent.entity.js';
 import { Integration } from './integrations/integration.entity.js';
@@ -59,6 +60,7 @@ import { CreateSwipeFile1795270203472 } from './migrations/1795270203472-create-
 import { CreateShopProfile1795328161277 } from './migrations/1795328161277-create-shop-profile.js';
 import { OrderNames1795341069211 } from './migrations/1795341069211-order-names.js';
 import { OwnAdSource1795342321044 } from './migrations/1795342321044-own-ad-source.js';
+import { WeeklyReport1795343540251 } from './migrations/1795343540251-weekly-report.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
 import { CreatePageWatch1795342361487 } from './migrations/1795342361487-create-page-watch.js';
@@ -103,6 +105,7 @@ export const entities: MixedList<new () => object> = [
   StoreSource,
   ModelFit,
   Insight,
+  WeeklyReport,
   Ad,
   SampleFavorite,
   OwnAd,
@@ -153,6 +156,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AddRendering1795340394749,
   OrderNames1795341069211,
   OwnAdSource1795342321044,
+  WeeklyReport1795343540251,
   CreateVisitorRecords1795342226766,
   CreatePageWatch1795342361487,
 ];

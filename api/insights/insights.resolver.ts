@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Insight, InsightStatus } from '../../schema/insights/insight.entity.js';
+import { WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
 import { InsightListArgs, InsightsArgs } from '../../schema/insights/insight.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { InsightsService } from './insights.service.js';
@@ -24,6 +25,21 @@ export class InsightsResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<Insight[]> {
     return this.service.history(viewer, first, status ?? null);
+  }
+
+  @Authorized()
+  @Query(() => WeeklyReports, { description: 'Weekly reports of the own store, the newest first.' })
+  weeklyReports(@Ctx() { viewer }: SignedInContext): Promise<WeeklyReports> {
+    return this.service.reports(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => WeeklyReports, { description: 'Turns the weekly mail on or off; it is off until asked for.' })
+  setWeeklyMail(
+    @Arg('isMailed', () => Boolean) isMailed: boolean,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<WeeklyReports> {
+    return this.service.setMail(viewer, isMailed);
   }
 
   @Authorized()

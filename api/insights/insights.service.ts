@@ -1,10 +1,15 @@
 import { In, type DataSource } from 'typeorm';
 import { Insight, InsightStatus } from '../../schema/insights/insight.entity.js';
+import { WeeklyReport, type WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
+import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { insightLimits } from '../../schema/insights/insight.facts.js';
 import { AppError } from '../../schema/errors.js';
 import { areInsightsStale, recomputeInsights } from '../../jobs/insights/recompute-insights.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
+
+/** Reports that are shown: a quarter of a year. */
+const keptReports = 13;
 
 export class InsightsService {
   constructor(private readonly db: DataSource) {}
@@ -51,6 +56,22 @@ export class InsightsService {
       : { affected: 0 };
     if (!affected) throw new AppError('NOT_FOUND', 'There is no such insight.');
     return insights.findOneByOrFail({ id, ownerId: userId });
+  }
+
+  /** Kept reports, and whether they are mailed. */
+  async reports({ userId }: Viewer): Promise<WeeklyReports> {
+    await this.refresh(userId);
+    const profile = await this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+    const reports = await this.db
+      .getRepository(WeeklyReport)
+      .find({ where: { ownerId: userId }, order: { week: 'DESC' }, take: keptReports });
+    return { isMailed: profile?.weeklyMail ?? false, reports };
+  }
+
+  /** Nothing is mailed before its owner has asked for it. */
+  async setMail(viewer: Viewer, isMailed: boolean): Promise<WeeklyReports> {
+    await this.db.getRepository(StoreProfile).upsert({ ownerId: viewer.userId, weeklyMail: isMailed }, ['ownerId']);
+    return this.reports(viewer);
   }
 
   /** A snoozed insight comes back by itself; its owner need not be there. */

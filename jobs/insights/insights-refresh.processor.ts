@@ -1,6 +1,7 @@
 import { insightLimits } from '../../schema/insights/insight.facts.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler, JobTry } from '../platform/queue.js';
+import { mailReports } from './weekly-mail.js';
 import { recomputeInsights } from './recompute-insights.js';
 
 const job: JobDefinition = {
@@ -16,7 +17,8 @@ export function insightsRefresh(deps: JobDeps): JobHandler {
   return { job, everyMs: insightLimits.recomputeMs, process: (attempt) => refreshAll(deps, attempt) };
 }
 
-async function refreshAll({ db, log }: JobDeps, { signal }: JobTry): Promise<void> {
+async function refreshAll(deps: JobDeps, { signal }: JobTry): Promise<void> {
+  const { db, log } = deps;
   const owners: { ownerId: string }[] = await db.query('SELECT "ownerId" FROM store_profile ORDER BY "ownerId"');
   for (const { ownerId } of owners) {
     if (signal.aborted) return;
@@ -24,4 +26,5 @@ async function refreshAll({ db, log }: JobDeps, { signal }: JobTry): Promise<voi
       log.error({ err: error, ownerId }, 'insights could not be recomputed');
     });
   }
+  await mailReports(deps, new Date());
 }

@@ -3,6 +3,8 @@ import { Insight, InsightStatus, InsightType } from '../../schema/insights/insig
 import { collectFacts } from './collect-facts.js';
 import { measureEffect, measures } from './insight-effect.engine.js';
 import type { InsightFacts } from './insight-facts.engine.js';
+import { WeeklyReport } from '../../schema/insights/weekly-report.entity.js';
+import { type ReportFacts, weeklyReport } from './weekly-report.engine.js';
 import { findInsights, type RankedInsight } from './insight.engine.js';
 
 /**
@@ -17,6 +19,9 @@ export async function recomputeInsights(db: DataSource, ownerId: string, now: Da
     await transaction.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`insights ${ownerId}`]);
     const insights = transaction.getRepository(Insight);
     const rules = found.map(({ id }) => id);
+    const known = new Set(
+      (await insights.find({ select: { rule: true }, where: { ownerId } })).map(({ rule }) => rule),
+    );
     await transaction.query(
       `DELETE FROM insight WHERE "ownerId" = $1 AND NOT ("rule" = ANY($2::text[])) AND status = 'todo'`,
       [ownerId, rules],
@@ -32,7 +37,32 @@ export async function recomputeInsights(db: DataSource, ownerId: string, now: Da
       );
     }
     await measureDone(transaction, facts, ownerId);
+    await keepReport(transaction, { facts, findings: found, known }, ownerId);
   });
+}
+
+/** Keeps the report of the newest whole week as it was first told. */
+async function keepReport(
+  transaction: EntityManager,
+  told: Pick<ReportFacts, 'facts' | 'findings' | 'known'>,
+  ownerId: string,
+): Promise<void> {
+  const done = await transaction.getRepository(Insight).find({
+    select: { title: true, effect: true },
+    where: { ownerId, status: InsightStatus.done },
+    order: { doneAt: 'DESC' },
+    take: 5,
+  });
+  const effects = done.flatMap(({ title, effect }) => (effect ? [{ title, effect }] : []));
+  const report = weeklyReport({ ...told, effects });
+  if (!report) return;
+  const reports = transaction.getRepository(WeeklyReport);
+  await reports
+    .createQueryBuilder()
+    .insert()
+    .values({ ownerId, ...report })
+    .orIgnore()
+    .execute();
 }
 
 /** What the figures did since things were done. */

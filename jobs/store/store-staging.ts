@@ -168,6 +168,7 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
     'flow_metric',
     'customer_link',
     'order_name',
+    'weekly_report',
     'model_fit',
   ])
     await transaction.query(`DELETE FROM ${table} WHERE "ownerId" = $1`, [ownerId]);

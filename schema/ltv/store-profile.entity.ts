@@ -54,6 +54,10 @@ export class StoreProfile {
   @Column('jsonb', { default: {} })
   costs!: StoreCosts;
 
+  /** The owner asked for the weekly report by mail. */
+  @Column('boolean', { default: false })
+  weeklyMail!: boolean;
+
   /** Revenue that the owner plans, by month as `YYYY-MM`, in the store's currency. */
   @Column('jsonb', { default: {} })
   revenuePlan!: Record<string, number>;

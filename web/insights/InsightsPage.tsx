@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { InsightItem } from './InsightItem.js';
 import { StatusMenu } from './StatusMenu.js';
+import { WeeklyReportPanel } from './WeeklyReportPanel.js';
 import { statusLabels } from './useInsightStatus.js';
 
 type Row = InsightsQuery['insights'][number];
@@ -41,6 +42,7 @@ export function InsightsPage() {
   const count = (of: InsightStatus): number => data?.insights.filter((row) => row.status === of).length ?? 0;
   return (
     <Page title="Insights" subtitle="What your figures say, what to do next, and what it changed">
+      <WeeklyReportPanel />
       <SegmentGroup.Root
         value={status}
         onValueChange={({ value }) => setStatus(tabs.find((tab) => tab === value) ?? 'todo')}

@@ -1,0 +1,138 @@
+import type { ReportAction, RevenueDriver, WeekSummary } from '../../schema/insights/weekly-report.entity.js';
+import { escapeHtml } from '../kit/text.js';
+import { round, sum } from '../kit/statistics.js';
+import { dayMs, isoDay } from '../kit/time.js';
+import { totalsOf } from './day-window.engine.js';
+import type { MeasuredEffect } from './insight-effect.engine.js';
+import { formatDay, formatMoney, formatPercent, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
+import { isAlarm, type RankedInsight } from './insight.engine.js';
+import { splitRevenue } from './trend-rules.engine.js';
+
+const weekDays = 7;
+const mostActions = 3;
+/** Weeks before, whose spread says what a usual week is. */
+const usualWeeks = 8;
+/** Normal quantile of a 95 % band. */
+const z95 = 1.96;
+
+export interface ReportFacts {
+  facts: InsightFacts;
+  findings: readonly RankedInsight[];
+  /** Rules that were open before this week. */
+  known: ReadonlySet<string>;
+  effects: readonly { title: string; effect: MeasuredEffect }[];
+}
+
+/** The newest whole week, Monday to Sunday, with the one before; null where either is not known throughout. */
+function lastWeek(days: readonly DayFacts[]): { week: DayFacts[]; before: DayFacts[] } | null {
+  const end = days.findLastIndex(({ day }) => new Date(day).getUTCDay() === 0);
+  const week = days.slice(end - weekDays + 1, end + 1);
+  const before = days.slice(end - 2 * weekDays + 1, end - weekDays + 1);
+  return end >= 2 * weekDays - 1 ? { week, before } : null;
+}
+
+/** Each part's share of the change, by logarithms: they add up to it exactly. */
+function driversOf(week: readonly DayFacts[], before: readonly DayFacts[]): RevenueDriver[] {
+  const [now, then] = [totalsOf(week), totalsOf(before)];
+  if (Math.min(now.orders, then.orders) === 0 || Math.min(now.netCents, then.netCents) <= 0) return [];
+  const parts = splitRevenue(week, before);
+  const whole = sum(parts.map(({ log }) => log));
+  const change = (now.netCents - then.netCents) / 100;
+  return parts.map(({ name, log }) => ({
+    name,
+    changePercent: round(100 * Math.expm1(log), 1),
+    amount: round(Math.abs(whole) < 1e-9 ? 0 : (change * log) / whole, 2),
+  }));
+}
+
+/** Whether a week lies outside what the weeks before it let one expect; null with too few of them. */
+function isUnusual(days: readonly DayFacts[], week: readonly DayFacts[]): boolean | null {
+  const [first] = week;
+  const earlier = days.filter(({ day }) => day < (first?.day ?? '')).slice(-usualWeeks * weekDays);
+  if (earlier.length < usualWeeks * weekDays) return null;
+  const logs = Array.from({ length: usualWeeks }, (_, index) =>
+    Math.log(Math.max(1, totalsOf(earlier.slice(index * weekDays, (index + 1) * weekDays)).netCents)),
+  );
+  const mean = sum(logs) / usualWeeks;
+  const spread = Math.sqrt(sum(logs.map((log) => (log - mean) ** 2)) / (usualWeeks - 1));
+  return Math.abs(Math.log(Math.max(1, totalsOf(week).netCents)) - mean) > z95 * Math.max(spread, 0.03);
+}
+
+const actionOf = ({ title, impact, kind, link }: RankedInsight): ReportAction => ({ title, impact, kind, link });
+
+/** What the newest whole week was like, why, and what to do; null before there are two. */
+export function weeklyReport({
+  facts,
+  findings,
+  known,
+  effects,
+}: ReportFacts): { week: string; summary: WeekSummary } | null {
+  const found = lastWeek(facts.days);
+  if (!found) return null;
+  const { week, before } = found;
+  const [now, then] = [totalsOf(week), totalsOf(before)];
+  const drivers = driversOf(week, before);
+  const change = then.netCents > 0 ? now.netCents / then.netCents - 1 : null;
+  const unusual = isUnusual(facts.days, week);
+  const [driver] = drivers.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  const chance =
+    unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually differ by as much.';
+  const sentence =
+    change === null
+      ? `Revenue was ${formatMoney(now.netCents, facts.currency)}.`
+      : `Revenue was ${formatMoney(now.netCents, facts.currency)}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}`;
+  const useful = findings.filter(({ kind }) => kind !== 'note' && kind !== 'setup');
+  return {
+    week: week[0]?.day ?? '',
+    summary: {
+      currency: facts.currency,
+      revenue: now.netCents / 100,
+      revenueBefore: then.netCents / 100,
+      orders: now.orders,
+      sentence,
+      drivers,
+      alerts: useful.filter((finding) => isAlarm(finding) && !known.has(finding.id)).map(actionOf),
+      actions: useful.slice(0, mostActions).map(actionOf),
+      effects: effects.map(({ title, effect }) => `${title}: ${effectWords(effect)}`),
+    },
+  };
+}
+
+const effectWords = ({ figure, before, after, verdict }: MeasuredEffect): string =>
+  `${figure.toLowerCase()} went from ${before} to ${after}. ${verdict ?? ''}`.trim();
+
+/** `Nov 16 to Nov 22` of the Monday of a week. */
+export const weekText = (monday: string): string =>
+  `${formatDay(monday)} to ${formatDay(isoDay(Date.parse(monday) + (weekDays - 1) * dayMs))}`;
+
+/** The same as a mail, in words alone. */
+export function writeReportMail(
+  week: string,
+  summary: WeekSummary,
+  home: string,
+): { subject: string; text: string; html: string } {
+  const { sentence, drivers, alerts, actions, effects, currency } = summary;
+  const signed = (amount: number): string =>
+    `${amount < 0 ? '-' : '+'}${formatMoney(Math.abs(amount) * 100, currency)}`;
+  const sections: [string, string[]][] = [
+    [
+      'What changed it',
+      drivers.map(({ name, changePercent, amount }) => `${name}: ${changePercent}%, ${signed(amount)}`),
+    ],
+    ['New this week', alerts.map(({ title, impact }) => `${title}: ${impact}`)],
+    ['Do next', actions.map(({ title, impact }) => `${title}: ${impact}`)],
+    ['What you did', [...effects]],
+  ];
+  const shown = sections.filter(([, lines]) => lines.length > 0);
+  const off = `You asked for this mail. Turn it off at ${home}/insights.`;
+  const text = [
+    sentence,
+    ...shown.map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
+    off,
+  ].join('\n\n');
+  const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+  const html = `<p>${escapeHtml(sentence)}</p>${shown
+    .map(([title, lines]) => `<h3>${escapeHtml(title)}</h3>${list(lines)}`)
+    .join('')}<p>${escapeHtml(off)}</p>`;
+  return { subject: `Your week, ${weekText(week)}`, text, html };
+}

@@ -1,0 +1,85 @@
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../account/user.entity.js';
+
+@ObjectType({ description: 'What a part of revenue, such as visits, did to its change.' })
+export class RevenueDriver {
+  @Field(() => String) name!: string;
+  @Field(() => Float, { description: 'Change of the part itself, percent.' }) changePercent!: number;
+  @Field(() => Float, { description: 'What it did to revenue, store currency; the parts add up to the change.' })
+  amount!: number;
+}
+
+@ObjectType({ description: 'Something to do, with what it is worth.' })
+export class ReportAction {
+  @Field(() => String) title!: string;
+  @Field(() => String) impact!: string;
+  @Field(() => String, { description: 'loss, risk, chance, note or setup.' }) kind!: string;
+  @Field(() => String, { description: 'Where in the app to act.' }) link!: string;
+}
+
+@ObjectType({ description: 'One week of the store: what changed, why, and what to do.' })
+export class WeekSummary {
+  @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => Float) revenue!: number;
+  @Field(() => Float) revenueBefore!: number;
+  @Field(() => Float) orders!: number;
+  @Field(() => String, { description: 'The change in one sentence, and whether it is more than chance.' })
+  sentence!: string;
+  @Field(() => [RevenueDriver]) drivers!: RevenueDriver[];
+  @Field(() => [ReportAction], { description: 'Losses and risks that are new this week.' }) alerts!: ReportAction[];
+  @Field(() => [ReportAction], { description: 'The three most valuable things to do.' }) actions!: ReportAction[];
+  @Field(() => [String], { description: 'What earlier advice did, as far as it is measured.' }) effects!: string[];
+}
+
+@ObjectType({ description: 'A kept weekly report.' })
+@Entity()
+@Index('weekly_report_of_week', ['ownerId', 'week'], { unique: true })
+export class WeeklyReport {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Filters every query. */
+  @Column('uuid')
+  ownerId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ownerId' })
+  owner!: Relation<User>;
+
+  @Field(() => String, { description: 'Monday of the week, YYYY-MM-DD, in the time zone of the store.' })
+  @Column('date')
+  week!: string;
+
+  @Field(() => WeekSummary)
+  @Column('jsonb')
+  summary!: WeekSummary;
+
+  @Field(() => Date, { nullable: true, description: 'When it was mailed; only where its owner asked for mails.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  mailedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why a mail did not go out.' })
+  @Column('text', { nullable: true })
+  mailError!: string | null;
+
+  @Field(() => Date)
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'The kept weekly reports, and whether they are mailed.' })
+export class WeeklyReports {
+  @Field(() => Boolean, { description: 'Off until its owner asks for it.' }) isMailed!: boolean;
+  @Field(() => [WeeklyReport], { description: 'The newest first.' }) reports!: WeeklyReport[];
+}

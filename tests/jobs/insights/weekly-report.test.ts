@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { findInsights } from '../../../jobs/insights/insight.engine.js';
+import { recomputeInsights } from '../../../jobs/insights/recompute-insights.js';
+import { mailReports } from '../../../jobs/insights/weekly-mail.js';
+import { weeklyReport } from '../../../jobs/insights/weekly-report.engine.js';
+import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
+import { createLog } from '../../../jobs/platform/log.js';
+import { readConfig } from '../../../schema/config.js';
+import { createDataSource } from '../../../schema/data-source.js';
+import { WeeklyReport } from '../../../schema/insights/weekly-report.entity.js';
+import { StoreProfile } from '../../../schema/ltv/store-profile.entity.js';
+import { createTestDatabase } from '../../support/database.js';
+import { newOwner, takeRows } from '../../support/staged-store.js';
+import { makeStore } from './made-store.js';
+
+const reportOf = (plan: Parameters<typeof makeStore>[0]) => {
+  const facts = makeStore(plan);
+  return weeklyReport({ facts, findings: findInsights(facts), known: new Set(), effects: [] });
+};
+
+describe('the report of a week', () => {
+  it('splits the change into parts that add up to it', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const report = reportOf({ seed });
+      if (!report) throw new Error('no report');
+      const { revenue, revenueBefore, drivers } = report.summary;
+      const parts = drivers.reduce((sum, { amount }) => sum + amount, 0);
+      expect(parts).toBeCloseTo(revenue - revenueBefore, 1);
+      expect(new Date(report.week).getUTCDay()).toBe(1);
+    }
+  });
+
+  it('calls a usual week usual, and a collapse none', () => {
+    const said = (plan: Parameters<typeof makeStore>[0]) => reportOf(plan)?.summary.sentence ?? '';
+    const calm = Array.from({ length: 30 }, (_, seed) => said({ seed: 40 + seed }));
+    expect(calm.filter((sentence) => sentence.includes('usually differ')).length).toBeGreaterThanOrEqual(24);
+    expect(said({ seed: 3, demand: (daysAgo) => (daysAgo < 12 ? 0.4 : 1) })).toContain('outside your usual range');
+  });
+
+  it('names a new loss, and three things to do at the most', () => {
+    const report = reportOf({ seed: 5, roas: (campaign) => (campaign === 'Prospecting' ? 0.3 : 1) });
+    expect(report?.summary.alerts.map(({ title }) => title).join()).toContain('Prospecting');
+    expect(report?.summary.actions.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is not told of a store younger than two weeks', () => {
+    expect(reportOf({ seed: 1, days: 7 })).toBeNull();
+  });
+});
+
+describe('the mail of a week', () => {
+  let db: DataSource;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = await createDataSource(database.url, { poolSize: 2 }).initialize();
+    folder = await mkdtemp(join(tmpdir(), 'weekly-'));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('goes out once, and only to who asked for it', async () => {
+    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const deps = { db, config, log: createLog(config) };
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const ownerId = await newOwner(db);
+    await takeRows(
+      db,
+      ownerId,
+      'orders',
+      Array.from({ length: 60 }, (_, index) => ({
+        orderId: String(index),
+        customerKey: `c${index}`,
+        orderedAt: `${day(1 + (index % 30))}T12:00:00.000Z`,
+        localDay: day(1 + (index % 30)),
+        totalCents: 5_000,
+        refundedCents: 0,
+        currency: 'EUR',
+        isCounted: true,
+        changedAt: null,
+      })),
+    );
+    await rollUpStore(db, ownerId);
+    await recomputeInsights(db, ownerId, new Date());
+    await recomputeInsights(db, ownerId, new Date());
+    expect(await db.getRepository(WeeklyReport).countBy({ ownerId })).toBe(1);
+    const mails = () => readdir(join(folder, 'mail')).catch(() => []);
+    await mailReports(deps, new Date());
+    expect(await mails()).toEqual([]);
+    await db.getRepository(StoreProfile).update({ ownerId }, { weeklyMail: true });
+    await mailReports(deps, new Date());
+    await mailReports(deps, new Date());
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    const text = await readFile(join(folder, 'mail', mail ?? ''), 'utf8');
+    expect(text).toContain('Subject: Your week,');
+    expect(text).toContain('Turn it off');
+    expect((await db.getRepository(WeeklyReport).findOneByOrFail({ ownerId })).mailedAt).not.toBeNull();
+  });
+});
