@@ -42,7 +42,7 @@ const bestAuditFix: Rule = ({ audit }) => {
     topic: 'audit',
     title: firstSentence(text),
     description:
-      `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: ${lift} more orders (${source}).`}`.trim(),
+      `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift} (${source}).`}`.trim(),
     impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
     evidence: [{ label: `Check ${checkId}`, value: text, benchmark: null, source }],
     caveat: 'The range comes from other stores.',

@@ -112,10 +112,23 @@ describe('insights', () => {
     expect(texts.filter((text) => /creatives|brand search|move .* budget/i.test(text))).toEqual([]);
   });
 
+  it('leave the effect of an advice open where none was published', () => {
+    const topAdvice = {
+      checkId: 'OF10',
+      text: 'Remove the countdown.',
+      liftLowPercent: 0,
+      liftHighPercent: 0,
+      source: '',
+    };
+    const insight = find({ audit: { ...audit, topAdvice } }, 'audit_top');
+    expect(insight?.impact).toBe('Effect not known');
+    expect(insight?.description).not.toContain('Expected');
+  });
+
   it('say an advice once, without money that was measured elsewhere', () => {
     const insight = find({ audit }, 'audit_top');
     expect(insight?.description).toBe(
-      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected 2-4% (Baymard).',
+      'Best fix of the audit of https://shop.test/p (score 60). No price was found. It is the first thing asked. Expected: +2-4% (Baymard).',
     );
     expect(insight?.monthlyEffectCents).toBeNull();
   });
