@@ -33,6 +33,7 @@ import { serveWebSocket } from './platform/websocket.js';
 import { resolverClasses } from './resolvers.js';
 import { restRooms, restRows } from './rest-rows.js';
 import { createRooms } from './rooms.js';
+import { reportPdfRoutes } from './conversion/report-pdf.routes.js';
 import { storageRoutes } from './storage/storage.routes.js';
 
 export interface RunningApp {
@@ -89,7 +90,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
       () => worker.close(),
     );
   }
-  const address = await serve({ config, log, webFolder, database, rooms, queue }, opened);
+  const address = await serve({ config, log, webFolder, database, rooms, renderer, queue }, opened);
   if (config.DEMO) opened.push(startDemoResults({ db, log, tools: rooms.demoTools }));
   return {
     address,
@@ -106,10 +107,14 @@ interface Serving {
   webFolder: string | undefined;
   database: Database;
   rooms: Rooms;
+  renderer: Renderer;
   queue: WorkQueue;
 }
 
-async function serve({ config, log, webFolder, database, rooms, queue }: Serving, opened: Opened): Promise<string> {
+async function serve(
+  { config, log, webFolder, database, rooms, renderer, queue }: Serving,
+  opened: Opened,
+): Promise<string> {
   const schema = createSchema({ resolverClasses: [...resolverClasses], container: rooms.container });
   const guards = createGuards();
   const contexts = new ContextFactory({ config, log, ...rooms });
@@ -126,6 +131,9 @@ async function serve({ config, log, webFolder, database, rooms, queue }: Serving
     },
   });
   storageRoutes(app, rooms.storage);
+  reportPdfRoutes(app, { conversion: rooms.conversion, renderer }, (request, reply) =>
+    contexts.forRequest(request, reply),
+  );
   samplePictureRoutes(app);
   webhookRoutes(app, rooms.inbox);
   consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));

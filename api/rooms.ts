@@ -168,6 +168,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const hooks = new HooksService({ db, limits, model, saved: savedHooks });
   const profiles = new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) });
   const swipeFiles = new SwipeFileService({ db, queue, storage, log });
+  const conversion = new ConversionService(analyses, db, config, store);
   const resolvers = [
     new SiteResolver(config),
     new AccountResolver(accounts),
@@ -191,7 +192,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),
     new SavedHooksResolver(savedHooks),
-    new ConversionResolver(new ConversionService(analyses, db, config)),
+    new ConversionResolver(conversion),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(metrics),
     new LtvResolver(new LtvService({ db, queue, events, metrics })),
@@ -229,6 +230,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   ];
   return {
     adminTokens,
+    conversion,
     sessions,
     apiKeys,
     limits,

@@ -17,6 +17,7 @@ import { compareAudits } from '../../jobs/conversion/audit-comparison.engine.js'
 import { assumeFigures } from '../../jobs/conversion/audit-assumptions.engine.js';
 import { htmlReport } from '../../jobs/conversion/audit-report-html.engine.js';
 import { textReport } from '../../jobs/conversion/audit-report.engine.js';
+import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import { pageOwnership } from '../../jobs/store-profile/store-profile.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
@@ -27,6 +28,7 @@ export class ConversionService {
     private readonly analyses: AnalysisService,
     private readonly db: DataSource,
     private readonly config: Pick<Config, 'ALLOW_PRIVATE_URLS'>,
+    private readonly store: Pick<ObjectStore, 'read'>,
   ) {}
 
   /** Refuses at once what can never be fetched; names are checked by the worker when it resolves them. */
@@ -106,7 +108,14 @@ export class ConversionService {
     const { auditedAt } = found;
     if (format === AuditReportFormat.text) return textReport(audit, auditedAt);
     const comparison = againstId ? await this.compareInOrder(viewer, id, againstId) : null;
-    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison });
+    const picture = await this.pictureOf(audit);
+    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison, picture });
+  }
+
+  /** A report without its picture is better than none. */
+  private async pictureOf({ rendered }: FunnelAudit): Promise<Uint8Array | null> {
+    const id = rendered?.phoneObjectId;
+    return id ? this.store.read(id).catch(() => null) : null;
   }
 
   /** An earlier audit of the same page comes first; another page comes second. */

@@ -14,6 +14,7 @@ import {
   type CategorySection,
 } from './audit-report.engine.js';
 import { escapeHtml } from '../kit/text.js';
+import { renderedSection } from './rendered/rendered-html.engine.js';
 import { reportStyles, scoreBar, scoreTone, table } from './report-markup.engine.js';
 
 export interface HtmlReportInput {
@@ -24,10 +25,13 @@ export interface HtmlReportInput {
   preparedBy?: string | null;
   /** Against an earlier audit or a competitor; left out when null. */
   comparison?: AuditComparison | null;
+  /** The phone picture; left out when null. */
+  picture?: Uint8Array | null;
 }
 
 /** The audit as one printable HTML page without scripts and outside files. Everything from the page is escaped. */
-export function htmlReport({ audit, auditedAt, preparedBy = null, comparison = null }: HtmlReportInput): string {
+export function htmlReport(input: HtmlReportInput): string {
+  const { audit, auditedAt, preparedBy = null, comparison = null, picture = null } = input;
   const date = auditedAt.toISOString().slice(0, 10);
   const name = audit.product.title ?? audit.finalUrl;
   return `<!doctype html>
@@ -37,7 +41,7 @@ export function htmlReport({ audit, auditedAt, preparedBy = null, comparison = n
 <p>${date}${preparedBy ? `, prepared by ${escapeHtml(preparedBy)}` : ''}</p></header>
 <main>${overview(audit)}${adviceSection('Prescriptions', audit.prescriptions, audit)}
 ${adviceSection('Funnel fixes', audit.funnelFixes, audit)}${hooks(audit)}${comparison ? comparisonSection(comparison) : ''}
-${categorySections(audit).map(categorySection).join('\n')}
+${renderedSection(audit, picture)}${categorySections(audit).map(categorySection).join('\n')}
 ${list('Notes', audit.notes)}${how(audit)}${list('Sources', benchmarkSources)}</main>
 </body></html>
 `;

@@ -45,11 +45,14 @@ interface Place {
   signal: AbortSignal;
 }
 
+/** Pages and reports that wait for the browser of one process. */
+const mostWaiting = 20;
 const crashed = 'The page could not be measured in the browser.';
 
 /** Opens pages in a browser, one after the other; each in processes of its own, which end with it. */
 export class Renderer {
   private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
   private readonly kills = new Set<() => void>();
   private program: Promise<FoundBrowser> | null = null;
   private unpacked: BrowserProgram | null = null;
@@ -106,7 +109,10 @@ export class Renderer {
 
   /** One at a time: two pages on one machine slow each other down, and measure that. */
   private perform(work: Task, signal: AbortSignal): Promise<RenderAnswer> {
-    const turn = this.last.then(() => this.start(work, signal));
+    if (this.waiting >= mostWaiting)
+      return Promise.reject(new AppError('UNAVAILABLE', 'The browser is busy. Try again in a minute.'));
+    this.waiting += 1;
+    const turn = this.last.then(() => this.start(work, signal)).finally(() => (this.waiting -= 1));
     this.last = turn.catch(() => {});
     return turn;
   }

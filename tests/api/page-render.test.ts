@@ -107,6 +107,24 @@ describe('an audit with a browser', () => {
     expect(data.correctPageReading.result).toMatchObject({ product: { price: 19.9 }, rendered: { runs: 1 } });
   });
 
+  it('is printed with its picture, as a tagged file below 3 MB, for its owner alone', async () => {
+    const { analysisId } = await analyse(owner, '/api/analyze/funnel', {
+      url: shop.url('/products/mug'),
+      rendered: true,
+    });
+    const address = `${app.url}/api/analyses/${analysisId}/report.pdf`;
+    const printed = await fetch(address, { headers: { cookie: owner.cookie } });
+    const pdf = Buffer.from(await printed.arrayBuffer()).toString('latin1');
+    expect(printed.status).toBe(200);
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.length).toBeLessThan(3_000_000);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Image');
+    expect((await fetch(address)).status).toBe(401);
+    const stranger = await app.signUp();
+    expect((await fetch(address, { headers: { cookie: stranger.cookie } })).status).toBe(404);
+  });
+
   it('stays static where the owner wants no browser', async () => {
     const audit = await analyse(owner, '/api/analyze/funnel', { url: shop.url('/products/mug'), rendered: false });
     expect(audit).toMatchObject({ rendered: null, renderNote: null });

@@ -19,7 +19,10 @@ import type { FunnelAuditRunState } from './useFunnelAuditRun.js';
 import { FiguresPanel } from './FiguresPanel.js';
 import { OverallPanel } from './OverallPanel.js';
 import { PageReadingPanel } from './PageReadingPanel.js';
+import { PathPanel } from './PathPanel.js';
 import { ProductPanel } from './ProductPanel.js';
+import { RenderedPanel } from './RenderedPanel.js';
+import { WatchPanel } from './WatchPanel.js';
 import { categories, sampleScores, texts } from './texts.js';
 
 interface AuditResultProps {
@@ -76,11 +79,14 @@ function CompleteAudit({ analysis, audit, onAudit }: CompleteAuditProps) {
         previous={comparable.previous}
         onAuditAgain={() => onAudit(audit.url)}
       />
+      <PathPanel audit={audit} />
       <AdvicePanel audit={audit} analysisId={analysis.id} />
+      <RenderedPanel audit={audit} isRendering={analysis.isRendering} />
       <CategoryPanel scores={audit} checks={audit.checks} />
       <FiguresPanel figures={audit} />
       <ComparePanel analysis={analysis} comparable={comparable} />
       <ProductPanel audit={audit} />
+      <WatchPanel url={audit.url} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAnalyzeFunnelMutation, type AnalyzeFunnelInput } from '../generated/graphql.js';
+import { useAnalyzeFunnelMutation, useAuditPathMutation, type AnalyzeFunnelInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { AnalysisHistory } from '../ui/AnalysisHistory.js';
@@ -22,6 +22,7 @@ export function ConversionPage() {
   const { showAgain } = useAuditAddress();
   const toast = useToast();
   const [analyze, { loading: isStarting }] = useAnalyzeFunnelMutation();
+  const [followPath, { loading: isPathStarting }] = useAuditPathMutation();
   const run = useFunnelAuditRun(shownId);
   const status = run.analysis?.status;
   const { refetch } = history;
@@ -42,16 +43,34 @@ export function ConversionPage() {
       toast.error(texts.failed, errorMessage(error, texts.failedDetail));
     }
   }
+  async function startPath(url: string) {
+    try {
+      const { data } = await followPath({ variables: { input: { url } } });
+      if (!data) return;
+      watch(data.auditPath.id);
+      show(data.auditPath.id);
+      refresh();
+    } catch (error) {
+      toast.error(texts.failed, errorMessage(error, texts.failedDetail));
+    }
+  }
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
       <ToolLayout
         input={
           <FunnelAuditPanel
-            isAnalyzing={isStarting || status === 'processing'}
+            isAnalyzing={isStarting || isPathStarting || status === 'processing'}
+            onStartPath={(url) => void startPath(url)}
             onStart={(input) => void start(input, show)}
           />
         }
-        result={<AuditResult run={run} isStarting={isStarting} onAudit={(url) => void start({ url }, showAgain)} />}
+        result={
+          <AuditResult
+            run={run}
+            isStarting={isStarting || isPathStarting}
+            onAudit={(url) => void start({ url }, showAgain)}
+          />
+        }
         history={<AnalysisHistory shown={shown} emptyText="Audit a product page to start your history." />}
       />
     </Page>

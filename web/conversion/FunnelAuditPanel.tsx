@@ -17,18 +17,23 @@ const steps: PageKind[] = ['home', 'listing', 'product', 'cart', 'checkout'];
 interface FunnelAuditPanelProps {
   isAnalyzing: boolean;
   onStart: (input: AnalyzeFunnelInput) => void;
+  /** From the shop at the address to its checkout. */
+  onStartPath: (url: string) => void;
 }
 
-export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps) {
+export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAuditPanelProps) {
   // Links from other screens name the page to audit.
   const [search] = useSearchParams();
   const [url, setUrl] = useState(search.get('url') ?? '');
   const [kind, setKind] = useState<PageKind | null>(null);
   const toast = useToast();
+  function startWith(begin: (url: string) => void) {
+    if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
+    begin(url.trim());
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    onStart({ url: url.trim(), ...(kind && { pageKind: kind }) });
+    startWith((address) => onStart({ url: address, ...(kind && { pageKind: kind }) }));
   }
   return (
     <Panel
@@ -71,6 +76,9 @@ export function FunnelAuditPanel({ isAnalyzing, onStart }: FunnelAuditPanelProps
             </FormField>
             <Button type="submit" loading={isAnalyzing} loadingText={texts.analyzing}>
               Analyze
+            </Button>
+            <Button variant="outline" disabled={isAnalyzing} onClick={() => startWith(onStartPath)}>
+              Follow the way to the checkout
             </Button>
           </Stack>
         </form>

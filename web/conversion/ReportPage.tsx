@@ -44,6 +44,15 @@ export function ReportPage() {
           >
             <Download size={16} aria-hidden /> Download HTML
           </Button>
+          {audit.data?.analysis.result &&
+            'rendered' in audit.data.analysis.result &&
+            audit.data.analysis.result.rendered && (
+              <Button asChild variant="outline">
+                <a href={`/api/analyses/${id}/report.pdf`} download>
+                  <Download size={16} aria-hidden /> Download PDF
+                </a>
+              </Button>
+            )}
           <Button disabled={!report} onClick={() => frame.current?.contentWindow?.print()}>
             <Printer size={16} aria-hidden /> Print or save as PDF
           </Button>

@@ -5,7 +5,7 @@ import { usePollWhile } from '../ui/usePollWhile.js';
 export function useFunnelAuditRun(id: string | null) {
   const query = useFunnelAuditQuery({ variables: { id: id ?? '' }, skip: !id });
   const analysis = query.data?.analysis ?? null;
-  const isRunning = analysis?.status === 'processing';
+  const isRunning = analysis?.status === 'processing' || analysis?.isRendering === true;
   useFunnelAuditUpdatedSubscription({ variables: { id: id ?? '' }, skip: !id || !isRunning });
   usePollWhile(isRunning, query);
   return { analysis, isLoading: query.loading && !analysis, error: query.error, retry: () => void query.refetch() };

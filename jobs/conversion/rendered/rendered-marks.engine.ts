@@ -52,14 +52,14 @@ function placeOf(id: string, subject: CheckSubject, layout: RenderedFacts): Plac
       return placed(product.images[0]?.element);
     case 'DE5':
     case 'CH1':
-    case 'CH2':
       return placed(product.button?.element);
-    case 'SP1':
     case 'SP9':
-    case 'CO5':
       return placed(product.heading);
+    case 'PR2':
+    case 'PR4':
+      return placed(product.priceElement);
     default:
-      return id.startsWith('PR') ? placed(product.priceElement) : null;
+      return null;
   }
 }
 

@@ -1,0 +1,27 @@
+import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
+import { escapeHtml } from '../../kit/text.js';
+
+const radius = 11;
+/** A printed page takes this much of a picture, CSS pixels of the page. */
+const printedHeight = 1_800;
+
+/** The phone picture with numbered marks and their list, for the printed report; empty where no browser looked. */
+export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint8Array | null): string {
+  if (!rendered || !picture) return '';
+  const { phoneWidth: width, phoneHeight } = rendered;
+  const height = Math.min(phoneHeight, printedHeight);
+  const marks = rendered.marks.filter(({ y }) => y < height);
+  const drawn = marks.map(({ number, x, y, ...box }, index) => {
+    const near = marks.slice(0, index).filter((other) => Math.hypot(other.x - x, other.y - y) < 24).length;
+    const center = { x: Math.max(radius, x) + near * 24, y: Math.max(radius, y) };
+    return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="none" stroke="#c62828" stroke-width="2"/><circle cx="${center.x}" cy="${center.y}" r="${radius}" fill="#c62828"/><text x="${center.x}" y="${center.y}" fill="#fff" font-size="13" text-anchor="middle" dominant-baseline="central">${number}</text>`;
+  });
+  const items = marks.map(({ checkId }) => {
+    const check = checks.find(({ id }) => id === checkId);
+    const fix = check?.fix ? `<br><small>${escapeHtml(check.fix)}.</small>` : '';
+    return `<li><span>${escapeHtml(check?.evidence ?? '')}${fix}</span></li>`;
+  });
+  const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
+  return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${marks.length} marked findings"><image href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
+<div><p>${escapeHtml(rendered.browser)}, one run in the lab on a slow phone.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
+}
