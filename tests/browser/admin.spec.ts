@@ -123,6 +123,27 @@ test('a token that ended or was made up leads to the sign-in screen', async ({ p
   }
 });
 
+test('operators find and lock an account, see the waiting list and how the installation is doing', async ({ page }) => {
+  const name = `locked-${Date.now().toString(36)}`;
+  const account = { username: name, email: `${name}@shop.example`, password: 'secret 1' };
+  await page.request.post('/api/auth/register', { data: account });
+  await page.request.post('/api/waiting-list', { data: { email: `${name}@waiting.example` } });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Users', exact: true }).click();
+  await page.getByLabel('Search users').fill(name);
+  await page.getByRole('button', { name: `Deactivate ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
+  expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(401);
+  await page.getByRole('button', { name: 'Close users' }).click();
+  await page.getByRole('button', { name: 'Waiting list' }).click();
+  await expect(page.getByText(`${name}@waiting.example`)).toBeVisible();
+  await page.getByRole('button', { name: 'Close waiting list' }).click();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await expect(page.getByText('Failed analyses, last 24 hours')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the dashboard fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);

@@ -1,6 +1,6 @@
 import { Button, Flex, Tabs } from '@chakra-ui/react';
 import { ApolloProvider } from '@apollo/client/react';
-import { CalendarCheck, ListChecks, LogOut, ScrollText } from 'lucide-react';
+import { Activity, CalendarCheck, ListChecks, LogOut, Mail, ScrollText, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
@@ -15,7 +15,10 @@ import { BookingsDrawer } from './BookingsDrawer.js';
 import { openQueueBoard } from './queue-board.js';
 import { SessionsTab } from './SessionsTab.js';
 import { StatCards } from './StatCards.js';
+import { StatusDrawer } from './StatusDrawer.js';
 import { texts } from './texts.js';
+import { UsersDrawer } from './UsersDrawer.js';
+import { WaitingListDrawer } from './WaitingListDrawer.js';
 
 const AnalyticsTab = lazy(async () => ({ default: (await import('./AnalyticsTab.js')).AnalyticsTab }));
 
@@ -30,7 +33,7 @@ export function AdminPage() {
   );
 }
 
-type Drawer = 'bookings' | 'audit' | null;
+type Drawer = 'bookings' | 'audit' | 'users' | 'waiting' | 'status' | null;
 
 function Dashboard() {
   const [drawer, setDrawer] = useState<Drawer>(null);
@@ -85,6 +88,9 @@ function Dashboard() {
       </main>
       <BookingsDrawer isOpen={drawer === 'bookings'} onClose={() => setDrawer(null)} />
       <AuditDrawer isOpen={drawer === 'audit'} onClose={() => setDrawer(null)} />
+      <UsersDrawer isOpen={drawer === 'users'} onClose={() => setDrawer(null)} />
+      <WaitingListDrawer isOpen={drawer === 'waiting'} onClose={() => setDrawer(null)} />
+      <StatusDrawer isOpen={drawer === 'status'} onClose={() => setDrawer(null)} />
     </>
   );
 }
@@ -92,6 +98,15 @@ function Dashboard() {
 function DrawerButtons({ onOpen }: { onOpen: (drawer: Drawer) => void }) {
   return (
     <>
+      <Button variant="outline" size="sm" onClick={() => onOpen('users')}>
+        <UsersRound size={16} aria-hidden /> Users
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onOpen('waiting')}>
+        <Mail size={16} aria-hidden /> Waiting list
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onOpen('status')}>
+        <Activity size={16} aria-hidden /> Status
+      </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('bookings')}>
         <CalendarCheck size={16} aria-hidden /> Booking requests
       </Button>

@@ -27,6 +27,8 @@ export const adminClient = new ApolloClient({
           adminQuizSessions: relayStylePagination(['search', 'filter']),
           adminBookingRequests: relayStylePagination(),
           adminAuditLog: relayStylePagination(),
+          adminUsers: relayStylePagination(['search']),
+          adminWaitingList: relayStylePagination(),
         },
       },
       QuizAnalytics: { merge: true },
