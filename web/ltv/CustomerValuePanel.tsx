@@ -29,8 +29,8 @@ type Row = Table['rows'][number];
 const shownAges = [0, 2, 5, 11];
 
 /** What customers brought since their first order, and when that paid what they cost: which first order makes customers who stay. */
-export function CustomerValuePanel() {
-  const [by, setBy] = useState<CustomerGroup>('first_product');
+export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
+  const [by, setBy] = useState<CustomerGroup>('month');
   const { data, previousData, error, refetch } = useCustomerValueQuery({
     variables: { by },
     fetchPolicy: 'cache-and-network',
@@ -59,6 +59,7 @@ export function CustomerValuePanel() {
   return (
     <Panel
       title="Customer value"
+      sample={isSample}
       subtitle={
         table?.until
           ? `Per customer since the first order, up to ${formatDate(table.until)}; only customers old enough count`
@@ -70,7 +71,7 @@ export function CustomerValuePanel() {
             aria-label="Group customers"
             value={by}
             onChange={({ currentTarget }) =>
-              setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'first_product')
+              setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'month')
             }
           >
             {groups.map(({ value, label }) => (

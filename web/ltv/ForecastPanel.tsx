@@ -3,6 +3,7 @@ import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useRevenueForecastQuery, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
@@ -50,7 +51,7 @@ export function ForecastPanel({ isSample }: { isSample: boolean }) {
   return (
     <Stack gap={4}>
       <ForecastChart outlook={outlook} isSample={isSample} />
-      <RevenuePlan outlook={outlook} />
+      <RevenuePlan outlook={outlook} isSample={isSample} />
     </Stack>
   );
 }
@@ -107,6 +108,7 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
             ]}
             band={{ label: '8 of 10 outcomes', value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
             format={format}
+            axisFormat={figure === 'revenue' ? (amount) => formatAxisMoney(amount, outlook.currency) : undefined}
           />
           <Text color="fg.muted" textStyle="small">
             {sentence}

@@ -70,7 +70,7 @@ export function LtvPage() {
         <Stack gap={4}>
           <ForecastPanel isSample={isSample} />
           <CohortPanel currency={currency} isSample={isSample} />
-          <CustomerValuePanel />
+          <CustomerValuePanel isSample={isSample} />
           <SegmentsPanel currency={currency} isSample={isSample} />
         </Stack>
       )}

@@ -13,11 +13,15 @@ type Month = RevenueOutlookFragment['plan'][number];
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
 
 /** What the owner plans for a month against what came of it and what it is expected to come to. */
-export function RevenuePlan({ outlook }: { outlook: RevenueOutlookFragment }) {
+export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFragment; isSample: boolean }) {
   const { plan, currency } = outlook;
   const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount, currency));
   return (
-    <Panel title="Plan and actual" subtitle="Revenue by month; the running month ends as the forecast says">
+    <Panel
+      title="Plan and actual"
+      subtitle="Revenue by month; the running month ends as the forecast says"
+      sample={isSample}
+    >
       <DataTable
         caption="Plan and actual by month"
         rows={plan}
