@@ -6,7 +6,3 @@ export const isChecklistHidden = (userId: string): boolean => localStorage.getIt
 export function hideChecklist(userId: string): void {
   localStorage.setItem(keyOf(userId), '1');
 }
-
-export function showChecklist(userId: string): void {
-  localStorage.removeItem(keyOf(userId));
-}

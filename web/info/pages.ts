@@ -181,5 +181,3 @@ export const infoPages = {
   },
   imprint: { title: 'Imprint', lead: 'Who runs this installation.', sections: [], hasOperator: true },
 } satisfies Record<string, InfoText>;
-
-export type InfoName = keyof typeof infoPages;
