@@ -32,6 +32,7 @@ import { PathStepResolver } from './conversion/path-step.resolver.js';
 import { PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdBatchResolver } from './traffic/ad-batch.resolver.js';
 import { AdFixesResolver, AdFixResolver } from './traffic/ad-fix.resolver.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
@@ -56,6 +57,7 @@ export const resolverClasses = [
   PageWatchResolver,
   PathStepResolver,
   AdFixResolver,
+  AdBatchResolver,
   AdFixesResolver,
   AdComparisonResolver,
   GoodsResolver,

@@ -99,6 +99,8 @@ import { PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { PageWatchService } from './conversion/page-watch.service.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
+import { AdBatchResolver } from './traffic/ad-batch.resolver.js';
+import { AdBatchService } from './traffic/ad-batch.service.js';
 import { AdFixesResolver, AdFixResolver } from './traffic/ad-fix.resolver.js';
 import { AdFixService } from './traffic/ad-fix.service.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
@@ -188,6 +190,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new PathStepResolver(storage),
     new AdFixResolver(new AdFixService({ db, queue, analyses }), storage),
     new AdFixesResolver(storage),
+    new AdBatchResolver(new AdBatchService({ db, analyses, traffic })),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new HooksResolver(hooks),

@@ -22,12 +22,13 @@ import { storeRead, storeReadUpkeep } from './store-profile/store-read.processor
 import { storageUpkeep } from './storage/storage-upkeep.processor.js';
 import { swipeFile, swipeFileUpkeep } from './swipe-files/swipe-file.processor.js';
 import { adFixes } from './traffic/fix/ad-fix.processor.js';
-import { creativeAnalysis } from './traffic/creative-analysis.processor.js';
+import { creativeAnalysis, creativeBatch } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the rooms. */
 function handlers(deps: JobDeps): JobHandler[] {
   return [
     creativeAnalysis(deps),
+    creativeBatch(deps),
     adFixes(deps),
     funnelAudit(deps),
     pageRender(deps),

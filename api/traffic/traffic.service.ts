@@ -90,7 +90,8 @@ export class TrafficService {
     );
   }
 
-  private async creative(viewer: Viewer, { adUrl, imageBase64, objectId }: AnalyzeAdCreativeInput): Promise<Creative> {
+  /** @throws AppError NOT_FOUND for an upload that is not the viewer's */
+  async creative(viewer: Viewer, { adUrl, imageBase64, objectId }: AnalyzeAdCreativeInput): Promise<Creative> {
     const given = [adUrl, imageBase64, objectId].filter(Boolean).length;
     if (given !== 1) throw new AppError('BAD_INPUT', 'Give exactly one of adUrl, imageBase64 and objectId.');
     if (adUrl) {

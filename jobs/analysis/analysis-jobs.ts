@@ -18,11 +18,23 @@ export function jobOfType(type: AnalysisType): JobDefinition | null {
   return jobsByType[type] ?? null;
 }
 
+/** One of many: it waits in a queue of its own, so that nobody who looks at one ad waits for somebody's fifty. */
+export const adBatchJob: JobDefinition = { ...analysisJobs.ad_creative, queue: 'batches', name: 'creative-batch' };
+
+/** @returns null for a type that no job works on */
+export function jobOf({ type, input }: Pick<Analysis, 'type' | 'input'>): JobDefinition | null {
+  return input.batch ? adBatchJob : jobOfType(type);
+}
+
 /** Hands a committed row to the queue. Doing it twice is harmless: job id = analysis id. */
-export async function enqueueAnalysis(queue: WorkQueue, { id, type }: Pick<Analysis, 'id' | 'type'>): Promise<void> {
-  const job = jobOfType(type);
+export async function enqueueAnalysis(
+  queue: WorkQueue,
+  { id, type, input }: Pick<Analysis, 'id' | 'type' | 'input'>,
+): Promise<void> {
+  const job = jobOf({ type, input });
   if (!job) throw new Error(`No job works on analyses of type ${type}`);
-  await queue.add(job, id, { analysisId: id });
+  // The first of everybody before the second of anybody.
+  await queue.add(job, id, { analysisId: id }, input.batch ? { priority: input.batch.position } : {});
 }
 
 /** Looks at the page of a complete audit in a browser; job id = analysis id. */

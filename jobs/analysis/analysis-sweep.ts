@@ -3,7 +3,7 @@ import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus, AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import type { JobDeps } from '../platform/job-deps.js';
-import { enqueueAnalysis, jobOfType, pageRenderJob } from './analysis-jobs.js';
+import { enqueueAnalysis, jobOf, jobOfType, pageRenderJob } from './analysis-jobs.js';
 import { settleFailed } from './analysis-run.js';
 
 /** A row younger than this is still being handed over by the request that made it, ms. */
@@ -17,7 +17,7 @@ export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>,
   await sweepRenders(deps, now);
   const types = Object.values(AnalysisType).filter(jobOfType);
   const waiting = await deps.db.getRepository(Analysis).find({
-    select: { id: true, type: true, createdAt: true },
+    select: { id: true, type: true, input: true, createdAt: true },
     where: {
       status: AnalysisStatus.processing,
       type: In(types),
@@ -27,7 +27,7 @@ export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>,
     take: batch,
   });
   for (const analysis of waiting) {
-    const job = jobOfType(analysis.type);
+    const job = jobOf(analysis);
     if (!job || (await deps.queue.isUnderway(job, analysis.id))) continue;
     if (now.getTime() - analysis.createdAt.getTime() > giveUpMs) {
       await settleFailed(

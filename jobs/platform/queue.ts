@@ -18,9 +18,9 @@ import { traceCarrier, traced } from './spans.js';
  * `analyses`: somebody is waiting for it. `renders`: pages in a browser, one at a time. `background`: imports, mails, upkeep.
  * `syncs`: waits for providers, maybe long.
  */
-export type QueueName = 'analyses' | 'renders' | 'background' | 'syncs';
+export type QueueName = 'analyses' | 'batches' | 'renders' | 'background' | 'syncs';
 
-const queueNames: QueueName[] = ['analyses', 'renders', 'background', 'syncs'];
+const queueNames: QueueName[] = ['analyses', 'batches', 'renders', 'background', 'syncs'];
 
 /** What a kind of job is called and how often it is tried. */
 export interface JobDefinition {
@@ -134,7 +134,7 @@ export class WorkQueue {
     job: JobDefinition,
     id: string,
     payload: Record<string, string>,
-    { delayMs }: { delayMs?: number } = {},
+    { delayMs, priority }: { delayMs?: number; priority?: number } = {},
   ): Promise<void> {
     const added = this.queue(job).add(
       job.name,
@@ -142,6 +142,7 @@ export class WorkQueue {
       {
         jobId: id,
         ...(delayMs !== undefined && { delay: delayMs }),
+        ...(priority !== undefined && { priority }),
         attempts: job.attempts,
         backoff: { type: 'exponential', delay: job.backoffMs },
         removeOnComplete: true,
@@ -254,7 +255,7 @@ export function consume({ config, databaseUrl, log, handlers, concurrency }: Con
     const options = {
       connection,
       prefix,
-      concurrency: name === 'renders' ? 1 : concurrency,
+      concurrency: name === 'renders' || name === 'batches' ? 1 : concurrency,
       lockDuration: 10_000,
       stalledInterval: 5_000,
       maxStalledCount: 10,

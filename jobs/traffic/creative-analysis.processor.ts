@@ -8,7 +8,7 @@ import { mostUploadBytes } from '../../schema/storage/stored-object.facts.js';
 import type { AdSource } from '../../schema/traffic/ad-analysis.type.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
-import { analysisJobs } from '../analysis/analysis-jobs.js';
+import { adBatchJob, analysisJobs } from '../analysis/analysis-jobs.js';
 import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
 import { AiModel } from '../platform/ai-model.js';
 import { detectFileType } from '../platform/file-type.js';
@@ -27,6 +27,11 @@ import { readOwnerRecord } from './owner-record.js';
 import { analyzeVideo } from './video/video-analysis.js';
 
 /** Get the image, analyse it, save. Running it twice changes nothing. */
+/** The same for one of many. */
+export function creativeBatch(deps: JobDeps): JobHandler {
+  return { ...creativeAnalysis(deps), job: adBatchJob };
+}
+
 export function creativeAnalysis(deps: JobDeps): JobHandler {
   const model = new AiModel(deps.config, deps.log, critiqueMs);
   return { job: analysisJobs.ad_creative, process: (attempt) => processCreative(deps, model, attempt) };

@@ -48,6 +48,8 @@ export interface AnalysisInput {
   industry?: string;
   /** words of an ad beside its picture */
   ad?: AdTexts;
+  /** one of several that were sent at once */
+  batch?: { id: string; position: number };
   /** of a video, as the text of a caption file */
   captions?: string;
 }

@@ -156,7 +156,7 @@ describe('the queue dashboard', () => {
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     const queues = await client.get('/admin/queues/api/queues', headers);
     const names = queues.body.queues.map(({ name }: { name: string }) => name).toSorted();
-    expect(names).toEqual(['analyses', 'background', 'renders', 'syncs']);
+    expect(names).toEqual(['analyses', 'background', 'batches', 'renders', 'syncs']);
     const page = await client.get('/admin/queues/', { ...headers, accept: 'text/html' });
     expect(page.body).toContain('<base href="/admin/queues/"');
     expect(page.body).not.toMatch(/<%|googleapis/);

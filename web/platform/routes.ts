@@ -89,6 +89,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('../traffic/ComparePage.js')).ComparePage,
   },
   {
+    path: '/traffic/batch',
+    title: 'Batch',
+    description: 'Up to 50 ads at once, ranked by the checks they pass.',
+    access: 'user',
+    load: async () => (await import('../traffic/BatchPage.js')).BatchPage,
+  },
+  {
     path: '/conversion',
     title: 'Conversion Machine',
     description: 'Audit a product page and get fixes ordered by revenue.',

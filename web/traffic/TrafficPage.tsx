@@ -1,5 +1,5 @@
-import { Box, Button } from '@chakra-ui/react';
-import { Scale } from 'lucide-react';
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Layers, Scale } from 'lucide-react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, type AnalyzeAdCreativeInput } from '../generated/graphql.js';
@@ -64,7 +64,7 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
           <AnalysisHistory
             shown={shown}
             emptyText="Analyze an ad to start your history."
-            actions={<CompareLink ids={run.analysis?.status === 'complete' ? [run.analysis.id] : []} />}
+            actions={<HistoryLinks ids={run.analysis?.status === 'complete' ? [run.analysis.id] : []} />}
           />
         }
       />
@@ -80,13 +80,20 @@ function bringIntoView(result: HTMLElement | null) {
   result.focus({ preventScroll: true });
 }
 
-/** Leads to the comparison, with the shown analysis as its first ad. */
-function CompareLink({ ids }: { ids: string[] }) {
+/** Leads to the comparison, with the shown analysis as its first ad, and to batches. */
+function HistoryLinks({ ids }: { ids: string[] }) {
   return (
-    <Button asChild size="xs" variant="outline">
-      <Link to={comparisonPath(...ids)}>
-        <Scale size={16} aria-hidden /> Compare ads
-      </Link>
-    </Button>
+    <Flex gap={2} wrap="wrap">
+      <Button asChild size="xs" variant="outline">
+        <Link to="/traffic/batch">
+          <Layers size={16} aria-hidden /> Batch
+        </Link>
+      </Button>
+      <Button asChild size="xs" variant="outline">
+        <Link to={comparisonPath(...ids)}>
+          <Scale size={16} aria-hidden /> Compare ads
+        </Link>
+      </Button>
+    </Flex>
   );
 }

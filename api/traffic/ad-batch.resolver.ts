@@ -1,0 +1,24 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { AdBatch, AnalyzeAdBatchInput } from '../../schema/traffic/ad-batch.type.js';
+import type { SignedInContext } from '../platform/context.js';
+import type { AdBatchService } from './ad-batch.service.js';
+
+@Resolver()
+export class AdBatchResolver {
+  constructor(private readonly batches: AdBatchService) {}
+
+  @Authorized()
+  @Mutation(() => AdBatch, { description: 'Analyses up to 50 uploads in a queue of their own, fair among owners.' })
+  analyzeAdBatch(
+    @Arg('input', () => AnalyzeAdBatchInput) input: AnalyzeAdBatchInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<AdBatch> {
+    return this.batches.start(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => AdBatch, { description: 'Ads that were sent at once: how far they are, the best first.' })
+  adBatch(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<AdBatch> {
+    return this.batches.find(viewer, id);
+  }
+}

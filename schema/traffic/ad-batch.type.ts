@@ -1,0 +1,41 @@
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { AnalysisStatus } from '../analysis/analysis.enum.js';
+import { batchLimits } from './ad-batch.facts.js';
+import { AdPlacement } from './placement.facts.js';
+
+@InputType({ description: 'Uploads to be analysed one after the other.' })
+export class AnalyzeAdBatchInput {
+  @Field(() => [ID], { description: 'Uploads made with createUpload, at most 50.' })
+  @ArrayMinSize(1, { message: 'Choose at least one file.' })
+  @ArrayMaxSize(batchLimits.files, { message: `Choose at most ${batchLimits.files} files.` })
+  @IsUUID(undefined, { each: true, message: 'objectIds holds something that is not the id of an upload.' })
+  objectIds!: string[];
+
+  @Field(() => AdPlacement, { nullable: true, description: 'Where the ads will be shown.' })
+  @IsOptional()
+  placement?: AdPlacement | null;
+}
+
+@ObjectType({ description: 'One ad of a batch.' })
+export class AdBatchItem {
+  @Field(() => ID, { description: 'Its analysis.' }) id!: string;
+  @Field(() => String, { description: 'What it is called.' }) title!: string;
+  @Field(() => AnalysisStatus, { description: 'How far it has come.' }) status!: AnalysisStatus;
+  @Field(() => String, { nullable: true, description: 'Why it failed.' }) error!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Place among the analysed ones, from 1.' }) rank!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Checks that it passes.' }) passed!: number | null;
+  @Field(() => [String], { description: 'Checks that it fails, by name.' }) failedChecks!: string[];
+  @Field(() => Float, { nullable: true, description: 'CTR %, a benchmark unless it rests on own results.' })
+  predictedCtr!: number | null;
+  @Field(() => String, { nullable: true, description: 'What to do first.' }) firstAdvice!: string | null;
+}
+
+@ObjectType({ description: 'Ads that were sent at once, the best first.' })
+export class AdBatch {
+  @Field(() => ID, { description: 'Id of the batch.' }) id!: string;
+  @Field(() => Int, { description: 'Ads in it.' }) total!: number;
+  @Field(() => Int, { description: 'Ads that are analysed or failed.' }) settled!: number;
+  @Field(() => [AdBatchItem], { description: 'The best first; what is not analysed yet last.' }) items!: AdBatchItem[];
+  @Field(() => String, { description: 'The same as CSV.' }) csv!: string;
+}

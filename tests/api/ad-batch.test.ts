@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+import { drawAd } from '../support/fixtures.js';
+import { waitFor } from '../support/wait.js';
+
+const sending = `mutation ($ids: [ID!]!) { analyzeAdBatch(input: { objectIds: $ids, placement: meta_feed }) { id total settled } }`;
+const looking = `query ($id: ID!) { adBatch(id: $id) { total settled csv items { id rank title status passed failedChecks error } } }`;
+
+let app: TestApp;
+let owner: ApiClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signUp();
+}, 60_000);
+afterAll(() => app.close());
+
+async function upload(filename: string, bytes: Uint8Array): Promise<string> {
+  const { body } = await owner.post('/api/objects/upload', { purpose: 'creative', filename });
+  await fetch(new URL(body.uploadURL, app.url), { method: 'PUT', body: new Uint8Array(bytes) });
+  return body.objectId;
+}
+
+it('ranks what was sent at once, and says of each file that failed why', async () => {
+  const noise = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer();
+  const ids = [
+    await upload('blank.png', noise),
+    await upload('ad.png', await drawAd()),
+    await upload('broken.png', (await drawAd()).subarray(0, 300)),
+  ];
+  const { data } = await owner.graphql(sending, { ids });
+  expect(data.analyzeAdBatch).toMatchObject({ total: 3 });
+  const batch = await waitFor(async () => {
+    const seen = (await owner.graphql(looking, { id: data.analyzeAdBatch.id })).data.adBatch;
+    return seen.settled === seen.total && seen;
+  }, 'the batch', 240_000);
+  expect(batch.items.map(({ title, rank }: { title: string; rank: number | null }) => [title, rank])).toEqual([
+    ['ad.png', 1],
+    ['blank.png', 2],
+    ['broken.png', null],
+  ]);
+  expect(batch.items[0].passed).toBeGreaterThan(batch.items[1].passed);
+  expect(batch.items[2].error).toMatch(/\.$/);
+  expect(batch.csv.split('\r\n')).toHaveLength(5);
+  const stranger = await app.signUp();
+  expect((await stranger.graphql(looking, { id: data.analyzeAdBatch.id })).errors[0].extensions.code).toBe('NOT_FOUND');
+}, 300_000);
+
+it('takes no more than fifty, and nothing that is not the owner\u2019s', async () => {
+  const tooMany = await owner.graphql(sending, { ids: Array.from({ length: 51 }, () => randomUUID()) });
+  expect(tooMany.errors[0].extensions.code).toBe('BAD_INPUT');
+  const unknown = await owner.graphql(sending, { ids: [randomUUID()] });
+  expect(unknown.errors[0].extensions.code).toBe('NOT_FOUND');
+}, 60_000);
