@@ -5,7 +5,14 @@ export interface ComplianceFacts {
   applies: string;
   requirement: string;
   source: string;
+  /** ISO codes of the countries whose recipients it protects; null where it is everyone's. */
+  countries: readonly string[] | null;
 }
+
+/** Where the e-privacy rules of Europe hold, the three of the EEA and the United Kingdom among them. */
+const europe = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB UK'.split(
+  ' ',
+);
 
 export const complianceRules: readonly ComplianceFacts[] = [
   {
@@ -15,6 +22,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     requirement:
       'True sender and subject, postal address, a working opt-out in every message, honoured within 10 business days.',
     source: 'CAN-SPAM Act, 15 USC 7701; FTC compliance guide',
+    countries: ['US'],
   },
   {
     id: 'de_advertising',
@@ -23,6 +31,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     requirement:
       'Double opt-in, or own similar products to existing customers with a notice of objection in each mail; imprint with name and address; review mails count as advertising and need consent.',
     source: 'UWG section 7(2) and (3), DDG section 5, BGH VI ZR 225/17',
+    countries: ['DE'],
   },
   {
     id: 'eu_uk_consent',
@@ -31,6 +40,34 @@ export const complianceRules: readonly ComplianceFacts[] = [
     requirement:
       'Soft opt-in only for own similar products and with an opt-out from the start; otherwise consent, kept as proof.',
     source: 'PECR regulation 22, ePrivacy directive article 13, GDPR',
+    countries: europe,
+  },
+  {
+    id: 'casl',
+    channel: 'email',
+    applies: 'Canada',
+    requirement:
+      'Express consent kept as proof, or implied consent: two years after a purchase, six months after an inquiry. Name, mailing address and a phone number, e-mail or website in each mail; an opt-out that works for 60 days and is honored within 10 business days.',
+    source: 'CASL, S.C. 2010, c. 23; CRTC regulations 2012-36',
+    countries: ['CA'],
+  },
+  {
+    id: 'casl_sms',
+    channel: 'sms',
+    applies: 'Canada texts',
+    requirement:
+      'The same consent as for mail; the sender named and a way to reach them, STOP in each text, honored within 10 business days.',
+    source: 'CASL, S.C. 2010, c. 23; CWTA short code guidelines',
+    countries: ['CA'],
+  },
+  {
+    id: 'au_spam_act',
+    channel: 'email',
+    applies: 'Australia',
+    requirement:
+      'Consent, express or inferred from an existing relationship; the sender named and reachable; an opt-out that works for 30 days and is honored within 5 working days.',
+    source: 'Spam Act 2003 (Cth), ACMA guidance',
+    countries: ['AU'],
   },
   {
     id: 'bulk_sender',
@@ -39,6 +76,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     requirement:
       'SPF, DKIM and DMARC on the sending domain; one-click List-Unsubscribe; complaints below 0.10%, never 0.30%.',
     source: 'RFC 8058; Gmail and Yahoo sender rules',
+    countries: null,
   },
   {
     id: 'us_sms_consent',
@@ -47,6 +85,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     requirement:
       'Prior express written consent in a box of its own, not a condition of purchase; keep time, wording and address.',
     source: 'TCPA, 47 CFR 64.1200',
+    countries: ['US'],
   },
   {
     id: 'us_sms_hours',
@@ -54,6 +93,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'US texts',
     requirement: 'Within local quiet hours of every state: 10:00-19:00, and not on a Sunday.',
     source: '47 CFR 64.1200 and state statutes',
+    countries: ['US'],
   },
   {
     id: 'us_sms_cap',
@@ -61,6 +101,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'US texts',
     requirement: 'At most one text in 24 hours and four in a month.',
     source: 'Florida, Oklahoma and Maryland statutes (three in 24 hours); stricter by choice',
+    countries: ['US'],
   },
   {
     id: 'ctia_optin_reply',
@@ -68,6 +109,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'US texts',
     requirement: 'The first text names the program, how often, "Msg&data rates may apply", HELP and STOP.',
     source: 'CTIA Messaging Principles and Best Practices',
+    countries: ['US'],
   },
   {
     id: 'opt_out_text',
@@ -75,6 +117,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'All texts',
     requirement: 'The opt-out stands in every text.',
     source: 'CTIA Messaging Principles and Best Practices',
+    countries: null,
   },
   {
     id: 'stop_words',
@@ -82,6 +125,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'All texts',
     requirement: 'STOP, END, CANCEL, UNSUBSCRIBE and QUIT end the texts at once, with one confirmation.',
     source: 'CTIA Messaging Principles and Best Practices',
+    countries: null,
   },
   {
     id: 'review_reward',
@@ -89,8 +133,17 @@ export const complianceRules: readonly ComplianceFacts[] = [
     applies: 'Reviews',
     requirement: 'No reward that depends on a good review; any reward is disclosed.',
     source: 'FTC endorsement rules, 16 CFR 255 and 465',
+    countries: null,
   },
 ];
+
+/** Said where no rule of the recipients' country is known here. */
+export const uncoveredCountry = {
+  id: 'country_not_covered',
+  requirement:
+    'The law of this country is not covered here. Check consent, imprint, opt-out and sending hours with somebody who knows it before the first send.',
+  source: 'No rule listed',
+} as const;
 
 /** Words that filters and readers take for spam; a match costs trust, one alone does not decide. */
 export const spamPhrases: readonly string[] = [
