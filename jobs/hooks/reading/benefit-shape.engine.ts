@@ -10,7 +10,7 @@ const determiners =
   /^(?:a|an|the|your|my|our|their|his|her|its|this|that|these|those|every|each|all|more|less|fewer|no|zero|some|any|enough|better|longer)$/i;
 const subjects = /^(?:i|you|we|they|he|she|everyone|nobody|anyone|everybody)$/i;
 const adjectiveEndings =
-  /(?:proof|-free|-safe|-friendly|-ready|-resistant|resistant|able|ible|friendly|\bfree|\bsafe|\btested|\bapproved|\bcertified)$/i;
+  /(?:proof|-free|-safe|-friendly|-ready|-resistant|resistant|able|ible|friendly|(?<!\b(?:call|trial|month|week|shipping|delivery|lesson|class|consultation|session|visit|hour)\s)\bfree|\bsafe|\btested|\bapproved|\bcertified)$/i;
 const participles =
   /^(?:\w+(?:ed|wn)|hand|made|built|cut|grown|sewn|spun|woven|born|sold|sent|kept|set|done|brought|told|written|hand-?\w+ed)$/i;
 const joins =
