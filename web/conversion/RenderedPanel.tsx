@@ -28,7 +28,7 @@ export function RenderedPanel({ audit, isRendering }: { audit: AuditRenderedFrag
       {rendered ? (
         <Seen view={rendered} checks={audit.checks} />
       ) : (
-        <Text color="fg.muted" role="status">
+        <Text as="output" color="fg.muted">
           {renderNote ?? 'A browser is looking at the page. Speed, contrast and what only scripts draw follow here.'}
         </Text>
       )}
@@ -119,8 +119,8 @@ function MarkedPicture({ view: { phoneWidth, phoneHeight, marks }, url, active, 
       overflowY="auto"
       borderWidth="1px"
       borderRadius="md"
+      as="section"
       tabIndex={0}
-      role="region"
       aria-label="Picture of the page on a phone"
     >
       <Box position="relative">
@@ -131,7 +131,6 @@ function MarkedPicture({ view: { phoneWidth, phoneHeight, marks }, url, active, 
           inset={0}
           w="full"
           h="full"
-          role="group"
           aria-label="Marks of the findings"
         >
           {marks.map(({ number, label, x, y, width, height }, index) => (
@@ -168,7 +167,6 @@ function Mark({ number, label, box, shift, isActive, onActive }: MarkProps) {
   return (
     <chakra.g
       tabIndex={0}
-      role="img"
       aria-label={`${number}: ${label}`}
       color={isActive ? 'red.600' : 'red.500'}
       cursor="pointer"

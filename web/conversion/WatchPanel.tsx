@@ -68,7 +68,7 @@ export function WatchPanel({ url }: { url: string }) {
             )}
           </Flex>
           {own && (
-            <Text color="fg.muted" textStyle="small" role="status">
+            <Text color="fg.muted" textStyle="small" as="output">
               Next audit {formatDate(own.nextAt)}. {own.error}
             </Text>
           )}
