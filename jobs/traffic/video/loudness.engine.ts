@@ -88,10 +88,6 @@ function blocks(energy: Float64Array): number[] {
 }
 
 /** Gates of the standard: blocks under -70 LUFS, then those 10 LU under the mean of the rest, do not count. */
-export function integratedLoudness(sound: Sound): number | null {
-  return integrated(blocks(energyBySteps(sound)));
-}
-
 function integrated(momentary: readonly number[]): number | null {
   const heard = momentary.filter((energy) => lufs(energy) > -70);
   if (heard.length === 0) return null;
