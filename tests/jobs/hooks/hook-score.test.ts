@@ -4,16 +4,16 @@ import { parse } from 'csv-parse/sync';
 import { assert, property, string } from 'fast-check';
 import { linearScore, notScored, scoreLine, scoreSet } from '../../../jobs/hooks/hook-score.engine.js';
 import { tokenize } from '../../../jobs/hooks/scoring/headline-features.engine.js';
-import { accuracyOf, calibrationOf, fitSlope } from '../../../scripts/training/evaluation.js';
+import { accuracyOf } from '../../../scripts/training/evaluation.js';
 import { foldOf, readTestPairs, readWinnerPairs } from '../../../scripts/training/headline-pairs.js';
 import { scorerOf, trainPairModel } from '../../../scripts/training/pair-model.js';
-import { score } from '../../support/scoreboard.js';
+import { score as putOnScoreboard } from '../../support/scoreboard.js';
 
 const { card } = JSON.parse(readFileSync('jobs/hooks/scoring/hook-score.json', 'utf8'));
 
 describe('hook score', () => {
   it('comes with a card whose figures pass the bar: five folds by test id, calibrated within three points', () => {
-    score(
+    putOnScoreboard(
       'hooks',
       'headline pairs, five folds',
       { right: `${card.accuracyPercent} %`, 'of significant pairs': `${card.significantAccuracyPercent} %` },
@@ -98,7 +98,7 @@ const folder = `${process.env.SHARED_DATA ?? '../shared/data'}/captions`;
       texts.filter((text) => scoreLine(text, 'en').score !== null).length / texts.length;
     const high = (texts: string[]) =>
       texts.filter((text) => scoreLine(text, 'en').predictedCtrBand === 'High').length / texts.length;
-    score(
+    putOnScoreboard(
       'hooks',
       'lines that are scored',
       { real: share(headlines), shuffled: share(shuffled) },
