@@ -87,10 +87,11 @@ export function AdResultPanel({ run: { analysis, isLoading, error, retry }, isSt
       <AdVideoPanel ad={analysis.result} />
       {!analysis.result.video && <AdChecksPanel ad={analysis.result} />}
       {!analysis.result.video && <AdFixPanel analysisId={analysis.id} ad={analysis.result} />}
-      <AdCopyPanel copy={analysis.result} />
+      {!analysis.result.video && <AdCopyPanel copy={analysis.result} />}
       {analysis.result.imageUrl && <AdPicturePanel picture={analysis.result} />}
       <AdWhyPanel why={analysis.result} />
-      <AdPlacementPanel fit={analysis.result} />
+      {/* A video is judged for one placement: nothing is known of how it fits the others. */}
+      {!analysis.result.video && <AdPlacementPanel fit={analysis.result} />}
       <AdMeasuredPanel measured={analysis.result} />
     </Stack>
   );
