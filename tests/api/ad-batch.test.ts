@@ -35,10 +35,14 @@ it('ranks what was sent at once, and says of each file that failed why', async (
   ];
   const { data } = await owner.graphql(sending, { ids });
   expect(data.analyzeAdBatch).toMatchObject({ total: 3 });
-  const batch = await waitFor(async () => {
-    const seen = (await owner.graphql(looking, { id: data.analyzeAdBatch.id })).data.adBatch;
-    return seen.settled === seen.total && seen;
-  }, 'the batch', 240_000);
+  const batch = await waitFor(
+    async () => {
+      const seen = (await owner.graphql(looking, { id: data.analyzeAdBatch.id })).data.adBatch;
+      return seen.settled === seen.total && seen;
+    },
+    'the batch',
+    240_000,
+  );
   expect(batch.items.map(({ title, rank }: { title: string; rank: number | null }) => [title, rank])).toEqual([
     ['ad.png', 1],
     ['blank.png', 2],
