@@ -101,6 +101,22 @@ export default defineConfig({
         explorer: join(root, 'explorer/index.html'),
         apiDocs: join(root, 'api-docs/index.html'),
       },
+      output: {
+        // Small modules that several screens share would be files of their own, a hundred for each screen: those that the same
+        // screens load are joined, and what is smaller than a packet or two goes to its nearest neighbor.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: (id) => !/recharts|d3-|redux|uppy|LineChart|Chart|pload/.test(id),
+              minShareCount: 2,
+              maxModuleSize: 8_000,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+            },
+          ],
+        },
+      },
     },
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },

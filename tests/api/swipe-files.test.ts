@@ -215,12 +215,12 @@ describe('an analysis of a swipe file', () => {
   });
 
   it.each([
-    ['a film', 'clip.mp4', () => film(), 415],
-    ['a document', 'brief.pdf', () => pdf, 415],
-  ])('is refused for %s, in words', async (_kind, name, bytes, status) => {
+    ['a film that is cut off', 'clip.mp4', () => film(), 422, 'cannot be read to its end'],
+    ['a document', 'brief.pdf', () => pdf, 415, 'PNG, JPEG, WebP'],
+  ])('is refused for %s, in words', async (_kind, name, bytes, status, words) => {
     expect(await owner.post(path, { objectId: await keep(owner, name, bytes()) })).toMatchObject({
       status,
-      body: { message: expect.stringContaining('PNG, JPEG, WebP') },
+      body: { message: expect.stringContaining(words) },
     });
   });
 });
