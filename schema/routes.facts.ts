@@ -10,6 +10,7 @@ export const screenPaths = [
   '/store',
   '/traffic',
   '/traffic/compare',
+  '/traffic/batch',
   '/conversion',
   '/conversion/report/:id',
   '/community',

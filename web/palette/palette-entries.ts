@@ -39,6 +39,7 @@ export const fixedEntries: readonly PaletteEntry[] = [
   start('Write hooks', '/traffic#hooks', FileText),
   start('Write an email flow', '/community', UsersRound),
   start('Compare ads', '/traffic/compare', Megaphone),
+  start('Analyze many ads', '/traffic/batch', Megaphone),
   start('Simulate LTV', '/ltv', Repeat),
   start('Import store data', '/ltv/import', Upload),
   start('Import ad results', '/own-ads', ChartColumn),
