@@ -143,7 +143,7 @@ function WorkedExample() {
           <ScoreBar key={key} label={label} score={sampleScores[key]} />
         ))}
       </SimpleGrid>
-      <EmptyState icon={<FileSearch size={20} />} title="Your first audit appears here">
+      <EmptyState icon={<FileSearch size={20} />} title="The audit appears here">
         An overall score, eight categories that open to their checks, the figures found on your page, and fixes ordered
         by the revenue they are expected to move.
       </EmptyState>

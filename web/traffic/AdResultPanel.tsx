@@ -103,7 +103,7 @@ function WorkedExample() {
     <Panel title="Analysis" badge={<SampleTag />} sample>
       <Stack gap={2}>
         <CtrBar ctr={sampleCtr} />
-        <EmptyState icon={<ImageUp size={20} />} title="Your first result appears here">
+        <EmptyState icon={<ImageUp size={20} />} title="The result appears here">
           What the ad says, part by part, for you to correct; a benchmark of its clicks and their cost; and what to
           change first, each marked on the picture.
         </EmptyState>
