@@ -18,10 +18,10 @@ export const creative = {
 };
 
 export const audit = {
-  overall: 76,
+  overall: 75,
   label: 'Good',
   categories: [
-    { name: 'Offer', score: 58 },
+    { name: 'Offer', score: 50 },
     { name: 'Design', score: 93 },
     { name: 'Copy', score: 82 },
     { name: 'Pricing', score: 71 },
