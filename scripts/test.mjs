@@ -105,7 +105,7 @@ async function printScoreboard() {
   const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`);
   const head = ['| engine | measured on | figures | the test holds |', '| --- | --- | --- | --- |'];
   const day = new Date().toISOString().slice(0, 10);
-  const intro = `# Scoreboard\n\nWhat the tests of the engines measured on ${day}, by \`npm run scoreboard\`, on Node.js ${process.version}. Each line is printed by \`npm test\` too.\n`;
+  const intro = `# Scoreboard\n\nWhat the tests of the engines measured on ${day}, by \`npm test\`, on Node.js ${process.version}. \`npm run scoreboard\` measures again and writes this page.\n`;
   await writeFile(join(root, 'docs/scoreboard.md'), `${intro}\n${[...head, ...table].join('\n')}\n`);
   await runPackage('prettier/bin/prettier.cjs', ['--log-level=warn', '--write', 'docs/scoreboard.md']);
 }
