@@ -9,7 +9,7 @@ const fields = [
   { name: 'description', label: 'Description', isLong: false, most: adTextLimits.text },
   { name: 'button', label: 'Button', isLong: false, most: adTextLimits.headline },
   { name: 'landingUrl', label: 'Landing page', isLong: false, most: 2_048 },
-  { name: 'captions', label: 'Captions of a video (text of the SRT or VTT file)', isLong: true, most: 200_000 },
+  { name: 'captions', label: 'Video subtitles (paste the SRT or VTT file)', isLong: true, most: 200_000 },
 ] as const;
 
 /** What an ad says beside its picture, as it is typed. */
