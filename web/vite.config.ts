@@ -108,7 +108,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: (id) => !/recharts|d3-|redux|uppy|LineChart|Chart|pload/.test(id),
+              test: (id) => !/recharts|d3-|redux|uppy|LineChart|Chart|pload|web[\\/](?:start|main|landing)/.test(id),
               minShareCount: 2,
               maxModuleSize: 8_000,
               entriesAware: true,
