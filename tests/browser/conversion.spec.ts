@@ -116,7 +116,7 @@ test('a page that cannot be fetched fails with its reason, and may be tried agai
   await page.goto('/conversion');
   await page.getByLabel('Product Page URL').fill(shop.url('/gone').replace(/:\d+/, ':1'));
   await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByText('The analysis failed')).toBeVisible();
+  await expect(page.getByText('This analysis did not finish')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ test('an address without a picture fails with its reason, and may be tried again
   await page.goto('/traffic');
   await page.getByLabel('Analyze from URL').fill(shop.url('/nothing-here'));
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-  await expect(page.getByText('The analysis failed')).toBeVisible();
+  await expect(page.getByText('This analysis did not finish')).toBeVisible();
   await expect(page.getByText('Analysis Failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function FailedAnalysis({ reason, onRetry }: FailedAnalysisProps) {
     <Stack role="alert" gap={3} align="flex-start" bg="bad.subtle" borderRadius="l2" p={5}>
       <StatusBadge tone="bad">failed</StatusBadge>
       <Text fontWeight="600" display="flex" gap={2} alignItems="center">
-        <CircleAlert size={20} aria-hidden /> The analysis failed
+        <CircleAlert size={20} aria-hidden /> This analysis did not finish
       </Text>
       <Text overflowWrap="anywhere" minW={0} maxW="full">
         {reason}
