@@ -47,12 +47,13 @@ function holdClick(event: MouseEvent): void {
 }
 
 function holdSubmit(event: SubmitEvent): void {
-  const form = event.target;
+  const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopPropagation();
   void wake().then(
-    () => form.requestSubmit(),
+    // React takes over at once for a click, not for a submit, which would leave the page.
+    () => (submitter ? submitter.click() : form.requestSubmit()),
     () => undefined,
   );
 }
