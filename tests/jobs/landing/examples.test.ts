@@ -45,7 +45,7 @@ describe('the landing page shows what the engines answer today', () => {
   it('of the page', async () => {
     const url = 'https://hearth.example/products/mug';
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-    const bytes = await input('example-page.html');
+    const bytes = await readFile('api/demo/material/product-page.html');
     const result = auditPage({ url, finalUrl: url, status: 200, headers, bytes });
     const scores = {
       Offer: result.offerScore,
