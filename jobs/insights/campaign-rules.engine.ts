@@ -83,10 +83,8 @@ const losingCampaigns: Rule = (facts) => {
     type: 'action',
     kind: 'loss',
     topic: 'ad_profit',
-    title:
-      more === 0
-        ? `${worst.name} loses money`
-        : `${worst.name} and ${more} more ${more === 1 ? 'campaign' : 'campaigns'} lose money`,
+    // Names as the owner gave them: no verb has to agree with one.
+    title: `Losing money: ${worst.name}${more === 0 ? '' : ` and ${more} more ${more === 1 ? 'campaign' : 'campaigns'}`}`,
     description: `Each ${unit} of spend brought ${returned} in sales; ${facts.margin === null ? `it takes more than ${unit} at any margin` : `it takes ${needed} at your ${marginWords(facts.margin)}`} to break even. After ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend, this is no bad luck. Cut the budget or change the offer.`,
     impact: `${formatMoney(effect, currency)} a month lost`,
     monthlyEffectCents: effect,
@@ -151,7 +149,7 @@ function describeFatigue({ now, before: then, rate, usual, z }: Fatigue, facts: 
     type: 'action',
     kind: 'loss',
     topic: 'fatigue',
-    title: `Creative fatigue: ${now.name} is wearing out`,
+    title: `Creative fatigue: ${now.name}`,
     description: `Its click rate fell from ${formatPercent(usual, 2)} to ${formatPercent(rate, 2)} and a click costs ${formatPercent(now.spendCents / now.clicks / (then.spendCents / then.clicks) - 1, 0)} more. Give it a new picture and a new first line; keep the offer.`,
     impact: `${formatMoney(effect, facts.currency)} a month for the same clicks`,
     monthlyEffectCents: effect,

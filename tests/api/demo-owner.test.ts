@@ -25,7 +25,7 @@ it('the demo owner has a year of figures, marked as sample', async () => {
   expect(data.storeTrend.filter(({ orders }: { orders: number }) => orders > 0).length).toBeGreaterThan(350);
   const { insights } = (await demo.get('/api/ai-insights')).body;
   expect(insights.length).toBeGreaterThanOrEqual(2);
-  expect(insights[0].title).toContain('Creator videos on TikTok loses money');
+  expect(insights[0].title).toContain('Losing money: Creator videos on TikTok');
   expect(insights[0].description).toMatch(/^Sample data: /);
 });
 
