@@ -1,5 +1,8 @@
 import { goodsKind, type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
 import { kindsOfPhrase } from './goods-phrase.engine.js';
+import { namesNoGoods } from './goods-claims.engine.js';
+import { partsBetweenMeasures } from './goods-measures.engine.js';
+import { spelled } from './goods-spelling.engine.js';
 import { compoundOf, longestFrom } from './goods-terms.engine.js';
 import { type GoodsWords, goodsWords, smallStem, wordsOf } from './goods-words.engine.js';
 
@@ -44,20 +47,31 @@ function guess(text: string): Map<string, number> {
     .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)
-    .filter((words) => words.length > 0);
+    .flatMap((words) => partsBetweenMeasures(words.map(spelled)));
   const all = parts.flat();
   if (all.length > longestPhrase) return voted(all);
+  const lexicon = goodsWords();
+  const letters = goodsLanguages.filter((language) => ownLetters[language]?.test(text));
   for (const words of parts) {
-    const found = namedBy(words);
+    if (namesNoGoods(words, lexicon)) continue;
+    const found = namedBy(words, letters);
     if (found.size > 0) return found;
   }
   return new Map();
 }
 
 /** Parts joined by "and" are goods of their own: both are told, the first as the likelier. */
-function namedBy(words: readonly string[]): Map<string, number> {
+function namedBy(words: readonly string[], letters: readonly GoodsLanguage[]): Map<string, number> {
   const lexicon = goodsWords();
-  const language = languageOf(words, lexicon);
+  const languages = languagesOf(words, lexicon, letters);
+  for (const language of languages) {
+    const found = namedIn(language, words, lexicon);
+    if (found.size > 0) return found;
+  }
+  return new Map();
+}
+
+function namedIn(language: GoodsLanguage, words: readonly string[], lexicon: GoodsWords): Map<string, number> {
   const whole = kindsOfPhrase({ words, language, lexicon });
   const parts = splitAt(words, lexicon.joints);
   if (parts.length < 2) return whole;
@@ -92,23 +106,33 @@ function splitAt(words: readonly string[], joints: ReadonlySet<string>): string[
   return parts.filter((part) => part.length > 0);
 }
 
-/** The language that most of the words belong to; English where nothing tells. */
-function languageOf(words: readonly string[], lexicon: GoodsWords): GoodsLanguage {
-  const points = new Map<GoodsLanguage, number>(goodsLanguages.map((language) => [language, 0]));
-  const add = (language: GoodsLanguage, more: number) => points.set(language, (points.get(language) ?? 0) + more);
-  for (const word of words) {
-    for (const language of lexicon.markers.get(word) ?? []) add(language, 1.5);
-  }
+const ownLetters: Readonly<Partial<Record<GoodsLanguage, RegExp>>> = {
+  de: /[äöüß]/iu,
+  fr: /[àâæçèéêëîïôœùû]/iu,
+  es: /[áéíñóú¡¿]/iu,
+};
+/** Share of a phrase's words that a second language has to know. */
+const secondShare = 0.5;
+
+/** The language that most of the words belong to, English where nothing tells; then others that know half of them. */
+function languagesOf(
+  words: readonly string[],
+  lexicon: GoodsWords,
+  letters: readonly GoodsLanguage[],
+): GoodsLanguage[] {
+  const points = new Map<GoodsLanguage, number>();
+  const covers = new Map<GoodsLanguage, number>();
   for (const language of goodsLanguages) {
     const covered = coverage(words, language, lexicon);
     // French and Spanish begin with the noun: one known word elsewhere is an accident.
     const isAccident =
       (language === 'fr' || language === 'es') && covered === 1 && !longestFrom(words, 0, language, lexicon);
-    add(language, isAccident ? 0 : covered);
+    const marked = words.filter((word) => lexicon.markers.get(word)?.includes(language)).length;
+    covers.set(language, isAccident ? 0 : covered);
+    points.set(language, 1.5 * marked + (letters.includes(language) ? 0.5 : 0) + (isAccident ? 0 : covered));
   }
-  return goodsLanguages.reduce((best, language) =>
-    (points.get(language) ?? 0) > (points.get(best) ?? 0) ? language : best,
-  );
+  const [first, ...others] = goodsLanguages.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  return [first ?? 'en', ...others.filter((other) => (covers.get(other) ?? 0) >= secondShare * words.length)];
 }
 
 function coverage(words: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): number {
@@ -126,7 +150,7 @@ function coverage(words: readonly string[], language: GoodsLanguage, lexicon: Go
 /** A longer text: every term in it votes, and only a clear winner is told. */
 function voted(words: readonly string[]): Map<string, number> {
   const lexicon = goodsWords();
-  const language = languageOf(words, lexicon);
+  const [language = 'en'] = languagesOf(words, lexicon, []);
   const votes = new Map<string, number>();
   for (let from = 0; from < words.length; from++) {
     const found = longestFrom(words, from, language, lexicon);

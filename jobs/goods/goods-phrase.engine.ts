@@ -1,5 +1,6 @@
 import { goodsKind, type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
 import { compoundOf, longestBefore, longestFrom, type Term } from './goods-terms.engine.js';
+import { doubtOf } from './goods-statistics.engine.js';
 import { type GoodsDomain, type GoodsWords, smallStem } from './goods-words.engine.js';
 
 /** The noun that a phrase is about, the words around it, and how sure that noun alone makes. */
@@ -49,7 +50,11 @@ function judged({ term, word, around }: Head, { language, lexicon }: Reading): M
     if (other && goodsKind(other)?.regulated === 'food') return told([keptInKitchens], chances.turned);
     if (domain && !term) return told([domain.kind], chances.turned);
   }
-  if (term) return told(term.ids, term.length > 1 ? chances.exact : chances.head);
+  if (term) {
+    const doubt = term.length > 1 ? null : doubtOf({ word, ids: term.ids, beside: around[0] ?? [] }, language, lexicon);
+    if (doubt) return told(doubt, chances.followed);
+    return told(term.ids, term.length > 1 ? chances.exact : chances.head);
+  }
   if (lexicon.empty.has(stem)) {
     const kind = companion ?? domain?.kind ?? other;
     return kind ? told([kind], chances.turned) : new Map();
@@ -91,25 +96,31 @@ function kindsAround(around: Head['around'], language: GoodsLanguage, lexicon: G
 /** French and Spanish begin with the noun; what stands before it says little, what follows "de" or "para" is no head. */
 function firstHead({ words, language, lexicon }: Reading): Head | null {
   const prepositions = lexicon.borders[language] ?? new Set<string>();
+  /** What follows a head, without small words and without what it is said to lack. */
+  const said = (rest: readonly string[]): string[][] => {
+    const lacking = rest.findIndex((word) => lexicon.without.has(word));
+    const present = lacking < 0 ? rest : rest.slice(0, lacking);
+    return [present.filter((word) => !prepositions.has(word))];
+  };
   let skipped: string | null = null;
   for (let from = 0; from < words.length; from++) {
     const word = words[from] ?? '';
     const stem = smallStem(word);
     const rest = words.slice(from + 1);
     if (prepositions.has(word)) {
-      if (skipped !== null) return { term: null, word: skipped, around: [rest] };
+      if (skipped !== null) return { term: null, word: skipped, around: said(rest) };
       continue;
     }
     const term = longestFrom(words, from, language, lexicon);
     if (lexicon.containers.has(stem) && (term?.length ?? 1) === 1) {
       const content = firstHead({ words: rest, language, lexicon });
       if (content?.term && !lexicon.materials.has(smallStem(content.word))) return content;
-      if (term) return { term, word, around: [rest] };
+      if (term) return { term, word, around: said(rest) };
     } else if (term && (!lexicon.empty.has(stem) || term.length > 1)) {
       const length = term.length;
-      return { term, word: words[from + length - 1] ?? word, around: [words.slice(from + length)] };
+      return { term, word: words[from + length - 1] ?? word, around: said(words.slice(from + length)) };
     }
-    if (lexicon.carriers.has(stem)) return { term: null, word, around: [rest] };
+    if (lexicon.carriers.has(stem)) return { term: null, word, around: said(rest) };
     if (skipped === null || lexicon.empty.has(smallStem(skipped))) skipped = word;
     if (from > 3) break;
   }
@@ -122,9 +133,11 @@ function firstHead({ words, language, lexicon }: Reading): Head | null {
 function lastHead({ words, language, lexicon }: Reading): Head | null {
   const phrases = phrasesOf({ words, language, lexicon });
   for (const [index, phrase] of phrases.entries()) {
-    const head = headOf({ words: phrase, language, lexicon });
+    const reading = { words: phrase, language, lexicon };
+    const head = describedHead(reading) ?? headOf(reading);
     if (!head) continue;
-    return { ...head, around: [...head.around, ...phrases.slice(index + 1)] };
+    const purposes = phrases.slice(index + 1).filter((one) => !lexicon.persons.has(smallStem(one.at(-1) ?? '')));
+    return { ...head, around: [...head.around, ...purposes] };
   }
   return null;
 }
@@ -139,6 +152,56 @@ function phrasesOf({ words, language, lexicon }: Reading): string[][] {
   }
   return phrases.filter((phrase) => phrase.length > 0);
 }
+
+/**
+ * The noun of a title that goes on after it: "protein powder vanilla", "knitting patterns pdf", "Saatgut alte Sorten". English words
+ * before a noun stand in the singular, so a plural ends the noun; German nouns before a noun are one word with it.
+ */
+function describedHead({ words, language, lexicon }: Reading): Head | null {
+  for (let end = words.length - 1; end > 0; end--) {
+    const term = longestBefore(words, end, language, lexicon);
+    const word = words[end - 1] ?? '';
+    if (!term) continue;
+    const tail = words.slice(end);
+    const isOfForm = tail.every((one) => lexicon.materials.has(smallStem(one)) || lexicon.flavors.has(smallStem(one)));
+    const endsHere = language === 'en' ? isPlural(word) || (isOfForm && term.length > 1) : word.length >= shortestNoun;
+    if (!endsHere) continue;
+    if (tail.every((one) => lexicon.empty.has(smallStem(one)))) return null;
+    const isSpoken = isOfForm || goesOn(tail, term, { words, language, lexicon });
+    return isSpoken ? { term, word, around: [words.slice(0, end - term.length)] } : null;
+  }
+  return null;
+}
+
+/** Whether what follows a noun only describes it, and is no noun of its own. */
+function goesOn(tail: readonly string[], term: Term, { words, language, lexicon }: Reading): boolean {
+  const last = tail.at(-1) ?? '';
+  if (lexicon.carriers.has(smallStem(last))) return false;
+  const isKnown = tail.some(
+    (word, from) => longestFrom(tail, from, language, lexicon) ?? compoundOf(word, language, lexicon),
+  );
+  if (!isKnown) return !lexicon.materials.has(smallStem(words[words.length - tail.length - 1] ?? ''));
+  const isLongTitle = language === 'en' && term.length > 1 && tail.length > 1;
+  return isLongTitle && !isPlural(last) && (longestBefore(tail, tail.length, language, lexicon)?.length ?? 0) < 2;
+}
+
+const shortestNoun = 5;
+/** Plurals that stand before a noun as they are. */
+const modifiers = new Set([
+  'sports',
+  'glasses',
+  'clothes',
+  'goods',
+  'arts',
+  'crafts',
+  'news',
+  'series',
+  'kids',
+  'mens',
+  'womens',
+  'ladies',
+]);
+const isPlural = (word: string): boolean => word.length > 4 && /[^siu]s$/.test(word) && !modifiers.has(word);
 
 /** @returns null where the phrase names nothing in particular */
 function headOf({ words, language, lexicon }: Reading): Head | null {

@@ -79,10 +79,20 @@ export interface GoodsWords {
   markers: ReadonlyMap<string, readonly GoodsLanguage[]>;
   borders: Readonly<Partial<Record<GoodsLanguage, ReadonlySet<string>>>>;
   joints: ReadonlySet<string>;
+  without: ReadonlySet<string>;
   empty: ReadonlySet<string>;
   containers: ReadonlySet<string>;
   /** Heads that say little alone: a case, a stand, a cover; what they are for decides. */
   carriers: ReadonlySet<string>;
+  /** Whom goods are for: what they own or love says nothing of the goods. */
+  persons: ReadonlySet<string>;
+  /** Persons who are never the last word of goods: a text that ends with one is about them. */
+  people: ReadonlySet<string>;
+  /** Words that a text about what goods do begins with, or holds anywhere. */
+  claimStarts: ReadonlySet<string>;
+  claims: ReadonlySet<string>;
+  /** What goods taste or smell of, as titles end with it. */
+  flavors: ReadonlySet<string>;
   /** Forms that a substance is sold in. */
   forms: ReadonlySet<string>;
   /** Kinds that stay themselves in any form: a collagen gummy is a supplement. */
@@ -134,7 +144,7 @@ function build(): GoodsWords {
     }
   }
   const ends = [...terms.de].filter(([key]: [string, string[]]) => key.length >= 3 && !key.includes(' '));
-  const { markers, borders, joints, empty, ...small } = readPhraseWords();
+  const { markers, borders, joints, without, empty, ...small } = readPhraseWords();
   const marks = new Map<string, GoodsLanguage[]>();
   for (const language of goodsLanguages) {
     for (const word of markers[language] ?? []) marks.set(plain(word), [...(marks.get(plain(word)) ?? []), language]);
@@ -148,9 +158,15 @@ function build(): GoodsWords {
     markers: marks,
     borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
     joints: setOf(joints),
+    without: setOf(without),
     empty: new Set(empty.map((word) => wordsOf(word).map(smallStem).join(' '))),
     containers: stemsOf(small.containers),
     carriers: stemsOf(small.carriers),
+    persons: stemsOf(small.persons),
+    people: stemsOf(small.people),
+    claimStarts: setOf(small.claimStarts),
+    claims: setOf(small.claims),
+    flavors: stemsOf(small.flavors),
     forms: stemsOf(small.forms),
     substances: new Set(small.substances),
     materials: stemsOf(small.materials),

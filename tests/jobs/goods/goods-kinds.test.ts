@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { goodsKind, goodsKinds } from '../../../schema/goods/goods-kinds.js';
 import { goodsKindsOf } from '../../../jobs/goods/goods-kinds.engine.js';
 import { score } from '../../support/scoreboard.js';
-import { fifthInputs, fourthInputs, goodsInputs, secondInputs, thirdInputs } from './goods-inputs.fixture.js';
+import {
+  fifthInputs,
+  fourthInputs,
+  goodsInputs,
+  secondInputs,
+  seventhInputs,
+  sixthInputs,
+  thirdInputs,
+} from './goods-inputs.fixture.js';
 
 /** Share of inputs whose likeliest kind is right, of those called wrong, and of those left unknown. */
 function measure(inputs: typeof goodsInputs) {
@@ -44,6 +52,8 @@ describe('what a shop sells', () => {
     ['the third set', thirdInputs],
     ['the fourth set', fourthInputs],
     ['the fifth set', fifthInputs],
+    ['the sixth set', sixthInputs],
+    ['the seventh set', seventhInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
@@ -69,6 +79,44 @@ describe('what a shop sells', () => {
     ['Bags for guitars', 'instrument-accessories'],
     ['Steel water tanks', 'tanks'],
   ])('reads what a thing is for: "%s"', (text, kind) => expect(goodsKindsOf(text)[0]?.id).toBe(kind));
+
+  it.each([
+    ['Laptop sleeve 14 inch wool felt', 'computer-accessories'],
+    ['Espresso cups 80 ml walnut', 'tableware'],
+    ['Bread knife 25 cm olive wood', 'kitchen-knives'],
+    ['Knitting patterns pdf', 'digital-templates'],
+    ['Protein powder chocolate', 'sports-nutrition'],
+    ['Saatgut alte Sorten', 'seeds'],
+    ['Rain jackets for bike moms', 'outerwear'],
+    ['Perceuses sans fil', 'power-tools'],
+  ])('takes what follows the noun of a title for its description: "%s"', (text, kind) =>
+    expect(goodsKindsOf(text)[0]?.id).toBe(kind),
+  );
+
+  it.each([
+    ['matresses', 'mattresses'],
+    ['runing shoes', 'shoes'],
+    ['protien powder', 'sports-nutrition'],
+    ['necklases', null],
+  ])('reads a slip of the keys and guesses at nothing else: "%s"', (text, kind) =>
+    expect(goodsKindsOf(text)[0]?.id ?? null).toBe(kind),
+  );
+
+  it.each([
+    ['PAP masks', 'costumes'],
+    ['hockey masks', 'costumes'],
+    ['Messing-Beutelroller', 'motorcycle-gear'],
+  ])('does not trust a word of many meanings beside one it is not known with: "%s"', (text, kind) =>
+    expect(goodsKindsOf(text)[0]?.id).not.toBe(kind),
+  );
+
+  it.each([
+    'our bestsellers',
+    'premium lifestyle',
+    'unique gifts and more',
+    'busy parents',
+    'saves you two hours a week',
+  ])('knows that nothing can be known from "%s"', (text) => expect(goodsKindsOf(text)).toEqual([]));
 
   it('is less sure where only the field is known', () => {
     const [guess] = goodsKindsOf('ski zorbles');

@@ -1,0 +1,33 @@
+/** A number with its unit in one word: 20mm, 500g, 14in, 100x150. */
+const joined =
+  /^\d+(?:x\d+)*(?:mm|cm|m|km|ml|cl|l|kg|g|gr|mg|oz|lb|lbs|in|ft|w|kw|kwh|wh|v|ah|mah|gb|tb|mp|pcs|pc|pk|er|k|x|ct|tlg)?$/;
+const units = new Set(
+  (
+    'mm cm m km ml cl l kg g gr mg oz lb lbs inch inches ft feet in w kw kwh watt watts v volt volts ah mah gb tb liter ' +
+    'liters litre litres litro litros gallon gallons cup cups month months year years yr yrs person persons persona personas ' +
+    'piece pieces pcs pc pack ct count stuck teilig tlg monate jahre liter zoll personen mois ans piece pieces pouces meses anos ' +
+    'piezas unidades pulgadas gramm gramos grammes gramme kilo kilos mg iu spf seater sitzer places plazas karat carat ply'
+  ).split(' '),
+);
+const sizes = new Set(['size', 'sizes', 'taille', 'tailles', 'grosse', 'grossen', 'talla', 'tallas', 'spur', 'grade']);
+
+/**
+ * Parts of a title between its measures: "laptop sleeve 14 inch wool felt" is a laptop sleeve, and what follows describes it.
+ * A part may be empty: "500 g coffee beans" begins with one.
+ */
+export function partsBetweenMeasures(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const next = words[index + 1] ?? '';
+    const isNumber = /^\d+$/.test(word);
+    if (isNumber && units.has(next)) index += 1;
+    else if (sizes.has(word) && index > 0 && /^(?:\d.*|[a-z]{1,3}\d?)$/.test(next)) index += 1;
+    else if (isNumber || !joined.test(word)) {
+      parts.at(-1)?.push(word);
+      continue;
+    }
+    if (parts.at(-1)?.length !== 0) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}

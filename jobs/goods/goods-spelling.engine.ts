@@ -1,0 +1,59 @@
+import { goodsKinds, goodsLanguages, readPhraseWords } from '../../schema/goods/goods-kinds.js';
+import { looseStem, wordsOf } from './goods-words.engine.js';
+
+/** Shorter words have too many neighbors. */
+const shortest = 6;
+
+interface Spellings {
+  known: ReadonlySet<string>;
+  /** Longer words by how they begin. */
+  listed: ReadonlyMap<string, readonly string[]>;
+}
+
+let built: Spellings | null = null;
+
+function spellings(): Spellings {
+  built ??= build();
+  return built;
+}
+
+function build(): Spellings {
+  const texts = [...goodsKinds().values()].flatMap(({ words }) => goodsLanguages.flatMap((one) => words[one]));
+  const { markers, borders, companions, domains, ...lists } = readPhraseWords();
+  const small = [...Object.values(markers), ...Object.values(borders), ...Object.values(lists)];
+  const words = new Set(
+    [
+      ...texts,
+      ...small.flat(),
+      ...Object.keys(companions),
+      ...Object.values(domains).flatMap((domain) => domain.words),
+    ].flatMap(wordsOf),
+  );
+  const listed = new Map<string, string[]>();
+  for (const word of words) {
+    if (word.length >= shortest) listed.set(word.slice(0, 2), [...(listed.get(word.slice(0, 2)) ?? []), word]);
+  }
+  return { known: new Set([...words].flatMap((word) => [word, looseStem(word)])), listed };
+}
+
+/**
+ * A long word that nothing is known of, as it was meant: "protien" is protein, "matress" a mattress. Letters that are doubled, left out,
+ * added or swapped are slips; another letter in the place of one makes another word.
+ */
+export function spelled(word: string): string {
+  const { known, listed } = spellings();
+  if (word.length < shortest || /\d/.test(word) || known.has(word) || known.has(looseStem(word))) return word;
+  const near = (listed.get(word.slice(0, 2)) ?? []).filter((other) => isSlip(word, other));
+  const stems = new Set(near.map(looseStem));
+  return stems.size === 1 ? (near[0] ?? word) : word;
+}
+
+function isSlip(word: string, meant: string): boolean {
+  if (Math.abs(word.length - meant.length) > 1) return false;
+  let from = 0;
+  while (from < word.length && word[from] === meant[from]) from += 1;
+  if (word.length > meant.length) return word.slice(from + 1) === meant.slice(from);
+  if (word.length < meant.length) return word.slice(from) === meant.slice(from + 1);
+  const isSwapped = word[from] === meant[from + 1] && word[from + 1] === meant[from];
+  return isSwapped && word.slice(from + 2) === meant.slice(from + 2);
+}
