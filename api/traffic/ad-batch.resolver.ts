@@ -1,5 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { AdBatch, AnalyzeAdBatchInput } from '../../schema/traffic/ad-batch.type.js';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { AdBatch, AdBatchSummary, AnalyzeAdBatchInput, RenameAdBatchArgs } from '../../schema/traffic/ad-batch.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { AdBatchService } from './ad-batch.service.js';
 
@@ -20,5 +20,20 @@ export class AdBatchResolver {
   @Query(() => AdBatch, { description: 'Ads that were sent at once: how far they are, the best first.' })
   adBatch(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<AdBatch> {
     return this.batches.find(viewer, id);
+  }
+
+  @Authorized()
+  @Query(() => [AdBatchSummary], { description: 'The latest batches, newest first.' })
+  adBatches(@Ctx() { viewer }: SignedInContext): Promise<AdBatchSummary[]> {
+    return this.batches.list(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => AdBatch)
+  renameAdBatch(
+    @Args(() => RenameAdBatchArgs) { id, name }: RenameAdBatchArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<AdBatch> {
+    return this.batches.rename(viewer, id, name);
   }
 }

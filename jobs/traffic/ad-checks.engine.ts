@@ -2,6 +2,7 @@ import type { AdCheck, AdIssue } from '../../schema/traffic/ad-analysis.type.js'
 import { AdRole } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdWord } from '../../schema/traffic/creative-measures.type.js';
 import { type AdPlacement, placements } from '../../schema/traffic/placement.facts.js';
+import { quoted } from '../kit/text.js';
 import type { AdParts } from './ad-roles.engine.js';
 import type { Readability } from './creative-factors.engine.js';
 import type { CreativeReading } from './creative-reading.js';
@@ -25,6 +26,9 @@ const verdict = (isPassed: boolean, finding: string): Outcome => ({ status: isPa
 const unknown = (finding: string): Outcome => ({ status: 'unknown', finding });
 
 /** What holds for every ad whatever its taste; design choices without a measured effect are not among them. */
+const unreadWords = ({ lines }: CheckContext['reading']) =>
+  lines === null ? 'The words could not be read in time.' : 'Its words are in a script that is not read.';
+
 const checks: readonly { id: string; label: string; look: (context: CheckContext) => Outcome }[] = [
   {
     id: 'readable',
@@ -44,11 +48,11 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     id: 'headline',
     label: 'Says one thing first',
     look: ({ parts, reading }) =>
-      reading.lines === null
-        ? unknown('The words could not be read in time.')
+      reading.lines === null || reading.isOtherScript
+        ? unknown(unreadWords(reading))
         : verdict(
             parts.headline !== null,
-            parts.headline === null ? 'No headline on the picture.' : `“${parts.headline}” leads.`,
+            parts.headline === null ? 'No headline was read.' : `${quoted(parts.headline)} leads.`,
           ),
   },
   {
@@ -78,11 +82,11 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     id: 'offer',
     label: 'Offer',
     look: ({ parts, reading }) =>
-      reading.lines === null
-        ? unknown('The words could not be read in time.')
+      reading.lines === null || reading.isOtherScript
+        ? unknown(unreadWords(reading))
         : parts.offers.length === 0
           ? unknown('None was found; an ad needs none.')
-          : verdict(true, parts.offers.map(({ text }) => `“${text}”`).join(', ')),
+          : verdict(true, parts.offers.map(({ text }) => quoted(text)).join(', ')),
   },
   {
     id: 'cta',
@@ -90,15 +94,30 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
     look: ({ parts, placement }) =>
       parts.cta === null
         ? unknown(`${placements[placement].label} draws a button of its own.`)
-        : verdict(true, `“${parts.cta}”`),
+        : verdict(true, quoted(parts.cta)),
   },
   {
     id: 'brand',
     label: 'Shows whose it is',
-    look: ({ parts, names }) =>
-      parts.brand === null && names.length === 0
-        ? unknown('Your name is not known: add it to your store profile.')
-        : verdict(parts.brand !== null, parts.brand === null ? 'Your name is not on the picture.' : `“${parts.brand}”`),
+    look: ({ parts, names, reading }) =>
+      parts.brand === null && (names.length === 0 || reading.isOtherScript)
+        ? unknown(
+            reading.isOtherScript ? unreadWords(reading) : 'Your name is not known: add it to your store profile.',
+          )
+        : verdict(
+            parts.brand !== null,
+            parts.brand === null ? 'Your name is not on the picture.' : quoted(parts.brand),
+          ),
+  },
+  {
+    id: 'product',
+    label: 'Shows the product',
+    look: ({ parts }) => {
+      const names = parts.regions.filter(({ role }) => role === AdRole.product).map(({ text }) => quoted(text));
+      return names.length > 0
+        ? verdict(true, `${names.join(', ')} is on it.`)
+        : unknown('None of the product pictures in your store profile was recognized on it.');
+    },
   },
   {
     id: 'placement',

@@ -30,6 +30,8 @@ const shape = z.object({
   now: list,
   legal: list,
   until: list,
+  lastDays: list,
+  lastChance: list,
 });
 
 /** The words of ads in one language, in the form that `plain` gives them. */
@@ -81,8 +83,15 @@ export const adLanguages = (): readonly AdLanguage[] => (known ??= contentLangua
 /** Least words of a language before it is believed to be spoken. */
 const leastHits = 2;
 
+/** Fewest Han characters of a text in Chinese; kana and hangul are taken out before. */
+const leastHan = 3;
+
 /** The language that most of the words belong to; null where they are too few or other ones. */
 export function languageOf(texts: readonly string[]): AdLanguage | null {
+  const written = texts.join('').replace(/[^\p{L}]/gu, '');
+  const chinese = adLanguages().find(({ code }) => code === 'zh');
+  const inHan = written.match(/\p{Script=Han}/gu)?.length ?? 0;
+  if (chinese && inHan >= leastHan && inHan > written.length / 2) return chinese;
   const words = new Set(texts.flatMap((text) => plain(text).split(' ')).filter((word) => word.length > 1));
   // A word of several languages speaks for each of them a little.
   const weights = [...words].map((word) => {

@@ -24,15 +24,26 @@ export interface FoundPrice {
 const escaped = (words: readonly string[]) =>
   words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+')).join('|');
 
+/** Chinese writes without spaces between words. */
+const isHan = /\p{Script=Han}/u;
+
 /** One of the words, as whole words; never matches where there are none. */
-const oneOf = (words: readonly string[]) =>
-  words.length > 0 ? `(?<![\\p{L}\\d])(?:${escaped(words)})(?![\\p{L}\\d])` : '(?!)';
+const oneOf = (words: readonly string[]) => {
+  const spaced = words.filter((word) => !isHan.test(word));
+  const running = words.filter((word) => isHan.test(word));
+  const whole = spaced.length > 0 ? [`(?<![\\p{L}\\d])(?:${escaped(spaced)})(?![\\p{L}\\d])`] : [];
+  const forms = [...whole, ...(running.length > 0 ? [escaped(running)] : [])];
+  return forms.length > 0 ? `(?:${forms.join('|')})` : '(?!)';
+};
 
 const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
 
 const figure = String.raw`\d{1,6}(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?`;
 const sign = String.raw`us\$|au\$|c\$|a\$|nz\$|r\$|[$£€¥]|chf|zl(?![\p{L}])|pln|sek|dkk|kr(?![\p{L}])|eur|usd|gbp`;
 const price = String.raw`(?:(?:${sign})\s?${figure}|(?<![\d.,])${figure}\s?(?:${sign}|,-))`;
+
+/** A stroke through a price is read as hyphens ("$49-99-$29.99"). */
+const strokeRead = String.raw`(?<whole>(?:${sign})\s?\d{1,4})-(?<cents>\d{2})(?:-(?!\d)|-(?=$))`;
 
 const currencies: Readonly<Record<string, string>> = {
   us$: 'USD',
@@ -87,6 +98,10 @@ function percentOffers(text: string, languages: readonly AdLanguage[], isSavingA
     if (!isPlausibleSaving(percent) || !(isMinus || isNamed || isBare)) continue;
     offers.push({ kind: 'percent_off', value: String(percent), unit: '%', text: words.join(' ').trim() });
   }
+  for (const [words, tenths] of text.matchAll(/([1-9](?:\.\d)?|[一二三四五六七八九])\s?折/gu)) {
+    const paid = Number(tenths) || '一二三四五六七八九'.indexOf(tenths ?? '') + 1;
+    offers.push({ kind: 'percent_off', value: String(Math.round(100 - 10 * paid)), unit: '%', text: words });
+  }
   const half = languages.flatMap((language) => language.half);
   const worded = pattern(oneOf(half)).exec(text);
   if (worded) offers.push({ kind: 'percent_off', value: '50', unit: '%', text: worded[0] });
@@ -125,7 +140,8 @@ function bundleOffers(text: string, languages: readonly AdLanguage[]): FoundOffe
         if (piece === '{n}') return String.raw`(?:\d|one|two|three|un|une|uno|una|dos|deux|zwei|eins|ein|1)`;
         return piece === '{price}' ? price : escaped([piece]).replace(/^\s+|\s+$/g, (space) => (space ? '\\s*' : ''));
       });
-      const match = pattern(`(?<![\\p{L}\\d.,$€£-])${source.join('')}(?![\\p{L}\\d.,%]|\\s?[x×]\\s?\\d)`).exec(text);
+      const whole = `(?<![\\p{L}\\d.,$€£-])${source.join('')}(?![\\p{L}\\d.,%]|\\s?[x×]\\s?\\d)`;
+      const match = pattern(isHan.test(form) ? source.join('') : whole).exec(text);
       const figures = match?.[0].match(/\d+/g) ?? [];
       // "3 for 1" offers nothing unless the first is more; "1 for 5" is a rating or a ratio.
       if (
@@ -199,22 +215,36 @@ function reducedPrice(text: string, languages: readonly AdLanguage[]): FoundOffe
     : [];
 }
 
-/** Prices in a piece of text; a saved amount or the least order for free shipping is none. */
-export function pricesIn(original: string, languages: readonly AdLanguage[]): FoundPrice[] {
-  const text = plain(original);
+/**
+ * Prices in a piece of text; a saved amount or the least order for free shipping is none.
+ * @param struck words that are struck through where the text is printed
+ */
+export function pricesIn(
+  original: string,
+  languages: readonly AdLanguage[],
+  struck: readonly string[] = [],
+): FoundPrice[] {
+  const strokes = pattern(strokeRead, 'gu');
+  const text = plain(original).replace(strokes, '$<whole>.$<cents> ');
+  const hidden = [...plain(original).matchAll(strokes)].map(
+    ({ groups }) => `${groups?.['whole']}.${groups?.['cents']}`,
+  );
   const saved = amountOffers(text, languages).map((offer) => offer.text);
   const was = pattern(`${oneOf(languages.flatMap((language) => language.was))}\\s*:?\\s*$`);
   const least =
     /(?:over|above|from orders|orders of|ab|uber|von mehr als|des|a partir de|desde|da|oltre|vanaf|boven|od|powyzej|acima de|over|fra|fran|spend)\s*:?\s*$/;
   const isShipping = wordedOffers(text, languages).some(({ kind }) => kind === 'free_shipping');
-  const found = [...text.matchAll(pattern(price, 'gu'))].flatMap((match): FoundPrice[] => {
+  const found = [...text.matchAll(pattern(price, 'gu'))].flatMap((match): (FoundPrice & { isStruck: boolean })[] => {
     const ahead = text.slice(0, match.index);
     if (saved.some((offer) => offer.includes(match[0]))) return [];
     if (isShipping && least.test(ahead)) return [];
+    const value = numberOf(match[0]);
+    const isStruck = [...struck, ...hidden].some((word) => numberOf(word) === value);
     return [
-      { value: numberOf(match[0]), currency: currencyOf(match[0]), isFormer: was.test(ahead), text: match[0].trim() },
+      { value, currency: currencyOf(match[0]), isFormer: isStruck || was.test(ahead), isStruck, text: match[0].trim() },
     ];
   });
+  if (found.some(({ isStruck }) => isStruck)) return found.map((each) => ({ ...each, isFormer: each.isStruck }));
   const [first, second, third] = found;
   if (!first || !second || third)
     return found.length > 2 ? found.map((each) => ({ ...each, isFormer: false })) : [...single(found)];

@@ -5,6 +5,8 @@ import { type AdPlacement, placementHosts } from '../../schema/traffic/placement
 interface AdPage {
   /** absolute address of the main image; null when the page shows none */
   imageUrl: string | null;
+  /** absolute address of the video that the page declares; null when it declares none */
+  videoUrl: string | null;
   headline: string | null;
   text: string | null;
   siteName: string | null;
@@ -79,7 +81,9 @@ export function readAdPage(html: string, pageUrl: string): AdPage {
   const $ = load(html);
   const base = absolute($('base[href]').attr('href') ?? null, pageUrl) ?? pageUrl;
   const declared = meta($, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src');
+  const film = meta($, 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter:player:stream');
   return {
+    videoUrl: absolute(film, base),
     imageUrl:
       absolute(declared, base) ??
       absolute($('link[rel="image_src"]').attr('href') ?? null, base) ??

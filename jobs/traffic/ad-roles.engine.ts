@@ -1,8 +1,10 @@
 import { type AdBlock, adBlocks } from './ad-blocks.engine.js';
 import { type AdLanguage, adLanguages, plain, spokenOn } from './ad-language.engine.js';
-import { type FoundOffer, mentionsSaving, offersIn, pricesIn } from './ad-offers.engine.js';
+import { isStockMark } from './stock-mark.engine.js';
+import { type FoundOffer, type FoundPrice, mentionsSaving, numberOf, offersIn, pricesIn } from './ad-offers.engine.js';
 import { isCallToAction } from './call-to-action.engine.js';
 import { AdOfferKind, AdRole, sureReading } from '../../schema/traffic/ad-reading.facts.js';
+import { offerEndIn } from './offer-end.engine.js';
 import type { AdOffer, AdReadingRole } from '../../schema/traffic/ad-reading.type.js';
 import type { SeenLine } from './creative-reading.js';
 
@@ -73,7 +75,7 @@ function likelyBrand(block: AdBlock, { width, height }: RoleContext, languages: 
 }
 
 function isLegal(block: AdBlock, { height }: RoleContext, languages: readonly AdLanguage[]): boolean {
-  if (/^\s*[*†©]/u.test(block.text)) return true;
+  if (/^\s*[*†©]/u.test(block.text) || isStockMark(block.text)) return true;
   if (block.box.y < 0.6 * height || block.size > smallPrint.worded * height) return false;
   const text = ` ${plain(block.text)} `;
   const speaksLegal = languages.some(({ legal }) => legal.some((word) => text.includes(` ${word} `)));
@@ -109,6 +111,22 @@ function weight({ text, size, lines, confidence, turn }: AdBlock): number {
   return size * (isPhrase ? 1 : 0.6) * (lines.length > 4 ? 0.8 : 1);
 }
 
+/** Share of the weightiest piece from which another one is as weighty. */
+const asWeighty = 0.85;
+
+/**
+ * The piece that leads. Where nothing sells and several pieces are as large as each other (the captions of a meme, signs
+ * and labels in a photo), none of them is the headline of an ad.
+ */
+function leading(blocks: readonly AdBlock[], isSelling: boolean): AdBlock | null {
+  const [first, ...others] = blocks.filter((block) => weight(block) > 0).toSorted((a, b) => weight(b) - weight(a));
+  if (!first || isSelling) return first ?? null;
+  const isRivalled = others.some(
+    (block) => weight(block) >= asWeighty * weight(first) && compact(block.text) !== compact(first.text),
+  );
+  return isRivalled ? null : first;
+}
+
 /** Roles of all pieces of text. */
 export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdReadingParts {
   const languages = spokenOn(context.language);
@@ -116,11 +134,14 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
   const blocks = adBlocks(lines, (line) => line.isOnPlate && asks(line));
   const whole = plain(blocks.map(({ text }) => text).join(' \n '));
   const isSavingAd = mentionsSaving(whole, languages);
-  const read = blocks.map((block) => ({
-    block,
-    offers: offersIn(block.text, languages, isSavingAd),
-    prices: pricesIn(block.text, languages),
-  }));
+  const read = withStruckFigures(
+    blocks.map((block) => ({
+      block,
+      offers: offersIn(block.text, languages, isSavingAd),
+      prices: pricesIn(block.text, languages, struckIn(block)),
+      end: offerEndIn(block.text, languages),
+    })),
+  );
   const cta = ctaOf(blocks, context, languages);
   const brandBlock = brandOf(blocks, { context, languages, cta });
   const open = read.filter(
@@ -136,29 +157,40 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
     [candidates, open.filter(({ block }) => isLarge(block))].find((list) =>
       list.some(({ block }) => weight(block) > 0),
     ) ?? [];
-  const headline = headlined.toSorted((a, b) => weight(b.block) - weight(a.block))[0]?.block ?? null;
-  const regions = read.flatMap(({ block, offers, prices }): AdReadingRole[] => {
+  const isSelling =
+    cta !== null || brandBlock !== null || read.some(({ offers, prices }) => offers.length + prices.length > 0);
+  const headline = leading(
+    headlined.map(({ block }) => block),
+    isSelling,
+  );
+  const spoken = read.filter(({ block }) => block !== cta);
+  const hasOffer = spoken.some(({ offers }) => offers.length > 0);
+  const regions = read.flatMap(({ block, offers, prices, end }): AdReadingRole[] => {
     if (block === cta) return [region(AdRole.cta, block)];
     if (block === brandBlock?.block) return [region(AdRole.brand, block)];
-    if (isLegal(block, context, languages)) return [region(AdRole.legal, block)];
+    const endings = hasOffer && end ? [{ ...region(AdRole.offer, block), value: end, unit: 'until' }] : [];
+    if (isLegal(block, context, languages)) return [region(AdRole.legal, block), ...endings];
     const told = offers.map((offer) => ({ ...region(AdRole.offer, block), value: offer.value, unit: offer.unit }));
     const priced = prices.map(({ value, currency, isFormer }) => ({
       ...region(AdRole.price, block),
       value: String(value),
       unit: [currency, isFormer ? 'former' : null].filter(Boolean).join(' ') || null,
     }));
-    if (block === headline) return [region(AdRole.headline, block), ...told, ...priced];
+    if (block === headline) return [region(AdRole.headline, block), ...told, ...priced, ...endings];
     const plainText =
       isOnlyOffer(block, offers, languages) || isPriceOnly(block, prices) ? [] : [region(AdRole.support, block)];
-    return [...plainText, ...told, ...priced];
+    return [...plainText, ...told, ...priced, ...endings];
   });
-  const spoken = read.filter(({ block }) => block !== cta);
+  const ends = spoken.find(({ end }) => end !== null)?.end ?? null;
   return {
     regions,
     headline: headline?.text ?? null,
     cta: cta?.text ?? null,
     brand: brandBlock?.name ?? null,
-    offers: distinct(spoken.flatMap(({ block, offers }) => offers.map((offer) => asOffer(offer, block)))),
+    offers: distinct([
+      ...spoken.flatMap(({ block, offers }) => offers.map((offer) => asOffer(offer, block, ends))),
+      ...reduced(spoken, ends),
+    ]),
   };
 }
 
@@ -179,8 +211,35 @@ function region(role: AdRole, { text, box, confidence, lines }: AdBlock): AdRead
   };
 }
 
-function asOffer({ kind, value, unit }: FoundOffer, block: AdBlock): AdOffer {
-  return { kind: AdOfferKind[kind], value, unit, text: block.text, confidence: region(AdRole.offer, block).confidence };
+function asOffer({ kind, value, unit }: FoundOffer, block: AdBlock, ends: string | null): AdOffer {
+  const { confidence } = region(AdRole.offer, block);
+  return { kind: AdOfferKind[kind], value, unit, text: block.text, ends, confidence };
+}
+
+const struckIn = ({ lines }: AdBlock) => lines.flatMap(({ struck }) => struck ?? []);
+
+/** A stroke hides the sign of a price: a struck figure with cents is in the currency of the price that holds. */
+function withStruckFigures<Read extends { block: AdBlock; prices: FoundPrice[] }>(read: readonly Read[]): Read[] {
+  const [holds] = read.flatMap(({ prices }) => prices.filter(({ isFormer }) => !isFormer));
+  if (!holds) return [...read];
+  return read.map((each) => {
+    if (each.prices.length > 0) return each;
+    const prices = struckIn(each.block)
+      .filter((word) => /\d[.,]\d\d$/.test(word) && numberOf(word) > holds.value)
+      .map((text) => ({ value: numberOf(text), currency: holds.currency, isFormer: true, text }));
+    return { ...each, prices };
+  });
+}
+
+/** A price that is struck through beside one that holds is a sale, also where no word says so. */
+function reduced(
+  read: readonly { block: AdBlock; offers: readonly FoundOffer[]; prices: readonly FoundPrice[] }[],
+  end: string | null,
+): AdOffer[] {
+  const former = read.find(({ prices }) => prices.some(({ isFormer }) => isFormer));
+  const isPriced = read.some(({ prices }) => prices.some(({ isFormer }) => !isFormer));
+  if (!former || !isPriced || read.some(({ offers }) => offers.length > 0)) return [];
+  return [asOffer({ kind: 'sale', value: null, unit: null, text: former.block.text }, former.block, end)];
 }
 
 /** One offer said twice is one; a bare "sale" beside a percentage says no more than it. */
@@ -220,7 +279,7 @@ function brandOf(
     (block: AdBlock) => likelyBrand(block, context, languages),
   ]) {
     for (const block of others) {
-      if (offersIn(block.text, languages, isSavingAd).length > 0) continue;
+      if (isStockMark(block.text) || offersIn(block.text, languages, isSavingAd).length > 0) continue;
       const name = find(block);
       // The only words of an ad are its headline, even where they look like a name.
       if (name !== null && (others.some((other) => other !== block && weight(other) > 0) || context.names.length > 0)) {

@@ -23,6 +23,7 @@ import { adSummary, adTitle } from './ad-title.engine.js';
 import type { StoredReading } from './ad-correction.js';
 import { critiqueMs, writeCritique } from './copy-critique.js';
 import type { CreativeInput } from './creative-pictures.js';
+import { readOwnPictures } from './own/own-pictures.js';
 import { readOwnerRecord } from './owner-record.js';
 import { analyzeVideo } from './video/video-analysis.js';
 
@@ -65,7 +66,8 @@ async function analyzeAd(deps: JobDeps, model: AiModel, { run, decoder, folder }
     await folder.handOver();
     return analyzeVideo(deps, model, { run, video: { path: folder.file, decoder, known: subject } });
   }
-  const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes }, signal);
+  const own = await readOwnPictures(deps, analysis.ownerId, signal);
+  const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes, own }, signal);
   const { analysis: result, reading, heatMap, overlay } = illustrated;
   await step(3);
   const critiquing = writeCritique(model, result);
@@ -113,6 +115,9 @@ async function readUpload(store: ObjectStore, id: string, path: string): Promise
   await pipeline(await store.stream(id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   return null;
 }
+
+/** What is read of something declared as a video that turns out to be none. */
+const headBytes = 1_048_576;
 
 interface FetchedCreative {
   /** null: a video, which is in the file that was named for it */
@@ -165,6 +170,16 @@ async function fetchCreative(
   if (!/html|xml;|text\/plain/i.test(contentType) || /svg/i.test(contentType))
     return { bytes: first.bytes, source: { ...noSource, imageUrl: first.finalUrl } };
   const page = await engines.run('findAdOnPage', { bytes: first.bytes, contentType, url: first.finalUrl }, signal);
+  const { imageUrl, videoUrl, headline, text, siteName } = page;
+  const source = { imageUrl, headline, text, siteName, pageUrl: first.finalUrl };
+  // A declared video that is a player page, or is gone, leaves the picture.
+  const film = videoUrl
+    ? await http
+        .fetch(videoUrl, { maxBytes: headBytes, totalMs: videoFetchMs, accept: 'video/*', signal, spill })
+        .catch(() => null)
+    : null;
+  if (film?.isSpilled && film.status < 400)
+    return { bytes: null, guessedPlacement: page.placement, source: { ...source, imageUrl: film.finalUrl } };
   if (!page.imageUrl)
     throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
   const image = await http.fetch(page.imageUrl, { maxBytes: outboundLimits.imageBytes, accept: 'image/*', signal });
@@ -173,10 +188,5 @@ async function fetchCreative(
       'UNPROCESSABLE',
       `The main image of this page answers with HTTP ${image.status}. Give the address of an image that opens in a browser.`,
     );
-  const { imageUrl, headline, text, siteName } = page;
-  return {
-    bytes: image.bytes,
-    guessedPlacement: page.placement,
-    source: { imageUrl, headline, text, siteName, pageUrl: first.finalUrl },
-  };
+  return { bytes: image.bytes, guessedPlacement: page.placement, source };
 }

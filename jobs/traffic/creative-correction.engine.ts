@@ -75,11 +75,15 @@ export function correctedParts(parts: AdReadingParts, correction: AdCorrection):
     regions = withRole(regions, AdRole[name], text);
     chosen[name] = text === '' ? null : text;
   }
-  const offers = correction.offers?.map((offer) => offerOf(offer, regions));
+  const ends = parts.offers.find((offer) => offer.ends !== null)?.ends ?? null;
+  const offers = correction.offers?.map((offer) => ({ ...offerOf(offer, regions), ends }));
   return { ...chosen, regions: offers ? withOffers(regions, offers) : regions, offers: offers ?? parts.offers };
 }
 
-function offerOf(offer: NonNullable<AdCorrection['offers']>[number], regions: readonly AdReadingRole[]): AdOffer {
+function offerOf(
+  offer: NonNullable<AdCorrection['offers']>[number],
+  regions: readonly AdReadingRole[],
+): Omit<AdOffer, 'ends'> {
   const { kind } = offer;
   const value = offer.value?.trim() || null;
   const before = regions.find((region) => region.role === AdRole.offer);

@@ -12,13 +12,14 @@ import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { adChecks } from './ad-checks.engine.js';
 import { advise } from './ad-advice.engine.js';
 import { spokenOn } from './ad-language.engine.js';
-import { offersIn, pricesIn } from './ad-offers.engine.js';
-import { type AdParts, adRoles, languageBy } from './ad-roles.engine.js';
+import { offersIn } from './ad-offers.engine.js';
+import { type AdParts, type AdReadingParts, adRoles, languageBy } from './ad-roles.engine.js';
 import { gridAttention } from './attention.engine.js';
 import { critiqueCopy } from './copy-critique.engine.js';
 import { type AdCorrection, correctedLines, correctedParts } from './creative-correction.engine.js';
 import type { Readability } from './creative-factors.engine.js';
 import { isCut } from './cut-words.engine.js';
+import type { OwnSight } from './own/landmarks.js';
 import { predictCreative } from './creative-prediction.engine.js';
 import type { Box, CreativeReading } from './creative-reading.js';
 import { besideText, mismatches } from './message-match.engine.js';
@@ -43,8 +44,26 @@ export function partsOf({ reading, correction, source, record }: AdSubject): AdP
   const lines = correctedLines(reading.lines ?? [], correction ?? {});
   const { width, height } = reading.image;
   const names = [...record.names, ...(source?.siteName ? [source.siteName] : [])];
-  const parts = adRoles(lines, { width, height, language: languageBy(reading.language), names });
+  const parts = withOwn(
+    adRoles(lines, { width, height, language: languageBy(reading.language), names }),
+    reading.own ?? [],
+  );
   return { ...correctedParts(parts, correction ?? {}), lines };
+}
+
+/** The owner's logo is the brand, where no word says it, and a product of the owner's is the product. */
+function withOwn(parts: AdReadingParts, own: readonly OwnSight[]): AdReadingParts {
+  if (own.length === 0) return parts;
+  const seen = own.map(({ kind, name, x, y, width, height }): AdReadingRole => ({
+    role: kind === 'logo' ? AdRole.brand : AdRole.product,
+    text: name,
+    value: null,
+    unit: kind === 'logo' ? 'logo' : null,
+    confidence: 0.95,
+    ...roundedBox({ x, y, width, height }),
+  }));
+  const logo = own.find(({ kind, name }) => kind === 'logo' && name !== '');
+  return { ...parts, brand: parts.brand ?? logo?.name ?? null, regions: [...parts.regions, ...seen] };
 }
 
 /** Chance from which a text is taken to be about goods, and how many texts have to agree: one word moves no base rate. */
@@ -82,7 +101,7 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
   const industryGuessed = guessedIndustry(parts, ad, source);
   const industry = industryGiven ?? industryGuessed ?? AdIndustry.general;
   const words = wordsOf(parts, reading);
-  const areWordsKnown = reading.lines !== null;
+  const areWordsKnown = reading.lines !== null && !reading.isOtherScript;
   const language = languageBy(reading.language);
   const beside = [besideText(ad), source?.text ?? ''].join('\n').trim();
   const besideOffers = offersIn(beside, spokenOn(language), false);
@@ -116,10 +135,20 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
     headline: ad.headline ?? source?.headline ?? null,
     text: ad.primaryText ?? source?.text ?? null,
   });
-  const prices = pricesIn(parts.lines.map(({ text }) => text).join(' \n '), spokenOn(language)).map(
-    ({ value }) => value,
-  );
-  const matches = mismatches({ offers: parts.offers, prices }, ad, { landing: record.landing, language });
+  const prices = parts.regions
+    .filter(({ role, confidence }) => role === AdRole.price && confidence >= sureReading)
+    .map(({ value, unit, text }) => ({
+      value: Number(value),
+      currency: unit?.split(' ').find((word) => word !== 'former') ?? null,
+      isFormer: /former/.test(unit ?? ''),
+      text,
+    }));
+  const products = (reading.own ?? []).filter(({ kind }) => kind === 'product').map(({ name }) => name);
+  const matches = mismatches({ offers: parts.offers, prices, products }, ad, {
+    landing: record.landing,
+    language,
+    products: record.products ?? [],
+  });
   const details = advise({ reading, parts, placement, issues, matches, readability, ad, names: record.names });
   const cta = parts.regions.find(({ role }) => role === AdRole.cta);
   return {
@@ -185,6 +214,8 @@ function readingOf(reading: CreativeReading, { lines, regions }: AdParts, correc
     corrected,
     reader: reading.reader,
     language: reading.language,
+    unread: reading.unread.map(roundedBox),
+    isOtherScript: reading.isOtherScript ?? false,
   };
 }
 
@@ -266,11 +297,12 @@ const areaOf = (boxes: readonly Box[]) => boxes.reduce((sum, { width, height }) 
 /** Whether the picture can be made out, its words be read, and none of them runs off the edge. */
 export function readabilityOf(
   { lines }: Pick<AdParts, 'lines'>,
-  { look, unread, faces, image }: CreativeReading,
+  { look, unread, faces, image, isOtherScript }: CreativeReading,
 ): Readability {
   if (look === null) return 'readable'; // nothing is known against it
   const isEmpty = look.lumContrast < bland.contrast || look.sharpness > bland.noise;
   if (isEmpty && lines.length === 0 && (faces?.length ?? 0) === 0) return 'nothing';
+  if (isOtherScript && look.sharpness >= blurred) return 'readable'; // people may well read what the readers cannot
   const clear = lines.filter(({ confidence }) => confidence >= sureReading);
   const doubtful = [...lines.filter((line) => !clear.includes(line)).map(({ box }) => box), ...unread];
   if (look.sharpness < blurred) return 'unreadable';

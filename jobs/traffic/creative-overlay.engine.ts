@@ -1,5 +1,6 @@
 import { AdIssueSeverity } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
+import { AdRole } from '../../schema/traffic/ad-reading.facts.js';
 import { type AnnotationMark, annotationMarks, wordMark } from '../../schema/traffic/annotation.facts.js';
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import { unsafeZones } from './placement-fit.engine.js';
@@ -60,6 +61,9 @@ export function overlaySvg(analysis: AdAnalysis): string {
     rectangle(box, `fill="${colour}" fill-opacity="0.12" ${stroke(colour, 1)}`);
   const words = analysis.words.map((word) => marked(word, colourOf(wordMark(word.role))));
   const faces = (analysis.attention.faces ?? []).map((face) => marked(face, colourOf('face')));
+  const seen = (analysis.reading?.roles ?? [])
+    .filter((part) => part.role === AdRole.product || (part.role === AdRole.brand && part.unit === 'logo'))
+    .map((region) => marked(region, colourOf('brand')));
   const issues = analysis.issues
     .filter(({ placement }) => placement === analysis.placement)
     .flatMap(({ box, severity }) => {
@@ -67,6 +71,6 @@ export function overlaySvg(analysis: AdAnalysis): string {
       return box ? rectangle(box, `fill="none" ${stroke(colourOf('issue'), 1.6)} ${dash}`) : [];
     });
   const order = analysis.attention.regions.map((region) => orderMark(region, unit));
-  const body = [...zones, ...words, ...faces, ...issues, ...order].join('');
+  const body = [...zones, ...words, ...seen, ...faces, ...issues, ...order].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }

@@ -3,6 +3,7 @@ import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { type Creative, type Raster, readCreative } from './creative-reader.js';
 import { type CreativeReading, seeCreative, type SeeingPorts } from './creative-reading.js';
 import { type AdSubject, judgeCreative } from './creative-judging.engine.js';
+import type { OwnPicture } from './own/landmarks.js';
 import { underHeat, underLayer } from './heat-colours.engine.js';
 import { overlaySvg } from './creative-overlay.engine.js';
 
@@ -22,6 +23,8 @@ type IllustratedAnalysis = CreativePictures & { analysis: AdAnalysis; reading: C
 /** An ad as it comes in: its file, and all that is known beside it. */
 export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'> {
   bytes: Uint8Array;
+  /** logo and products of the owner, to be looked for on it */
+  own?: readonly OwnPicture[];
   /** the file that this is a frame of: boxes are in its pixels */
   frameOf?: Pick<Creative, 'width' | 'height' | 'bytes'>;
 }
@@ -31,11 +34,11 @@ export interface CreativeInput extends Omit<AdSubject, 'reading' | 'correction'>
  * @throws AppError with a sentence for the user where the file cannot be read
  */
 export async function illustrateCreative(
-  { bytes, frameOf, ...known }: CreativeInput,
+  { bytes, frameOf, own = [], ...known }: CreativeInput,
   ports: SeeingPorts = {},
 ): Promise<IllustratedAnalysis> {
   const creative = { ...(await readCreative(bytes)), ...frameOf };
-  const { reading, attentionMap } = await seeCreative(creative, ports);
+  const { reading, attentionMap } = await seeCreative(creative, ports, own);
   const analysis = judgeCreative({ ...known, reading, correction: null });
   return { analysis, reading, ...(await drawPictures(analysis, creative.raster, attentionMap)) };
 }

@@ -6,12 +6,14 @@ import type { AdColour, AdImage, PixelBox } from '../../schema/traffic/creative-
 import { attentionMap, describeAttention } from './attention.engine.js';
 import { contentArea } from './content-area.engine.js';
 import type { Creative, Raster } from './creative-reader.js';
-import type { ReadLine } from './line-reading.js';
+import type { ReadLine } from './read-line.js';
+import { findOwnPictures, type OwnPicture, type OwnSight } from './own/landmarks.js';
 import { palette } from './palette.engine.js';
 import type { PictureText } from './picture-text.js';
 import { lumaOf, measurePixels } from './pixel-measures.engine.js';
 import { isOnPlate } from './plate.engine.js';
 import { countBlobs, focusOf, saliency } from './saliency.engine.js';
+import { isStruckThrough } from './strike.engine.js';
 import { boxContrast } from './text-measures.engine.js';
 
 export type Box = Pick<PixelBox, keyof PixelBox>;
@@ -21,6 +23,8 @@ export interface SeenLine extends ReadLine {
   isOnPlate: boolean;
   /** WCAG ratio of ink and ground, 1..21 */
   contrast: number | null;
+  /** words with a figure that are struck through, as a former price is */
+  struck?: string[];
 }
 
 /** Everything that was seen on a picture: plain data, from which the ad can be judged again without its pixels. */
@@ -33,8 +37,12 @@ export interface CreativeReading {
   lines: SeenLine[] | null;
   /** boxes that hold text which could not be read */
   unread: Box[];
+  /** most words are of a script that the readers do not know, so what they say is unknown */
+  isOtherScript?: boolean;
   /** null: not looked for */
   faces: Box[] | null;
+  /** the owner's logo and products that stand on it */
+  own?: OwnSight[];
   /** what is left once bars of one colour are cut away */
   content: Box;
   /** null: the picture was not seen at all */
@@ -48,7 +56,7 @@ export interface SeeingPorts {
   /** null, or no reader: words are unknown */
   readText?: (creative: Creative) => Promise<PictureText | null>;
   /** faces in pixels of the decoded image; no finder: faces are unknown */
-  findFaces?: (creative: Creative) => Promise<Box[]>;
+  findFaces?: (creative: Creative) => Promise<Box[] | null>;
 }
 
 export interface SeenCreative {
@@ -61,9 +69,14 @@ export interface SeenCreative {
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** Looks at a picture once, for all that is judged of it. */
-export async function seeCreative(creative: Creative, ports: SeeingPorts): Promise<SeenCreative> {
+export async function seeCreative(
+  creative: Creative,
+  ports: SeeingPorts,
+  pictures: readonly OwnPicture[] = [],
+): Promise<SeenCreative> {
   const text = (await ports.readText?.(creative)) ?? null;
   const faces = ports.findFaces ? await ports.findFaces(creative) : null;
+  const own = await findOwnPictures(creative, pictures);
   const { pixels, map, look, colours } = await measureImage(creative.raster);
   const lines = text && seenLines(text.lines, creative, pixels);
   const size = { width: creative.width, height: creative.height };
@@ -78,7 +91,9 @@ export async function seeCreative(creative: Creative, ports: SeeingPorts): Promi
       language: text?.language ?? null,
       lines,
       unread: text?.unread ?? [],
+      ...(text?.isOtherScript && { isOtherScript: true }),
       faces,
+      ...(own.length > 0 && { own }),
       content: scaled(contentArea(pixels), creative.width / pixels.width),
       look,
       palette: colours,
@@ -106,9 +121,14 @@ export function seenLines(
 
 function seenLine(line: ReadLine, creative: Pick<Creative, 'width' | 'raster'>, pixels: Raster): SeenLine {
   const contrast = boxContrast(pixels, scaled(line.box, pixels.width / creative.width));
+  const toRaster = creative.raster.width / creative.width;
+  const struck = line.words.filter(
+    ({ text, box }) => /\d{2}|\d[.,]\d/.test(text) && isStruckThrough(creative.raster, scaled(box, toRaster)),
+  );
   return {
     ...line,
-    isOnPlate: isOnPlate(creative.raster, scaled(line.box, creative.raster.width / creative.width)),
+    ...(struck.length > 0 && { struck: struck.map(({ text }) => text) }),
+    isOnPlate: isOnPlate(creative.raster, scaled(line.box, toRaster)),
     contrast: contrast === null ? null : Math.round(contrast * 100) / 100,
   };
 }

@@ -1,5 +1,5 @@
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
-import { type FaceAnswers, faceInputSide } from './face-network.engine.js';
+import { faceGrid, faceInputSide } from './face-graph.engine.js';
 
 interface Face {
   /** px of the image that was searched */
@@ -24,7 +24,9 @@ const sameFace = 0.4;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-function candidates({ values, side, step }: FaceAnswers): Face[] {
+/** @param values raw answers of every anchor, cell by cell */
+function candidates(values: Float32Array): Face[] {
+  const { side, answers: step } = faceGrid;
   const scale = faceInputSide / side;
   const faces: Face[] = [];
   for (let cell = 0; cell < side * side; cell++) {
@@ -51,7 +53,7 @@ function overlap(a: Face['box'], b: Face['box']): number {
 }
 
 /** Faces that the network is sure of, the surest first; boxes may reach over the border. */
-export function facesOf(answers: FaceAnswers): Face[] {
+export function facesOf(answers: Float32Array): Face[] {
   const kept: Face[] = [];
   for (const face of candidates(answers).toSorted((a, b) => b.score - a.score)) {
     if (kept.every((other) => overlap(face.box, other.box) <= sameFace)) kept.push(face);

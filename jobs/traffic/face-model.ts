@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { InferenceSession } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { PixelBox } from '../../schema/traffic/creative-measures.type.js';
-import type { Creative } from './creative-reader.js';
+import type { Creative, Raster } from './creative-reader.js';
 import { facesOf } from './face-boxes.engine.js';
-import { faceInputSide, FaceNetwork, type FaceWeights } from './face-network.engine.js';
+import { faceGraph, faceInputSide, type FaceWeights } from './face-graph.engine.js';
+import { answerOf, loadRuntime, type Runtime, sessionOptions } from './onnx-runtime.js';
 
 /** How the package stores a tensor: one byte a weight, with the scale and offset to get it back. */
 const manifest = z.array(
@@ -21,7 +23,7 @@ const manifest = z.array(
   }),
 );
 
-/** The tiny face detector that ships inside a package (MIT, 190 KB); its runtime is not used. */
+/** The tiny face detector that ships inside a package (MIT, 190 KB), whose own runtime is not needed. */
 async function loadWeights(): Promise<FaceWeights> {
   const require = createRequire(import.meta.url);
   const home = path.dirname(require.resolve('@vladmandic/face-api/package.json'));
@@ -42,13 +44,46 @@ async function loadWeights(): Promise<FaceWeights> {
   return weights;
 }
 
+/** What the network was trained to take off each channel, red first. */
+const meanRgb = [117.001, 114.697, 97.404] as const;
+
+/** The picture in the top left of the square input, the rest black, mean subtracted, one plane after the other. */
+function planes({ data, width, height }: Raster): Float32Array {
+  const size = faceInputSide * faceInputSide;
+  const input = new Float32Array(3 * size);
+  for (const [channel, mean] of meanRgb.entries()) {
+    input.fill(-mean / 255, channel * size, (channel + 1) * size);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        input[channel * size + y * faceInputSide + x] = ((data[(y * width + x) * 3 + channel] ?? 0) - mean) / 255;
+      }
+    }
+  }
+  return input;
+}
+
+interface Model {
+  runtime: Runtime;
+  session: InferenceSession;
+}
+
+async function open(): Promise<Model> {
+  const runtime = await loadRuntime();
+  const session = await runtime.InferenceSession.create(faceGraph(await loadWeights()), sessionOptions);
+  return { runtime, session };
+}
+
 /** Finds faces; the model is read when first needed. */
 export class FaceFinder {
-  private network: Promise<FaceNetwork> | null = null;
+  private model: Promise<Model | null> | null = null;
 
-  /** Faces in pixels of the decoded image, the surest first. */
-  async find({ width, raster }: Pick<Creative, 'width' | 'raster'>): Promise<Pick<PixelBox, keyof PixelBox>[]> {
-    const network = await (this.network ??= loadWeights().then((weights) => new FaceNetwork(weights)));
+  /**
+   * Faces in pixels of the decoded image, the surest first.
+   * @returns null where the runtime has no library for this machine: unknown, which is not the same as none
+   */
+  async find({ width, raster }: Pick<Creative, 'width' | 'raster'>): Promise<Pick<PixelBox, keyof PixelBox>[] | null> {
+    const model = await (this.model ??= open().catch(() => null));
+    if (!model) return null;
     const { data, info } = await sharp(raster.data, {
       raw: { width: raster.width, height: raster.height, channels: 3 },
     })
@@ -56,7 +91,9 @@ export class FaceFinder {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const scale = width / info.width;
-    return facesOf(network.search({ data, width: info.width, height: info.height })).map(({ box }) => ({
+    const input = planes({ data, width: info.width, height: info.height });
+    const tensor = new model.runtime.Tensor('float32', input, [1, 3, faceInputSide, faceInputSide]);
+    return facesOf(await answerOf(model.session, tensor)).map(({ box }) => ({
       x: box.x * scale,
       y: box.y * scale,
       width: box.width * scale,

@@ -4,24 +4,11 @@ import type { Raster } from './creative-reader.js';
 import { cropLine, turned } from './line-crop.engine.js';
 import { difference, figuresOf, folded, mendLine, surer } from './line-mending.engine.js';
 import type { LineText } from './line-text.engine.js';
+import type { ReadLine } from './read-line.js';
+import { type ScriptVerdict, withoutOtherScripts } from './script.engine.js';
 import { isReadLanguage, type SecondReader, type SecondReading } from './second-reader.js';
 import { boundsOf, grow, type TurnedBox } from './text-boxes.engine.js';
 import type { TextModels } from './text-models.js';
-
-/** A line of words on a picture, with everything in pixels of that picture. */
-export interface ReadLine {
-  text: string;
-  /** 0..1 */
-  confidence: number;
-  /** two readings give different figures, so neither is to be relied on */
-  isUnsure: boolean;
-  /** height of the type from the top of a capital to below a g, px */
-  size: number;
-  /** degrees that the line is turned by */
-  turn: number;
-  box: Box;
-  words: { text: string; box: Box }[];
-}
 
 type Box = Pick<PixelBox, keyof PixelBox>;
 
@@ -63,17 +50,23 @@ function looksLikeText({ box, reading }: Line, { height }: Raster): boolean {
   return letters.size > 1 && box.width > 1.5 * box.height && box.height < height / 5;
 }
 
+/** A line by its shape, of which nothing was read: long, and lower than a twentieth of the picture. */
+const looksEmpty = ({ box, reading }: Line, { height }: Raster): boolean =>
+  reading.text.trim().length < 2 && box.width > 3 * box.height && box.height >= 8 && box.height < height / 22;
+
 /** All lines of a picture, from top to bottom. */
 export async function readLines(
   picture: Raster,
   { models, second, signal }: { models: TextModels; second: SecondReader; signal: AbortSignal },
-): Promise<{ lines: ReadLine[]; unread: Box[]; language: AdLanguage | null }> {
+): Promise<ScriptVerdict & { language: AdLanguage | null }> {
   const lines: Line[] = [];
   const unread: Box[] = [];
+  const empty: Box[] = [];
   for (const box of largest(await models.findLines(picture))) {
     signal.throwIfAborted();
     const line = await readFirst(picture, box, models);
     if (isWords(line.reading)) lines.push(line);
+    else if (looksEmpty(line, picture)) empty.push(boundsOf(grow(box, growth.measured)));
     else if (looksLikeText(line, picture)) unread.push(boundsOf(grow(box, growth.measured)));
   }
   const language = languageOf(lines.map(({ reading }) => mend(reading, null).text));
@@ -92,7 +85,11 @@ export async function readLines(
     signal.throwIfAborted();
     seconds.set(line, await second.readLine(cropLine(picture, grow(line.box, growth.read)), code));
   }
-  return { lines: mended.map((line) => settled(line, seconds.get(line) ?? null, language)), unread, language };
+  const verdict = withoutOtherScripts(
+    mended.map((line) => settled(line, seconds.get(line) ?? null, language)),
+    empty,
+  );
+  return { ...verdict, unread: [...verdict.unread, ...unread], language: verdict.isOtherScript ? null : language };
 }
 
 const mend = (line: LineText, language: AdLanguage | null) =>

@@ -1,8 +1,8 @@
-import { type AdOfferKind, sureReading } from '../../schema/traffic/ad-reading.facts.js';
-import type { AdOffer } from '../../schema/traffic/ad-reading.type.js';
 import type { AdTexts } from '../../schema/analysis/analysis.entity.js';
-import { type AdLanguage, spokenOn } from './ad-language.engine.js';
-import { offersIn, pricesIn } from './ad-offers.engine.js';
+import { sureReading } from '../../schema/traffic/ad-reading.facts.js';
+import type { AdOffer } from '../../schema/traffic/ad-reading.type.js';
+import { type AdLanguage, plain, spokenOn } from './ad-language.engine.js';
+import { type FoundPrice, offersIn, pricesIn } from './ad-offers.engine.js';
 import type { LandingFacts } from './prediction-context.js';
 
 /** Two places that tell people different things. */
@@ -13,68 +13,178 @@ export interface Mismatch {
   how: string;
 }
 
-const percentOf = (offers: readonly { kind: `${AdOfferKind}`; value: string | null }[]) =>
-  offers.filter(({ kind }) => kind === 'percent_off').flatMap(({ value }) => (value === null ? [] : Number(value)));
+type Told = Pick<AdOffer, 'value' | 'text'> & { kind: string };
+type ToldPrice = Pick<FoundPrice, 'value' | 'currency' | 'isFormer' | 'text'>;
+
+/** What the picture says for sure. */
+export interface Pictured {
+  offers: readonly AdOffer[];
+  prices: readonly ToldPrice[];
+  /** own products that were recognised on it */
+  products: readonly string[];
+}
 
 /** Words beside the picture, as one text. */
 export const besideText = ({ primaryText, headline, description }: AdTexts): string =>
   [primaryText, headline, description].filter(Boolean).join('\n');
 
+/** "Up to 70% off" and "from €19" hold for any figure below or above. */
+const isBound =
+  /\b(?:up to|bis zu|bis|jusqu'a|hasta(?: un)?|fino al?|tot|ate|upp till|op til|do|from|ab|des|a partir de|desde|a partire da|da|vanaf|od|fran|fra)\s*:?\s*(?:un\s+)?-?(?:[€$£]\s?)?\d/;
+
+const percentsOf = (offers: readonly Told[]) =>
+  offers.flatMap(({ kind, value, text }) =>
+    kind === 'percent_off' && value !== null ? [{ value: Number(value), isBound: isBound.test(plain(text)) }] : [],
+  );
+
+const codesOf = (offers: readonly Told[]) =>
+  offers.flatMap(({ kind, value }) => (kind === 'code' && value ? value : []));
+
+function offersApart(pictured: readonly Told[], written: readonly Told[]): Mismatch[] {
+  const [one] = percentsOf(pictured);
+  const other = percentsOf(written);
+  const [first] = other;
+  if (!one || !first || percentsOf(pictured).some(({ value }) => other.some((each) => each.value === value))) return [];
+  if ([...percentsOf(pictured), ...other].some((percent) => percent.isBound)) return [];
+  return [
+    {
+      id: 'offer_mismatch',
+      finding: `The picture says ${one.value}% off, the text beside it ${first.value}%.`,
+      how: 'Say the same saving in both: people who see two figures trust neither.',
+    },
+  ];
+}
+
+function codesApart(pictured: readonly Told[], written: readonly Told[]): Mismatch[] {
+  const [one] = codesOf(pictured);
+  const codes = codesOf(written);
+  if (!one || !codes[0] || codes.includes(one)) return [];
+  return [
+    {
+      id: 'code_mismatch',
+      finding: `The picture gives the code ${one}, the text beside it ${codes[0]}.`,
+      how: 'Give one code everywhere.',
+    },
+  ];
+}
+
+/** Prices are compared in one currency; "$" alone may be any of several. */
+const isComparable = (price: ToldPrice, currency: string | null) =>
+  !price.isFormer &&
+  !isBound.test(plain(price.text)) &&
+  (currency === null || price.currency === null || price.currency === currency || !/^[A-Z]{3}$/.test(price.currency));
+
+function priceApart(said: readonly ToldPrice[], { price, listPrice, currency }: LandingFacts): Mismatch[] {
+  const compared = said.filter((each) => isComparable(each, currency));
+  const isOnPage = (value: number) =>
+    [price, listPrice].some((known) => known !== null && Math.abs(known - value) < 0.01);
+  if (price === null || compared.length === 0 || compared.some(({ value }) => isOnPage(value))) return [];
+  const asked = `${price.toFixed(2)} ${currency ?? ''}`.trim();
+  const values = [...new Set(compared.map(({ value }) => value.toFixed(2)))];
+  return [
+    {
+      id: 'price_mismatch',
+      finding: `The ad says ${values.join(' and ')}, the page asks ${asked}.`,
+      how: 'Bring the price of the ad and of the page in line.',
+    },
+  ];
+}
+
+/** Points that a saving may be rounded by. */
+const rounding = 2;
+
+function savingApart(offers: readonly Told[], { price, listPrice }: LandingFacts): Mismatch[] {
+  const percents = percentsOf(offers);
+  const [promised] = percents;
+  // A code takes its saving off at the checkout, where no page shows it.
+  if (!promised || price === null || codesOf(offers).length > 0) return [];
+  if (listPrice === null || listPrice <= price) {
+    return [
+      {
+        id: 'offer_not_on_page',
+        finding: `The ad promises ${promised.value}% off; the page shows no former price.`,
+        how: 'Show the saving on the page as well, beside the price.',
+      },
+    ];
+  }
+  const saved = (1 - price / listPrice) * 100;
+  const isKept = percents.some(
+    ({ value, isBound: most }) => Math.abs(value - saved) <= rounding || (most && saved < value),
+  );
+  if (isKept) return [];
+  return [
+    {
+      id: 'saving_mismatch',
+      finding: `The ad promises ${promised.value}% off; the page takes ${Math.round(saved)}% off.`,
+      how: 'Promise the saving that the page gives.',
+    },
+  ];
+}
+
+const wordsOf = (text: string) =>
+  new Set(
+    plain(text)
+      .split(' ')
+      .filter((word) => word.length > 2),
+  );
+
+function sharedWords(one: string, other: string): number {
+  const known = wordsOf(other);
+  return [...wordsOf(one)].filter((word) => known.has(word)).length;
+}
+
+/** The picture shows one of the owner's products, and the page sells another one of them. */
+function productApart(
+  shown: readonly string[],
+  products: readonly string[],
+  { title, price }: LandingFacts,
+): Mismatch[] {
+  const [one] = shown;
+  if (one === undefined || price === null || shown.some((name) => sharedWords(name, title) > 0)) return [];
+  const sold = products.find(
+    (name) => !shown.includes(name) && sharedWords(name, title) >= Math.min(2, wordsOf(name).size),
+  );
+  if (sold === undefined) return [];
+  return [
+    {
+      id: 'product_mismatch',
+      finding: `The picture shows “${one}”; the page sells “${sold}”.`,
+      how: 'Lead the ad to the page of the product that it shows.',
+    },
+  ];
+}
+
 /** What the picture, the words beside it and the page behind it say differently. */
 export function mismatches(
-  { offers, prices }: { offers: readonly AdOffer[]; prices: readonly number[] },
+  picture: Pictured,
   beside: AdTexts,
-  { landing, language }: { landing: LandingFacts | null; language: AdLanguage | null },
+  {
+    landing,
+    language,
+    products,
+  }: { landing: LandingFacts | null; language: AdLanguage | null; products: readonly string[] },
 ): Mismatch[] {
-  const found: Mismatch[] = [];
   const languages = spokenOn(language);
   const text = besideText(beside);
-  const pictured = percentOf(offers.filter(({ confidence }) => confidence >= sureReading));
-  const written = percentOf(offersIn(text, languages, true));
-  const [picturePercent] = pictured;
-  const [textPercent] = written;
-  if (
-    picturePercent !== undefined &&
-    textPercent !== undefined &&
-    !pictured.some((percent) => written.includes(percent))
-  ) {
-    found.push({
-      id: 'offer_mismatch',
-      finding: `The picture says ${picturePercent}% off, the text beside it ${textPercent}%.`,
-      how: 'Say the same saving in both: people who see two figures trust neither.',
-    });
-  }
-  const codes = (kinds: readonly { kind: string; value: string | null }[]) =>
-    kinds.flatMap(({ kind, value }) => (kind === 'code' && value ? value : []));
-  const [pictureCode] = codes(offers);
-  const [textCode] = codes(offersIn(text, languages, true));
-  if (pictureCode && textCode && pictureCode !== textCode) {
-    found.push({
-      id: 'code_mismatch',
-      finding: `The picture gives the code ${pictureCode}, the text beside it ${textCode}.`,
-      how: 'Give one code everywhere.',
-    });
-  }
-  const said = [...prices, ...pricesIn(text, languages).map(({ value }) => value)];
-  if (
-    landing?.price != null &&
-    said.length > 0 &&
-    !said.some((price) => Math.abs(price - (landing.price ?? 0)) < 0.01)
-  ) {
-    const price = `${landing.price.toFixed(2)} ${landing.currency ?? ''}`.trim();
-    found.push({
-      id: 'price_mismatch',
-      finding: `The ad says ${said.map((each) => each.toFixed(2)).join(' and ')}, the page asks ${price}.`,
-      how: 'Bring the price of the ad and of the page in line.',
-    });
-  }
-  const saving = landing?.price != null && landing.listPrice != null && landing.listPrice > landing.price;
-  if (landing && picturePercent !== undefined && landing.price !== null && !saving) {
-    found.push({
-      id: 'offer_not_on_page',
-      finding: `The picture promises ${picturePercent}% off; the page shows no former price.`,
-      how: 'Show the saving on the page as well, beside the price.',
-    });
-  }
-  return found;
+  const pictured = picture.offers.filter(({ confidence }) => confidence >= sureReading);
+  const written = offersIn(text, languages, true);
+  const between = [...offersApart(pictured, written), ...codesApart(pictured, written)];
+  if (!landing) return between;
+  const said = [
+    ...picture.prices,
+    ...pricesIn(text, languages).map((price) => ({ ...price, text: around(text, price) })),
+  ];
+  return [
+    ...between,
+    ...priceApart(said, landing),
+    ...savingApart([...pictured, ...written], landing),
+    ...productApart(picture.products, products, landing),
+  ];
+}
+
+/** A price with the words before it, which may say "from". */
+function around(text: string, { text: price }: FoundPrice): string {
+  const line = plain(text);
+  const at = line.indexOf(price);
+  return at < 0 ? price : line.slice(Math.max(0, at - 24), at + price.length);
 }

@@ -33,20 +33,32 @@ async function readHistory(db: DataSource, ownerId: string, placement: AdPlaceme
   return clicks && impressions ? { clicks, ctrPercent: (100 * clicks) / impressions } : null;
 }
 
-const latestAudit = `
+const ownAudits = `
   SELECT input->>'url' AS url, result->'product'->>'title' AS title, (result->'product'->>'price')::float8 AS price,
     (result->'product'->>'listPrice')::float8 AS "listPrice", result->'product'->>'currency' AS currency
   FROM analysis
   WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND ownership = 'own'
-    AND input->>'url' = $2 AND "createdAt" > now() - make_interval(days => $3)
+    AND "createdAt" > now() - make_interval(days => $2)
   ORDER BY "createdAt" DESC
-  LIMIT 1`;
+  LIMIT 200`;
+
+/** Parts of an address that say where a click came from, not which page it leads to. */
+const trackers = /^(?:utm_\w+|fbclid|gclid|ttclid|msclkid|mc_[ce]id|ref)$/i;
+
+/** An address without what differs between ways to one page. */
+export function pageKey(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const kept = [...searchParams].filter(([name]) => !trackers.test(name)).map((pair) => pair.join('='));
+  return [hostname.replace(/^www\./, ''), pathname.replace(/\/+$/, ''), ...kept.toSorted()].join(' ');
+}
 
 /** What the latest own audit found on the page that the ad leads to; another page says nothing about this ad. */
 async function readLanding(db: DataSource, ownerId: string, pageUrl: string | null): Promise<OwnerRecord['landing']> {
   if (!pageUrl) return null;
-  const [audit]: LandingFacts[] = await db.query(latestAudit, [ownerId, pageUrl, auditDays]);
-  return audit ?? null;
+  const audits: LandingFacts[] = await db.query(ownAudits, [ownerId, auditDays]);
+  const wanted = pageKey(pageUrl);
+  return audits.find(({ url }) => pageKey(url) === wanted) ?? null;
 }
 
 export async function readOwnerRecord(
@@ -67,6 +79,7 @@ export async function readOwnerRecord(
     aov: store?.averageOrderValue ?? null,
     conversionRate: store?.conversionRate ?? null,
     names: profile.name ? [profile.name] : [],
+    products: profile.products.map(({ title }) => title),
     landing,
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Raster } from './creative-reader.js';
-import type { ReadLine } from './line-reading.js';
+import type { ReadLine } from './read-line.js';
 import { greymap, type PageWord, type SecondReader } from './second-reader.js';
 
 /** Longest side of the page, px: small pictures are enlarged, large ones shrunk. */

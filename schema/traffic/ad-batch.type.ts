@@ -1,5 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AnalysisStatus } from '../analysis/analysis.enum.js';
 import { batchLimits } from './ad-batch.facts.js';
 import { AdPlacement } from './placement.facts.js';
@@ -17,6 +17,26 @@ export class AnalyzeAdBatchInput {
   placement?: AdPlacement | null;
 }
 
+@ArgsType()
+export class RenameAdBatchArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  @Matches(/\S/, { message: 'Give the batch a name.' })
+  @MaxLength(batchLimits.name, { message: `A name has at most ${batchLimits.name} characters.` })
+  name!: string;
+}
+
+@ObjectType({ description: 'Ads that were sent at once, in short.' })
+export class AdBatchSummary {
+  @Field(() => ID, { description: 'Id of the batch.' }) id!: string;
+  @Field(() => String, { nullable: true, description: 'As its owner calls it.' }) name!: string | null;
+  @Field(() => Date, { description: 'When it was sent.' }) createdAt!: Date;
+  @Field(() => Int, { description: 'Ads in it.' }) total!: number;
+  @Field(() => Int, { description: 'Ads that are analysed or failed.' }) settled!: number;
+}
+
 @ObjectType({ description: 'One ad of a batch.' })
 export class AdBatchItem {
   @Field(() => ID, { description: 'Its analysis.' }) id!: string;
@@ -28,14 +48,16 @@ export class AdBatchItem {
   @Field(() => [String], { description: 'Checks that it fails, by name.' }) failedChecks!: string[];
   @Field(() => Float, { nullable: true, description: 'CTR %, a benchmark unless it rests on own results.' })
   predictedCtr!: number | null;
+  @Field(() => ID, { nullable: true, description: 'An earlier one of the ranking that it repeats.' }) repeats!:
+    string | null;
+  @Field(() => String, { nullable: true, description: 'Address of its picture, signed for 15 minutes.' }) imageUrl!:
+    string | null;
   @Field(() => String, { nullable: true, description: 'What to do first.' }) firstAdvice!: string | null;
 }
 
 @ObjectType({ description: 'Ads that were sent at once, the best first.' })
-export class AdBatch {
-  @Field(() => ID, { description: 'Id of the batch.' }) id!: string;
-  @Field(() => Int, { description: 'Ads in it.' }) total!: number;
-  @Field(() => Int, { description: 'Ads that are analysed or failed.' }) settled!: number;
+export class AdBatch extends AdBatchSummary {
   @Field(() => [AdBatchItem], { description: 'The best first; what is not analysed yet last.' }) items!: AdBatchItem[];
+  @Field(() => [String], { description: 'Formats, ratios and angles that no ad of the set has.' }) lacks!: string[];
   @Field(() => String, { description: 'The same as CSV.' }) csv!: string;
 }

@@ -16,10 +16,17 @@ export class AdReadingWord extends PixelBox {
 @ObjectType({ description: 'A part of an ad, where it stands, and what it is there for.' })
 export class AdReadingRole extends PixelBox {
   @Field(() => AdRole, { description: 'What it is there for.' }) role!: AdRole;
-  @Field(() => String, { description: 'Its words; empty for a person or a product.' }) text!: string;
+  @Field(() => String, {
+    description: 'Its words; the name of the shop or product for a logo or a product, empty for a person.',
+  })
+  text!: string;
   @Field(() => String, { nullable: true, description: 'Figure of an offer or a price, or the code.' })
   value!: string | null;
-  @Field(() => String, { nullable: true, description: '%, a currency, or former for a price that no longer holds.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '%, a currency, former for a price that no longer holds, until for the end of an offer, logo for a brand that is seen.',
+  })
   unit!: string | null;
   @Field(() => Float, { description: 'How sure the reader is, 0..1; under 0.75 it is shown as unsure.' })
   confidence!: number;
@@ -32,6 +39,11 @@ export class AdOffer {
   value!: string | null;
   @Field(() => String, { nullable: true, description: '% or a currency.' }) unit!: string | null;
   @Field(() => String, { description: 'The words that it stands in.' }) text!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'When it ends, as the ad prints it, such as 31.12. or Sunday; null where the ad does not say.',
+  })
+  ends!: string | null;
   @Field(() => Float, { description: 'How sure the reader is, 0..1; under 0.75 it is shown as unsure.' })
   confidence!: number;
 }
@@ -41,6 +53,13 @@ export class AdReading {
   @Field(() => [AdReadingWord], { description: 'Words in reading order.' }) words!: AdReadingWord[];
   @Field(() => [AdReadingRole], { description: 'Parts of the ad and what they are there for.' })
   roles!: AdReadingRole[];
+  @Field(() => [PixelBox], { nullable: true, description: 'Where words stand that could not be read.' })
+  unread!: PixelBox[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Most words are of a script that is not read, such as Arabic or Cyrillic; what they say is unknown.',
+  })
+  isOtherScript!: boolean | null;
   @Field(() => [PixelBox], { description: 'Faces, the surest first.' }) faces!: PixelBox[];
   @Field(() => Boolean, { description: 'The owner corrected it.' }) corrected!: boolean;
   @Field(() => String, {

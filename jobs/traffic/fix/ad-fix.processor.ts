@@ -60,7 +60,7 @@ async function make(deps: JobDeps, row: Row, signal: AbortSignal) {
   const subject = { ...known, reading: seen, correction: row.correction };
   const made = await deps.engines.run('fixCreative', { ...subject, bytes: await deps.store.read(source) }, signal);
   const fixes = [];
-  for (const { bytes, ...fix } of made.fixes) {
+  for (const { bytes, move: _move, ...fix } of made.fixes) {
     const objectId = await keep(deps, row, { name: fix.id, filename: fix.fileName, contentType: 'image/jpeg', bytes });
     fixes.push({ ...fix, objectId });
   }

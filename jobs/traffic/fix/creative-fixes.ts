@@ -4,13 +4,13 @@ import { type FixTarget, fixTargets } from '../../../schema/traffic/ad-fix.facts
 import type { AdAnalysis } from '../../../schema/traffic/ad-analysis.type.js';
 import { AdRole, sureReading } from '../../../schema/traffic/ad-reading.facts.js';
 import { AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
-import { mustKeep } from '../ad-advice.engine.js';
+import { mustKeep } from '../advice/shape.advice.js';
 import { gridAttention } from '../attention.engine.js';
 import { type AdSubject, judgeCreative, partsOf } from '../creative-judging.engine.js';
 import { type Raster, readCreative } from '../creative-reader.js';
 import { type Box, type CreativeReading, seeCreative, type SeeingPorts, type SeenLine } from '../creative-reading.js';
 import { folded } from '../line-mending.engine.js';
-import { pack, type Reshaped, reshape } from './fix-shapes.js';
+import { type Move, moved, pack, type Reshaped, reshape, stays } from './fix-shapes.js';
 import { plateBox, withPlates } from './fix-plates.js';
 
 /** A file that is better than the ad it was made from. */
@@ -25,6 +25,8 @@ export interface MadeFix {
   gain: string;
   width: number;
   height: number;
+  /** from px of the analysed picture to px of this file */
+  move: Move;
   bytes: Uint8Array;
 }
 
@@ -56,7 +58,10 @@ interface Attempt extends Reshaped {
   label: string;
   placement: AdPlacement;
   fileName: string;
-  isMended: (reading: CreativeReading, analysis: AdAnalysis) => string | null;
+  /** said where nothing gets better */
+  notNeeded?: string;
+  /** what is better, in words; null: nothing is */
+  isMended: (reading: CreativeReading, after: AdAnalysis, before: AdAnalysis) => string | null;
 }
 
 /**
@@ -108,18 +113,29 @@ async function verified(attempt: Attempt, { subject, scale, ports }: Work): Prom
   const { reading } = await seeCreative(creative, ports);
   const at = { ...subject, placement: attempt.placement, correction: null };
   const after = judgeCreative({ ...at, reading });
-  const lost = sureLines(subject.reading.lines).find(
-    (line) => !isKept(line, reading, (box) => attempt.place(scaled(box, scale))),
-  );
+  const move = { ...attempt.move, across: attempt.move.across * scale, down: attempt.move.down * scale };
+  const lost = sureLines(subject.reading.lines).find((line) => !isKept(line, reading, move));
   if (lost) return `“${lost.text}” could no longer be read: this needs a layout of its own.`;
-  const before = failuresOf(judgeCreative({ ...at, reading: subject.reading }));
-  const worse = [...failuresOf(after)].find((id) => !before.has(id));
+  const before = judgeCreative({ ...at, reading: subject.reading });
+  const failedBefore = failuresOf(before);
+  const worse = [...failuresOf(after)].find((id) => !failedBefore.has(id));
   if (worse) return worseBy[worse.replace('issue ', '')] ?? 'Another check would fail: this needs a layout of its own.';
-  const gain = attempt.isMended(reading, after);
-  if (!gain) return 'The check would not get better.';
+  const gain = attempt.isMended(reading, after, before);
+  if (!gain) return attempt.notNeeded ?? 'The check would not get better.';
   const { id, label, placement, fileName, how, bytes } = attempt;
   const { width, height } = creative;
-  return { id, label, placement, fileName: `${fileName}-${width}x${height}.jpg`, how, gain, width, height, bytes };
+  return {
+    id,
+    label,
+    placement,
+    fileName: `${fileName}-${width}x${height}.jpg`,
+    how,
+    gain,
+    width,
+    height,
+    move,
+    bytes,
+  };
 }
 
 const worseBy: Readonly<Record<string, string>> = {
@@ -130,8 +146,8 @@ const worseBy: Readonly<Record<string, string>> = {
 };
 
 /** Read again with the same letters, about where it was put, and wholly on the picture. */
-function isKept(line: SeenLine, { lines, image }: CreativeReading, place: (box: Box) => Box): boolean {
-  const box = place(line.box);
+function isKept(line: SeenLine, { lines, image }: CreativeReading, move: Move): boolean {
+  const box = moved(line.box, move);
   const isWhole =
     box.x >= -1 && box.y >= -1 && box.x + box.width <= image.width + 1 && box.y + box.height <= image.height + 1;
   if (!isWhole && !touchesBorder(line.box)) return false;
@@ -181,9 +197,21 @@ async function shapeAttempt({ subject, raster, scale }: Work, target: FixTarget)
     label,
     placement,
     fileName,
-    isMended: ({ image }) =>
-      Math.abs(Math.log(image.width / image.height / ratio)) < shapeTolerance ? `${said}.` : null,
+    notNeeded: `The shape of this file works as well at ${placements[placement].label}.`,
+    isMended: ({ image }, after, before) => {
+      const isReached = Math.abs(Math.log(image.width / image.height / ratio)) < shapeTolerance;
+      return isReached && (isExactSlot(target) || fitsBetter(after, before)) ? `${said}.` : null;
+    },
   };
+}
+
+/** A leaderboard is one size, which no other shape stands in for. */
+const isExactSlot = ({ id }: FixTarget) => id === 'shape_728x90';
+
+/** The placement takes the shape where it did not, or shows it larger. */
+function fitsBetter(after: AdAnalysis, before: AdAnalysis): boolean {
+  const points = ({ contributions }: AdAnalysis) => contributions.find(({ id }) => id === 'ratio')?.multiplier ?? 1;
+  return points(after) > points(before) || failuresOf(before).has('issue ratio');
 }
 
 const shown = ({ placement, guessedPlacement }: AdSubject) => placement ?? guessedPlacement ?? AdPlacement.meta_feed;
@@ -213,7 +241,7 @@ async function contrastAttempt({ subject, raster, scale }: Work): Promise<Tried>
     ...contrastFix,
     bytes,
     how: 'A plate was laid behind the words; the letters stay as they are.',
-    place: (box) => box,
+    move: stays,
     placement: shown(subject),
     fileName: 'clear-words',
     isMended: ({ lines }) => {
@@ -248,7 +276,7 @@ async function buttonAttempt({ subject, raster, scale }: Work): Promise<Tried> {
     ...buttonFix,
     bytes,
     how: `“${line.text}” stands on a button.`,
-    place: (box) => box,
+    move: stays,
     placement: shown(subject),
     fileName: 'with-button',
     isMended: ({ lines }) => {
@@ -272,7 +300,7 @@ async function formatAttempt({ subject, raster }: Work): Promise<Tried> {
     ...formatFix,
     bytes,
     how: 'Saved as JPEG.',
-    place: (box) => box,
+    move: stays,
     placement,
     fileName: placements[placement].label.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
     isMended: (_reading, after) =>

@@ -6,12 +6,29 @@ import { cropTo } from '../creative-crop.engine.js';
 import type { Raster } from '../creative-reader.js';
 import type { Box } from '../creative-reading.js';
 
+/** Where a point of the old picture is on the new one: px of the old, times scale, plus offset. */
+export interface Move {
+  across: number;
+  down: number;
+  left: number;
+  top: number;
+}
+
+export const stays: Move = { across: 1, down: 1, left: 0, top: 0 };
+
 /** A new picture, and where a box of the old one is on it. */
 export interface Reshaped {
   bytes: Buffer;
   how: string;
-  place: (box: Box) => Box;
+  move: Move;
 }
+
+export const moved = (box: Box, { across, down, left, top }: Move): Box => ({
+  x: box.x * across + left,
+  y: box.y * down + top,
+  width: box.width * across,
+  height: box.height * down,
+});
 
 export interface ShapeSubject {
   raster: Raster;
@@ -59,12 +76,7 @@ async function cropped(raster: Raster, window: Box, target: FixTarget): Promise<
   return {
     bytes: await pack(picture),
     how: 'Cropped: every word and face stays whole.',
-    place: (box) => ({
-      x: (box.x - left) * across,
-      y: (box.y - top) * down,
-      width: box.width * across,
-      height: box.height * down,
-    }),
+    move: { across, down, left: -left * across, top: -top * down },
   };
 }
 
@@ -122,12 +134,7 @@ async function extended({ raster, words }: ShapeSubject, target: FixTarget): Pro
   return {
     bytes: await pack(picture),
     how: 'Extended: the whole picture stays, on more of its ground.',
-    place: (box) => ({
-      x: box.x * scale + left,
-      y: box.y * scale + top,
-      width: box.width * scale,
-      height: box.height * scale,
-    }),
+    move: { across: scale, down: scale, left, top },
   };
 }
 

@@ -107,9 +107,15 @@ function undecodable({ videoCodec }: VideoFile, complaint: string, isOutOfTime: 
   if (/decoder.*not found|unknown decoder|could not find codec/i.test(complaint))
     return new AppError(
       'UNPROCESSABLE',
-      `The installed ffmpeg cannot decode ${videoCodec ?? 'this'} video. Export it as H.264.`,
+      `The installed ffmpeg cannot decode ${codecName(videoCodec)} video. Export it as H.264 (“most compatible”).`,
     );
   return new AppError('UNPROCESSABLE', 'The video is broken: no frame of it can be decoded. Export it again.');
+}
+
+/** As cameras and export dialogs call it. */
+function codecName(codec: string | null): string {
+  const names: Readonly<Record<string, string>> = { hevc: 'HEVC (H.265)', vp9: 'VP9', vp8: 'VP8', av1: 'AV1' };
+  return codec ? (names[codec] ?? codec) : 'this';
 }
 
 async function bytesOf(child: ChildProcess, descriptor: number, most: number): Promise<Buffer> {

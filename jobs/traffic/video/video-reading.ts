@@ -68,11 +68,14 @@ export async function readVideo({ path, decoder, wantsSpeech }: VideoInput, port
   await nextTurn();
   const chosen = await framesToRead(decoded.stills, pace.shots);
   const { looks, isComplete } = await lookAt(chosen, ports, until - 8_000);
+  const seen = `Only the first ${Math.floor(measuredSeconds)} s were looked at`;
   const missing = decoded.isOutOfTime
-    ? `Only the first ${Math.floor(measuredSeconds)} s were looked at: decoding takes too long. Export it at 1080p.`
-    : isComplete
-      ? null
-      : 'Not all shots were read: this video takes too long. A shorter one is read in full.';
+    ? `${seen}: decoding takes too long. Export it at 1080p.`
+    : measuredSeconds < file.duration - endSlack(file)
+      ? `${seen}: the decoder stopped there. Export the video again.`
+      : isComplete
+        ? null
+        : 'Not all shots were read: this video takes too long. A shorter one is read in full.';
   return {
     reading: { file, missing, measuredSeconds, cuts, ...pace, looks, sound },
     stills: await strip(decoded.stills, pace.shots),
@@ -80,6 +83,9 @@ export async function readVideo({ path, decoder, wantsSpeech }: VideoInput, port
     speech: wantsSpeech && decoded.sound ? speechWave(decoded.sound) : null,
   };
 }
+
+/** Frames are measured in steps, and a container may count a second more than its last frame shows. */
+const endSlack = ({ duration }: VideoFile) => Math.max(1.5, 0.05 * duration);
 
 /** Frames that are read at most: six, and one for every two seconds. */
 const mostRead = (seconds: number) => Math.min(24, Math.round(6 + 0.6 * seconds));

@@ -158,3 +158,13 @@ describe('the language of an ad', () => {
       expect(splitRun(whole, english)).toBeNull();
   });
 });
+
+describe('a stroke through a price', () => {
+  it('that was read as hyphens makes it the former one', () => {
+    expect(pricesIn('$49-99-$29.99', languageOfCode('en'))).toMatchObject([
+      { value: 49.99, isFormer: true },
+      { value: 29.99, isFormer: false },
+    ]);
+    expect(pricesIn('€10-20 each', languageOfCode('en'))).toMatchObject([{ value: 10, isFormer: false }]);
+  });
+});

@@ -16,6 +16,7 @@ describe('an ad given by the address of a page', () => {
       <meta property="og:site_name" content="Fleet Feet">`);
     expect(readAdPage(html, 'https://shop.example/products/shoe')).toEqual({
       imageUrl: 'https://shop.example/img/hero.jpg?v=1',
+      videoUrl: null,
       headline: 'Running shoes, 20 % off',
       text: 'Light and fast.',
       siteName: 'Fleet Feet',
@@ -42,9 +43,12 @@ describe('an ad given by the address of a page', () => {
     expect(readAdPage(page(base + image('i.png')), 'https://shop.example/').imageUrl).toBe(
       'https://cdn.example/x/i.png',
     );
+    const film = page('<meta property="og:video:url" content="/ad.mp4">');
+    expect(readAdPage(film, 'https://shop.example/p').videoUrl).toBe('https://shop.example/ad.mp4');
     expect(readAdPage(page(image('file:///etc/passwd')), 'https://shop.example/').imageUrl).toBeNull();
     expect(readAdPage('', 'http://127.0.0.1:8080/')).toEqual({
       imageUrl: null,
+      videoUrl: null,
       headline: null,
       text: null,
       siteName: null,

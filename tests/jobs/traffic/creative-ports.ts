@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe } from '@jest/globals';
 import { EnginePool } from '../../../jobs/platform/engine-pool.js';
+import type { OwnPicture } from '../../../jobs/traffic/own/landmarks.js';
 import type { AdSubject } from '../../../jobs/traffic/creative-judging.engine.js';
 
 /** Pictures are looked at in the process that the worker uses as well. */
@@ -23,6 +24,12 @@ export function illustrate(bytes: Uint8Array, known: Partial<AdSubject> = {}) {
   const { correction: _correction, ...subject } = { ...unknownOwner, ...known };
   return engines.run('illustrateCreative', { ...subject, bytes }, AbortSignal.timeout(60_000));
 }
+
+/** The same for an owner with a logo and products. */
+export const illustrateWith = (bytes: Uint8Array, own: readonly OwnPicture[]) => {
+  const { correction: _correction, ...subject } = unknownOwner;
+  return engines.run('illustrateCreative', { ...subject, bytes, own }, AbortSignal.timeout(60_000));
+};
 
 export const analyze = async (bytes: Uint8Array, known: Partial<AdSubject> = {}) =>
   (await illustrate(bytes, known)).analysis;

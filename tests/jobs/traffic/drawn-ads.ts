@@ -27,6 +27,8 @@ export interface DrawnAd {
   ground: string;
   plates?: readonly Plate[];
   lines?: readonly TextLine[];
+  /** drawn over the text */
+  over?: readonly Plate[];
 }
 
 // A package brings the font: a fresh machine may have none installed.
@@ -56,8 +58,8 @@ function drawPlate({ left, top, width, height, fill, radius = 0 }: Plate): Overl
 }
 
 /** PNG of an ad made of plates and lines of text. */
-export async function drawAd({ width, height, ground, plates = [], lines = [] }: DrawnAd): Promise<Buffer> {
-  const layers = [...plates.map(drawPlate), ...(await Promise.all(lines.map(drawLine)))];
+export async function drawAd({ width, height, ground, plates = [], lines = [], over = [] }: DrawnAd): Promise<Buffer> {
+  const layers = [...plates.map(drawPlate), ...(await Promise.all(lines.map(drawLine))), ...over.map(drawPlate)];
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite(layers)
     .png()
