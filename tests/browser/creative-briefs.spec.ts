@@ -1,0 +1,34 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+test('a store owner writes a brief, shares it, and ends the link', async ({ page, signIn, browser }) => {
+  await signIn();
+  await page.goto('/creative-briefs');
+  await expect(page.getByText('No briefs yet')).toBeVisible();
+  await page.getByLabel('What you sell').fill('coffee mugs');
+  await page.getByLabel('For whom').fill('commuters');
+  await page.getByLabel('What it does for them').fill('keeps coffee hot for 6 hours');
+  await page.getByRole('button', { name: 'Write five concepts' }).click();
+  const brief = page.getByRole('region', { name: 'Brief: Coffee mugs' });
+  await expect(brief.getByText('Shot list')).toHaveCount(5);
+  await expect(page).toHaveURL(/brief=/);
+  await expectAccessible(page);
+
+  await brief.getByRole('button', { name: 'Create link' }).click();
+  const link = await brief.getByLabel('Shared link').inputValue();
+  const reader = await browser.newPage();
+  await reader.goto(new URL(new URL(link).pathname, page.url()).href);
+  await expect(reader.getByRole('heading', { name: 'Brief: Coffee mugs' })).toBeVisible();
+  await brief.getByRole('button', { name: 'End link' }).click();
+  await expect(brief.getByText('Nobody but you can read this brief.')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('heading', { name: 'Link ended' })).toBeVisible();
+  await reader.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await brief.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No briefs yet')).toBeVisible();
+});

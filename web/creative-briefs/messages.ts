@@ -1,0 +1,66 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // BriefsPage
+  adBriefs: 'Ad briefs',
+  fiveConceptsToFilm: 'Five concepts to film, from what is known of your product and nothing else',
+  yourBriefs: 'Your briefs',
+  theBriefsCouldNotBe: 'The briefs could not be loaded',
+  noBriefsYet: 'No briefs yet',
+  writeOneAbove: 'Write one above, or start from an analyzed ad or an ad of the library.',
+  tryAgain: 'Try again.',
+  shared: 'Shared',
+
+  // StartBrief
+  newBrief: 'New brief',
+  fromTheAnalyzedAd: 'From the analyzed ad. What you type here outranks what was read.',
+  fromTheAdOfThe: 'From the ad of the library. What you type here outranks what was read.',
+  fromYourStoreProfile: 'From your store profile. What you type here outranks it.',
+  product: 'What you sell',
+  productHelp: 'As a shopper names it. Empty: taken from the ad or the store profile.',
+  audience: 'For whom',
+  benefit: 'What it does for them',
+  benefitHelp: 'One phrase, such as “keeps coffee hot for 6 hours”.',
+  offer: 'Offer',
+  writeFiveConcepts: 'Write five concepts',
+  writing: 'Writing',
+  theBriefCouldNotBe: 'The brief could not be written',
+
+  // BriefPanel
+  thisBriefCouldNotBe: 'This brief could not be loaded',
+  html: 'HTML',
+  pdf: 'PDF',
+  delete: 'Delete',
+  deleteThisBrief: 'Delete this brief?',
+  itsSharedLinkEnds: 'Its shared link ends too. This cannot be undone.',
+  theBriefCouldNotBeDeleted: 'The brief could not be deleted',
+  whatIsKnown: 'What is known',
+  claimNothingElse: 'The concepts claim nothing else.',
+  whatTheAdDoesNow: 'What the ad does now',
+  forAudience: (audience: string) => `For ${audience}`,
+
+  // ConceptCard
+  firstFrame: 'First frame',
+  proof: 'Proof',
+  caption: 'Caption',
+  button: 'Button',
+  checkFirst: 'Check first',
+  shotList: 'Shot list',
+  seconds: (from: number, to: number) => `${from}-${to} s`,
+  says: (voice: string) => `Voice: ${voice}`,
+  shows: (onScreen: string) => `On screen: ${onScreen}`,
+  copyHook: 'Copy hook',
+  copyCaption: 'Copy caption',
+
+  // BriefSharing
+  shareByLink: 'Share by link',
+  anyoneWithTheLink: (until: string) => `Anyone with the link can read this brief until ${until}.`,
+  nobodyButYou: 'Nobody but you can read this brief.',
+  openFor: 'Open for',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  createLink: 'Create link',
+  sharedLink: 'Shared link',
+  copyLink: 'Copy link',
+  endLink: 'End link',
+  theLinkCouldNotBe: 'The link could not be changed',
+});
