@@ -1,12 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AdTest } from '../../schema/ad-results/ad-test.entity.js';
 import {
   BudgetSplitArgs,
   ImportAdResultsInput,
   OwnAdArgs,
-  PlanTestInput,
   RecordAdResultInput,
-  StartAdTestInput,
 } from '../../schema/ad-results/ad-results.input.js';
 import {
   AdBrief,
@@ -16,23 +13,26 @@ import {
   AdResultsReceipt,
   BudgetShare,
   ForecastRecord,
+  OwnAdPoint,
   OwnAdConnection,
-  TestPlan,
 } from '../../schema/ad-results/ad-results.type.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
-import type { Account } from '../../jobs/ad-results/own-ads.js';
+import { elementsOfAd } from '../../jobs/ad-results/ad-words.engine.js';
+import type { AccountForecast } from '../../jobs/ad-results/account-forecast.engine.js';
 import type { SignedInContext, Viewer } from '../platform/context.js';
+import type { AdOutlookService } from './ad-outlook.service.js';
 import { type AdResultsService, cursorAt } from './ad-results.service.js';
-import type { AdTestService } from './ad-test.service.js';
 
 /** The accounts of a request are learned once, however many ads ask for their forecast. */
-const learned = new WeakMap<Viewer, Promise<Map<string, Account>>>();
+const learned = new WeakMap<Viewer, Promise<ReadonlyMap<string, AccountForecast>>>();
+
+const margins = new WeakMap<Viewer, Promise<number | null>>();
 
 @Resolver(() => OwnAd)
 export class AdResultsResolver {
   constructor(
     private readonly ads: AdResultsService,
-    private readonly tests: AdTestService,
+    private readonly outlook: AdOutlookService,
   ) {}
 
   @Authorized()
@@ -65,19 +65,19 @@ export class AdResultsResolver {
   @Authorized()
   @Query(() => [AdElement], { description: 'Creative elements and how own ads with them did, the surest first.' })
   adElements(@Ctx() { viewer }: SignedInContext): Promise<AdElement[]> {
-    return this.ads.elements(viewer);
+    return this.outlook.elements(viewer);
   }
 
   @Authorized()
   @Query(() => AdPortfolio, { description: 'Spend of the ads of the last 28 days against what they bring.' })
   adPortfolio(@Ctx() { viewer }: SignedInContext): Promise<AdPortfolio> {
-    return this.ads.portfolio(viewer);
+    return this.outlook.portfolio(viewer);
   }
 
   @Authorized()
   @Query(() => [AdBrief], { description: 'At most three ads to make next, each with what says so.' })
   nextAds(@Ctx() { viewer }: SignedInContext): Promise<AdBrief[]> {
-    return this.ads.next(viewer);
+    return this.outlook.next(viewer);
   }
 
   @Authorized()
@@ -88,21 +88,7 @@ export class AdResultsResolver {
     @Args(() => BudgetSplitArgs) { adIds }: BudgetSplitArgs,
     @Ctx() { viewer }: SignedInContext,
   ): Promise<BudgetShare[]> {
-    return this.ads.split(viewer, adIds);
-  }
-
-  @Authorized()
-  @Query(() => TestPlan, { description: 'Size, days and cost of a test.' })
-  planTest(@Arg('input', () => PlanTestInput) input: PlanTestInput): TestPlan {
-    return this.tests.plan(input);
-  }
-
-  @Authorized()
-  @Query(() => [AdTest], {
-    description: 'Tests between own ads, newest first, judged by a rule that allows looking often.',
-  })
-  adTests(@Ctx() { viewer }: SignedInContext): Promise<AdTest[]> {
-    return this.tests.list(viewer);
+    return this.outlook.split(viewer, adIds);
   }
 
   @Authorized()
@@ -127,31 +113,6 @@ export class AdResultsResolver {
   @Mutation(() => ID)
   deleteAdResult(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
     return this.ads.delete(viewer, id);
-  }
-
-  @Authorized()
-  @Mutation(() => OwnAd, { description: 'Ties an ad to the analysis of its creative; null takes the tie away.' })
-  linkAdResult(
-    @Arg('id', () => ID) id: string,
-    @Arg('analysisId', () => ID, { nullable: true }) analysisId: string | null,
-    @Ctx() { viewer }: SignedInContext,
-  ): Promise<OwnAd> {
-    return this.ads.link(viewer, id, analysisId ?? null);
-  }
-
-  @Authorized()
-  @Mutation(() => AdTest)
-  startAdTest(
-    @Arg('input', () => StartAdTestInput) input: StartAdTestInput,
-    @Ctx() { viewer }: SignedInContext,
-  ): Promise<AdTest> {
-    return this.tests.start(viewer, input);
-  }
-
-  @Authorized()
-  @Mutation(() => ID)
-  deleteAdTest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
-    return this.tests.delete(viewer, id);
   }
 
   @FieldResolver(() => AdCtrForecast, {
@@ -203,5 +164,42 @@ export class AdResultsResolver {
   @FieldResolver(() => Float, { nullable: true, description: 'Share of those that went on watching, percent.' })
   holdRatePercent(@Root() { plays, thruplays }: OwnAd): number | null {
     return !plays || thruplays === null ? null : (100 * thruplays) / plays;
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'Purchases per click, percent; null where no purchases are told.',
+  })
+  conversionPercent(@Root() { purchases, clicks }: OwnAd): number | null {
+    return purchases === null || clicks === 0 ? null : (100 * purchases) / clicks;
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: "What its sales leave after costs and spend, at the store's margin; null where no margin is known.",
+  })
+  async margin(@Root() ad: OwnAd, @Ctx() { viewer }: SignedInContext): Promise<number | null> {
+    if (ad.valueCents === null) return null;
+    const share = margins.get(viewer) ?? this.outlook.margin(viewer.userId);
+    margins.set(viewer, share);
+    const known = await share;
+    return known === null ? null : Math.round(ad.valueCents * known - ad.spendCents) / 100;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the own copy of its picture, for a while.' })
+  thumbnailUrl(@Root() { pictureId }: OwnAd): string | null {
+    return pictureId && this.ads.pictureUrl(pictureId);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Creative elements that its words and format show, such as Offer: percent off.',
+  })
+  elements(@Root() ad: OwnAd): string[] {
+    return elementsOfAd(ad, null);
+  }
+
+  @FieldResolver(() => [OwnAdPoint], { description: 'Its days, the earliest first; of the newest 400.' })
+  history(@Root() ad: OwnAd, @Ctx() { viewer }: SignedInContext): Promise<OwnAdPoint[]> {
+    return this.ads.history(viewer, ad.id);
   }
 }

@@ -3,38 +3,30 @@ import { AdForecast } from '../../schema/ad-results/ad-forecast.entity.js';
 import type { ImportAdResultsInput, OwnAdArgs, RecordAdResultInput } from '../../schema/ad-results/ad-results.input.js';
 import { OwnAdSort } from '../../schema/ad-results/ad-results.input.js';
 import type {
-  AdBrief,
   AdCtrForecast,
-  AdElement,
-  AdPortfolio,
   AdResultsReceipt,
-  BudgetShare,
   ForecastRecord,
+  OwnAdPoint,
 } from '../../schema/ad-results/ad-results.type.js';
-import { adResultLimits, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
-import { AdMatchMethod, OwnAd } from '../../schema/ad-results/own-ad.entity.js';
-import { Analysis } from '../../schema/analysis/analysis.entity.js';
-import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { adResultLimits, type AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
+import { OwnAdImport } from '../../schema/ad-results/own-ad-import.entity.js';
+import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
-import { forecastOf, forecastSentence } from '../../jobs/ad-results/account-forecast.engine.js';
-import { elementEffects } from '../../jobs/ad-results/ad-elements.engine.js';
-import { judgePortfolio } from '../../jobs/ad-results/ad-portfolio.engine.js';
-import { nextAds } from '../../jobs/ad-results/next-ads.engine.js';
-import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { readOwnMargin } from '../../jobs/store/own-margin.js';
-import { elementsOfTexts, elementsToTry } from '../../jobs/ad-results/ad-words.engine.js';
+import { type AccountForecast, forecastOf, forecastSentence } from '../../jobs/ad-results/account-forecast.engine.js';
 import { readAdReport } from '../../jobs/ad-results/ad-report.engine.js';
-import { readRunningAds } from '../../jobs/ad-results/running-ads.js';
-import { splitBudget } from '../../jobs/ad-results/budget-split.engine.js';
+import { matchOwnAds } from '../../jobs/ad-results/ad-matching.js';
 import { forecastRecordOf } from '../../jobs/ad-results/forecast-record.engine.js';
-import { type Account, accounts, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
-import { textHash } from '../../jobs/kit/hash.js';
+import { largestAccount, readAccounts } from '../../jobs/ad-results/learned-accounts.js';
+import { keepOwnAds, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
+import { undoAdImport } from '../../jobs/ad-results/undo-ad-import.js';
 import { sum } from '../../jobs/kit/statistics.js';
 import { isoDay } from '../../jobs/kit/time.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
+import { moveToTrash } from '../platform/trash.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import type { StorageService } from '../storage/storage.service.js';
 import { decodeReport } from './report-text.js';
@@ -116,14 +108,13 @@ export class AdResultsService {
     const { platform, currency = null, dateOrder } = input;
     const wishes = { platform: platform ?? null, currency, dateOrder: dateOrder ?? null, today: isoDay(Date.now()) };
     const report = readAdReport(decodeReport(await store.read(object.id)), wishes);
-    const newAds = await storeOwnAds(db, viewer.userId, report.ads);
     const days = report.ads.flatMap((ad) => ad.days);
     const [first] = report.ads;
-    return {
+    const receipt: AdResultsReceipt = {
       platform: first?.platform ?? 'other',
       lines: report.lines,
       ads: report.ads.length,
-      newAds,
+      newAds: 0,
       impressions: sum(days.map(({ impressions }) => impressions)),
       clicks: sum(days.map(({ clicks }) => clicks)),
       spend: sum(days.map(({ spendCents }) => spendCents)) / 100,
@@ -134,6 +125,32 @@ export class AdResultsService {
       leftOutLines: report.leftOut,
       warnings: report.warnings,
     };
+    const { userId: ownerId } = viewer;
+    return db.transaction(async (rows) => {
+      const imports = rows.getRepository(OwnAdImport);
+      const { id } = await imports.save(imports.create({ ownerId, filename: object.filename, receipt }));
+      receipt.importId = id;
+      receipt.newAds = await keepOwnAds(rows, ownerId, report.ads, { importId: id });
+      await imports.update({ id }, { receipt });
+      return receipt;
+    });
+  }
+
+  /** Newest first. */
+  imports({ userId }: Viewer): Promise<OwnAdImport[]> {
+    return this.deps.db
+      .getRepository(OwnAdImport)
+      .find({ where: { ownerId: userId }, order: { createdAt: 'DESC', position: 'DESC' }, take: mostImports });
+  }
+
+  /** Takes what an import wrote back; its receipt stays. */
+  async undo({ userId }: Viewer, id: string): Promise<OwnAdImport> {
+    const { db } = this.deps;
+    const where = { id, ownerId: userId };
+    const known = isUuid(id) ? await db.getRepository(OwnAdImport).findOneBy(where) : null;
+    if (!known) throw new AppError('NOT_FOUND', 'There is no such import.');
+    if (!(await undoAdImport(db, userId, id))) throw new AppError('CONFLICT', 'This import was undone already.');
+    return db.getRepository(OwnAdImport).findOneByOrFail(where);
   }
 
   /** Keeps the figures of one ad as its owner types them. */
@@ -166,53 +183,46 @@ export class AdResultsService {
     return input.objectId ? this.matchFile(viewer, ad, input.objectId) : ad;
   }
 
-  /** Ties an ad to the newest analysis of the very file that is its picture. */
+  /** Ties an ad to its picture, so that it is found again at once where the very file is, and elsewhere soon. */
   private async matchFile(viewer: Viewer, ad: OwnAd, objectId: string): Promise<OwnAd> {
     const { db, storage } = this.deps;
-    const { contentHash } = await storage.findStored(viewer, objectId, ObjectPurpose.creative);
-    const [found]: { id: string }[] = await db.query(
-      `SELECT a.id FROM analysis a JOIN stored_object o ON o.id::text = a.input->>'objectId' AND o."ownerId" = a."ownerId"
-       WHERE a."ownerId" = $1 AND a.type = 'ad_creative' AND o."contentHash" = $2 ORDER BY a."createdAt" DESC LIMIT 1`,
-      [viewer.userId, contentHash],
+    const { id: pictureId } = await storage.findStored(viewer, objectId, ObjectPurpose.creative);
+    await db.transaction(async (rows) => {
+      await rows.getRepository(OwnAd).update({ id: ad.id, ownerId: viewer.userId }, { pictureId });
+      await matchOwnAds(rows, viewer.userId);
+    });
+    return this.find(viewer, ad.id);
+  }
+
+  pictureUrl(id: string): string {
+    return this.deps.storage.readUrl(id);
+  }
+
+  history({ userId }: Viewer, id: string): Promise<OwnAdPoint[]> {
+    return this.deps.db.query(
+      `SELECT * FROM (SELECT d.day::text AS day, d.impressions, d.clicks, d."spendCents" / 100 AS spend,
+         CASE WHEN d.impressions >= 100 THEN round((100 * d.clicks / d.impressions)::numeric, 3)::float8 END AS "ctrPercent"
+       FROM own_ad_day d JOIN own_ad a ON a.id = d."adId" WHERE a.id = $1 AND a."ownerId" = $2
+       ORDER BY d.day DESC LIMIT 400) newest ORDER BY day`,
+      [id, userId],
     );
-    if (!found) return ad;
-    const match = { analysisId: found.id, matchMethod: AdMatchMethod.same_file };
-    await db.getRepository(OwnAd).update({ id: ad.id, ownerId: viewer.userId }, match);
-    return Object.assign(ad, match);
   }
 
   /** Takes ads with their days, forecasts and tests away. */
   async delete(viewer: Viewer, id: string): Promise<string> {
     const ad = await this.find(viewer, id);
-    await this.deps.db.getRepository(OwnAd).delete({ id: ad.id, ownerId: viewer.userId });
+    await moveToTrash(this.deps.db, { ownerId: viewer.userId, kind: TrashKind.ad_result }, [ad.id]);
     return ad.id;
   }
 
-  /** Ties an ad to the analysis of its creative, or takes the tie away. */
-  async link(viewer: Viewer, id: string, analysisId: string | null): Promise<OwnAd> {
-    const { db } = this.deps;
-    const ad = await this.find(viewer, id);
-    if (analysisId !== null) {
-      const known = isUuid(analysisId)
-        ? await db
-            .getRepository(Analysis)
-            .existsBy({ id: analysisId, ownerId: viewer.userId, type: AnalysisType.ad_creative })
-        : false;
-      if (!known) throw new AppError('NOT_FOUND', 'There is no such analysis of an ad.');
-    }
-    const matchMethod = analysisId === null ? null : AdMatchMethod.owner;
-    await db.getRepository(OwnAd).update({ id: ad.id, ownerId: viewer.userId }, { analysisId, matchMethod });
-    return this.find(viewer, id);
-  }
-
-  accounts({ userId }: Viewer): Promise<Map<string, Account>> {
-    return accounts(this.deps.db.manager, userId);
+  accounts({ userId }: Viewer): Promise<Map<AdPlatformId, AccountForecast>> {
+    return readAccounts(this.deps.db.manager, userId);
   }
 
   /** What the account lets one expect of an ad; the benchmark where it has no results. */
-  forecast(account: Account | undefined, ad: OwnAd): AdCtrForecast | null {
+  forecast(account: AccountForecast | undefined, ad: OwnAd): AdCtrForecast | null {
     if (!account) return null;
-    const forecast = forecastOf(account.forecast, account.groupOf.get(ad.id) ?? '');
+    const forecast = forecastOf(account, ad.groupKey);
     const percent = (rate: number) => Math.round(10_000 * rate) / 100;
     return {
       ctrPercent: percent(forecast.ctr),
@@ -220,28 +230,26 @@ export class AdResultsService {
       highPercent: percent(forecast.high),
       basisAds: forecast.basisAds,
       groupAds: forecast.groupAds,
-      basis: account.forecast.isOwn ? 'own_results' : 'benchmark',
-      sentence: forecastSentence(account.forecast, forecast),
+      basis: account.isOwn ? 'own_results' : 'benchmark',
+      sentence: forecastSentence(account, forecast),
     };
   }
 
   /** How right the forecasts of the account with the most ads were. */
   async forecastRecord(viewer: Viewer): Promise<ForecastRecord> {
     const { db } = this.deps;
-    const [account] = [...(await this.accounts(viewer)).values()].toSorted(
-      (one, other) => other.ads.length - one.ads.length,
-    );
+    const account = largestAccount(await this.accounts(viewer))?.account ?? null;
     const stored = await db.getRepository(AdForecast).find({
       where: { ownerId: viewer.userId },
       order: { madeAt: 'DESC' },
       take: adResultLimits.replayedAds,
       relations: { ad: true },
     });
-    const replayed = account?.forecast.replayed ?? [];
+    const replayed = account?.replayed ?? [];
     const ads = await db.getRepository(OwnAd).findBy({ id: In(replayed.map(({ id }) => id)), ownerId: viewer.userId });
     const nameOf = new Map(ads.map(({ id, name }) => [id, name]));
     return forecastRecordOf({
-      account: account?.forecast ?? null,
+      account,
       stored: stored.map(({ adId, ad, ctr, low, high, actual, madeAt }) => ({
         id: adId,
         name: ad.name,
@@ -254,114 +262,9 @@ export class AdResultsService {
       nameOf: (id) => nameOf.get(id) ?? '',
     });
   }
-
-  /** Elements of the ads of the largest account, and how ads with them did. */
-  async elements(viewer: Viewer): Promise<AdElement[]> {
-    const [account] = [...(await this.accounts(viewer)).values()].toSorted(
-      (one, other) => other.ads.length - one.ads.length,
-    );
-    if (!account) return [];
-    const ads = await this.deps.db
-      .getRepository(OwnAd)
-      .findBy({ ownerId: viewer.userId, id: In(account.ads.map(({ id }) => id)) });
-    const elements = new Map(ads.map((ad) => [ad.id, new Set(elementsOfTexts(ad))]));
-    const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
-    return elementEffects(account.ads, account.forecast.model, elements).map((effect) => ({
-      element: effect.element,
-      adsWith: effect.adsWith,
-      adsWithout: effect.adsWithout,
-      effectPercent: percent(effect.factor),
-      lowPercent: percent(effect.low),
-      highPercent: percent(effect.high),
-      isKnown: effect.isKnown,
-    }));
-  }
-
-  /** Running ads of the platform with the most spend, against what pays at the owner's margin. */
-  async portfolio({ userId }: Viewer): Promise<AdPortfolio> {
-    const { db } = this.deps;
-    const rows = await readRunningAds(db.manager, userId);
-    const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
-    const margin = profile && !profile.isSample ? await readOwnMargin(db.manager, profile) : null;
-    const mark = margin && margin.share > 0 ? 1 / margin.share : null;
-    const judged = judgePortfolio(rows, mark);
-    if (!judged) return { mark: null, basis: 'Ten purchases in 28 days are needed to say what pays.', entries: [] };
-    const shown = judged.entries.slice(0, mostEntries);
-    const ads = await db.getRepository(OwnAd).findBy({ id: In(shown.map(({ id }) => id)), ownerId: userId });
-    const byId = new Map(ads.map((ad) => [ad.id, ad]));
-    return {
-      mark: judged.mark,
-      basis: mark
-        ? 'What pays at your margin; sales as the ad platform counts them.'
-        : 'The mean of your ads: without a margin nobody can say what pays.',
-      entries: shown.flatMap(({ id, ...entry }) => {
-        const ad = byId.get(id);
-        return ad ? [{ ...entry, ad }] : [];
-      }),
-    };
-  }
-
-  /** What to make next, from what the account's own ads say. */
-  async next(viewer: Viewer): Promise<AdBrief[]> {
-    const { db } = this.deps;
-    const [account] = [...(await this.accounts(viewer)).values()].toSorted(
-      (one, other) => other.ads.length - one.ads.length,
-    );
-    if (!account) return [];
-    const ads = await db
-      .getRepository(OwnAd)
-      .findBy({ ownerId: viewer.userId, id: In(account.ads.map(({ id }) => id)) });
-    const elements = new Map(ads.map((ad) => [ad.id, new Set(elementsOfTexts(ad))]));
-    const newest = ads
-      .toSorted((one, other) => ((one.firstDay ?? '') < (other.firstDay ?? '') ? 1 : -1))
-      .slice(0, newestAds);
-    const recent = new Map<string, number>();
-    for (const element of newest.flatMap(({ id }) => [...(elements.get(id) ?? [])]))
-      recent.set(element, (recent.get(element) ?? 0) + 1);
-    const running = await readRunningAds(db.manager, viewer.userId);
-    const spend = sum(running.map(({ spendCents }) => spendCents));
-    const byId = new Map(ads.map((ad) => [ad.id, ad]));
-    return nextAds({
-      effects: elementEffects(account.ads, account.forecast.model, elements),
-      recent,
-      recentAds: newest.length,
-      worn: running
-        .toSorted((one, other) => other.spendCents - one.spendCents)
-        .flatMap(({ id, spendCents }) => {
-          const ad = byId.get(id);
-          return ad?.fatigue
-            ? [{ id, name: ad.name, ...ad.fatigue, spendShare: spend > 0 ? spendCents / spend : 0 }]
-            : [];
-        }),
-      known: elementsToTry,
-      ads: ads.length,
-    });
-  }
-
-  /** Advice alone: nothing is written to a platform. */
-  async split(viewer: Viewer, ids: readonly string[]): Promise<BudgetShare[]> {
-    const ads = await Promise.all([...new Set(ids)].map((id) => this.find(viewer, id)));
-    const [platform, ...others] = new Set(ads.map((ad) => ad.platform));
-    if (!platform || others.length > 0) throw new AppError('BAD_INPUT', 'Choose ads of one platform.');
-    const account = (await this.accounts(viewer)).get(platform);
-    const model = account?.forecast.model;
-    const prior = {
-      logRate: model?.logLevel ?? Math.log(platformBenchmarks[platform].ctr),
-      deviation: Math.sqrt(model?.adVariance ?? 0.3),
-    };
-    const byId = new Map(ads.map((ad) => [ad.id, ad]));
-    const seed = textHash([...byId.keys()].toSorted().join());
-    return splitBudget(ads, prior, seed)
-      .flatMap(({ id, share, chanceToBeBest }) => {
-        const ad = byId.get(id);
-        return ad ? [{ ad, share, chanceToBeBest }] : [];
-      })
-      .toSorted((one, other) => other.share - one.share);
-  }
 }
 
-const newestAds = 20;
-const mostEntries = 50;
+const mostImports = 50;
 
 /** Lists by other orders than time go on by position: they change with every import anyway. */
 export const cursorAt = (position: number): string => Buffer.from(`at|${position}`).toString('base64url');

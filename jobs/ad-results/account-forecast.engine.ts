@@ -22,6 +22,8 @@ export interface Score {
   typicalError: number;
   typicalErrorOfMean: number;
   rankCorrelation: number | null;
+  /** Of pairs of ads that ran one after the other, share whose better one was forecast higher. */
+  winnersNamed: number | null;
 }
 
 export interface AccountForecast {
@@ -100,7 +102,18 @@ export function scoreOf(forecasts: readonly Scorable[], means: readonly (number 
     typicalError: typical(forecasts.map(({ ctr, actual }) => error(ctr, actual))),
     typicalErrorOfMean: typical(forecasts.map(({ ctr, actual }, index) => error(means[index] ?? ctr, actual))),
     rankCorrelation: rankCorrelation(forecasts),
+    winnersNamed: winnersNamed(forecasts),
   };
+}
+
+/** Pairs that were forecast alike or came out alike name nobody. */
+function winnersNamed(forecasts: readonly Scorable[]): number | null {
+  const named = forecasts.slice(1).flatMap((later, index) => {
+    const earlier = forecasts[index];
+    if (!earlier || later.ctr === earlier.ctr || later.actual === earlier.actual) return [];
+    return [later.ctr > earlier.ctr === later.actual > earlier.actual];
+  });
+  return named.length < leastScored ? null : named.filter(Boolean).length / named.length;
 }
 
 /** Spearman's coefficient; null where there are too few or nothing differs. */

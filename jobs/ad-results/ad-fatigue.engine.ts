@@ -1,4 +1,5 @@
 import { dayMs } from '../kit/time.js';
+
 /** One day of one ad. */
 export interface AdDayCount {
   /** YYYY-MM-DD. */
@@ -14,10 +15,20 @@ export interface Fatigue {
   replaceOn: string | null;
 }
 
+/** Weighted sums of day (days since 1970) and log rate over the days that count. */
+export interface FatigueSums {
+  days: number;
+  first: number;
+  weight: number;
+  at: number;
+  rate: number;
+  atAt: number;
+  atRate: number;
+}
+
 const leastDays = 10;
-const leastImpressions = 200;
 /** Day-to-day scatter of a log rate beyond chance. */
-const dailyScatter = 0.15;
+export const fatigueRules = { leastImpressions: 200, dailyScatter: 0.15 } as const;
 const worn = Math.log(0.6);
 
 /**
@@ -26,21 +37,32 @@ const worn = Math.log(0.6);
  * @returns null for fewer than ten days with delivery, and where the fall is not beyond chance (two standard errors)
  */
 export function fatigueOf(days: readonly AdDayCount[]): Fatigue | null {
-  const rows = days
-    .filter(({ impressions }) => impressions >= leastImpressions)
-    .map(({ day, impressions, clicks }) => ({
-      at: Date.parse(day) / dayMs,
-      logRate: Math.log((clicks + 0.5) / (impressions + 1)),
-      weight: 1 / (dailyScatter ** 2 + 1 / (clicks + 0.5)),
-    }));
-  if (rows.length < leastDays) return null;
-  const weight = rows.reduce((sum, row) => sum + row.weight, 0);
-  const meanAt = rows.reduce((sum, row) => sum + row.weight * row.at, 0) / weight;
-  const meanRate = rows.reduce((sum, row) => sum + row.weight * row.logRate, 0) / weight;
-  const spread = rows.reduce((sum, row) => sum + row.weight * (row.at - meanAt) ** 2, 0);
-  const slope = rows.reduce((sum, row) => sum + row.weight * (row.at - meanAt) * (row.logRate - meanRate), 0) / spread;
-  if (slope * Math.sqrt(spread) > -2) return null;
-  const first = Math.min(...rows.map(({ at }) => at));
+  const none = { days: 0, first: Number.POSITIVE_INFINITY, weight: 0, at: 0, rate: 0, atAt: 0, atRate: 0 };
+  const sums = days
+    .filter(({ impressions }) => impressions >= fatigueRules.leastImpressions)
+    .reduce((all: FatigueSums, { day, impressions, clicks }) => {
+      const at = Date.parse(day) / dayMs;
+      const rate = Math.log((clicks + 0.5) / (impressions + 1));
+      const weight = 1 / (fatigueRules.dailyScatter ** 2 + 1 / (clicks + 0.5));
+      return {
+        days: all.days + 1,
+        first: Math.min(all.first, at),
+        weight: all.weight + weight,
+        at: all.at + weight * at,
+        rate: all.rate + weight * rate,
+        atAt: all.atAt + weight * at ** 2,
+        atRate: all.atRate + weight * at * rate,
+      };
+    }, none);
+  return fatigueOfSums(sums);
+}
+
+/** The same from sums that the database has added up. */
+export function fatigueOfSums({ days, first, weight, at, rate, atAt, atRate }: FatigueSums): Fatigue | null {
+  if (days < leastDays) return null;
+  const spread = atAt - at ** 2 / weight;
+  const slope = (atRate - (at * rate) / weight) / spread;
+  if (!(slope * Math.sqrt(spread) < -2)) return null;
   const until = worn / slope;
   return {
     weeklyFactor: Math.exp(7 * slope),

@@ -17,11 +17,18 @@ export interface Benchmark {
   ctr: number;
 }
 
+/** How far a group of ads lies from the account's level. */
+export interface GroupOffset {
+  offset: number;
+  variance: number;
+  ads: number;
+}
+
 /** Log click-through rate of an account: its level, its groups, and how far single ads stray. */
 export interface AccountModel {
   logLevel: number;
   levelVariance: number;
-  groups: ReadonlyMap<string, { offset: number; variance: number; ads: number }>;
+  groups: ReadonlyMap<string, GroupOffset>;
   /** Variance between ads of one group. */
   adVariance: number;
   /** Chance in what an ad of this account shows: usual sampling variance of its log rate. */
@@ -48,7 +55,7 @@ const priorFreedom = 5;
 /** An ad counts half when so many newer ones have run. */
 const halfLifeAds = 60;
 /** Older ones would count less than a thousandth. */
-const mostAds = 10 * halfLifeAds;
+export const mostAds = 10 * halfLifeAds;
 const leastAdVariance = 0.04;
 
 /**
@@ -58,8 +65,18 @@ const leastAdVariance = 0.04;
  * @see Agarwal et al. (2010), Estimating rates of rare events with multiple hierarchies (KDD)
  */
 export function fitAccount(ads: readonly AdOutcome[], benchmark: Benchmark): AccountModel {
+  const impressions = ads.reduce((sum, ad) => sum + ad.impressions, 0);
+  return fitOrdered(inOrder(ads).slice(-mostAds), { ads: ads.length, impressions }, benchmark);
+}
+
+/** @param recent the newest ads in order; older ones weigh nothing and are only counted in the totals */
+function fitOrdered(
+  recent: readonly AdOutcome[],
+  totals: Pick<AccountModel, 'ads' | 'impressions'>,
+  benchmark: Benchmark,
+): AccountModel {
   const prior = Math.log(benchmark.ctr);
-  const rates = weighed(ads);
+  const rates = weighed(recent);
   let adVariance = between.ads ** 2;
   let fitted = levels(rates, prior, adVariance);
   for (let round = 0; round < 2; round++) {
@@ -73,8 +90,7 @@ export function fitAccount(ads: readonly AdOutcome[], benchmark: Benchmark): Acc
     usualNoise:
       weight > 0 ? rates.reduce((sum, { recency, noise }) => sum + recency * Math.min(noise, 1), 0) / weight : 0,
     freedom: priorFreedom + Math.max(weight - 1, 0),
-    ads: ads.length,
-    impressions: ads.reduce((sum, ad) => sum + ad.impressions, 0),
+    ...totals,
   };
 }
 
@@ -114,9 +130,12 @@ export function replayForecasts(
   const from = Math.max(0, ordered.length - last);
   const forecasts: ReplayedForecast[] = [];
   let alpha = 0.2;
+  let impressions = ordered.slice(0, from).reduce((sum, ad) => sum + ad.impressions, 0);
   for (const [offset, ad] of ordered.slice(from).entries()) {
-    const before = ordered.slice(0, from + offset);
-    const forecast = forecastAd(fitAccount(before, benchmark), ad.group, alpha);
+    const until = from + offset;
+    const before = ordered.slice(Math.max(0, until - mostAds), until);
+    const forecast = forecastAd(fitOrdered(before, { ads: until, impressions }, benchmark), ad.group, alpha);
+    impressions += ad.impressions;
     const actual = (ad.clicks + 0.5) / (ad.impressions + 1);
     alpha = adaptedAlpha(alpha, actual < forecast.low || actual > forecast.high);
     forecasts.push({ ...forecast, id: ad.id, day: ad.day, actual });
@@ -135,8 +154,7 @@ interface Rate {
   recency: number;
 }
 
-function weighed(ads: readonly AdOutcome[]): Rate[] {
-  const recent = inOrder(ads).slice(-mostAds);
+function weighed(recent: readonly AdOutcome[]): Rate[] {
   return recent.map(({ group, impressions, clicks }, index) => ({
     group,
     logRate: Math.log((clicks + 0.5) / (impressions + 1)),

@@ -28,11 +28,15 @@ export interface ReportedAd {
   headline: string | null;
   primaryText: string | null;
   landingUrl: string | null;
-  /** The next four come from connections alone. */
+  /** The next ones come from connections alone. */
   button?: string | null;
   creativeId?: string | null;
   accountId?: string | null;
   attribution?: string | null;
+  /** The platform's hash of the picture, or id of the video. */
+  mediaKey?: string | null;
+  /** Where the picture can be fetched now. */
+  pictureUrl?: string | null;
   currency: string;
   days: ReportedDay[];
 }

@@ -84,6 +84,7 @@ const shownScore = (score: Score): ForecastScore => ({
   typicalError: round(score.typicalError, 2),
   typicalErrorOfMean: round(score.typicalErrorOfMean, 2),
   rankCorrelation: score.rankCorrelation === null ? null : round(score.rankCorrelation, 2),
+  winnersNamed: score.winnersNamed === null ? null : round(score.winnersNamed, 2),
 });
 
 function sentenceOf(account: AccountForecast | null, stored: Score | null): string {

@@ -1,26 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type AdPlatformId, adResultLimits, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
-import { groupBy } from '../kit/group.js';
-import { dayMs } from '../kit/time.js';
-import {
-  type AccountForecast,
-  forecastAccount,
-  forecastOf,
-  groupsOf,
-  type GroupedAd,
-} from './account-forecast.engine.js';
-import type { AdOutcome } from './ad-forecast.engine.js';
-import { fatigueOf } from './ad-fatigue.engine.js';
+import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
+import { openLayers } from './ad-layers.js';
+import { keepForecasts } from './ad-forecasts.js';
+import { fatigueOfSums, fatigueRules, type FatigueSums } from './ad-fatigue.engine.js';
+import { learnAccounts, readAccounts } from './learned-accounts.js';
 import type { ReportedAd } from './ad-report.engine.js';
 
 /** Own ads are read and written here alone, whether they come from a file, by hand or from a connection. */
 
 const upsertAds = `
   INSERT INTO own_ad AS known ("ownerId", platform, "externalId", name, campaign, objective, placement, format, headline,
-    "primaryText", "landingUrl", button, "creativeId", "accountId", attribution, currency)
+    "primaryText", "landingUrl", button, "creativeId", "accountId", attribution, "mediaKey", "pictureUrl", currency)
   SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(platform text, "externalId" text, name text, campaign text,
     objective text, placement text, format text, headline text, "primaryText" text, "landingUrl" text, button text,
-    "creativeId" text, "accountId" text, attribution text, currency text)
+    "creativeId" text, "accountId" text, attribution text, "mediaKey" text, "pictureUrl" text, currency text)
   ON CONFLICT ("ownerId", platform, "externalId") DO UPDATE SET name = excluded.name, campaign = excluded.campaign,
     objective = coalesce(excluded.objective, known.objective), placement = coalesce(excluded.placement, known.placement),
     format = coalesce(excluded.format, known.format), headline = coalesce(excluded.headline, known.headline),
@@ -28,10 +21,13 @@ const upsertAds = `
     "landingUrl" = coalesce(excluded."landingUrl", known."landingUrl"), button = coalesce(excluded.button, known.button),
     "creativeId" = coalesce(excluded."creativeId", known."creativeId"),
     "accountId" = coalesce(excluded."accountId", known."accountId"),
-    attribution = coalesce(excluded.attribution, known.attribution), currency = excluded.currency
+    attribution = coalesce(excluded.attribution, known.attribution),
+    "mediaKey" = coalesce(excluded."mediaKey", known."mediaKey"),
+    "pictureUrl" = CASE WHEN known."pictureId" IS NULL OR excluded."mediaKey" IS DISTINCT FROM known."mediaKey"
+      THEN coalesce(excluded."pictureUrl", known."pictureUrl") END, currency = excluded.currency
   RETURNING id, "externalId", (xmax = 0) AS "isNew"`;
 
-const upsertDays = `
+export const upsertDays = `
   INSERT INTO own_ad_day ("adId", day, impressions, clicks, "spendCents", plays, thruplays, purchases, "valueCents")
   SELECT r.* FROM jsonb_to_recordset($1::jsonb) AS r("adId" uuid, day date, impressions float8, clicks float8,
     "spendCents" float8, plays float8, thruplays float8, purchases float8, "valueCents" float8)
@@ -39,16 +35,38 @@ const upsertDays = `
     "spendCents" = excluded."spendCents", plays = excluded.plays, thruplays = excluded.thruplays,
     purchases = excluded.purchases, "valueCents" = excluded."valueCents"`;
 
-const sumDays = `
-  UPDATE own_ad a SET impressions = coalesce(d.impressions, 0), clicks = coalesce(d.clicks, 0), "spendCents" = coalesce(d.spend, 0),
-    plays = d.plays, thruplays = d.thruplays, purchases = d.purchases, "valueCents" = d.value, "firstDay" = d.first,
-    "lastDay" = d.last, days = coalesce(d.days, 0)
-  FROM unnest($2::uuid[]) AS t(id) LEFT JOIN (
-    SELECT "adId", sum(impressions) AS impressions, sum(clicks) AS clicks, sum("spendCents") AS spend, sum(plays) AS plays,
-      sum(thruplays) AS thruplays, sum(purchases) AS purchases, sum("valueCents") AS value, min(day) AS first,
-      max(day) AS last, count(*)::int AS days
-    FROM own_ad_day WHERE "adId" = ANY($2::uuid[]) GROUP BY "adId"
-  ) d ON d."adId" = t.id WHERE a.id = t.id AND a."ownerId" = $1`;
+/** Sums that the trend of the click rate is fitted from. */
+const trendSums = Object.entries({
+  shown: 'count(*)',
+  first: 'min(at)',
+  weight: 'sum(weight)',
+  at: 'sum(weight * at)',
+  rate: 'sum(weight * rate)',
+  atAt: 'sum(weight * at * at)',
+  atRate: 'sum(weight * at * rate)',
+})
+  .map(([name, sum]) => `coalesce(${sum} FILTER (WHERE "isShown"), 0)::float8 AS "trend_${name}"`)
+  .join(', ');
+
+/** Everything that an ad's own row tells of its days, in one pass over them; $1 ads. */
+const sumsOfDays = `
+  SELECT t.id, coalesce(sum(d.impressions), 0) AS impressions, coalesce(sum(d.clicks), 0) AS clicks,
+    coalesce(sum(d."spendCents"), 0) AS "spendCents", sum(d.plays) AS plays, sum(d.thruplays) AS thruplays,
+    sum(d.purchases) AS purchases, sum(d."valueCents") AS "valueCents", min(d.day)::text AS "firstDay",
+    max(d.day)::text AS "lastDay", count(d.day)::int AS days, ${trendSums}
+  FROM unnest($1::uuid[]) AS t(id) LEFT JOIN (
+    SELECT *, impressions >= ${fatigueRules.leastImpressions} AS "isShown", day - DATE '1970-01-01' AS at,
+      ln((clicks + 0.5) / (impressions + 1)) AS rate, 1 / (${fatigueRules.dailyScatter ** 2} + 1 / (clicks + 0.5)) AS weight
+    FROM own_ad_day WHERE "adId" = ANY($1::uuid[])
+  ) d ON d."adId" = t.id GROUP BY t.id`;
+
+const keepSums = `
+  UPDATE own_ad a SET impressions = r.impressions, clicks = r.clicks, "spendCents" = r."spendCents", plays = r.plays,
+    thruplays = r.thruplays, purchases = r.purchases, "valueCents" = r."valueCents", "firstDay" = r."firstDay",
+    "lastDay" = r."lastDay", days = r.days, fatigue = nullif(r.fatigue, 'null'::jsonb)
+  FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, impressions float8, clicks float8, "spendCents" float8, plays float8,
+    thruplays float8, purchases float8, "valueCents" float8, "firstDay" date, "lastDay" date, days int, fatigue jsonb)
+  WHERE a.id = r.id AND a."ownerId" = $1`;
 
 /** What was known of these days of these accounts; the platform tells them anew. */
 const dropDays = `
@@ -65,6 +83,15 @@ export interface CoveredAdDays {
 }
 
 const batch = 5_000;
+const someAds = 1_000;
+
+/** What is kept beside the ads themselves. */
+export interface KeepOptions {
+  /** Days that are covered hold nothing else afterwards. */
+  covers?: CoveredAdDays;
+  /** The import that brings them and can be taken back. */
+  importId?: string;
+}
 
 /**
  * Keeps ads with their days; what was there for the same day is replaced, so that a file given twice changes nothing.
@@ -75,26 +102,27 @@ export function storeOwnAds(db: DataSource, ownerId: string, ads: readonly Repor
   return db.transaction((rows) => keepOwnAds(rows, ownerId, ads));
 }
 
-/** The same within a transaction; days that are covered hold nothing else afterwards. */
+/** Whoever changes the ads of an owner comes alone. */
+export const lockOwnAds = (rows: EntityManager, ownerId: string): Promise<unknown> =>
+  rows.query(`SELECT pg_advisory_xact_lock(hashtextextended('own-ads:' || $1, 0))`, [ownerId]);
+
+/** The same within a transaction. */
 export async function keepOwnAds(
   rows: EntityManager,
   ownerId: string,
   ads: readonly ReportedAd[],
-  covers?: CoveredAdDays,
+  { covers, importId }: KeepOptions = {},
 ): Promise<number> {
-  const before = await accounts(rows, ownerId);
+  await lockOwnAds(rows, ownerId);
+  const before = await readAccounts(rows, ownerId);
+  const layers = importId ? await openLayers(rows, ownerId, ads) : null;
   const cleared: { id: string }[] = covers
     ? (await rows.query(dropDays, [ownerId, covers.platform, covers.accounts, covers.from, covers.to]))[0]
     : [];
   const ids = new Map<string, string>();
   let newAds = 0;
   for (let from = 0; from < ads.length; from += batch) {
-    const records = ads.slice(from, from + batch).map(({ days: _days, ...ad }) => ad);
-    const kept: { id: string; externalId: string; isNew: boolean }[] = await rows.query(upsertAds, [
-      ownerId,
-      JSON.stringify(records),
-    ]);
-    for (const { id, externalId, isNew } of kept) {
+    for (const { id, externalId, isNew } of await putAds(rows, ownerId, ads.slice(from, from + batch))) {
       ids.set(externalId, id);
       newAds += isNew ? 1 : 0;
     }
@@ -105,95 +133,53 @@ export async function keepOwnAds(
   for (let from = 0; from < days.length; from += batch) {
     await rows.query(upsertDays, [JSON.stringify(days.slice(from, from + batch))]);
   }
+  if (layers && importId) await layers.keep(importId, ids);
   const touched = [...new Set([...ids.values(), ...cleared.map(({ id }) => id)])];
-  await rows.query(sumDays, [ownerId, touched]);
-  await noteFatigue(rows, ownerId, touched);
-  await keepForecasts(rows, ownerId, before);
+  const platforms = new Set(ads.map(({ platform }) => platform));
+  if (covers) platforms.add(covers.platform);
+  await settleAds(rows, ownerId, touched, [...platforms]);
+  await keepForecasts(rows, ownerId, { before, platforms: [...platforms], importId: importId ?? null });
   return newAds;
 }
 
-async function noteFatigue(rows: EntityManager, ownerId: string, adIds: readonly string[]): Promise<void> {
-  const days: { adId: string; day: string; impressions: number; clicks: number }[] = await rows.query(
-    `SELECT "adId", day::text AS day, impressions, clicks FROM own_ad_day WHERE "adId" = ANY($1::uuid[]) ORDER BY "adId"`,
-    [adIds],
-  );
-  const byAd = groupBy(days, ({ adId }) => adId);
-  const found = adIds.map((id) => {
-    const fatigue = fatigueOf(byAd.get(id) ?? []);
-    const weeklyChangePercent = fatigue && Math.round(1000 * (fatigue.weeklyFactor - 1)) / 10;
-    return { id, fatigue: fatigue && { weeklyChangePercent, replaceOn: fatigue.replaceOn } };
-  });
-  await rows.query(
-    `UPDATE own_ad a SET fatigue = r.fatigue FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, fatigue jsonb)
-     WHERE a.id = r.id AND a."ownerId" = $1`,
-    [ownerId, JSON.stringify(found)],
-  );
-}
-
-interface OutcomeRow extends GroupedAd {
+interface KeptAd {
   id: string;
-  platform: AdPlatformId;
-  impressions: number;
-  clicks: number;
-  firstDay: string | null;
+  externalId: string;
+  isNew: boolean;
 }
 
-export interface Account {
-  forecast: AccountForecast;
-  ads: (AdOutcome & { platform: AdPlatformId })[];
-  groupOf: ReadonlyMap<string, string>;
-}
+const putAds = (rows: EntityManager, ownerId: string, ads: readonly ReportedAd[]): Promise<KeptAd[]> =>
+  rows.query(upsertAds, [ownerId, JSON.stringify(ads.map(({ days: _days, ...ad }) => ad))]);
 
-/** The accounts of an owner, one a platform, each learned from its own ads alone. */
-export async function accounts(db: Pick<EntityManager, 'query'>, ownerId: string): Promise<Map<AdPlatformId, Account>> {
-  const rows: OutcomeRow[] = await db.query(
-    `SELECT id, platform, campaign, objective, placement, format, impressions, clicks, "firstDay"::text AS "firstDay"
-     FROM own_ad WHERE "ownerId" = $1`,
-    [ownerId],
-  );
-  const learned = new Map<AdPlatformId, Account>();
-  for (const [platform, ofPlatform] of groupBy(rows, (row) => row.platform)) {
-    const groups = groupsOf(ofPlatform);
-    const ads = ofPlatform.map(({ id, impressions, clicks, firstDay }, index) => ({
-      id,
-      platform,
-      impressions,
-      clicks,
-      group: groups[index] ?? platform,
-      day: firstDay ? Date.parse(firstDay) / dayMs : 0,
-    }));
-    learned.set(platform, {
-      forecast: forecastAccount(ads, platformBenchmarks[platform]),
-      ads,
-      groupOf: new Map(ads.map(({ id, group }) => [id, group])),
-    });
-  }
-  return learned;
-}
-
-/** Stores what is expected of ads that have not delivered, from the account as it was before, and scores those that have. */
-async function keepForecasts(
+/** Brings sums, wear-out and what was learned in line with the days. */
+export async function settleAds(
   rows: EntityManager,
   ownerId: string,
-  before: ReadonlyMap<AdPlatformId, Account>,
+  adIds: readonly string[],
+  platforms: readonly AdPlatformId[],
 ): Promise<void> {
-  await rows.query(
-    `UPDATE ad_forecast f SET actual = (a.clicks + 0.5) / (a.impressions + 1) FROM own_ad a
-     WHERE f."ownerId" = $1 AND a.id = f."adId" AND a.impressions >= $2`,
-    [ownerId, adResultLimits.deliveredImpressions],
-  );
-  const fresh = [...(await accounts(rows, ownerId))].flatMap(([platform, { ads }]) => {
-    const account = before.get(platform);
-    if (!account?.forecast.isOwn) return [];
-    return ads
-      .filter(({ impressions }) => impressions < adResultLimits.deliveredImpressions)
-      .map(({ id, group }) => ({ id, ...forecastOf(account.forecast, group) }));
+  for (let from = 0; from < adIds.length; from += someAds) {
+    const sums: AdSums[] = await rows.query(sumsOfDays, [adIds.slice(from, from + someAds)]);
+    await rows.query(keepSums, [ownerId, JSON.stringify(sums.map(withFatigue))]);
+  }
+  await learnAccounts(rows, ownerId, platforms);
+}
+
+interface AdSums extends Record<`trend_${'shown' | Exclude<keyof FatigueSums, 'days'>}`, number> {
+  id: string;
+}
+
+function withFatigue(sums: AdSums): object {
+  const { trend_shown: days, trend_first: first, trend_weight: weight, trend_at: at, trend_rate: rate } = sums;
+  const fatigue = fatigueOfSums({
+    days,
+    first,
+    weight,
+    at,
+    rate,
+    atAt: sums.trend_atAt,
+    atRate: sums.trend_atRate,
   });
-  await rows.query(
-    `INSERT INTO ad_forecast ("adId", "ownerId", ctr, low, high, "basisAds")
-     SELECT r.id, $1, r.ctr, r.low, r.high, r."basisAds"
-     FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, ctr float8, low float8, high float8, "basisAds" int)
-     ON CONFLICT ("adId") DO NOTHING`,
-    [ownerId, JSON.stringify(fresh)],
-  );
+  const weeklyChangePercent = fatigue && Math.round(1000 * (fatigue.weeklyFactor - 1)) / 10;
+  return { ...sums, fatigue: fatigue && { weeklyChangePercent, replaceOn: fatigue.replaceOn } };
 }

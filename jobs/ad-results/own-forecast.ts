@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type AdPlatformId, adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
 import { forecastOf, forecastSentence } from './account-forecast.engine.js';
-import { accounts } from './own-ads.js';
+import { readAccounts } from './learned-accounts.js';
 
 /** What an owner's own ads on a platform let one expect of the next. */
 export interface OwnForecast {
@@ -17,30 +17,30 @@ export interface OwnForecast {
 }
 
 const costs = `
-  SELECT sum("spendCents")::float8 / 100 AS spend, sum(impressions)::float8 AS impressions, bool_and(currency = 'USD') AS "isUsd"
-  FROM own_ad WHERE "ownerId" = $1 AND platform = $2 AND "spendCents" > 0`;
+  SELECT sum("spendCents")::float8 / 100 AS spend, sum(clicks)::float8 AS clicks,
+    sum(impressions) FILTER (WHERE "spendCents" > 0)::float8 AS impressions,
+    bool_and(currency = 'USD') FILTER (WHERE "spendCents" > 0) AS "isUsd"
+  FROM own_ad WHERE "ownerId" = $1 AND platform = $2`;
 
 /** @returns null until enough own ads have delivered to speak of the account instead of a benchmark */
 export async function readOwnForecast(db: DataSource, ownerId: string, network: string): Promise<OwnForecast | null> {
   const platform = adPlatformIds.find((id): id is AdPlatformId => id === network);
   if (!platform) return null;
-  const account = (await accounts(db.manager, ownerId)).get(platform);
-  if (!account?.forecast.isOwn) return null;
+  const account = (await readAccounts(db.manager, ownerId)).get(platform);
+  if (!account?.isOwn) return null;
   // Where an account has one kind of ads, the next is of it; else its kind is unknown and the range says so.
-  const groups = new Set(account.groupOf.values());
+  const groups = new Set(account.model.groups.keys());
   const [only = ''] = groups;
-  const forecast = forecastOf(account.forecast, groups.size === 1 ? only : '');
-  const [cost]: { spend: number | null; impressions: number | null; isUsd: boolean | null }[] = await db.query(costs, [
-    ownerId,
-    platform,
-  ]);
+  const forecast = forecastOf(account, groups.size === 1 ? only : '');
+  const [cost]: Record<'spend' | 'clicks' | 'impressions', number | null>[] & { isUsd: boolean | null }[] =
+    await db.query(costs, [ownerId, platform]);
   return {
     ctrPercent: 100 * forecast.ctr,
     lowPercent: 100 * forecast.low,
     highPercent: 100 * forecast.high,
     ads: forecast.basisAds,
-    clicks: account.ads.reduce((sum, { clicks }) => sum + clicks, 0),
+    clicks: cost?.clicks ?? 0,
     cpmUsd: cost?.isUsd && cost.spend && cost.impressions ? (1000 * cost.spend) / cost.impressions : null,
-    sentence: forecastSentence(account.forecast, forecast),
+    sentence: forecastSentence(account, forecast),
   };
 }

@@ -12,6 +12,8 @@ export interface PlannedTest {
   unitCost: number | null;
   /** Variants, 2 to 5. */
   variants: number;
+  /** Where revenue per visitor decides: variance of order values over their squared mean. */
+  valueSpread?: number | null;
 }
 
 export interface TestPlan {
@@ -33,13 +35,13 @@ const longestDays = 28;
  * Fixed-size plan of a test of rates on the log scale: two-sided 5 %, power 80 %, pairs corrected by Bonferroni.
  * @throws RangeError outside the ranges of PlannedTest
  */
-export function planTest({ rate, factor, dailyUnits, unitCost, variants }: PlannedTest): TestPlan {
+export function planTest({ rate, factor, dailyUnits, unitCost, variants, valueSpread }: PlannedTest): TestPlan {
   if (!(rate > 0 && rate < 1 && factor > 0 && factor !== 1 && rate * factor < 1 && variants >= 2 && variants <= 5)) {
     throw new RangeError(`planTest(${rate}, ${factor}, ${variants})`);
   }
   const pairs = (variants * (variants - 1)) / 2;
   const critical = normalQuantile(1 - confidence / pairs / 2);
-  const varianceOfOne = 1 / rate + 1 / (rate * factor) - 2;
+  const varianceOfOne = (1 + (valueSpread ?? 0)) * (1 / rate + 1 / (rate * factor)) - 2;
   const distance = Math.abs(Math.log(factor));
   const unitsPerVariant = Math.ceil(((critical + normalQuantile(power)) ** 2 * varianceOfOne) / distance ** 2);
   const unitsInAll = unitsPerVariant * variants;

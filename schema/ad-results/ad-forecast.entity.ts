@@ -33,6 +33,10 @@ export class AdForecast {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   madeAt!: Date;
 
+  /** The import that it was made in, and goes with. */
+  @Column('uuid', { nullable: true })
+  importId!: string | null;
+
   /** Clicks per impression once it had delivered enough. */
   @Column('double precision', { nullable: true })
   actual!: number | null;

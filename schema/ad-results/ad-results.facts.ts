@@ -11,6 +11,19 @@ export const platformBenchmarks: Readonly<Record<AdPlatformId, { ctr: number; la
   other: { ctr: 0.01, label: 'Other' },
 };
 
+/** What creative elements are about, in the order in which they are listed. */
+export const adElementTopics = [
+  'Hook style',
+  'Format',
+  'Person',
+  'Offer',
+  'First seconds',
+  'Color mood',
+  'Landing page',
+  'Text',
+] as const;
+export type AdElementTopic = (typeof adElementTopics)[number];
+
 export const adResultLimits = {
   /** A report file, bytes. */
   fileBytes: 20 * 1_048_576,

@@ -1,6 +1,7 @@
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsEnum,
   IsIn,
   IsOptional,
   IsUUID,
@@ -14,6 +15,9 @@ import {
 import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { PageArgs } from '../page.type.js';
 import { adPlatformIds, type AdPlatformId, adResultLimits } from './ad-results.facts.js';
+import { AdMatchKind } from './ad-match.enum.js';
+import { TestMetric, TestSubject } from './ad-test.enum.js';
+import { CarriedOutKind } from './carried-out.enum.js';
 
 export enum ReportOrder {
   day_first = 'day_first',
@@ -173,21 +177,56 @@ export class PlanTestInput {
   @Max(1e6, { message: 'costPerThousand is too large.' })
   costPerThousand?: number | null;
 
+  @Field(() => TestMetric, { defaultValue: TestMetric.ctr })
+  @IsEnum(TestMetric)
+  metric!: TestMetric;
+
   @Field(() => Int, { defaultValue: 2 })
   @Min(2, { message: 'variants must be from 2 to 5.' })
   @Max(5, { message: 'variants must be from 2 to 5.' })
   variants!: number;
 }
 
-@InputType()
+@InputType({ description: 'Two own ads by their ids, or two pages or mails by name.' })
 export class StartAdTestInput {
-  @Field(() => ID)
-  @IsUUID(undefined, { message: 'firstAdId must be the id of an own ad.' })
-  firstAdId!: string;
+  @Field(() => TestSubject, { defaultValue: TestSubject.ads })
+  @IsEnum(TestSubject)
+  subject!: TestSubject;
 
-  @Field(() => ID)
+  @Field(() => TestMetric, {
+    nullable: true,
+    description:
+      'The click-through rate for ads, the conversion rate for pages, the click rate for mails when not given.',
+  })
+  @IsOptional()
+  @IsEnum(TestMetric)
+  metric?: TestMetric | null;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'firstAdId must be the id of an own ad.' })
+  firstAdId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
   @IsUUID(undefined, { message: 'secondAdId must be the id of an own ad.' })
-  secondAdId!: string;
+  secondAdId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name or address of the first page, subject of the first mail.' })
+  @IsOptional()
+  @MaxLength(adResultLimits.name, { message: 'A name has at most $constraint1 characters.' })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(adResultLimits.name, { message: 'A name has at most $constraint1 characters.' })
+  secondName?: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'Rate of today of pages and mails, percent.' })
+  @IsOptional()
+  @Min(0.001, { message: 'ratePercent must be above 0.' })
+  @Max(90, { message: 'ratePercent must be at most 90.' })
+  ratePercent?: number | null;
 
   @Field(() => String, { description: 'First day that counts, YYYY-MM-DD.' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'startsOn must be a date such as 2026-10-31.' })
@@ -197,6 +236,89 @@ export class StartAdTestInput {
   @Min(1, { message: 'liftPercent must be from 1 to 500.' })
   @Max(500, { message: 'liftPercent must be from 1 to 500.' })
   liftPercent!: number;
+}
+
+const mostUnits = 2_000_000_000;
+
+@InputType({ description: 'One variant on one day.' })
+export class TestCountInput {
+  @Field(() => Int, { description: 'Visitors, or mails that arrived.' })
+  @Min(0, { message: 'units must be at least 0.' })
+  @Max(mostUnits, { message: 'units is too large.' })
+  units!: number;
+
+  @Field(() => Int, { description: 'Orders, opens or clicks among them.' })
+  @Min(0, { message: 'hits must be at least 0.' })
+  @Max(mostUnits, { message: 'hits is too large.' })
+  hits!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Value of the orders, where revenue decides.' })
+  @IsOptional()
+  @Min(0, { message: 'value must be at least 0.' })
+  @Max(1e9, { message: 'value is too large.' })
+  value?: number | null;
+}
+
+@InputType({ description: 'What both variants of a test of pages or mails had on one day; given again, it replaces.' })
+export class RecordTestDayInput {
+  @Field(() => ID)
+  @IsUUID(undefined, { message: 'testId must be the id of a test.' })
+  testId!: string;
+
+  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a date such as 2026-10-31.' })
+  day!: string;
+
+  @Field(() => TestCountInput)
+  @ValidateNested()
+  first!: TestCountInput;
+
+  @Field(() => TestCountInput)
+  @ValidateNested()
+  second!: TestCountInput;
+}
+
+@InputType({ description: 'Whether an own ad and what was found are the same.' })
+export class JudgeAdMatchInput {
+  @Field(() => ID)
+  @IsUUID(undefined, { message: 'adId must be the id of an own ad.' })
+  adId!: string;
+
+  @Field(() => AdMatchKind)
+  @IsEnum(AdMatchKind)
+  kind!: AdMatchKind;
+
+  @Field(() => ID)
+  @IsUUID(undefined, { message: 'targetId must be the id of what was found.' })
+  targetId!: string;
+
+  @Field(() => Boolean)
+  isRight!: boolean;
+}
+
+@InputType({ description: 'A hook or a fix that an own ad carries.' })
+export class MarkCarriedOutInput {
+  @Field(() => CarriedOutKind)
+  @IsEnum(CarriedOutKind)
+  kind!: CarriedOutKind;
+
+  @Field(() => String, { description: 'The hook itself, or the title of the advice.' })
+  @MinLength(1, { message: 'Say what was carried out.' })
+  @MaxLength(adResultLimits.name, { message: 'This has at most $constraint1 characters.' })
+  label!: string;
+
+  @Field(() => ID, { description: 'The ad that carries it.' })
+  @IsUUID(undefined, { message: 'adId must be the id of an own ad.' })
+  adId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The ad that it replaced, when it is another one.' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'beforeAdId must be the id of an own ad.' })
+  beforeAdId?: string | null;
+
+  @Field(() => String, { description: 'First day with it, YYYY-MM-DD.' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a date such as 2026-10-31.' })
+  day!: string;
 }
 
 @ArgsType()

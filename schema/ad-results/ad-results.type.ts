@@ -47,6 +47,24 @@ export class OwnAdConnection {
   totalCount!: number;
 }
 
+@ObjectType({ description: 'An own ad on one day.' })
+export class OwnAdPoint {
+  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  day!: string;
+
+  @Field(() => Float)
+  impressions!: number;
+
+  @Field(() => Float)
+  clicks!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Null below 100 impressions.' })
+  ctrPercent!: number | null;
+
+  @Field(() => Float)
+  spend!: number;
+}
+
 @ObjectType({ description: 'A line of a report that was left out.' })
 export class AdReportLine {
   @Field(() => Int)
@@ -58,6 +76,9 @@ export class AdReportLine {
 
 @ObjectType({ description: 'What an ad-level report brought.' })
 export class AdResultsReceipt {
+  @Field(() => ID, { nullable: true, description: 'By which undoAdImport takes it back.' })
+  importId?: string | null;
+
   @Field(() => String)
   platform!: string;
 
@@ -138,6 +159,12 @@ export class ForecastScore {
 
   @Field(() => Float, { nullable: true, description: 'Whether better ads were forecast higher, -1..1.' })
   rankCorrelation!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of pairs of ads, one after the other, whose better one was named, 0..1; half is chance.',
+  })
+  winnersNamed!: number | null;
 }
 
 @ObjectType()
@@ -186,6 +213,12 @@ export class ForecastRecord {
 export class AdElement {
   @Field(() => String)
   element!: string;
+
+  @Field(() => String, { description: 'What it is about: hook style, format, person, offer and so on.' })
+  topic!: string;
+
+  @Field(() => String, { description: 'The element without its topic.' })
+  name!: string;
 
   @Field(() => Int)
   adsWith!: number;

@@ -8,22 +8,21 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { User } from '../account/user.entity.js';
+import { AdTestVerdict, TestMetric, TestSubject } from './ad-test.enum.js';
 import { OwnAd } from './own-ad.entity.js';
 
-export enum AdTestVerdict {
-  running = 'running',
-  first = 'first',
-  second = 'second',
-  no_difference = 'no_difference',
+export interface TestOutcome {
+  verdict: AdTestVerdict;
+  pValue: number;
+  differencePercent: number | null;
+  lowPercent: number | null;
+  highPercent: number | null;
+  progress: number;
 }
-registerEnumType(AdTestVerdict, {
-  name: 'AdTestVerdict',
-  description: 'Who has won so far; no_difference once the planned size is reached without a winner.',
-});
 
-@ObjectType({ description: 'Two own ads that run against each other.' })
+@ObjectType({ description: 'Two ads, pages or mails that run against each other.' })
 @Entity()
 @Index(['ownerId', 'createdAt'])
 export class AdTest {
@@ -39,27 +38,44 @@ export class AdTest {
   @JoinColumn({ name: 'ownerId' })
   owner!: Relation<User>;
 
-  @Column('uuid')
-  firstAdId!: string;
+  @Field(() => TestSubject)
+  @Column('text', { default: TestSubject.ads })
+  subject!: TestSubject;
 
-  @Field(() => OwnAd)
-  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE' })
+  @Field(() => TestMetric)
+  @Column('text', { default: TestMetric.ctr })
+  metric!: TestMetric;
+
+  @Column('uuid', { nullable: true })
+  firstAdId!: string | null;
+
+  @Field(() => OwnAd, { nullable: true, description: 'Null for pages and mails.' })
+  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'firstAdId' })
-  first!: Relation<OwnAd>;
+  first!: Relation<OwnAd> | null;
 
-  @Column('uuid')
-  secondAdId!: string;
+  @Column('uuid', { nullable: true })
+  secondAdId!: string | null;
 
-  @Field(() => OwnAd)
-  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE' })
+  @Field(() => OwnAd, { nullable: true })
+  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'secondAdId' })
-  second!: Relation<OwnAd>;
+  second!: Relation<OwnAd> | null;
+
+  /** Name or address of a page, subject of a mail; empty for ads, which have names of their own. */
+  @Field(() => String)
+  @Column('text', { default: '' })
+  firstName!: string;
+
+  @Field(() => String)
+  @Column('text', { default: '' })
+  secondName!: string;
 
   @Field(() => String, { description: 'First day that counts, YYYY-MM-DD.' })
   @Column('date')
   startsOn!: string;
 
-  @Field(() => Int, { description: 'Impressions for each ad after which it ends without a winner.' })
+  @Field(() => Int, { description: 'Impressions, visitors or mails for each after which it ends without a winner.' })
   @Column('integer')
   plannedUnits!: number;
 
@@ -67,13 +83,29 @@ export class AdTest {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
+  @Field(() => Float, { description: 'Difference it was planned to find, percent.' })
+  @Column('double precision', { default: 20 })
+  liftPercent!: number;
+
+  /** Variance of order values over their squared mean; decides how far revenue strays beyond orders. */
+  @Column('double precision', { nullable: true })
+  valueSpread!: number | null;
+
+  /** The result, written once it is reached: figures that are told anew later do not change it. */
+  @Column('jsonb', { nullable: true })
+  outcome!: TestOutcome | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was decided.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt!: Date | null;
+
   @Field(() => AdTestVerdict)
   verdict!: AdTestVerdict;
 
   @Field(() => Float, { description: 'Valid however often it is looked at, 0..1.' })
   pValue!: number;
 
-  @Field(() => Float, { nullable: true, description: "Second ad's click-through rate against the first's, percent." })
+  @Field(() => Float, { nullable: true, description: "The second's rate against the first's, percent." })
   differencePercent!: number | null;
 
   @Field(() => Float, { nullable: true })
@@ -82,7 +114,7 @@ export class AdTest {
   @Field(() => Float, { nullable: true })
   highPercent!: number | null;
 
-  @Field(() => Float, { description: 'Share of the planned size that the smaller ad has, 0..1.' })
+  @Field(() => Float, { description: 'Share of the planned size that the smaller variant has, 0..1.' })
   progress!: number;
 
   @Field(() => String, { description: 'What it means, in a sentence.' })

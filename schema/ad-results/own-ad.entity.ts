@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -11,15 +11,7 @@ import {
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
 import type { AdPlatformId } from './ad-results.facts.js';
-
-export enum AdMatchMethod {
-  same_file = 'same_file',
-  owner = 'owner',
-}
-registerEnumType(AdMatchMethod, {
-  name: 'AdMatchMethod',
-  description: 'How an ad was found to be the one that was analyzed: the same file, or its owner says so.',
-});
+import { AdMatchMethod } from './ad-match.enum.js';
 
 @ObjectType({ description: 'How an ad wears off.' })
 export class AdFatigue {
@@ -35,6 +27,7 @@ export class AdFatigue {
 @Entity()
 @Index('own_ad_of_platform', ['ownerId', 'platform', 'externalId'], { unique: true })
 @Index('own_ad_recent', ['ownerId', 'lastDay', 'id'])
+@Index('own_ad_pending_picture', ['id'], { where: '"pictureUrl" IS NOT NULL' })
 @Index('own_ad_analysis', ['analysisId'], { where: '"analysisId" IS NOT NULL' })
 export class OwnAd {
   @Field(() => ID)
@@ -150,6 +143,22 @@ export class OwnAd {
   @Field(() => AdFatigue, { nullable: true, description: 'Null where no fall beyond chance is seen.' })
   @Column('jsonb', { nullable: true })
   fatigue!: AdFatigue | null;
+
+  /** Ads of one key resemble each other: same objective, placement and format, as far as three ads allow. */
+  @Column('text', { default: '' })
+  groupKey!: string;
+
+  /** Where its picture can be fetched for a while; null once it was, or could not be. */
+  @Column('text', { nullable: true })
+  pictureUrl!: string | null;
+
+  /** The own copy of its picture. */
+  @Column('uuid', { nullable: true })
+  pictureId!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The platform's hash of its picture or id of its video." })
+  @Column('text', { nullable: true })
+  mediaKey!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The analysis of its creative.' })
   @Column('uuid', { nullable: true })

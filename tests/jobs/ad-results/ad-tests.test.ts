@@ -57,6 +57,39 @@ describe('the sequential rule', () => {
   });
 });
 
+describe('the sequential rule on revenue per visitor', () => {
+  const runs = 300;
+  /** Order values are log-normal with the variance that an average store has: as large as their squared mean. */
+  const spread = 1;
+  const sigma = Math.sqrt(Math.log(1 + spread));
+  const winners = (factor: number) => {
+    const verdicts = Array.from({ length: runs }, (_, seed) => {
+      const random = createRandom(15_485_863 + seed);
+      const sides = [1, factor].map((better) => ({ better, units: 0, hits: 0, value: 0 }));
+      const looks = Array.from({ length: 30 }, () => {
+        for (const side of sides) {
+          const orders = random.poisson(600 * 0.03);
+          side.units += 600;
+          side.hits += orders;
+          for (let n = 0; n < orders; n++) side.value += 40 * side.better * Math.exp(sigma * random.normal());
+        }
+        const [first = { units: 0, hits: 0 }, second = { units: 0, hits: 0 }] = sides.map((side) => ({ ...side }));
+        return { first, second };
+      });
+      return judgeSequentially(looks, 100_000, spread).verdict;
+    });
+    return (verdict: string) => verdicts.filter((found) => found === verdict).length / runs;
+  };
+
+  it('names a false winner in at most 2% of tests, and finds a difference of half', () => {
+    const [none, half] = [winners(1), winners(1.5)];
+    const shares = { 'false winners': none('first') + none('second'), 'x1.5 found': half('second') };
+    score('test planner', 'revenue per visitor, 30 looks', shares, 'at most 0.02, over 0.8');
+    expect(shares['false winners']).toBeLessThanOrEqual(0.02);
+    expect(shares['x1.5 found']).toBeGreaterThan(0.8);
+  });
+});
+
 describe('the plan of a test', () => {
   it.each([
     [0.015, 1.2, 28_387],
@@ -107,6 +140,7 @@ describe('effects of creative elements', () => {
     const alarms = Array.from({ length: 200 }, (_, seed) => account(31 * (seed + 1), 0)).filter((effects) =>
       effects.some(({ isKnown }) => isKnown),
     );
+    score('own ads', '200 accounts without effects', { claimed: alarms.length / 200 }, 'at most 0.05');
     expect(alarms.length / 200).toBeLessThanOrEqual(0.05);
   });
 

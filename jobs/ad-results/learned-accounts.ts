@@ -1,0 +1,107 @@
+import type { EntityManager } from 'typeorm';
+import { type AdPlatformId, adResultLimits, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
+import { type AccountForecast, forecastAccount, groupsOf, type GroupedAd } from './account-forecast.engine.js';
+import { type AccountModel, type AdOutcome, type GroupOffset, mostAds } from './ad-forecast.engine.js';
+
+/** What is learned of accounts is kept: lists read it, imports and syncs learn it anew for the platforms they touch. */
+
+type Rows = Pick<EntityManager, 'query'>;
+
+interface AdRow extends GroupedAd {
+  id: string;
+  impressions: number;
+  clicks: number;
+  day: number;
+  groupKey: string;
+}
+
+const adsOfPlatform = `
+  SELECT id, platform, campaign, objective, placement, format, impressions, clicks, "groupKey",
+    coalesce("firstDay" - DATE '1970-01-01', 0) AS day
+  FROM own_ad WHERE "ownerId" = $1 AND platform = $2`;
+
+/** Learns each platform's account from all its ads. */
+export async function learnAccounts(rows: Rows, ownerId: string, platforms: readonly AdPlatformId[]): Promise<void> {
+  for (const platform of platforms) {
+    const found: AdRow[] = await rows.query(adsOfPlatform, [ownerId, platform]);
+    const groups = groupsOf(found);
+    const ads = found.map(({ id, impressions, clicks, day }, index) => ({
+      id,
+      impressions,
+      clicks,
+      day,
+      group: groups[index] ?? platform,
+    }));
+    const moved = ads.filter(({ group }, index) => group !== found[index]?.groupKey);
+    if (moved.length > 0) {
+      await rows.query(
+        `UPDATE own_ad a SET "groupKey" = r.group FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, "group" text)
+         WHERE a.id = r.id AND a."ownerId" = $1`,
+        [ownerId, JSON.stringify(moved.map(({ id, group }) => ({ id, group })))],
+      );
+    }
+    if (ads.length === 0) {
+      await rows.query('DELETE FROM ad_account WHERE "ownerId" = $1 AND platform = $2', [ownerId, platform]);
+      continue;
+    }
+    const learned = packed(forecastAccount(ads, platformBenchmarks[platform]));
+    await rows.query(
+      `INSERT INTO ad_account ("ownerId", platform, learned) VALUES ($1, $2, $3)
+       ON CONFLICT ("ownerId", platform) DO UPDATE SET learned = excluded.learned, "learnedAt" = now()`,
+      [ownerId, platform, JSON.stringify(learned)],
+    );
+  }
+}
+
+/** The accounts of an owner, one a platform, each learned from its own ads alone. */
+export async function readAccounts(rows: Rows, ownerId: string): Promise<Map<AdPlatformId, AccountForecast>> {
+  const read = (): Promise<{ platform: AdPlatformId; learned: Packed }[]> =>
+    rows.query('SELECT platform, learned FROM ad_account WHERE "ownerId" = $1', [ownerId]);
+  let kept = await read();
+  if (kept.length === 0) {
+    // Ads from before accounts were kept.
+    const platforms: { platform: AdPlatformId }[] = await rows.query(
+      'SELECT DISTINCT platform FROM own_ad WHERE "ownerId" = $1',
+      [ownerId],
+    );
+    if (platforms.length === 0) return new Map();
+    await learnAccounts(
+      rows,
+      ownerId,
+      platforms.map(({ platform }) => platform),
+    );
+    kept = await read();
+  }
+  return new Map(kept.map(({ platform, learned }) => [platform, unpacked(learned)]));
+}
+
+/** The account with the most ads that have delivered. */
+export function largestAccount(
+  accounts: ReadonlyMap<AdPlatformId, AccountForecast>,
+): { platform: AdPlatformId; account: AccountForecast } | null {
+  const [first] = [...accounts].toSorted(([, one], [, other]) => other.model.ads - one.model.ads);
+  return first ? { platform: first[0], account: first[1] } : null;
+}
+
+/** The newest ads of a platform that have delivered: older ones weigh nothing. */
+export function newestOutcomes(rows: Rows, ownerId: string, platform: AdPlatformId): Promise<AdOutcome[]> {
+  return rows.query(
+    `SELECT id, "groupKey" AS "group", impressions, clicks, coalesce("firstDay" - DATE '1970-01-01', 0) AS day
+     FROM own_ad WHERE "ownerId" = $1 AND platform = $2 AND impressions >= $3
+     ORDER BY "firstDay" DESC NULLS LAST, id DESC LIMIT $4`,
+    [ownerId, platform, adResultLimits.deliveredImpressions, mostAds],
+  );
+}
+
+type Packed = Omit<AccountForecast, 'model'> & {
+  model: Omit<AccountModel, 'groups'> & { groups: [string, GroupOffset][] };
+};
+
+const packed = ({ model, ...account }: AccountForecast): Packed => ({
+  ...account,
+  model: { ...model, groups: [...model.groups] },
+});
+const unpacked = ({ model, ...account }: Packed): AccountForecast => ({
+  ...account,
+  model: { ...model, groups: new Map(model.groups) },
+});

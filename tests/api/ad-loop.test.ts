@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { matchAgain } from '../../jobs/ad-results/ad-matching.processor.js';
+import { createRandom } from '../../jobs/kit/random.js';
+import { openObjectStore } from '../../jobs/platform/open-object-store.js';
+import { OutboundHttp } from '../../jobs/platform/outbound-http.js';
+import { readConfig } from '../../schema/config.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { ApiClient } from '../support/client.js';
+import { drawAd } from '../support/fixtures.js';
+import { daysAgo, uploadCsv } from '../support/store.js';
+
+const header =
+  'Day,Ad name,Ad ID,Campaign name,Impressions,Link clicks,Amount spent (USD),Purchases,Purchases conversion value';
+const line = (day: number, id: number, impressions: number, clicks: number, name = `Ad ${id}`) =>
+  `${daysAgo(day)},${name},${id},Autumn,${impressions},${clicks},${(impressions / 200).toFixed(2)},2,58.00`;
+const file = (...lines: string[]) => [header, ...lines].join('\n');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const importMutation = `mutation($input: ImportAdResultsInput!) { importAdResults(input: $input) { importId ads newAds } }`;
+const undoMutation = `mutation($id: ID!) { undoAdImport(id: $id) { undoneAt receipt { ads impressions } } }`;
+const list = `{ adResults(first: 50) { edges { node { id name impressions analysisId
+  matches { kind targetId method state confidence label } } } } }`;
+
+async function importReport(owner: ApiClient, text: string): Promise<string> {
+  const { data } = await owner.graphql(importMutation, { input: { objectId: await uploadCsv(owner, text) } });
+  return data.importAdResults.importId;
+}
+
+/** Everything that is kept of an owner's ads, byte for byte. */
+async function contents(owner: ApiClient): Promise<unknown> {
+  const { data } = await owner.graphql('{ me { id } }');
+  const rows = (sql: string) => app.db.query(sql, [data.me.id]);
+  return {
+    ads: await rows(`SELECT to_jsonb(a) AS ad FROM own_ad a WHERE "ownerId" = $1 ORDER BY id`),
+    days: await rows(
+      `SELECT to_jsonb(d) AS day FROM own_ad_day d JOIN own_ad a ON a.id = d."adId" WHERE a."ownerId" = $1 ORDER BY a.id, day`,
+    ),
+    forecasts: await rows(`SELECT to_jsonb(f) AS forecast FROM ad_forecast f WHERE "ownerId" = $1 ORDER BY "adId"`),
+    learned: await rows(`SELECT platform, learned FROM ad_account WHERE "ownerId" = $1 ORDER BY platform`),
+  };
+}
+
+describe('the undo of an ad import', () => {
+  const first = file(...Array.from({ length: 8 }, (_, index) => line(30 - index, index + 1, 4_000, 60 + 5 * index)));
+  const second = file(line(30, 1, 5_000, 99, 'Renamed'), line(9, 1, 700, 9), line(8, 20, 900, 30), line(8, 21, 100, 1));
+  const third = file(line(9, 1, 800, 12), line(7, 20, 1_000, 31), line(6, 30, 2_000, 40));
+
+  it('leaves everything as it was, byte for byte, and keeps the receipt', async () => {
+    const owner = await app.signUp();
+    await importReport(owner, first);
+    const before = await contents(owner);
+    const id = await importReport(owner, second);
+    expect(await contents(owner)).not.toEqual(before);
+    const { data } = await owner.graphql(undoMutation, { id });
+    expect(data.undoAdImport).toMatchObject({ receipt: { ads: 3, impressions: 6_700 }, undoneAt: expect.any(String) });
+    expect(await contents(owner)).toEqual(before);
+    expect((await owner.graphql(undoMutation, { id })).errors[0].extensions.code).toBe('CONFLICT');
+    const { adImports } = (await owner.graphql('{ adImports { id undoneAt receipt { newAds } } }')).data;
+    expect(adImports).toHaveLength(2);
+    expect(adImports[0]).toMatchObject({ id, receipt: { newAds: 2 } });
+  });
+
+  it('takes an import out from under a later one, in any order', async () => {
+    const owner = await app.signUp();
+    await importReport(owner, first);
+    const before = await contents(owner);
+    const ids = [await importReport(owner, second), await importReport(owner, third)];
+    for (const id of ids) await owner.graphql(undoMutation, { id });
+    expect(await contents(owner)).toEqual(before);
+  });
+
+  it('leaves days alone that were told anew since, by hand or by another file', async () => {
+    const owner = await app.signUp();
+    await importReport(owner, first);
+    const id = await importReport(owner, second);
+    await importReport(owner, third);
+    await owner.graphql(undoMutation, { id });
+    const { data } = await owner.graphql(list);
+    const impressions = new Map<string, number>(
+      data.adResults.edges.map(({ node }: { node: { name: string; impressions: number } }) => [
+        node.name,
+        node.impressions,
+      ]),
+    );
+    // 4,000 of the first file and 800 of the third, which wrote the day over; the second's own day of ad 20 is gone.
+    expect(impressions.get('Ad 1')).toBe(4_800);
+    expect(impressions.get('Ad 20')).toBe(1_000);
+    expect(impressions.has('Ad 21')).toBe(false);
+  });
+
+  it("is refused for another owner's import", async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()];
+    const id = await importReport(owner, first);
+    expect((await stranger.graphql(undoMutation, { id })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('own ads and their creatives', () => {
+  it('are found again in analyses, library and swipe files by file and by look; a wrong match is remembered', async () => {
+    const owner = await app.signUp();
+    const image = await drawAd();
+    const upload = async (purpose: string, bytes: Buffer, filename = 'ad.png') => {
+      const { body } = await owner.post('/api/objects/upload', { purpose, filename });
+      await owner.put(body.uploadURL, new Uint8Array(bytes));
+      return body.objectId;
+    };
+    const swipeId = await upload('swipe_file', image);
+    const analyze = `mutation($id: ID!) { analyzeAdCreative(input: { objectId: $id }) { id } }`;
+    const smaller = await sharp(image).resize(500).jpeg({ quality: 70 }).toBuffer();
+    const { data: analyzed } = await owner.graphql(analyze, { id: await upload('creative', smaller, 'small.jpg') });
+    const analysisId = analyzed.analyzeAdCreative.id;
+    await app.db.query(
+      `UPDATE analysis SET status = 'complete', result = jsonb_build_object('imageObjectId', input->>'objectId') WHERE id = $1`,
+      [analysisId],
+    );
+    const record = `mutation($input: RecordAdResultInput!) { recordAdResult(input: $input) { id } }`;
+    const figures = { platform: 'meta', day: daysAgo(3), impressions: 900, clicks: 10, currency: 'USD' };
+    await owner.graphql(record, { input: { ...figures, name: 'Drawn', objectId: await upload('creative', image) } });
+    const { data: me } = await owner.graphql('{ me { id } }');
+    const deps = {
+      db: app.db,
+      store: await openObjectStore(readConfig({ DATA_DIR: app.dataDir })),
+      http: new OutboundHttp(readConfig({ DATA_DIR: app.dataDir })),
+    };
+    const signal = new AbortController().signal;
+    await matchAgain(deps, me.me.id, signal);
+    const matchesNow = async () => (await owner.graphql(list)).data.adResults.edges[0].node;
+    const found = await matchesNow();
+    expect(found.analysisId).toBe(analysisId);
+    expect(found.matches).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'swipe_file', targetId: swipeId, method: 'same_file', state: 'matched' }),
+        expect.objectContaining({ kind: 'analysis', targetId: analysisId, method: 'same_picture', state: 'matched' }),
+      ]),
+    );
+    const judge = `mutation($input: JudgeAdMatchInput!) { judgeAdMatch(input: $input) { analysisId } }`;
+    const input = { adId: found.id, kind: 'analysis', targetId: analysisId, isRight: false };
+    const stranger = await app.signUp();
+    expect((await stranger.graphql(judge, { input })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await owner.graphql(judge, { input })).data.judgeAdMatch.analysisId).toBeNull();
+    await matchAgain(deps, me.me.id, signal);
+    const after = await matchesNow();
+    expect(after.analysisId).toBeNull();
+    expect(after.matches.map(({ kind }: { kind: string }) => kind)).toEqual(['swipe_file']);
+    await deps.http.close();
+  });
+});
+
+describe('tests of pages and mails', () => {
+  const start = `mutation($input: StartAdTestInput!) { startAdTest(input: $input) { id subject metric verdict sentence } }`;
+  const record = `mutation($input: RecordTestDayInput!) { recordTestDay(input: $input) {
+    verdict pValue differencePercent decidedAt sentence progress } }`;
+
+  it('take a day at a time, end by themselves, and keep their result', async () => {
+    const owner = await app.signUp();
+    const page = { subject: 'pages', firstName: 'Old page', secondName: 'New page', ratePercent: 3, liftPercent: 30 };
+    const { data } = await owner.graphql(start, { input: { ...page, startsOn: daysAgo(20) } });
+    const { id: testId } = data.startAdTest;
+    expect(data.startAdTest).toMatchObject({ subject: 'pages', metric: 'conversion', verdict: 'running' });
+    let last = data.startAdTest;
+    let days = 0;
+    while (last.verdict === 'running' && days < 20) {
+      days += 1;
+      const input = {
+        testId,
+        day: daysAgo(20 - days + 1),
+        first: { units: 1_000, hits: 30 },
+        second: { units: 1_000, hits: 48 },
+      };
+      last = (await owner.graphql(record, { input })).data.recordTestDay;
+    }
+    expect(last).toMatchObject({ verdict: 'second', decidedAt: expect.any(String) });
+    expect(last.sentence).toMatch(/^"New page" wins by \+\d+.*planned to find \+30%\.$/);
+    const late = { testId, day: daysAgo(1), first: { units: 9_000, hits: 900 }, second: { units: 9_000, hits: 0 } };
+    expect((await owner.graphql(record, { input: late })).errors[0].extensions.code).toBe('CONFLICT');
+    const stranger = await app.signUp();
+    expect((await stranger.graphql(record, { input: late })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('are decided by revenue where asked, and refuse days that cannot be', async () => {
+    const owner = await app.signUp();
+    const base = {
+      subject: 'pages',
+      metric: 'revenue_per_visitor',
+      ratePercent: 3,
+      liftPercent: 30,
+      startsOn: daysAgo(9),
+    };
+    const { data } = await owner.graphql(start, { input: { ...base, firstName: 'A', secondName: 'B' } });
+    const { id: testId } = data.startAdTest;
+    const day = (first: object, second: object) => ({ input: { testId, day: daysAgo(2), first, second } });
+    const plain = { units: 500, hits: 20 };
+    expect((await owner.graphql(record, day(plain, plain))).errors[0].message).toMatch(/value of the orders/);
+    const wrong = { units: 5, hits: 20, value: 9 };
+    expect((await owner.graphql(record, day(wrong, wrong))).errors[0].extensions.code).toBe('BAD_INPUT');
+    const told = await owner.graphql(record, day({ ...plain, value: 800 }, { ...plain, value: 1_200 }));
+    expect(told.data.recordTestDay).toMatchObject({ verdict: 'running', differencePercent: 50 });
+    const mails = { ...base, subject: 'mails', firstName: 'A', secondName: 'B' };
+    expect((await owner.graphql(start, { input: mails })).errors[0].extensions.code).toBe('BAD_INPUT');
+    const opens = await owner.graphql(start, { input: { ...mails, metric: 'open_rate', ratePercent: 35 } });
+    expect(opens.data.startAdTest.metric).toBe('open_rate');
+  });
+});
+
+describe('what was carried out', () => {
+  const mark = `mutation($input: MarkCarriedOutInput!) { markCarriedOut(input: $input) {
+    id kind label effectPercent lowPercent highPercent sentence } }`;
+
+  it('is measured against the ad that it replaced, the days before, or what was to be expected', async () => {
+    const owner = await app.signUp();
+    const random = createRandom(3);
+    const days = (id: number, from: number, until: number, rate: number) =>
+      Array.from({ length: from - until }, (_, index) => line(from - index, id, 3_000, random.poisson(3_000 * rate)));
+    await importReport(owner, file(...days(1, 40, 20, 0.015), ...days(1, 20, 5, 0.03), ...days(2, 20, 5, 0.03)));
+    const { data } = await owner.graphql(list);
+    const idOf = (name: string) =>
+      data.adResults.edges.find(({ node }: { node: { name: string } }) => node.name === name).node.id;
+    const own = { kind: 'hook', label: 'Coffee that waits for you', adId: idOf('Ad 1'), day: daysAgo(20) };
+    const before = (await owner.graphql(mark, { input: own })).data.markCarriedOut;
+    expect(before.effectPercent).toBeGreaterThan(60);
+    expect(before.lowPercent).toBeGreaterThan(0);
+    expect(before.sentence).toMatch(/^It helped: \+\d+% clicks per impression against its own days before/);
+    const replaced = { ...own, kind: 'fix', adId: idOf('Ad 2'), beforeAdId: idOf('Ad 1') };
+    expect((await owner.graphql(mark, { input: replaced })).data.markCarriedOut.sentence).toMatch(/that it replaced/);
+    const expected = { ...own, adId: idOf('Ad 2') };
+    expect((await owner.graphql(mark, { input: expected })).data.markCarriedOut.effectPercent).toBeNull();
+    const stranger = await app.signUp();
+    expect((await stranger.graphql(mark, { input: own })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await owner.graphql('{ adActions { label } }')).data.adActions).toHaveLength(3);
+    const remove = 'mutation($id: ID!) { deleteAdAction(id: $id) }';
+    expect((await stranger.graphql(remove, { id: before.id })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await owner.graphql(remove, { id: before.id })).data.deleteAdAction).toBe(before.id);
+  });
+});
