@@ -31,6 +31,8 @@ export async function saveConnected(
     connectedAt: now,
     nextSyncAt: now,
     lastError: null,
+    accessRenewedAt: null,
+    accessEndsAt: null,
     // Where another account's sync had come to means nothing for this one.
     ...(before?.accountId !== account.id && { state: {}, rowsBrought: 0, lastSyncAt: null, chosenAccounts: null }),
   };

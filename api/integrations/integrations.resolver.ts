@@ -110,4 +110,10 @@ export class IntegrationsResolver {
   consentRedirectUri(@Root() { platform }: Integration, @Ctx() { baseUrl }: Context): string | null {
     return providerOf(platform).consent ? baseUrl + consentPath : null;
   }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Day up to which everything was read, YYYY-MM-DD.' })
+  readThrough(@Root() { state }: Integration): string | null {
+    const through = state?.['through'];
+    return typeof through === 'string' ? through : null;
+  }
 }

@@ -7,6 +7,7 @@ import type { JobHandler, JobTry } from '../platform/queue.js';
 import { refreshSoon } from '../store/store-refresh-job.js';
 import { ProviderError } from './provider-error.js';
 import { providerOf } from './providers.js';
+import { renewAccess } from './renewed-access.js';
 import { credentialsOf } from './stored-credentials.js';
 import { syncJob } from './sync-jobs.js';
 import { LeaseLost, SyncLease } from './sync-lease.js';
@@ -48,8 +49,9 @@ async function processSync(deps: JobDeps, attempt: JobTry): Promise<void> {
 async function bring(deps: JobDeps, lease: SyncLease, signal: AbortSignal): Promise<void> {
   const { integration, run } = lease;
   const provider = providerOf(integration.platform);
-  const credentials = await credentialsOf(deps, integration.id);
-  const client = deps.providers.client(provider, credentials, signal);
+  const entered = await credentialsOf(deps, integration.id);
+  const client = deps.providers.client(provider, entered, signal);
+  const credentials = await renewAccess(deps, integration, { provider, credentials: entered, client });
   const profile = await deps.db.getRepository(StoreProfile).findOneBy({ ownerId: run.userId });
   const now = new Date();
   const { state, chosenAccounts } = integration;

@@ -21,6 +21,8 @@ export interface SyncPage {
   ads?: { rows: readonly ReportedAd[]; covers: CoveredAdDays };
   /** What the owner should know of the connection; null takes an earlier note away. */
   note?: string | null;
+  /** IANA names of the zones that the days of its ad accounts are of. */
+  accountZones?: string[];
   /** IANA name of the shop's own time zone. */
   timeZone?: string;
 }

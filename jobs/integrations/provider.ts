@@ -50,6 +50,12 @@ export interface AdAccount {
   spendLast30Days: number | null;
 }
 
+/** Access that was renewed, and when it ends; null: it does not. */
+export interface RenewedAccess {
+  credentials: Credentials;
+  expiresAt: Date | null;
+}
+
 /** Set where credentials alone give no access: the owner allows it in Google's own window. */
 export interface GoogleConsent {
   scope: string;
@@ -68,6 +74,8 @@ export interface Provider {
   consent?: GoogleConsent;
   /** Ad accounts that the token can read: their owner says which belong to the store. */
   accounts?(credentials: Credentials, client: ProviderClient): Promise<AdAccount[]>;
+  /** Makes access that would end last longer; null where it cannot. */
+  renew?(credentials: Credentials, client: ProviderClient): Promise<RenewedAccess | null>;
   /** Brings what is new since the last time. */
   sync: ProviderSync;
   /** How often that is worth doing, minutes. */

@@ -39,18 +39,25 @@ export class SyncLease {
   }
 
   /** Stores rows and the place behind them together. @throws LeaseLost */
-  async store({ kind, rows, covers, state, progress, timeZone, ads, note }: SyncPage): Promise<void> {
+  async store({ kind, rows, covers, state, progress, timeZone, ads, note, accountZones }: SyncPage): Promise<void> {
     const ownerId = this.run.userId;
     await this.hold(async (transaction) => {
       const changed = await storePage(transaction, { kind, ownerId, rows, ...(covers && { covers }) });
-      if (ads) await keepOwnAds(transaction, ownerId, ads.rows, ads.covers);
+      if (ads) await keepOwnAds(transaction, ownerId, ads.rows, { covers: ads.covers });
       if (timeZone && changed > 0) await adoptTimeZone(transaction, ownerId, timeZone);
       await transaction.query(
         `UPDATE sync_run SET progress = $2, "rowsRead" = "rowsRead" + $3, "rowsBrought" = "rowsBrought" + $4 WHERE id = $1`,
         [this.run.id, progress, rows.length, changed],
       );
       const integrations = transaction.getRepository(Integration);
-      await integrations.update({ id: this.integration.id }, { state, ...(note !== undefined && { note }) });
+      await integrations.update(
+        { id: this.integration.id },
+        {
+          state,
+          ...(note !== undefined && { note }),
+          ...(accountZones && accountZones.length > 0 && { timeZones: accountZones }),
+        },
+      );
       await integrations.increment({ id: this.integration.id }, 'rowsBrought', changed);
       if (changed > 0) await publishEvent(transaction, 'metrics', ownerId);
       this.run.rowsBrought += changed;

@@ -14,6 +14,8 @@ interface Windowed {
   read: (window: DayWindow) => Promise<ImportRow[]>;
   /** What it tells beside of the same days. */
   readMore?: (window: DayWindow, rows: readonly ImportRow[]) => Promise<Pick<SyncPage, 'ads' | 'note'>>;
+  /** Zones of the days that were read; null where no account tells its own. */
+  accountZones?: () => (string | null | undefined)[];
 }
 
 /** Platforms credit purchases up to a month after the click. */
@@ -25,7 +27,7 @@ const historyDays = 365;
 /** Range after range up to today; each is stored whole, so what the provider no longer tells of a day is gone with it. */
 export async function* syncWindows(
   { state, now }: SyncContext,
-  { kind, platform, windowDays, rereadDays = 7, read, readMore }: Windowed,
+  { kind, platform, windowDays, rereadDays = 7, read, readMore, accountZones }: Windowed,
 ): AsyncGenerator<SyncPage> {
   const through = typeof state['through'] === 'string' ? state['through'] : null;
   const windows = windowsSince(through, dayOf(now.getTime()), { historyDays, windowDays, rereadDays });
@@ -35,6 +37,9 @@ export async function* syncWindows(
       kind,
       rows,
       ...(await readMore?.(window, rows)),
+      ...(accountZones && {
+        accountZones: [...new Set(accountZones())].filter((zone) => typeof zone === 'string').toSorted(),
+      }),
       covers: { ...window, ...(platform && { platform }) },
       state: { through: window.to },
       progress: (index + 1) / windows.length,

@@ -67,6 +67,13 @@ export class Integration {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextSyncAt!: Date | null;
 
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  accessRenewedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When access ends unless it is renewed, which syncs do in time.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  accessEndsAt!: Date | null;
+
   @Field(() => Int, { description: 'Rows that the syncs of this connection brought, new or changed.' })
   @Column('integer', { default: 0 })
   rowsBrought!: number;
@@ -85,6 +92,10 @@ export class Integration {
   /** Ids of the ad accounts that belong to this store; null until their owner has chosen. */
   @Column('text', { array: true, nullable: true })
   chosenAccounts!: string[] | null;
+
+  /** IANA names of the zones that the days of its ad accounts are of; null before the first sync. */
+  @Column('text', { array: true, nullable: true })
+  timeZones!: string[] | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

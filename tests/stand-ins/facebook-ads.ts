@@ -20,6 +20,8 @@ interface Account {
   /** Ids of ads whose figures, or whose creatives, are no longer told. */
   silentAds: string[];
   deletedAds: string[];
+  /** Tokens that were traded for one that lives longer. */
+  trades: number;
 }
 
 const proof = createHmac('sha256', facebookCredentials.facebookAppSecret)
@@ -38,6 +40,7 @@ export async function startFacebookAds(
     firstShare: 0.6,
     silentAds: [],
     deletedAds: [],
+    trades: 0,
     ...account,
   };
   return { ...(await startProvider((request) => answer(request, state))), account: state };
@@ -50,13 +53,22 @@ export function graphError(code: number, message: string, more: object = {}): Pr
 
 function answer({ path, query, headers }: ProviderRequest, account: Account): ProviderReply {
   const { permissions, tokenSubcode, days, accounts } = account;
-  const token = /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? query.get('access_token');
+  const token =
+    /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ??
+    query.get('access_token') ??
+    query.get('fb_exchange_token');
   if (token !== facebookCredentials.facebookAccessToken)
     return graphError(190, 'Invalid OAuth access token - Cannot parse access token');
   if (tokenSubcode !== null)
     return graphError(190, 'Error validating access token: Session has expired', { error_subcode: tokenSubcode });
   if (query.has('appsecret_proof') && query.get('appsecret_proof') !== proof)
     return graphError(100, 'Invalid appsecret_proof provided in the API argument', { type: 'GraphMethodException' });
+  if (/^\/v\d+\.0\/oauth\/access_token$/.test(path)) {
+    account.trades += 1;
+    return {
+      body: { access_token: facebookCredentials.facebookAccessToken, token_type: 'bearer', expires_in: 5_184_000 },
+    };
+  }
   if (/^\/v\d+\.0\/me$/.test(path)) {
     const data = permissions.map((permission) => ({ permission, status: 'granted' }));
     return { body: { id: '122100011223344', name: 'Dana Hearth', permissions: { data } } };
@@ -115,6 +127,7 @@ export function adDaysOf({ days, firstShare, silentAds }: Pick<Account, 'days' |
 
 function adInsights(query: URLSearchParams, account: Account): ProviderReply {
   const { since, until } = JSON.parse(query.get('time_range') ?? '{}');
+  if (query.has('breakdowns')) return placementsOf(adDaysOf(account).filter(within(since, until)));
   const data = adDaysOf(account)
     .filter(within(since, until))
     .map((day) => ({
@@ -129,11 +142,26 @@ function adInsights(query: URLSearchParams, account: Account): ProviderReply {
   return { body: { data } };
 }
 
+/** The first ad of a campaign runs in stories most of the time, the second everywhere alike. */
+function placementsOf(days: ReturnType<typeof adDaysOf>): ProviderReply {
+  const ids = [...new Set(days.map(({ id }) => id))];
+  const data = ids.flatMap((id) =>
+    ['instagram_stories', 'feed'].map((position, index) => ({
+      ad_id: id,
+      impressions: String(id.endsWith('1') && index === 0 ? 900 : 100),
+      publisher_platform: index === 0 ? 'instagram' : 'facebook',
+      platform_position: position,
+    })),
+  );
+  return { body: { data } };
+}
+
 /** Each kind of creative keeps its words elsewhere. */
 function adsOf({ days, deletedAds }: Account) {
   const ids = [...new Set(days.flatMap(adIds))].filter((id) => !deletedAds.includes(id));
   return ids.map((id) => {
-    const made = { id: `c${id}`, call_to_action_type: 'SHOP_NOW' };
+    const picture = { image_hash: `h${id}`, thumbnail_url: `http://127.0.0.1:9/thumb-${id}.jpg` };
+    const made = { id: `c${id}`, call_to_action_type: 'SHOP_NOW', ...picture };
     const video = { title: `Title ${id}`, message: `Text ${id}`, video_id: `v${id}` };
     const link = { link: `https://shop.test/${id}`, message: `Text ${id}`, name: `Title ${id}` };
     const story = id.endsWith('1') ? { link_data: link } : { video_data: video };

@@ -10,11 +10,17 @@ export const googleAdsCredentials = {
   googleAdsCustomerId: '720-235-3356',
 };
 
+const enteredId = googleAdsCredentials.googleAdsCustomerId.replaceAll('-', '');
+
 interface Customer {
   accessToken: string;
   isTokenApproved: boolean;
   name: string;
   days?: AdDay[];
+  /** Accounts below the entered customer, which is a manager then; figures of a further one are ten times as large. */
+  clients?: { id: string; name: string }[];
+  /** Manager through which alone the entered customer is reached. */
+  managerId?: string;
 }
 
 /** The Google Ads API of one customer. */
@@ -44,15 +50,37 @@ function answer({ path, headers, body }: ProviderRequest, customer: Customer): P
     const words = 'The developer token is only approved for use with test accounts.';
     return adsFailure(403, 'PERMISSION_DENIED', { authorizationError: 'DEVELOPER_TOKEN_NOT_APPROVED' }, words);
   }
-  const id = /^\/v\d+\/customers\/(\d{10})\/googleAds:searchStream$/.exec(path)?.[1];
-  if (id !== googleAdsCredentials.googleAdsCustomerId.replaceAll('-', '')) {
+  if (path.endsWith(':listAccessibleCustomers')) {
+    return { body: { resourceNames: [`customers/${customer.managerId ?? enteredId}`] } };
+  }
+  const id = /^\/v\d+\/customers\/(\d{10})\/googleAds:searchStream$/.exec(path)?.[1] ?? '';
+  const clients = customer.clients ?? [];
+  const isClient = clients.some((each) => each.id === id);
+  const login = headers['login-customer-id'];
+  const isManager = clients.length > 0 && login === enteredId;
+  if (!(isClient ? isManager : id === enteredId && (login === customer.managerId || isManager))) {
     const words = "User doesn't have permission to access customer.";
     return adsFailure(403, 'PERMISSION_DENIED', { authorizationError: 'USER_PERMISSION_DENIED' }, words);
   }
+  if (/FROM customer_client\b/.test(body.query)) {
+    const results = clients.map((each) => ({
+      customerClient: { id: each.id, descriptiveName: each.name, currencyCode: 'USD', timeZone: 'America/New_York' },
+    }));
+    return { body: [{ results, requestId: 'Zf08' }] };
+  }
+  if (/cost_micros FROM customer WHERE segments\.date DURING/.test(body.query)) {
+    return { body: [{ results: [{ metrics: { costMicros: '120500000' } }], requestId: 'Zf08' }] };
+  }
   if (!/FROM (customer|campaign)\b/.test(body.query)) return googleError(400, 'INVALID_ARGUMENT', 'Error in query');
   const range = /segments\.date BETWEEN '(.{10})' AND '(.{10})'/.exec(body.query);
-  if (range) return stream((customer.days ?? []).filter(within(range[1] ?? '', range[2] ?? '')));
-  const results = [{ customer: { resourceName: `customers/${id}`, id, descriptiveName: customer.name } }];
+  if (range) {
+    const days = (customer.days ?? []).filter(within(range[1] ?? '', range[2] ?? ''));
+    const isFurther = isClient && clients[0]?.id !== id;
+    const client = (day: AdDay) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` });
+    return stream(isFurther ? days.map(client) : days);
+  }
+  const told = { id, descriptiveName: customer.name, ...(clients.length > 0 && !isClient && { manager: true }) };
+  const results = [{ customer: { resourceName: `customers/${id}`, ...told } }];
   return {
     body: [{ results, fieldMask: 'customer.id,customer.descriptiveName', requestId: 'Zf08oyOBA4jecR-0uoay2g' }],
   };

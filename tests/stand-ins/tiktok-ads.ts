@@ -50,6 +50,7 @@ function answer({ path, query, headers }: ProviderRequest, app: App): ProviderRe
     return tiktokReply(0, 'OK', { list });
   }
   if (path === '/open_api/v1.3/report/integrated/get/') return report(query, app);
+  if (path === '/open_api/v1.3/ad/get/') return adsOf(query, app);
   return { status: 404, body: '404 page not found' };
 }
 
@@ -62,19 +63,53 @@ function report(query: URLSearchParams, { days, countsPurchases }: App): Provide
   const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
   if (Date.parse(to) - Date.parse(from) > 29 * dayMs)
     return tiktokReply(40_002, 'The time span can not exceed 30 days when stat_time_day is a dimension');
-  const all = days.filter(within(from, to));
+  const isByAd = query.get('data_level') === 'AUCTION_AD';
+  const all = days.filter(within(from, to)).flatMap((day) => (isByAd ? adDaysOf(day) : [{ ...day, id: '' }]));
   const [page, size] = [Number(query.get('page')), 20];
   const list = all.slice((page - 1) * size, page * size).map((each) => ({
-    dimensions: { campaign_id: String(each.campaignId), stat_time_day: `${each.day} 00:00:00` },
+    dimensions: {
+      ...(isByAd ? { ad_id: each.id } : { campaign_id: String(each.campaignId) }),
+      stat_time_day: `${each.day} 00:00:00`,
+    },
     metrics: Object.fromEntries(Object.entries(metricsOf(each)).filter(([name]) => metrics.has(name))),
   }));
   const page_info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) };
   return tiktokReply(0, 'OK', { list, page_info });
 }
 
+/** Two ads of every campaign share its figures, a third and the rest. */
+function adDaysOf(day: AdDay) {
+  const part = (value: number, isFirst: boolean) => (isFirst ? Math.floor(value / 3) : value - Math.floor(value / 3));
+  return [true, false].map((isFirst) => ({
+    ...day,
+    id: `${day.campaignId}${isFirst ? 1 : 2}`,
+    spend: part(Math.round(day.spend * 100), isFirst) / 100,
+    impressions: part(day.impressions, isFirst),
+    clicks: part(day.clicks, isFirst),
+    conversions: part(day.conversions, isFirst),
+    revenue: part(Math.round(day.revenue * 100), isFirst) / 100,
+  }));
+}
+
+function adsOf(query: URLSearchParams, { days }: App): ProviderReply {
+  const ids = [...new Set(days.flatMap(({ campaignId }) => [`${campaignId}1`, `${campaignId}2`]))];
+  const page = Number(query.get('page'));
+  const list = ids.slice((page - 1) * 3, page * 3).map((id) => ({
+    ad_id: id,
+    ad_text: `Text ${id}`,
+    call_to_action: 'SHOP_NOW',
+    landing_page_url: `https://shop.test/products/${id}`,
+    ...(id.endsWith('1') ? { video_id: `v${id}` } : { image_ids: [`i${id}`] }),
+  }));
+  return tiktokReply(0, 'OK', { list, page_info: { page, total_page: Math.ceil(ids.length / 3) } });
+}
+
 /** The campaigns are optimized for carts, so their conversions are not purchases. */
 const metricsOf = (each: AdDay) => ({
   campaign_name: each.campaign,
+  ad_name: `Ad of ${each.campaign}`,
+  video_watched_2s: String(Math.floor(each.impressions / 2)),
+  video_watched_6s: String(Math.floor(each.impressions / 8)),
   spend: each.spend.toFixed(2),
   impressions: String(each.impressions),
   clicks: String(each.clicks),

@@ -5,6 +5,7 @@ import { centsOf } from '../../kit/money.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { AdAccount } from '../provider.js';
 import type { SyncContext } from '../provider-sync.js';
+import { readPlacements } from './ad-placements.js';
 import { paging, readAll } from './graph-list.js';
 import { actionOf, actions, figureFields, figures, purchaseOf } from './insight.engine.js';
 
@@ -29,10 +30,19 @@ const creative = z.object({
   body: text,
   call_to_action_type: text,
   video_id: text,
+  image_hash: text,
+  image_url: text,
+  thumbnail_url: text,
   object_story_spec: z
     .object({
       link_data: z
-        .object({ link: text, message: text, name: text, child_attachments: z.array(z.unknown()).nullish() })
+        .object({
+          link: text,
+          message: text,
+          name: text,
+          image_hash: text,
+          child_attachments: z.array(z.unknown()).nullish(),
+        })
         .nullish(),
       video_data: z
         .object({
@@ -55,8 +65,8 @@ const adsAnswer = z.object({
   paging: paging.nullish(),
 });
 
-const adFields = `id,creative{id,title,body,call_to_action_type,video_id,
-  object_story_spec{link_data{link,message,name,child_attachments},video_data{title,message,video_id,call_to_action}},
+const adFields = `id,creative{id,title,body,call_to_action_type,video_id,image_hash,image_url,thumbnail_url,
+  object_story_spec{link_data{link,message,name,image_hash,child_attachments},video_data{title,message,video_id,call_to_action}},
   asset_feed_spec{titles,bodies,link_urls}}`.replaceAll(/\s+/g, '');
 
 /** Longest name and text that are kept, characters. */
@@ -78,6 +88,22 @@ function formatOf({ video_id: videoId, object_story_spec: story, asset_feed_spec
   if (videoId || story?.video_data?.video_id) return 'video';
   if (story?.link_data?.child_attachments?.length) return 'carousel';
   return feed ? 'dynamic' : 'image';
+}
+
+/** Which picture or film it shows, as the platform tells them apart, and where it can be fetched for some hours. */
+function mediaOf({
+  video_id: videoId,
+  image_hash: hash,
+  image_url: image,
+  thumbnail_url: thumbnail,
+  ...made
+}: Creative) {
+  const { link_data: link, video_data: video } = made.object_story_spec ?? {};
+  const url = image ?? thumbnail;
+  return {
+    mediaKey: cut(videoId ?? video?.video_id ?? hash ?? link?.image_hash, longestName),
+    pictureUrl: url && URL.canParse(url) ? url : null,
+  };
 }
 
 type AdDay = z.infer<typeof adDay>;
@@ -122,6 +148,7 @@ export async function readAds(
     answer: adsAnswer,
   });
   const creatives = new Map(known.map((ad) => [ad.id, ad.creative]));
+  const placements = await readPlacements(credentials, client, { account, from, to });
   return [...groupBy(days, (row) => row.ad_id)].map(([externalId, rows]): ReportedAd => {
     const last = rows.at(-1);
     const made = creatives.get(externalId);
@@ -131,9 +158,9 @@ export async function readAds(
       name: cut(last?.ad_name, longestName) ?? externalId,
       campaign: cut(last?.campaign_name, longestName) ?? '',
       objective: cut(last?.objective, longestName),
-      placement: null,
+      placement: placements.get(externalId) ?? null,
       format: made ? formatOf(made) : null,
-      ...(made ? wordsOf(made) : { headline: null, primaryText: null, landingUrl: null }),
+      ...(made ? { ...wordsOf(made), ...mediaOf(made) } : { headline: null, primaryText: null, landingUrl: null }),
       button: cut(made?.call_to_action_type, longestName),
       creativeId: made?.id ?? null,
       accountId: account.id,

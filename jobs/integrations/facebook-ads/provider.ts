@@ -3,6 +3,7 @@ import { listAdAccounts } from './ad-accounts.js';
 import { facebookRefusal } from './errors.js';
 import { facebookAdsFacts } from './facts.js';
 import { syncFacebookAds } from './sync.js';
+import { renewFacebookToken } from './token.js';
 import { verifyFacebookAds } from './verify.js';
 
 export const facebookAds: Provider = {
@@ -10,6 +11,7 @@ export const facebookAds: Provider = {
   refusalOf: facebookRefusal,
   verify: verifyFacebookAds,
   accounts: listAdAccounts,
+  renew: renewFacebookToken,
   sync: syncFacebookAds,
   syncMinutes: 180,
 };

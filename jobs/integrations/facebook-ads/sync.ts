@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { centsOf } from '../../kit/money.js';
-import { dayMs } from '../../kit/time.js';
-import type { AdSpendRow, ImportRow } from '../../store/store-rows.js';
-import { adTotalsNote } from '../ad-totals.engine.js';
+import type { AdSpendRow } from '../../store/store-rows.js';
 import { belongingTo } from '../chosen-accounts.js';
-import { dayOf, type DayWindow } from '../day-windows.engine.js';
-import { ProviderError } from '../provider-error.js';
+import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
+import { singleAds } from '../single-ads.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
 import { listAdAccounts } from './ad-accounts.js';
 import { readAds } from './ad-level.js';
@@ -14,8 +12,6 @@ import { paging, readAll } from './graph-list.js';
 import { figureFields, figures, purchaseOf } from './insight.engine.js';
 
 const pageSize = 500;
-/** Single ads are many; older ones say little of the next. */
-const adDays = 180;
 
 const insight = z.object({ ...figures, campaign_name: z.string().nullish() });
 const insightsAnswer = z.object({ data: z.array(insight), paging: paging.nullish() });
@@ -42,21 +38,20 @@ export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<Syn
     }
     return rows;
   };
-  const readMore = async (window: DayWindow, rows: readonly ImportRow[]): Promise<Pick<SyncPage, 'ads' | 'note'>> => {
-    if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};
-    try {
-      const ads = [];
-      for (const account of accounts) ads.push(...(await readAds(context, account, window)));
-      const covers = { platform: 'meta', accounts: accounts.map(({ id }) => id), ...window } as const;
-      return { ads: { rows: ads, covers }, note: adTotalsNote('Meta', rows, ads) };
-    } catch (error) {
-      // The spend of campaigns is worth having without single ads.
-      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
-      return { note: `Single ads could not be read: ${error.message}` };
-    }
-  };
+  const readMore = singleAds({
+    platform: 'meta',
+    name: 'Meta',
+    accounts,
+    now,
+    readAds: (account, window) => readAds(context, account, window),
+  });
   const rules = { kind: 'ad_spend', platform: 'meta', windowDays: 30, rereadDays: creditedDays } as const;
-  yield* syncWindows(context, { ...rules, read, readMore });
+  yield* syncWindows(context, {
+    ...rules,
+    read,
+    readMore,
+    accountZones: () => accounts.map(({ timeZone }) => timeZone),
+  });
 }
 
 function toRow(found: z.infer<typeof insight>, currency: string): AdSpendRow {

@@ -20,19 +20,46 @@ export function customerIdOf({ googleAdsCustomerId = '' }: Credentials): string 
   return id;
 }
 
-/** Asks in GAQL for the owner's customer with one access token; the batches of a stream come as one list. */
-export async function openGoogleAds(credentials: Credentials, client: ProviderClient) {
+/** Whom a question is about, and through which manager it is asked; the entered customer, directly, when not said. */
+interface Through {
+  customerId?: string;
+  loginId?: string | null;
+}
+
+export interface GoogleAds {
+  /** As it was entered. */
+  customerId: string;
+  searchStream<T>(query: string, row: z.ZodType<T>, through?: Through): Promise<T[]>;
+  /** Customers that the owner's login reaches by itself, managers among them. */
+  accessibleCustomers(): Promise<string[]>;
+}
+
+const accessible = z.object({ resourceNames: z.array(z.string()).nullish() });
+
+/** Asks in GAQL with one access token; the batches of a stream come as one list. */
+export async function openGoogleAds(credentials: Credentials, client: ProviderClient): Promise<GoogleAds> {
   const customerId = customerIdOf(credentials);
   const accessToken = await googleAccessToken(client, googleAdsClient(credentials), credentials);
+  const base = `${client.addresses.GOOGLE_ADS_API_URL}/${googleAdsVersion}`;
+  const headers = {
+    authorization: `Bearer ${accessToken}`,
+    'developer-token': credentials['googleAdsDeveloperToken'] ?? '',
+  };
   return {
     customerId,
-    async searchStream<T>(query: string, row: z.ZodType<T>): Promise<T[]> {
+    async accessibleCustomers() {
+      const url = `${base}/customers:listAccessibleCustomers`;
+      const { resourceNames } = await client.ask({ url, headers, answer: accessible });
+      return (resourceNames ?? []).map((name) => name.replace('customers/', ''));
+    },
+    async searchStream<T>(
+      query: string,
+      row: z.ZodType<T>,
+      { customerId: asked, loginId }: Through = {},
+    ): Promise<T[]> {
       const batches = await client.ask({
-        url: `${client.addresses.GOOGLE_ADS_API_URL}/${googleAdsVersion}/customers/${customerId}/googleAds:searchStream`,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'developer-token': credentials['googleAdsDeveloperToken'] ?? '',
-        },
+        url: `${base}/customers/${asked ?? customerId}/googleAds:searchStream`,
+        headers: { ...headers, ...(loginId && { 'login-customer-id': loginId }) },
         json: { query },
         answer: z.array(z.object({ results: z.array(row).nullish() })),
       });

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.js';
+import { listAdAccounts } from './ad-accounts.js';
 import { googleAdsRefusal } from './errors.js';
 import { googleAdsFacts, googleAdsScope } from './facts.js';
 import { customerIdOf, googleAdsClient } from './google-ads-api.js';
@@ -9,6 +10,7 @@ export const googleAds: Provider = {
   facts: googleAdsFacts,
   refusalOf: googleAdsRefusal,
   verify: verifyGoogleAds,
+  accounts: listAdAccounts,
   sync: syncGoogleAds,
   syncMinutes: 180,
   consent: {

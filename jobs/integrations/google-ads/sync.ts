@@ -3,7 +3,8 @@ import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
-import { openGoogleAds } from './google-ads-api.js';
+import { belongingTo } from '../chosen-accounts.js';
+import { listGoogleAccounts } from './ad-accounts.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
 const count = z.union([z.string(), z.number()]).nullish();
@@ -14,6 +15,7 @@ const row = z.object({
         .string()
         .regex(/^[A-Z]{3}$/)
         .nullish(),
+      timeZone: z.string().nullish(),
     })
     .nullish(),
   campaign: z.object({ id: count, name: z.string().nullish() }),
@@ -28,24 +30,34 @@ const row = z.object({
 });
 
 const queryOf = ({ from, to }: DayWindow): string =>
-  `SELECT segments.date, campaign.id, campaign.name, customer.currency_code, metrics.cost_micros, metrics.impressions,
+  `SELECT segments.date, campaign.id, campaign.name, customer.currency_code, customer.time_zone, metrics.cost_micros, metrics.impressions,
     metrics.clicks, metrics.conversions, metrics.conversions_value
   FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
-/** Daily figures of every campaign of the customer. */
+/** Daily figures of every campaign of the customers that belong to the store. */
 export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncPage> {
-  const ads = await openGoogleAds(context.credentials, context.client);
-  const read = async (window: DayWindow): Promise<AdSpendRow[]> =>
-    (await ads.searchStream(queryOf(window), row)).map((found) => toRow(found, context));
-  yield* syncWindows(context, { kind: 'ad_spend', platform: 'google', windowDays: 30, rereadDays: creditedDays, read });
+  const { ads, accounts } = await listGoogleAccounts(context.credentials, context.client);
+  const chosen = belongingTo(context.chosenAccounts, accounts, ({ id }) => id);
+  const zones = new Set(chosen.map(({ timeZone }) => timeZone));
+  const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
+    const rows: AdSpendRow[] = [];
+    for (const { id: customerId, loginId, currency } of chosen) {
+      const found = await ads.searchStream(queryOf(window), row, { customerId, loginId });
+      for (const { customer } of found) zones.add(customer?.timeZone ?? null);
+      rows.push(...found.map((each) => toRow(each, currency ?? context.currency)));
+    }
+    return rows;
+  };
+  const rules = { kind: 'ad_spend', platform: 'google', windowDays: 30, rereadDays: creditedDays } as const;
+  yield* syncWindows(context, { ...rules, read, accountZones: () => [...zones] });
 }
 
-function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, context: SyncContext): AdSpendRow {
+function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, currency: string): AdSpendRow {
   return {
     day: segments.date,
     platform: 'google',
     campaign: (campaign.name || String(campaign.id ?? '')).slice(0, 300),
-    currency: customer?.currencyCode ?? context.currency,
+    currency: customer?.currencyCode ?? currency,
     // A cent has 10,000 micros.
     spendCents: Math.round(Number(metrics.costMicros ?? 0) / 10_000),
     impressions: Number(metrics.impressions ?? 0),

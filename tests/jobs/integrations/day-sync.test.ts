@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { providerOf } from '../../../jobs/integrations/providers.js';
 import { dayOf, windowsSince } from '../../../jobs/integrations/day-windows.engine.js';
 import { mergeStaged, openStaging, stageRows } from '../../../jobs/store/store-staging.js';
 import type { ImportRow } from '../../../jobs/store/store-rows.js';
@@ -274,7 +275,7 @@ describe('single ads of Meta', () => {
   const platform = IntegrationPlatform.facebook_ads;
   const kept = ({ userId }: Integration) =>
     world.db.query(
-      `SELECT "externalId" AS id, name, campaign, headline, "primaryText" AS text, button, "creativeId" AS creative, format,
+      `SELECT "externalId" AS id, name, campaign, headline, "primaryText" AS text, button, "creativeId" AS creative, format, placement, "mediaKey" AS media, "pictureUrl" AS picture,
          attribution, currency, impressions, clicks, "spendCents" AS spend, plays, thruplays, purchases, "valueCents" AS value
        FROM own_ad WHERE "ownerId" = $1 ORDER BY 1`,
       [userId],
@@ -317,6 +318,9 @@ describe('single ads of Meta', () => {
       button: 'SHOP_NOW',
       creative: 'c90001',
       format: 'image',
+      placement: 'instagram stories',
+      media: 'h90001',
+      picture: 'http://127.0.0.1:9/thumb-90001.jpg',
       attribution: '7d_click_1d_view',
       currency: 'USD',
     });
@@ -400,4 +404,80 @@ describe('ad accounts of a token', () => {
     expect(await spendOf(connection)).toEqual({ cents: own, others: 0 });
     account.accounts = before;
   });
+});
+
+describe('accounts below a manager of Google Ads', () => {
+  const platform = IntegrationPlatform.google_ads;
+  const campaigns = async ({ userId }: Integration) =>
+    world.db.query(`SELECT DISTINCT campaign FROM ad_spend WHERE "ownerId" = $1 ORDER BY campaign`, [userId]);
+  const clients = [
+    { id: '1112223334', name: 'Hearth & Mug' },
+    { id: '5556667778', name: 'A client' },
+  ];
+  afterEach(() => {
+    delete world.servers.google_ads.customer.clients;
+    delete world.servers.google_ads.customer.managerId;
+  });
+
+  it('are listed with spend and zone, and read once chosen, through their manager', async () => {
+    const { customer, requests } = world.servers.google_ads;
+    Object.assign(customer, { clients, days: drawAdDays(20) });
+    const connection = await world.connect(platform);
+    const client = world.deps.providers.client(providerOf(platform), world.credentials[platform]);
+    expect(await providerOf(platform).accounts?.(world.credentials[platform], client)).toEqual(
+      clients.map((each) => ({ ...each, currency: 'USD', timeZone: 'America/New_York', spendLast30Days: 120.5 })),
+    );
+    const first = await world.sync(connection);
+    expect(first.error).toMatch(/^Choose which of the 2 ad accounts/);
+    expect(await campaigns(connection)).toEqual([]);
+    await world.db.query(`UPDATE integration SET "chosenAccounts" = '{1112223334}' WHERE id = $1`, [connection.id]);
+    const asked = requests.length;
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    expect(await campaigns(connection)).toEqual([{ campaign: 'Prospecting' }, { campaign: 'Retargeting' }]);
+    const paths = requests.slice(asked).map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('5556667778'))).toEqual([]);
+  });
+
+  it('may be entered themselves: the manager that reaches them is found', async () => {
+    Object.assign(world.servers.google_ads.customer, { managerId: '9998887776', days: drawAdDays(20) });
+    const connection = await world.connect(platform);
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    expect(await campaigns(connection)).toHaveLength(2);
+  });
+});
+
+it('single ads of TikTok come with words and film, and add up to their campaigns', async () => {
+  world.servers.tiktok_ads.app.days = drawAdDays(40);
+  const connection = await world.connect(IntegrationPlatform.tiktok_ads);
+  expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+  const ads = await world.db.query(
+    `SELECT "externalId" AS id, format, "primaryText" AS text, button, "mediaKey" AS media, "spendCents"::int AS spend,
+       impressions, plays FROM own_ad WHERE "ownerId" = $1 AND platform = 'tiktok' ORDER BY 1`,
+    [connection.userId],
+  );
+  expect(ads).toHaveLength(4);
+  expect(ads[0]).toMatchObject({
+    id: '90001',
+    format: 'video',
+    text: 'Text 90001',
+    button: 'SHOP_NOW',
+    media: 'v90001',
+  });
+  expect(ads[1]).toMatchObject({ id: '90002', format: 'image', media: 'i90002' });
+  expect(ads[0].plays).toBeGreaterThan(0);
+  const total = ads.reduce((sum: number, { spend }: { spend: number }) => sum + spend, 0);
+  expect(total).toBe((await storedSpend(connection, 'tiktok')).spend);
+  expect((await world.reload(connection)).note).toBeNull();
+});
+
+it('a token of Meta is traded for one that lives longer, its end noted, and not again the same week', async () => {
+  const { account } = world.servers.facebook_ads;
+  account.days = drawAdDays(3);
+  const before = account.trades;
+  const connection = await world.connect(IntegrationPlatform.facebook_ads);
+  expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+  const ends = (await world.reload(connection)).accessEndsAt?.getTime() ?? 0;
+  expect((ends - Date.now()) / dayMs).toBeGreaterThan(59);
+  await world.sync(connection);
+  expect(account.trades).toBe(before + 1);
 });
