@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Insight, InsightStatus } from '../../schema/insights/insight.entity.js';
-import { WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
+import { ReportMailsInput, WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
 import { InsightListArgs, InsightsArgs } from '../../schema/insights/insight.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { InsightsService } from './insights.service.js';
@@ -40,6 +40,15 @@ export class InsightsResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<WeeklyReports> {
     return this.service.setMail(viewer, isMailed);
+  }
+
+  @Authorized()
+  @Mutation(() => WeeklyReports, { description: 'Turns mails of the store on or off, or holds them back for a while.' })
+  setReportMails(
+    @Arg('input', () => ReportMailsInput) input: ReportMailsInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<WeeklyReports> {
+    return this.service.setMails(viewer, input);
   }
 
   @Authorized()

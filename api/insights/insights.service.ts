@@ -1,12 +1,36 @@
-import { In, type DataSource } from 'typeorm';
+import { In, MoreThan, type DataSource } from 'typeorm';
+import { FigureAlert } from '../../schema/insights/figure-alert.entity.js';
 import { Insight, InsightStatus } from '../../schema/insights/insight.entity.js';
-import { WeeklyReport, type WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
+import { WeeklyReport, type ReportMailsInput, type WeeklyReports } from '../../schema/insights/weekly-report.entity.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { insightLimits } from '../../schema/insights/insight.facts.js';
 import { AppError } from '../../schema/errors.js';
+import { dayMs, isoDay } from '../../jobs/kit/time.js';
 import { areInsightsStale, recomputeInsights } from '../../jobs/insights/recompute-insights.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
+
+const alertDays = 30;
+
+const daysBefore = (now: Date, days: number): string => isoDay(now.getTime() - days * dayMs);
+
+/** Mails that went out, and those that did not; $1 is the owner. */
+const deliveries = `
+  SELECT * FROM (
+    SELECT 'report' AS kind, to_char(week, 'YYYY-MM-DD') AS about, "mailedAt" AS at, "mailError" AS error, "createdAt"
+    FROM weekly_report WHERE "ownerId" = $1 AND ("mailedAt" IS NOT NULL OR "mailError" IS NOT NULL)
+    UNION ALL
+    SELECT 'alert', to_char(day, 'YYYY-MM-DD'), max("mailedAt"), max("mailError"), max("createdAt")
+    FROM figure_alert WHERE "ownerId" = $1 AND ("mailedAt" IS NOT NULL OR "mailError" IS NOT NULL) GROUP BY day
+  ) m ORDER BY coalesce(at, "createdAt") DESC, kind LIMIT 20`;
+
+/** The pattern of the input lets 2026-02-30 through; the calendar does not. */
+function checkDay(day: string): string {
+  const time = Date.parse(day);
+  if (!Number.isNaN(time) && isoDay(time) === day) return day;
+  const message = 'pausedUntil is not a day of the calendar.';
+  throw new AppError('BAD_INPUT', message, { fields: { pausedUntil: message } });
+}
 
 /** Reports that are shown: a quarter of a year. */
 const keptReports = 13;
@@ -65,7 +89,29 @@ export class InsightsService {
     const reports = await this.db
       .getRepository(WeeklyReport)
       .find({ where: { ownerId: userId }, order: { week: 'DESC' }, take: keptReports });
-    return { isMailed: profile?.weeklyMail ?? false, reports };
+    return {
+      isMailed: profile?.weeklyMail ?? false,
+      areAlertsMailed: profile?.alertMail ?? false,
+      pausedUntil: profile?.mailsPausedUntil ?? null,
+      timeZone: profile?.timeZone ?? 'UTC',
+      reports,
+      alerts: await this.db.getRepository(FigureAlert).find({
+        where: { ownerId: userId, day: MoreThan(daysBefore(new Date(), alertDays)) },
+        order: { day: 'DESC', figure: 'ASC' },
+      }),
+      deliveries: await this.db.query(deliveries, [userId]),
+    };
+  }
+
+  /** Which mails go out, and until when none does. */
+  async setMails(viewer: Viewer, { weekly, alerts, pausedUntil }: ReportMailsInput): Promise<WeeklyReports> {
+    const changes = {
+      ...(typeof weekly === 'boolean' && { weeklyMail: weekly }),
+      ...(typeof alerts === 'boolean' && { alertMail: alerts }),
+      ...(pausedUntil !== undefined && { mailsPausedUntil: pausedUntil && checkDay(pausedUntil) }),
+    };
+    await this.db.getRepository(StoreProfile).upsert({ ownerId: viewer.userId, ...changes }, ['ownerId']);
+    return this.reports(viewer);
   }
 
   /** Nothing is mailed before its owner has asked for it. */

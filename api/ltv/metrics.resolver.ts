@@ -1,8 +1,8 @@
 import { Args, Authorized, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
 import { ProfitArgs, StoreProfit } from '../../schema/ltv/store-profit.type.js';
-import { RevenueForecast, RevenuePlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
-import { MetricsArgs, StoreMetrics, TrendDay } from '../../schema/ltv/store-metrics.type.js';
+import { RevenueForecast, RevenuePlanArgs, SpendPlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
+import { MetricsArgs, StoreMetrics, TrendDay, TrendMarker } from '../../schema/ltv/store-metrics.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import type { MetricsService } from './metrics.service.js';
 
@@ -47,6 +47,19 @@ export class MetricsResolver {
   }
 
   @Authorized()
+  @Mutation(() => RevenueForecast, {
+    nullable: true,
+    description:
+      'Plans the ad spend of a month, or takes its plan away; the forecast follows where the history tells how.',
+  })
+  planSpend(
+    @Args(() => SpendPlanArgs) args: SpendPlanArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<RevenueForecast | null> {
+    return this.service.planSpend(viewer, args);
+  }
+
+  @Authorized()
   @Query(() => [DataCoverage], { description: 'Which days each source of the own store data covers.' })
   dataCoverage(@Ctx() { viewer }: SignedInContext): Promise<DataCoverage[]> {
     return this.service.coverage(viewer);
@@ -56,6 +69,14 @@ export class MetricsResolver {
   @Query(() => [TrendDay], { description: 'The own store day by day, oldest first.' })
   storeTrend(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<TrendDay[]> {
     return this.service.trend(viewer, args);
+  }
+
+  @Authorized()
+  @Query(() => [TrendMarker], {
+    description: 'Campaigns that began, imports and changed prices of a range, oldest first.',
+  })
+  trendMarkers(@Args(() => MetricsArgs) args: MetricsArgs, @Ctx() { viewer }: SignedInContext): Promise<TrendMarker[]> {
+    return this.service.markers(viewer, args);
   }
 
   @Subscription(() => Boolean, {

@@ -6,12 +6,16 @@ import {
   type MetricsArgs,
   type StoreMetrics,
   type TrendDay,
+  type TrendMarker,
 } from '../../schema/ltv/store-metrics.type.js';
 import { ProfitGroup, type ProfitArgs, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
-import type { RevenueForecast, RevenuePlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
+import type { RevenueForecast, RevenuePlanArgs, SpendPlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { readCoverage } from '../../jobs/store/coverage.js';
 import { readRevenueForecast } from '../../jobs/ltv/revenue-forecast.js';
+import { readTrendMarkers } from '../../jobs/store/trend-markers.js';
+import { joinedDaysNote } from '../../jobs/store/spend-zones.js';
+import { hasRate, spendAmount } from '../../jobs/store/exchange.js';
 import { readProfit } from '../../jobs/store/profit.js';
 import { changeOf, figureNames, figuresOf, type Figures } from '../../jobs/store/figures.engine.js';
 import {
@@ -62,11 +66,16 @@ export class MetricsService {
     const profiles = this.db.getRepository(StoreProfile);
     await profiles.upsert({ ownerId: viewer.userId }, ['ownerId']);
     const { revenuePlan } = await profiles.findOneByOrFail({ ownerId: viewer.userId });
-    const { [month]: _before, ...others } = revenuePlan;
-    if (revenue !== null && Object.keys(others).length >= mostPlanMonths)
-      throw new AppError('BAD_INPUT', `A plan has at most ${mostPlanMonths} months.`);
-    const plan = revenue === null ? others : { ...others, [month]: revenue };
-    await profiles.update({ ownerId: viewer.userId }, { revenuePlan: plan });
+    await profiles.update({ ownerId: viewer.userId }, { revenuePlan: replanned(revenuePlan, month, revenue) });
+    return this.forecast(viewer);
+  }
+
+  /** Keeps what the owner plans to spend on ads in a month, or takes it away. */
+  async planSpend(viewer: Viewer, { month, spend = null }: SpendPlanArgs): Promise<RevenueForecast | null> {
+    const profiles = this.db.getRepository(StoreProfile);
+    await profiles.upsert({ ownerId: viewer.userId }, ['ownerId']);
+    const { spendPlan } = await profiles.findOneByOrFail({ ownerId: viewer.userId });
+    await profiles.update({ ownerId: viewer.userId }, { spendPlan: replanned(spendPlan, month, spend) });
     return this.forecast(viewer);
   }
 
@@ -78,6 +87,18 @@ export class MetricsService {
     });
   }
 
+  /** What happened in a range that may explain its figures. */
+  markers({ userId }: Viewer, args: MetricsArgs): Promise<TrendMarker[]> {
+    return this.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      if (!profile) return [];
+      const { today } = await readReach(snapshot, profile);
+      const asked = askedRange(args);
+      const range = 'from' in asked ? asked : { from: addDays(today, 1 - asked.days), to: today };
+      return readTrendMarkers(snapshot, profile, range);
+    });
+  }
+
   /** The range day by day up to today, or up to where the data ends when all of it lies further back. */
   trend({ userId }: Viewer, args: MetricsArgs): Promise<TrendDay[]> {
     return this.db.transaction('REPEATABLE READ', async (snapshot) => {
@@ -85,6 +106,18 @@ export class MetricsService {
       return profile ? readTrend(snapshot, profile, args) : [];
     });
   }
+}
+
+/** Figures that join days of orders and of ads. */
+const joined: ReadonlySet<string> = new Set(['roas', 'cac']);
+
+/** A plan with one month changed, or without it. */
+function replanned(plan: Record<string, number>, month: string, amount: number | null): Record<string, number> {
+  const { [month]: _before, ...others } = plan;
+  if (amount === null) return others;
+  if (Object.keys(others).length >= mostPlanMonths)
+    throw new AppError('BAD_INPUT', `A plan has at most ${mostPlanMonths} months.`);
+  return { ...others, [month]: amount };
 }
 
 /** A range that names one end alone has its length at the other. */
@@ -101,6 +134,7 @@ async function toMetrics(db: EntityManager, profile: StoreProfile, found: RangeF
   const { current, range } = found;
   const value = (name: keyof Figures): number | null => current[name].value;
   const change = (name: keyof Figures): number | null => changeOf(name, found);
+  const zones = await joinedDaysNote(db, profile);
   const reasons = new Set(figureNames.flatMap((name) => current[name].reason ?? []));
   return {
     totalRevenue: value('totalRevenue'),
@@ -122,7 +156,7 @@ async function toMetrics(db: EntityManager, profile: StoreProfile, found: RangeF
       cac: change('cac'),
       ltv: change('ltv'),
     },
-    figures: figureNames.map((name) => ({ name, ...current[name] })),
+    figures: figureNames.map((name) => ({ name, ...current[name], note: joined.has(name) ? zones : null })),
     reason: reasons.size > 0 ? [...reasons].join(' ') : null,
     source: profile.isSample ? MetricsSource.sample : MetricsSource.live,
     currency: profile.currency,
@@ -134,14 +168,14 @@ async function toMetrics(db: EntityManager, profile: StoreProfile, found: RangeF
 
 async function readForeignSpend(
   db: EntityManager,
-  { ownerId, currency, rates }: StoreProfile,
+  { ownerId }: StoreProfile,
   { from, to }: DayRange,
 ): Promise<StoreMetrics['foreignSpend']> {
   const rows: { currency: string; cents: string }[] = await db.query(
-    `SELECT currency, sum("spendCents") AS cents FROM ad_spend
-     WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 AND currency <> $4 AND NOT $5::jsonb ? currency
+    `SELECT a.currency, sum("spendCents") AS cents FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
+     WHERE a."ownerId" = $1 AND day BETWEEN $2 AND $3 AND NOT ${hasRate(spendAmount)}
      GROUP BY 1 HAVING sum("spendCents") > 0 ORDER BY 1`,
-    [ownerId, from, to, currency, JSON.stringify(rates)],
+    [ownerId, from, to],
   );
   return rows.map((row) => ({ currency: row.currency, amount: Number(row.cents) / 100 }));
 }

@@ -23,6 +23,7 @@ const exports = {
       'segment',
       'orders',
       'net',
+      'salesBasis',
       'firstDay',
       'lastDay',
       'probabilityAlive',
@@ -31,12 +32,20 @@ const exports = {
       'nextOrderOn',
       'valueAtStake',
     ],
-    // The hash alone, as ad platforms take it in a customer list.
-    sql: `SELECT "customerKey", "customerKey" AS key, CASE WHEN "customerKey" LIKE 'sha256:%' THEN substr("customerKey", 8) END AS email_sha256, segment, orders, round("netCents" / 100.0, 2) AS net, to_char("firstDay", 'YYYY-MM-DD') AS "firstDay",
-        to_char("lastDay", 'YYYY-MM-DD') AS "lastDay", "probabilityAlive", "expectedOrders", round("expectedCents" / 100.0, 2) AS "expectedRevenue",
-        to_char("nextOrderOn", 'YYYY-MM-DD') AS "nextOrderOn", round("atStakeCents" / 100.0, 2) AS "valueAtStake"
-      FROM store_customer WHERE "ownerId" = $1 AND "customerKey" > $2 AND ($3::text IS NULL OR segment = $3)
-      ORDER BY "customerKey" LIMIT $4`,
+    // The hash alone, as ad platforms take it in a customer list: of who goes by the e-mail, or whose e-mail a list tells.
+    sql: `WITH page AS (
+        SELECT * FROM store_customer WHERE "ownerId" = $1 AND "customerKey" > $2 AND ($3::text IS NULL OR segment = $3)
+        ORDER BY "customerKey" LIMIT $4
+      ), linked AS (
+        SELECT "customerKey", min(substr("emailKey", 8)) AS hash FROM customer_link
+        WHERE "ownerId" = $1 AND "customerKey" IN (SELECT "customerKey" FROM page) GROUP BY 1
+      )
+      SELECT "customerKey", "customerKey" AS key, CASE WHEN "customerKey" LIKE 'sha256:%' THEN substr("customerKey", 8) ELSE hash END AS email_sha256,
+        segment, orders, round("netCents" / 100.0, 2) AS net, (SELECT "salesBasis" FROM store_profile WHERE "ownerId" = $1) AS "salesBasis",
+        to_char("firstDay", 'YYYY-MM-DD') AS "firstDay", to_char("lastDay", 'YYYY-MM-DD') AS "lastDay", "probabilityAlive", "expectedOrders",
+        round("expectedCents" / 100.0, 2) AS "expectedRevenue", to_char("nextOrderOn", 'YYYY-MM-DD') AS "nextOrderOn",
+        round("atStakeCents" / 100.0, 2) AS "valueAtStake"
+      FROM page LEFT JOIN linked USING ("customerKey") ORDER BY "customerKey"`,
   },
   orders: {
     columns: ['order_id', 'customer_id', 'ordered_at', 'total', 'refunded', 'currency', 'counted'],
@@ -64,6 +73,12 @@ const exports = {
         SELECT to_char(day, 'YYYY-MM-DD') AS day, flow, recipients, opens, clicks, orders, round("revenueCents" / 100.0, 2) AS revenue,
           currency FROM flow_metric WHERE "ownerId" = $1
       ) f WHERE concat_ws(chr(1), day, flow, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
+  },
+  exchange_rates: {
+    columns: ['date', 'currency', 'rate'],
+    sql: `SELECT *, concat_ws(chr(1), date, currency) AS key FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS date, currency, rate FROM exchange_rate WHERE "ownerId" = $1
+      ) r WHERE concat_ws(chr(1), date, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
   },
   product_costs: {
     columns: ['product', 'cost', 'currency'],

@@ -112,7 +112,9 @@ export class StoreImportService {
     });
     const { columns, mapping, missing, delimiter, currency, questions, problem } = layout;
     const canRead = missing.length === 0;
-    const { lines, receipt } = canRead ? await readAll(csv, layout) : { lines: unread(csv, layout), receipt: null };
+    const { lines, receipt } = canRead
+      ? await readAll(csv, layout, defaults.currency ?? 'USD')
+      : { lines: unread(csv, layout), receipt: null };
     const format = { columns, mapping, missing, delimiter, ...formatOf(layout), currency, timeZone };
     return { ...format, questions, problem, receipt, lines };
   }
@@ -123,7 +125,11 @@ const unread = ({ sample }: OpenedCsv, { headerRows }: CsvLayout) =>
   sample.slice(headerRows, headerRows + previewLines).map((cells) => ({ cells, problem: null, reading: null }));
 
 /** Reads the whole file as an import would. */
-async function readAll(csv: OpenedCsv, layout: CsvLayout): Promise<Pick<ImportPreview, 'lines' | 'receipt'>> {
+async function readAll(
+  csv: OpenedCsv,
+  layout: CsvLayout,
+  own: string,
+): Promise<Pick<ImportPreview, 'lines' | 'receipt'>> {
   const readLine = createLineReader(layout, Date.now());
   const tally = new LineTally();
   const count = new RowCount(layout);
@@ -136,7 +142,7 @@ async function readAll(csv: OpenedCsv, layout: CsvLayout): Promise<Pick<ImportPr
     if ('rows' in outcome) for (const row of outcome.rows) count.add(row);
     if (lines.length >= previewLines) return;
     const problem = 'reason' in outcome ? outcome.reason : null;
-    lines.push({ cells, problem, reading: 'rows' in outcome ? describeRow(outcome.rows[0]) : null });
+    lines.push({ cells, problem, reading: 'rows' in outcome ? describeRow(outcome.rows[0], own) : null });
   };
   for await (const portion of csv.rows()) portion.forEach(take);
   return { lines, receipt: receiptOf(layout, tally, count.figures(), null) };
@@ -174,7 +180,8 @@ const money = (cents: number, currency: string): string =>
     .format(cents / 100)
     .replace('\u00a0', ' ');
 
-function describeRow(row: ImportRow | undefined): string {
+/** @param own currency of the store, which rates are told in */
+function describeRow(row: ImportRow | undefined, own: string): string {
   if (!row) return '';
   if ('orderId' in row) {
     const { totalCents, refundedCents, currency, localDay, orderedAt, isCounted } = row;
@@ -187,6 +194,7 @@ function describeRow(row: ImportRow | undefined): string {
   if ('costCents' in row) return `${row.productKey}, ${money(row.costCents, row.currency)}`;
   if ('spendCents' in row) return `${row.day}, ${row.platform}, ${money(row.spendCents, row.currency)}`;
   if ('sessions' in row) return `${row.day}, ${row.sessions} visits`;
+  if ('rate' in row) return `${row.day}, 1 ${row.currency} = ${row.rate} ${own}`;
   if ('flow' in row) return `${row.day}, ${row.flow}, ${row.recipients} messages`;
   return `customer ${row.customerKey}`;
 }

@@ -3,6 +3,7 @@ import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { judgePortfolio } from '../ad-results/ad-portfolio.engine.js';
 import { readRunningAds } from '../ad-results/running-ads.js';
 import type { StoreDayFacts } from '../store/figures.engine.js';
+import { atRate, hasRate, spendAmount } from '../store/exchange.js';
 import { partsOfStore } from '../store/order-sales.js';
 import { readOwnMargin } from '../store/own-margin.js';
 import { addDays, readDays, readReach, type StoreReach } from '../store/store-figures.js';
@@ -162,13 +163,8 @@ class StoreReader {
   }
 
   async campaigns(): Promise<CampaignDay[]> {
-    const { ownerId, currency, rates } = this.profile;
-    const rows: Record<keyof CampaignDay, string>[] = await this.db.query(campaignRows, [
-      ownerId,
-      this.span.last,
-      currency,
-      JSON.stringify(rates),
-    ]);
+    const { ownerId } = this.profile;
+    const rows: Record<keyof CampaignDay, string>[] = await this.db.query(campaignRows, [ownerId, this.span.last]);
     return rows.map(({ day, platform, campaign, ...numbers }) => ({
       day,
       platform,
@@ -241,16 +237,12 @@ const orderDays = `
     coalesce(sum("discountCents"), 0) AS discount
   FROM (${partsOfStore}) o WHERE day BETWEEN $2::date AND $3::date GROUP BY day`;
 
-/** Money of a campaign in the store's currency; $3 currency, $4 rates. */
-const atRate = (cents: string): string =>
-  `CASE WHEN currency = $3 THEN ${cents} ELSE round(${cents} * ($4::jsonb ->> currency)::numeric) END AS ${cents}`;
-
 /** $1 owner, $2 last day. */
 const campaignRows = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, platform, campaign, ${atRate('"spendCents"')}, impressions, clicks, conversions,
-    ${atRate('"revenueCents"')}
-  FROM ad_spend WHERE "ownerId" = $1 AND (currency = $3 OR $4::jsonb ? currency)
-    AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, platform, campaign, ${atRate('a."spendCents"', spendAmount)} AS "spendCents",
+    impressions, clicks, conversions, ${atRate('a."revenueCents"', spendAmount)} AS "revenueCents"
+  FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
+  WHERE a."ownerId" = $1 AND ${hasRate(spendAmount)} AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date
   ORDER BY day, platform, campaign`;
 
 /** Sales and refund of an order are shared by its items in proportion to their value. $1 owner, $2 first and $3 last day. */

@@ -1,8 +1,8 @@
 import { insightLimits } from '../../schema/insights/insight.facts.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler, JobTry } from '../platform/queue.js';
-import { mailReports } from './weekly-mail.js';
 import { recomputeInsights } from './recompute-insights.js';
+import { sendStoreMails } from './store-mail.js';
 
 const job: JobDefinition = {
   queue: 'background',
@@ -26,5 +26,5 @@ async function refreshAll(deps: JobDeps, { signal }: JobTry): Promise<void> {
       log.error({ err: error, ownerId }, 'insights could not be recomputed');
     });
   }
-  await mailReports(deps, new Date());
+  await sendStoreMails(deps, new Date());
 }

@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { Insight, InsightStatus, InsightType } from '../../schema/insights/insight.entity.js';
+import { FigureAlert } from '../../schema/insights/figure-alert.entity.js';
+import { dayMs } from '../kit/time.js';
 import { collectFacts } from './collect-facts.js';
+import { bandBreaks } from './figure-band.engine.js';
 import { measureEffect, measures } from './insight-effect.engine.js';
 import type { InsightFacts } from './insight-facts.engine.js';
 import { WeeklyReport } from '../../schema/insights/weekly-report.entity.js';
@@ -38,7 +41,30 @@ export async function recomputeInsights(db: DataSource, ownerId: string, now: Da
     }
     await measureDone(transaction, facts, ownerId);
     await keepReport(transaction, { facts, findings: found, known }, ownerId);
+    await keepAlerts(transaction, facts, { ownerId, now });
   });
+}
+
+/** A day that lies further back is no news: an imported history rings no bell. */
+const newsDays = 3;
+
+/** Keeps what left its usual range on the newest day, as it was first told. */
+async function keepAlerts(
+  transaction: EntityManager,
+  { days, currency, source }: InsightFacts,
+  { ownerId, now }: { ownerId: string; now: Date },
+): Promise<void> {
+  const last = days.at(-1);
+  if (!last || source === 'sample' || now.getTime() - Date.parse(last.day) > (newsDays + 1) * dayMs) return;
+  const breaks = bandBreaks(days, currency);
+  if (breaks.length === 0) return;
+  await transaction
+    .getRepository(FigureAlert)
+    .createQueryBuilder()
+    .insert()
+    .values(breaks.map((found) => ({ ownerId, ...found })))
+    .orIgnore()
+    .execute();
 }
 
 /** Keeps the report of the newest whole week as it was first told. */

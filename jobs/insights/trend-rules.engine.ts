@@ -11,33 +11,10 @@ import {
   type InsightFacts,
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
+import { splitRevenue } from './revenue-split.engine.js';
 import { logWelchT, sure } from './significance.engine.js';
 
 const window = 28;
-
-export interface RevenuePart {
-  name: string;
-  /** Natural logarithm of its change; the parts add up to that of revenue. */
-  log: number;
-}
-
-/** Exactly what revenue is made of: visits, conversion and order value; orders and order value where visits are missing. */
-export function splitRevenue(now: readonly DayFacts[], then: readonly DayFacts[]): RevenuePart[] {
-  const [one, other] = [totalsOf(now), totalsOf(then)];
-  const orderValue = {
-    name: 'order value',
-    log: Math.log(one.netCents / one.orders) - Math.log(other.netCents / other.orders),
-  };
-  const hasVisits =
-    one.visitedDays === one.days && other.visitedDays === other.days && one.sessions > 0 && other.sessions > 0;
-  const perDay = Math.log(other.days) - Math.log(one.days);
-  if (!hasVisits) return [{ name: 'orders', log: Math.log(one.orders) - Math.log(other.orders) + perDay }, orderValue];
-  return [
-    { name: 'visits', log: Math.log(one.sessions) - Math.log(other.sessions) + perDay },
-    { name: 'conversion', log: Math.log(one.orders / one.sessions) - Math.log(other.orders / other.sessions) },
-    orderValue,
-  ];
-}
 
 /** Revenue of four weeks against the four before, split into what it is made of; a season that comes each year is none. */
 const revenueChange: Rule = (facts) => {
@@ -50,7 +27,7 @@ const revenueChange: Rule = (facts) => {
   const t = logWelchT(amounts(now), amounts(then));
   const change = Math.log(one.netCents / other.netCents) - seasonalChange(facts);
   if (t === null || Math.abs(t) < sure || Math.abs(change) < 0.1) return null;
-  const parts = splitRevenue(now, then);
+  const parts = splitRevenue(now, then, facts.products);
   const [driver] = parts.toSorted((first, second) => (second.log - first.log) * Math.sign(change));
   if (!driver) return null;
   const real = Math.log(one.netCents / other.netCents);

@@ -6,7 +6,7 @@ import { totalsOf } from './day-window.engine.js';
 import type { MeasuredEffect } from './insight-effect.engine.js';
 import { formatDay, formatMoney, formatPercent, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
 import { isAlarm, type RankedInsight } from './insight.engine.js';
-import { splitRevenue } from './trend-rules.engine.js';
+import { amountsOf, splitRevenue } from './revenue-split.engine.js';
 
 const weekDays = 7;
 const mostActions = 3;
@@ -31,17 +31,20 @@ function lastWeek(days: readonly DayFacts[]): { week: DayFacts[]; before: DayFac
   return end >= 2 * weekDays - 1 ? { week, before } : null;
 }
 
-/** Each part's share of the change, by logarithms: they add up to it exactly. */
-function driversOf(week: readonly DayFacts[], before: readonly DayFacts[]): RevenueDriver[] {
+/** What each part did to revenue; the amounts add up to the change. */
+function driversOf(
+  week: readonly DayFacts[],
+  before: readonly DayFacts[],
+  { products }: InsightFacts,
+): RevenueDriver[] {
   const [now, then] = [totalsOf(week), totalsOf(before)];
   if (Math.min(now.orders, then.orders) === 0 || Math.min(now.netCents, then.netCents) <= 0) return [];
-  const parts = splitRevenue(week, before);
-  const whole = sum(parts.map(({ log }) => log));
-  const change = (now.netCents - then.netCents) / 100;
-  return parts.map(({ name, log }) => ({
+  const parts = splitRevenue(week, before, products);
+  const amounts = amountsOf(parts, [now.netCents / 100, then.netCents / 100]);
+  return parts.map(({ name, log }, index) => ({
     name,
     changePercent: round(100 * Math.expm1(log), 1),
-    amount: round(Math.abs(whole) < 1e-9 ? 0 : (change * log) / whole, 2),
+    amount: round(amounts[index] ?? 0, 2),
   }));
 }
 
@@ -71,7 +74,7 @@ export function weeklyReport({
   if (!found) return null;
   const { week, before } = found;
   const [now, then] = [totalsOf(week), totalsOf(before)];
-  const drivers = driversOf(week, before);
+  const drivers = driversOf(week, before, facts);
   const change = then.netCents > 0 ? now.netCents / then.netCents - 1 : null;
   const unusual = isUnusual(facts.days, week);
   const [driver] = drivers.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));

@@ -91,7 +91,48 @@ async function* decode(
   yield decoder.decode();
 }
 
+/** Lines without a quote are cut in place, which is many times faster; from the first quote on the parser takes over. */
 async function* readRows(text: AsyncGenerator<string>, delimiter: string): AsyncGenerator<CsvRow[]> {
+  let [rest, line] = ['', 0];
+  let isFirst = true;
+  for await (const piece of text) {
+    const all: string = rest + (isFirst ? piece.replace(/^\uFEFF/, '') : piece);
+    if (piece !== '') isFirst = false;
+    // A line end of old programs is the parser's too.
+    const quote = all.search(/"|\r(?!\n|$)/);
+    const end = quote < 0 ? all.lastIndexOf('\n') : all.lastIndexOf('\n', quote);
+    const lines = end < 0 ? [] : all.slice(0, end).split('\n');
+    rest = all.slice(end + 1);
+    const portion = cutLines(lines, { delimiter, before: line });
+    line += lines.length;
+    if (portion.length > 0) yield portion;
+    if (quote < 0 && rest.length <= mostLineLength) continue;
+    yield* parseRows(joined(rest, text), delimiter, line);
+    return;
+  }
+  const portion = cutLines([rest], { delimiter, before: line });
+  if (portion.length > 0) yield portion;
+}
+
+/** A longer line is none: the parser says what is wrong with it. */
+const mostLineLength = 1_000_000;
+
+function cutLines(lines: readonly string[], { delimiter, before }: { delimiter: string; before: number }): CsvRow[] {
+  const rows: CsvRow[] = [];
+  for (const [index, text] of lines.entries()) {
+    const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
+    if (whole !== '') rows.push({ line: before + index + 1, cells: whole.split(delimiter) });
+  }
+  return rows;
+}
+
+async function* joined(first: string, more: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* more;
+}
+
+/** @param before lines of the file that are read already */
+async function* parseRows(text: AsyncGenerator<string>, delimiter: string, before: number): AsyncGenerator<CsvRow[]> {
   const parser = parse({ ...csvOptions(delimiter), info: true });
   const input = Readable.from(text);
   input.on('error', (error) => parser.destroy(error));
@@ -100,13 +141,13 @@ async function* readRows(text: AsyncGenerator<string>, delimiter: string): Async
   try {
     for await (const row of parser) {
       const { record, info }: { record: string[]; info: Info } = row;
-      portion.push({ line: info.lines, cells: record });
+      portion.push({ line: before + info.lines, cells: record });
       if (portion.length < importLimits.batchRows) continue;
       yield portion;
       portion = [];
     }
   } catch (error) {
-    throw inWords(error);
+    throw inWords(error, before);
   } finally {
     input.destroy();
   }
@@ -121,9 +162,9 @@ function cut<Result>(work: () => Result): Result {
   }
 }
 
-function inWords(error: unknown): unknown {
+function inWords(error: unknown, before = 0): unknown {
   if (!(error instanceof CsvError)) return error;
-  const line = typeof error['lines'] === 'number' ? error['lines'] : null;
+  const line = typeof error['lines'] === 'number' ? before + error['lines'] : null;
   const where = line === null ? 'A line of the file' : `Line ${line}`;
   const what = error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED';
   return new AppError(

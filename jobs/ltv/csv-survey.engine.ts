@@ -52,6 +52,7 @@ export class FileSurvey {
   private readonly idColumns: number[];
   private readonly dateColumns: number[];
   private readonly moneyColumns: number[];
+  private readonly rateColumns: number[];
 
   constructor(
     private readonly file: CsvColumns,
@@ -60,6 +61,7 @@ export class FileSurvey {
     this.dates = new DateEvidence(latest);
     this.idColumns = file.kind === 'orders' ? columnsNamed('orders', 'orderId', file.columns) : [];
     this.dateColumns = dateFields.flatMap((field) => file.indexes.get(field) ?? []);
+    this.rateColumns = [file.indexes.get('rate')].filter((index) => index !== undefined);
     this.moneyColumns = moneyFields.flatMap((field) => file.indexes.get(field) ?? []);
   }
 
@@ -68,6 +70,8 @@ export class FileSurvey {
     this.rows++;
     for (const column of this.dateColumns) this.dates.add(cells[column] ?? '');
     for (const column of this.moneyColumns) this.decimals.add(cells[column] ?? '');
+    // Nobody writes thousands of a currency for one of another: 1.085 is one and a bit.
+    for (const column of this.rateColumns) this.decimals.add(`${cells[column]?.trim() ?? ''}0`);
     for (const column of this.idColumns)
       if (isRounded(cells[column] ?? '')) this.rounded.set(column, (this.rounded.get(column) ?? 0) + 1);
     if (this.file.kind === 'ad_spend') this.addSpend(cells);

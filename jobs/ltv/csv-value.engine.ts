@@ -41,6 +41,8 @@ export interface WrittenMoment {
  * @param zone IANA name for times without an offset
  */
 export function parseMoment(text: string, order: DateOrder, zone: string): WrittenMoment | null {
+  const exact = readExact(text);
+  if (exact !== null) return { at: exact, day: null };
   const parts = readDate(text.trim(), order);
   if (!parts) return readCount(text.trim(), zone);
   const { year, month, day, hour, minute, second, offset, hasTime } = parts;
@@ -51,6 +53,14 @@ export function parseMoment(text: string, order: DateOrder, zone: string): Writt
     at: offset === null ? utc - zoneOffset(utc, zone) : utc - offset * 60_000,
     day: hasTime ? null : new Date(utc).toISOString().slice(0, 10),
   };
+}
+
+/** `2026-11-22T10:00:00.000Z`, which most exports write, without the cost of all other ways; null for these. */
+function readExact(text: string): number | null {
+  if (text.length < 20 || text.length > 24 || text[10] !== 'T' || text[4] !== '-' || !text.endsWith('Z')) return null;
+  const at = Date.parse(text);
+  if (Number.isNaN(at) || at < 0 || new Date(at).getUTCDate() !== Number(text.slice(8, 10))) return null;
+  return Math.floor(at / 1_000) * 1_000;
 }
 
 /** Day 0 of spreadsheets, as they count since the leap year 1900 that never was. */

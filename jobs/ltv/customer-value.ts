@@ -4,6 +4,7 @@ import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { groupBy } from '../kit/group.js';
 import { sum } from '../kit/statistics.js';
 import { figuresOf, type Figure, type StoreDayFacts, type StoreFacts } from '../store/figures.engine.js';
+import { atRate, hasRate, spendAmount } from '../store/exchange.js';
 import { itemContribution, itemParameters, itemsOfRange, lackingCosts } from '../store/profit.js';
 import {
   addDays,
@@ -49,15 +50,24 @@ const groupNames: Record<CustomerGroup, string> = {
   country: `coalesce(f.country, '')`,
 };
 
+/** Orders that are read at once; of a larger store every so-many-th customer is, whole with all orders. */
+const mostOrders = 150_000;
+
+/** Which customers these are follows from their key alone: the same ones each time. */
+const ofSample = (key: string, sample: number): string => (sample === 1 ? '' : `AND hashtext(${key}) % ${sample} = 0`);
+
 /** $3 is the last day. Of a first day with several orders the dearest item names the group. */
-const customersAndOrders = (by: CustomerGroup): string => `${itemsOfRange}, dearest AS (
+const customersAndOrders = (
+  by: CustomerGroup,
+  sample: number,
+): string => `${itemsOfRange(ofSample('o."customerKey"', sample))}, dearest AS (
     SELECT DISTINCT ON ("customerKey") "customerKey", product, channel, country, "discountCode"
     FROM margins WHERE "isFirst" AND "isCounted" ORDER BY "customerKey", share * "grossCents" DESC, product, "orderId"
   ), customers AS (
     SELECT c."customerKey", c."firstDay", ${groupNames[by]} AS name,
       least(($3::date - c."firstDay" + 1) / ${ageDays}, ${mostAges}) AS ages
     FROM store_customer c LEFT JOIN dearest f USING ("customerKey")
-    WHERE c."ownerId" = $1 AND NOT c."boughtBefore" AND c."firstDay" BETWEEN $2::date AND $3::date
+    WHERE c."ownerId" = $1 AND NOT c."boughtBefore" AND c."firstDay" BETWEEN $2::date AND $3::date ${ofSample('c."customerKey"', sample)}
   ), paid AS (
     SELECT "orderId", "customerKey", day, "isCounted", coalesce(max("salesCents"), 0) AS cents,
       CASE WHEN bool_and(brought IS NOT NULL) THEN sum(brought) END AS margin
@@ -84,6 +94,18 @@ interface Row {
   margin: number | null;
 }
 
+/** Counts and sums of a sample, as of all customers. */
+const scaled = (row: Row, sample: number): Row =>
+  sample === 1
+    ? row
+    : {
+        ...row,
+        customers: row.customers * sample,
+        orders: row.orders === null ? null : row.orders * sample,
+        cents: row.cents === null ? null : row.cents * sample,
+        margin: row.margin === null ? null : row.margin * sample,
+      };
+
 /** What customers brought since their first order, by group, with what they cost and when that was paid back. */
 export async function readCustomerValue(
   db: EntityManager,
@@ -98,7 +120,13 @@ export async function readCustomerValue(
   if (!history || lastFullDay === null) return table;
   const oldest = addDays(lastFullDay, 1 - mostDays);
   const range = { from: oldest > history.firstDay ? oldest : history.firstDay, to: lastFullDay };
-  const rows: Row[] = await db.query(customersAndOrders(by), itemParameters(profile, range));
+  const [size]: { orders: number }[] = await db.query(
+    'SELECT coalesce(sum(orders), 0)::float8 AS orders FROM store_day WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3',
+    [profile.ownerId, range.from, range.to],
+  );
+  const sample = Math.max(1, Math.ceil((size?.orders ?? 0) / mostOrders));
+  const read: Row[] = await db.query(customersAndOrders(by, sample), itemParameters(profile, range));
+  const rows = read.map((row) => scaled(row, sample));
   const share = lacks === null ? null : grossMargin;
   const cells = rows.flatMap(({ name, age, customers, orders, cents, margin }): ValueCell[] => {
     if (age === null) return [];
@@ -117,9 +145,14 @@ export async function readCustomerValue(
     ...table,
     marginKind: lacks === null ? 'contribution' : share === null ? null : 'gross',
     caveat:
-      history.isCut && !history.knowsNew
-        ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
-        : null,
+      [
+        history.isCut && !history.knowsNew
+          ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
+          : '',
+        sample > 1 ? `Worked out from one customer in ${sample}; counts are scaled up to all.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
     rows: ordered.slice(0, mostGroups[by]).map((value) => rowOf(value, costs(value.name))),
     otherGroups: Math.max(0, values.length - mostGroups[by]),
   };
@@ -202,14 +235,15 @@ function timeGroup(by: CustomerGroup, day: string): string {
 
 const platformSpend = `
   SELECT platform, to_char(day, 'YYYY-MM-DD') AS day,
-    sum(CASE WHEN currency = $4 THEN "spendCents" ELSE round("spendCents" * ($5::jsonb ->> currency)::numeric) END)::float8 AS cents,
-    bool_or(currency <> $4 AND NOT $5::jsonb ? currency AND "spendCents" > 0) AS "isForeign"
-  FROM ad_spend WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY 1, 2`;
+    sum(${atRate('a."spendCents"', spendAmount)})::float8 AS cents,
+    bool_or("spendCents" > 0 AND NOT ${hasRate(spendAmount)}) AS "isForeign"
+  FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
+  WHERE a."ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY 1, 2`;
 
 /** Spend of each platform over the days that its sources cover. */
 async function readSpend(
   db: EntityManager,
-  { ownerId, currency, rates }: StoreProfile,
+  { ownerId }: StoreProfile,
   range: { from: string; to: string },
 ): Promise<Map<string, { cents: number; days: Set<string> }>> {
   const covered = await readPlatformDays(db, ownerId, 'ad_spend', range);
@@ -217,8 +251,6 @@ async function readSpend(
     ownerId,
     range.from,
     range.to,
-    currency,
-    JSON.stringify(rates),
   ]);
   return new Map(
     [...covered].map(([platform, days]) => {

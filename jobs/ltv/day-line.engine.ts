@@ -128,6 +128,22 @@ export function readVisits(cells: CsvCells, line: Line): LineOutcome {
   };
 }
 
+/** A rate so far from one that a decimal sign must be wrong. */
+const largestRate = 1_000_000;
+
+export function readRate(cells: CsvCells, line: Line): LineOutcome {
+  const moment = cells.moment(line, 'day');
+  if (typeof moment === 'string') return { reason: moment };
+  const written = cells.present(line, 'currency');
+  if (written === '') return { reason: 'No currency.' };
+  const currency = cells.currency(line, null);
+  if ('reason' in currency) return currency;
+  const rate = cells.number(line, 'rate');
+  if (rate === null || !(rate > 0 && rate <= largestRate))
+    return { reason: `${quote(cells.text(line, 'rate'))} is not an exchange rate.` };
+  return { rows: [{ day: dayOf(cells, moment), currency: currency.code, rate }] };
+}
+
 export function readFlow(cells: CsvCells, line: Line): LineOutcome {
   if (isTotalLine(line)) return { skipped: 'total' };
   const moment = cells.moment(line, 'day');

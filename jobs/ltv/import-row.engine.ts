@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import { customerKeyOf, emailKeyOf } from '../store/customer-key.engine.js';
 import type { ImportRow } from '../store/store-rows.js';
-import { readAdSpend, readFlow, readVisits } from './day-line.engine.js';
+import { readAdSpend, readFlow, readRate, readVisits } from './day-line.engine.js';
 import { readOrder } from './order-line.engine.js';
 import { isBlank } from '../kit/money.js';
 import { CsvCells, notAnAmount, type Line, type LineOutcome } from './csv-cells.engine.js';
@@ -14,6 +14,7 @@ const readers: Record<ImportKind, (cells: CsvCells, line: Line) => LineOutcome> 
   visits: readVisits,
   flow_metrics: readFlow,
   product_costs: readCost,
+  exchange_rates: readRate,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { dayMs } from '../kit/time.js';
+import { hasRate, orderAmount } from '../store/exchange.js';
 import { readOrderHistory } from '../store/order-history.js';
 import { salesOfStore } from '../store/order-sales.js';
 import { longTransaction } from './long-transaction.js';
@@ -33,15 +34,21 @@ const dateOnlyOrders = `
   UPDATE store_order SET "orderedAt" = "localDay"::timestamp AT TIME ZONE $2
   WHERE "ownerId" = $1 AND "localDay" IS NOT NULL AND "orderedAt" <> "localDay"::timestamp AT TIME ZONE $2`;
 
-/** Counted orders outside the store's currency, with their rate; $1 owner, $2 currency. */
+/** Counted orders outside the store's currency, with the rate that holds for all days and how many have none; $1 owner, $2 currency. */
 const otherCurrencies = `
   UPDATE store_profile SET "otherCurrencies" = coalesce((
     SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'currency', currency, 'orders', orders, 'total', cents / 100.0, 'rate', rates -> currency
-    )) ORDER BY orders DESC, currency)
+      'currency', c.currency, 'orders', orders, 'total', cents / 100.0, 'rate', rates -> c.currency,
+      'leftOut', "leftOut", 'leftOutTotal', "leftOutCents" / 100.0
+    )) ORDER BY orders DESC, c.currency)
     FROM (
-      SELECT currency, count(*) AS orders, sum("totalCents" - "refundedCents") AS cents FROM store_order
-      WHERE "ownerId" = $1 AND currency <> $2 AND "isCounted" GROUP BY currency
+      SELECT currency, count(*) AS orders, sum(cents) AS cents, count(*) FILTER (WHERE NOT "isKnown") AS "leftOut",
+        coalesce(sum(cents) FILTER (WHERE NOT "isKnown"), 0) AS "leftOutCents"
+      FROM (
+        SELECT o.currency, o."totalCents" - o."refundedCents" AS cents, ${hasRate(orderAmount)} AS "isKnown"
+        FROM store_order o JOIN store_profile p ON p."ownerId" = o."ownerId"
+        WHERE o."ownerId" = $1 AND o.currency <> $2 AND o."isCounted"
+      ) f GROUP BY currency
     ) c
   ), '[]') WHERE "ownerId" = $1`;
 

@@ -45,7 +45,7 @@ export async function storedFigures(
       .filter((day) => day !== null)
       .toSorted();
     const amounts = rows.flatMap(({ currency, cents, count }) =>
-      currency === null ? [] : [{ currency, cents: Number(cents), count }],
+      currency === null || kind === 'exchange_rates' ? [] : [{ currency, cents: Number(cents), count }],
     );
     return { orders: null, uncounted: 0, amounts, firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
   }

@@ -1,4 +1,18 @@
 import { mean, sum } from '../kit/statistics.js';
+import { spreadOf, z80 } from './forecast-spread.engine.js';
+import {
+  blend,
+  cohortMethod,
+  compareWeeks,
+  lastWeek,
+  lastYear,
+  level,
+  season,
+  trend,
+  type WeekCohorts,
+  type WeekMethod,
+  yearWeeks,
+} from './week-methods.engine.js';
 
 /** Weeks that are forecast. */
 export const weeksAhead = 12;
@@ -20,67 +34,24 @@ export interface WeekBacktest {
   coverage: number;
 }
 
+export type MethodName = 'level' | 'trend' | 'season' | 'blend' | 'cohorts' | 'naive';
+
 export interface WeekForecast {
   weeks: ForecastWeek[];
-  method: 'level' | 'trend' | 'season' | 'blend' | 'naive';
+  method: MethodName;
   naive: 'last_week' | 'last_year';
   /** Null where the history is too short to test anything. */
   backtest: WeekBacktest | null;
 }
 
-type Method = (series: readonly number[], ahead: number) => number[];
-
-const yearWeeks = 52;
-/** The year before last says how the same weeks of a year compare. */
-const compareWeeks = 8;
-const fewestWeeks = 8;
-const mostOrigins = 40;
-
-const repeat = (value: number, ahead: number): number[] => Array.from({ length: ahead }, () => Math.max(0, value));
-
-function smoothed(series: readonly number[], weight: number): number {
-  return series.slice(1).reduce((level, value) => level + weight * (value - level), series[0] ?? 0);
+export interface ForecastWish {
+  cohorts?: WeekCohorts | null;
+  /** Weeks ahead; twelve unless more are asked for. */
+  ahead?: number;
 }
 
-const level: Method = (series, ahead) => repeat(smoothed(series.slice(-26), 0.3), ahead);
-
-/** Holt's trend, damped: growth does not go on for ever. */
-const trend: Method = (series, ahead) => {
-  const [weight, slopeWeight, damping] = [0.3, 0.1, 0.9];
-  let [height, slope] = [series[0] ?? 0, 0];
-  for (const value of series.slice(1)) {
-    const before = height;
-    height = weight * value + (1 - weight) * (height + damping * slope);
-    slope = slopeWeight * (height - before) + (1 - slopeWeight) * damping * slope;
-  }
-  let reach = 0;
-  return Array.from({ length: ahead }, (_, index) => {
-    reach += damping ** (index + 1);
-    return Math.max(0, height + reach * slope);
-  });
-};
-
-const lastYear: Method = (series, ahead) =>
-  Array.from({ length: ahead }, (_, index) => series[series.length - yearWeeks + index] ?? series.at(-1) ?? 0);
-
-/** The same weeks a year ago, at the level of now against the level of then; the level counts as if half known. */
-const season: Method = (series, ahead) => {
-  const now = mean(series.slice(-compareWeeks)) ?? 0;
-  const then = mean(series.slice(-compareWeeks - yearWeeks, -yearWeeks)) ?? 0;
-  const growth = then > 0 && now > 0 ? Math.min(5, Math.max(0.2, now / then)) ** 0.8 : 1;
-  // One odd week a year ago is no season: each is taken with its neighbors.
-  return Array.from({ length: ahead }, (_, index) => {
-    const at = series.length - yearWeeks + index;
-    return growth * (mean(series.slice(Math.max(0, at - 1), at + 2)) ?? now);
-  });
-};
-
-const blend: Method = (series, ahead) => {
-  const [one, other] = [level(series, ahead), season(series, ahead)];
-  return one.map((value, index) => (value + (other[index] ?? value)) / 2);
-};
-
-const lastWeek: Method = (series, ahead) => repeat(series.at(-1) ?? 0, ahead);
+const fewestWeeks = 8;
+const mostOrigins = 60;
 
 interface Trial {
   expected: number[];
@@ -88,10 +59,14 @@ interface Trial {
 }
 
 /** What a method would have said at each past week, from what was known then alone. */
-function trialsOf(method: Method, series: readonly number[], origins: readonly number[]): Trial[] {
+function trialsOf(
+  method: WeekMethod,
+  series: readonly number[],
+  { origins, ahead, cohorts }: { origins: readonly number[]; ahead: number; cohorts: WeekCohorts | null },
+): Trial[] {
   return origins.map((origin) => {
-    const actual = series.slice(origin, origin + weeksAhead);
-    return { expected: method(series.slice(0, origin), actual.length), actual };
+    const actual = series.slice(origin, origin + ahead);
+    return { expected: method(series.slice(0, origin), actual.length, cohorts), actual };
   });
 }
 
@@ -103,84 +78,94 @@ const missOf = (trials: readonly Trial[]): number => {
   return whole > 0 ? missed / whole : Infinity;
 };
 
-/** Normal quantile of an 80 % interval, and the spread between forecast and outcome where nothing was tested. */
-const z80 = 1.2816;
-const untestedSpread = 0.45;
-const leastSpread = 0.05;
-
-/** Spread of the log of outcome over forecast so many weeks ahead; it never narrows with distance. */
-function spreadsOf(trials: readonly Trial[]): number[] {
-  let widest = leastSpread;
-  return Array.from({ length: weeksAhead }, (_, ahead) => {
+/** Half of the range on the scale of logarithms, for each week ahead; it never narrows with distance. */
+function halvesOf(trials: readonly Trial[], ahead: number): number[] {
+  const logs = Array.from({ length: ahead }, (_, at) =>
+    trials.flatMap(({ expected, actual }) => {
+      const [value, other] = [actual[at], expected[at]];
+      return value === undefined || other === undefined || value <= 0 || other <= 0 ? [] : [Math.log(value / other)];
+    }),
+  );
+  let widest = 0;
+  return logs.map((_, at) => {
     // Neighbors lend their misses: single distances have few.
-    const logs = trials.flatMap(({ expected, actual }) =>
-      [ahead - 1, ahead, ahead + 1].flatMap((at) => {
-        const [value, other] = [actual[at], expected[at]];
-        return value === undefined || other === undefined || value <= 0 || other <= 0 ? [] : [Math.log(value / other)];
-      }),
-    );
-    const spread =
-      logs.length < fewestWeeks ? untestedSpread : Math.sqrt(sum(logs.map((log) => log ** 2)) / logs.length);
-    widest = Math.max(widest, spread);
-    return widest;
+    const near = [at - 1, at, at + 1].flatMap((index) => logs[index] ?? []);
+    widest = Math.max(widest, spreadOf(near, { origins: logs[at]?.length ?? 0, distance: at + 1 }) ?? 0);
+    const tested = logs.findLastIndex((row) => row.length >= 3) + 1;
+    // Beyond what was ever tested, misses grow as those of a walk do.
+    return widest === 0
+      ? z80 * untestedSpread
+      : widest * (tested > 0 && at >= tested ? Math.sqrt((at + 1) / tested) : 1);
   });
 }
 
-const rangeOf = (middle: number, spread: number): ForecastWeek => ({
+const untestedSpread = 0.45;
+
+const rangeOf = (middle: number, half: number): ForecastWeek => ({
   middle,
-  low: middle * Math.exp(-z80 * spread),
-  high: middle * Math.exp(z80 * spread),
+  low: middle * Math.exp(-half),
+  high: middle * Math.exp(half),
 });
 
+const methodName = (name: string): MethodName =>
+  name === 'trend' || name === 'season' || name === 'blend' || name === 'cohorts' ? name : 'level';
+
 /**
- * Twelve weeks of a weekly figure. The method is chosen on the older half of the past and judged on the newer half; where it
+ * Weeks ahead of a weekly figure. The method is chosen on the older half of the past and judged on the newer half; where it
  * is no better there than the plainest forecast, that one is given.
  * @param series complete weeks, the oldest first
  * @returns null below eight weeks
  */
-export function forecastWeeks(series: readonly number[]): WeekForecast | null {
+export function forecastWeeks(
+  series: readonly number[],
+  { cohorts = null, ahead = weeksAhead }: ForecastWish = {},
+): WeekForecast | null {
   if (series.length < fewestWeeks) return null;
   const hasYear = series.length >= yearWeeks + compareWeeks + fewestWeeks;
   const first = hasYear ? yearWeeks + compareWeeks : fewestWeeks;
   const all = Array.from({ length: series.length - first }, (_, index) => first + index).slice(-mostOrigins);
   const [older, newer] = [all.slice(0, Math.floor(all.length / 2)), all.slice(Math.floor(all.length / 2))];
   const naive = hasYear ? lastYear : lastWeek;
-  const methods = Object.entries({ level, trend, ...(hasYear && { season, blend }) } satisfies Record<string, Method>);
-  const [chosen = ['level', level] as const] = methods.toSorted(
-    ([, one], [, other]) => missOf(trialsOf(one, series, older)) - missOf(trialsOf(other, series, older)),
-  );
+  const methods = Object.entries({
+    level,
+    trend,
+    ...(hasYear && { season, blend }),
+    ...(cohorts && { cohorts: cohortMethod }),
+  } satisfies Record<string, WeekMethod>);
+  const tried = (method: WeekMethod, origins: readonly number[]): Trial[] =>
+    trialsOf(method, series, { origins, ahead, cohorts });
+  const ranked = methods
+    .map(([name, method]) => ({ name, method, miss: missOf(tried(method, older)) }))
+    .toSorted((one, other) => one.miss - other.miss);
+  const chosen = ranked[0] ?? { name: 'level', method: level };
   const naiveName = hasYear ? 'last_year' : 'last_week';
-  if (newer.length < fewestWeeks / 2) {
-    const spreads = spreadsOf(trialsOf(level, series, all));
-    const weeks = level(series, weeksAhead).map((middle, at) => rangeOf(middle, spreads[at] ?? untestedSpread));
-    return { weeks, method: 'level', naive: naiveName, backtest: null };
-  }
-  const [miss, naiveMiss] = [missOf(trialsOf(chosen[1], series, newer)), missOf(trialsOf(naive, series, newer))];
+  const drawn = (method: WeekMethod): ForecastWeek[] => {
+    const halves = halvesOf(tried(method, all), ahead);
+    return method(series, ahead, cohorts).map((middle, at) => rangeOf(middle, halves[at] ?? z80 * untestedSpread));
+  };
+  if (newer.length < fewestWeeks / 2) return { weeks: drawn(level), method: 'level', naive: naiveName, backtest: null };
+  const [miss, naiveMiss] = [missOf(tried(chosen.method, newer)), missOf(tried(naive, newer))];
   const isBetter = miss < naiveMiss;
-  const method = isBetter ? chosen[1] : naive;
-  const judged = trialsOf(method, series, newer);
-  const spreads = spreadsOf(trialsOf(method, series, all));
+  const method = isBetter ? chosen.method : naive;
+  const judged = tried(method, newer);
   return {
-    weeks: method(series, weeksAhead).map((middle, at) => rangeOf(middle, spreads[at] ?? untestedSpread)),
-    method: isBetter ? methodName(chosen[0]) : 'naive',
+    weeks: drawn(method),
+    method: isBetter ? methodName(chosen.name) : 'naive',
     naive: naiveName,
     backtest: {
       forecasts: sum(judged.map(({ actual }) => actual.length)),
       errorPercent: 100 * (isBetter ? miss : naiveMiss),
       naiveErrorPercent: 100 * naiveMiss,
-      coverage: coverageOf(judged, spreadsOf(trialsOf(method, series, older))),
+      coverage: coverageOf(judged, halvesOf(tried(method, older), ahead)),
     },
   };
 }
 
-const methodName = (name: string): WeekForecast['method'] =>
-  name === 'trend' || name === 'season' || name === 'blend' ? name : 'level';
-
 /** Share of outcomes inside the range that the older half would have drawn. */
-function coverageOf(trials: readonly Trial[], spreads: readonly number[]): number {
+function coverageOf(trials: readonly Trial[], halves: readonly number[]): number {
   const inside = trials.flatMap(({ expected, actual }) =>
     actual.map((value, at) => {
-      const { low, high } = rangeOf(expected[at] ?? 0, spreads[at] ?? untestedSpread);
+      const { low, high } = rangeOf(expected[at] ?? 0, halves[at] ?? z80 * untestedSpread);
       return value >= low && value <= high ? 1 : 0;
     }),
   );

@@ -4,7 +4,10 @@ import type { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
 import { StoreDataKind } from '../../schema/ltv/store-import.enum.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { gapsBetween, healthOf, intervalOf } from './coverage.engine.js';
+import { hasRate, spendAmount } from './exchange.js';
+import { leftOutOf } from './figures.engine.js';
 import { connectionId } from './row-source.js';
+import { readSpendZones } from './spend-zones.js';
 import { daysBetween, readPlatformDays, readReach } from './store-figures.js';
 
 const always = { from: '1970-01-01', to: '2100-12-31' };
@@ -22,8 +25,9 @@ const sources = `
   FROM store_source WHERE "ownerId" = $1 AND kind <> 'customers' GROUP BY 1, 2`;
 
 const foreignSpend = `
-  SELECT platform, array_agg(DISTINCT currency ORDER BY currency) AS currencies FROM ad_spend
-  WHERE "ownerId" = $1 AND currency <> $2 AND NOT $3::jsonb ? currency AND "spendCents" > 0 GROUP BY 1`;
+  SELECT platform, array_agg(DISTINCT a.currency ORDER BY a.currency) AS currencies
+  FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
+  WHERE a."ownerId" = $1 AND "spendCents" > 0 AND NOT ${hasRate(spendAmount)} GROUP BY 1`;
 
 /** Days of a platform on which two imports tell the same sum under other names: by account here, by campaign there. */
 const doubleSpend = `
@@ -55,7 +59,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
   if (history) {
     const gaps = history.gaps.map(([from, to]) => intervalOf(from, to));
     const missing = history.gaps.reduce((sum, [from, to]) => sum + daysBetween(from, to) + 1, 0);
-    const foreign = profile.otherCurrencies.filter(({ rate }) => !rate).map((other) => other.currency);
+    const foreign = profile.otherCurrencies.filter((one) => leftOutOf(one) > 0).map((other) => other.currency);
     const hasConnection = await hasConnectedOrders(db, ownerId);
     const [double]: { days: number }[] = hasConnection ? await db.query(doubleOrders, [ownerId, timeZone]) : [];
     const duplicate =
@@ -75,12 +79,9 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
       ...healthOf({ what: 'orders', lastDay: history.lastDay, today, gaps, foreign, duplicate }),
     });
   }
-  const foreign: { platform: string; currencies: string[] }[] = await db.query(foreignSpend, [
-    ownerId,
-    currency,
-    JSON.stringify(profile.rates),
-  ]);
+  const foreign: { platform: string; currencies: string[] }[] = await db.query(foreignSpend, [ownerId]);
   const doubled: { platform: string; days: number }[] = await db.query(doubleSpend, [ownerId, connectionId]);
+  const zones = await readSpendZones(db, ownerId);
   const what = { ad_spend: 'ad spend', visits: 'visits', flow_metrics: 'flow figures' } as const;
   for (const kind of [StoreDataKind.ad_spend, StoreDataKind.visits, StoreDataKind.flow_metrics] as const) {
     for (const [platform, days] of await readPlatformDays(db, ownerId, kind, always)) {
@@ -99,7 +100,7 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
         days: days.size,
         gaps,
         currency: kind === StoreDataKind.visits ? null : (sourceOf(kind, platform)?.currency ?? null),
-        timeZone: isSpend ? null : timeZone,
+        timeZone: isSpend ? (zones.get(platform) ?? null) : timeZone,
         updatedAt: sourceOf(kind, platform)?.updatedAt ?? null,
         ...healthOf({
           what: what[kind],

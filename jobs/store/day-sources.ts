@@ -13,7 +13,11 @@ export async function keepDays(transaction: EntityManager, kind: DayKind, source
   const { keys, values } = table;
   const data = [...keys, ...values].map((name) => `'${name}', "${name}"`).join(', ');
   const sums = values.map((name) =>
-    name === 'sessions' ? `least(sum("${name}"), 2147483647) AS "${name}"` : `sum("${name}") AS "${name}"`,
+    name === 'sessions'
+      ? `least(sum("${name}"), 2147483647) AS "${name}"`
+      : name === 'rate'
+        ? `(array_agg("${name}" ORDER BY seq DESC))[1] AS "${name}"`
+        : `sum("${name}") AS "${name}"`,
   );
   await transaction.query(
     `WITH kept AS (

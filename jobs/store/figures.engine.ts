@@ -1,4 +1,8 @@
+import type { OtherCurrency } from '../../schema/ltv/store-metrics.type.js';
 import { dayMs } from '../kit/time.js';
+
+/** Orders of a currency that no rate converts; what was counted before days had rates of their own says it by the rate. */
+export const leftOutOf = ({ leftOut, rate, orders }: OtherCurrency): number => leftOut ?? (rate ? 0 : orders);
 
 /** What is known of one day; null where nobody told of it, which is not zero. */
 export interface StoreDayFacts {

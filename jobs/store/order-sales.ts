@@ -1,6 +1,7 @@
+import { atRate, hasRate, orderAmount } from './exchange.js';
+
 /** An amount of an order in the currency of the store; rates are the owner's. */
-const inStoreCurrency = (cents: string): string =>
-  `CASE WHEN o.currency = p.currency THEN ${cents} ELSE round(${cents} * (p.rates ->> o.currency)::numeric)::bigint END`;
+const inStoreCurrency = (cents: string): string => atRate(cents, orderAmount);
 
 /** Tax of an order: as it says, else at the rate that the owner states for orders that do not. */
 const tax = `coalesce(o."taxCents", o."totalCents" - round(o."totalCents" / (1 + (p.costs ->> 'taxPercent')::numeric / 100))::bigint)`;
@@ -19,7 +20,7 @@ const columns = (more: string): string => `
     ${inStoreCurrency('o."totalCents"')} AS "grossCents", ${inStoreCurrency('o."refundedCents"')} AS "refundedCents",
     ${inStoreCurrency(sales)} AS "salesCents"${more}
   FROM store_profile p JOIN store_order o ON o."ownerId" = p."ownerId"
-  WHERE p."ownerId" = $1 AND (o."isCounted" OR o."totalCents" = 0) AND (o.currency = p.currency OR p.rates ? o.currency)`;
+  WHERE p."ownerId" = $1 AND (o."isCounted" OR o."totalCents" = 0) AND ${hasRate(orderAmount)}`;
 
 /**
  * Every order that figures are made of, on its day in the store's zone and in the store's currency: the one definition of

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ProfitGroup, type ProfitRow, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { atRate, spendAmount } from './exchange.js';
 import { partsOfStore } from './order-sales.js';
 import { readFigures, type DayRange } from './store-figures.js';
 
@@ -13,20 +14,24 @@ const groups: Record<ProfitGroup, string> = {
   customer: `CASE WHEN "isFirst" THEN 'first' WHEN "customerKey" IS NULL THEN '' ELSE 'later' END`,
 };
 
+/** What a product costs has no day: it is converted at the rate of the day on which it was told. */
+const costAmount = { ...spendAmount, owner: 's."ownerId"', currency: `(data ->> 'currency')`, day: 's.at::date' };
+
 /**
  * Every order of a range cut into its items, each with its share of the order: an order without items is one. Costs of
  * goods go with what was not refunded. $1 owner, $2 first and $3 last day, $4 goods percent or null, $5 fee percent, $6 fee
  * and $7 shipping cost of an order, hundredths.
+ * @param customers SQL that leaves orders `o` of some customers out
  */
-export const itemsOfRange = `
+export const itemsOfRange = (customers = ''): string => `
   WITH orders AS (
     SELECT o.*, c."firstDay" = o.day AND NOT c."boughtBefore" AS "isFirst",
       CASE WHEN o."grossCents" > 0 THEN greatest(1 - o."refundedCents"::numeric / o."grossCents", 0) ELSE 0 END AS kept
-    FROM (${partsOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3) o
+    FROM (${partsOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3 ${customers}) o
     LEFT JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
   ), costs AS (
     SELECT DISTINCT ON (key) key,
-      (data ->> 'costCents')::numeric * CASE WHEN data ->> 'currency' = p.currency THEN 1 ELSE (p.rates ->> (data ->> 'currency'))::numeric END AS cents
+      ${atRate(`(data ->> 'costCents')::numeric`, costAmount)} AS cents
     FROM store_source s JOIN store_profile p ON p."ownerId" = s."ownerId"
     WHERE s."ownerId" = $1 AND kind = 'product_costs' ORDER BY key, at DESC, "sourceId" DESC
   ), items AS (
@@ -153,13 +158,15 @@ export async function readProfit(
   const lacking = await lackingCosts(db, profile);
   if (lacking) return { ...unknown, from: first, to: last, reason: lacking };
   const ask = (from: string, to: string) => itemParameters(profile, { from, to });
-  const [all]: Sums[] = await db.query(`${itemsOfRange} SELECT '' AS name, ${sums} FROM margins`, ask(first, last));
-  const parts: Sums[] = await db.query(
-    `${itemsOfRange} SELECT ${groups[by]} AS name, ${sums} FROM margins GROUP BY 1
-     ORDER BY ${by === ProfitGroup.month ? '1' : 'sum("netCents" * share) DESC NULLS LAST, 1'} LIMIT ${mostRows}`,
+  // One look at the orders brings the whole and its parts.
+  const rows: (Sums & { isWhole: boolean })[] = await db.query(
+    `${itemsOfRange()} SELECT coalesce(name, '') AS name, grouping(name) = 1 AS "isWhole", ${sums}
+     FROM (SELECT *, ${groups[by]} AS name FROM margins) m GROUP BY GROUPING SETS ((name), ())
+     ORDER BY 2 DESC, ${by === ProfitGroup.month ? '1' : 'sum("netCents" * share) DESC NULLS LAST, 1'} LIMIT ${mostRows + 1}`,
     ask(first, last),
   );
-  if (!all) return { ...unknown, from: first, to: last, reason: 'There are no orders in these days.' };
+  const [all, ...parts] = rows;
+  if (!all?.isWhole) return { ...unknown, from: first, to: last, reason: 'There are no orders in these days.' };
   const total = rowOf(all);
   const reason =
     all.withoutNet > 0
@@ -171,9 +178,11 @@ export async function readProfit(
   const { current } = found;
   const { from, to, days: adDays } = current.roas;
   const isWhole = from !== null && to !== null && adDays === (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  const [joined]: Sums[] = isWhole
-    ? await db.query(`${itemsOfRange} SELECT '' AS name, ${sums} FROM margins`, ask(from, to))
-    : [];
+  const [joined]: Sums[] = !isWhole
+    ? []
+    : from === first && to === last
+      ? [all]
+      : await db.query(`${itemsOfRange()} SELECT '' AS name, ${sums} FROM margins`, ask(from, to));
   const spend = found.days
     .filter(({ day, sales }) => sales && from !== null && to !== null && day >= from && day <= to)
     .reduce((sum, { spendCents }) => sum + (spendCents ?? 0), 0);

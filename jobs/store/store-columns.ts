@@ -36,6 +36,7 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     conversions: 'double precision',
     revenueCents: 'bigint',
   },
+  exchange_rates: { day: 'date', currency: 'text', rate: 'double precision' },
   visits: { day: 'date', source: 'text', sessions: 'bigint', conversions: 'double precision' },
   flow_metrics: {
     day: 'date',
@@ -73,6 +74,7 @@ export const dayTables = {
     keys: ['day', 'platform', 'campaign', 'currency'],
     values: ['spendCents', 'impressions', 'clicks', 'conversions', 'revenueCents'],
   },
+  exchange_rates: { table: 'exchange_rate', scope: 'currency', keys: ['day', 'currency'], values: ['rate'] },
   visits: { table: 'store_visit', keys: ['day', 'source'], values: ['sessions', 'conversions'] },
   flow_metrics: {
     table: 'flow_metric',

@@ -3,6 +3,8 @@ import type { OrderHistory } from '../../schema/ltv/order-history.facts.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { figuresOf, type Figures, type StoreDayFacts, type StoreFacts } from './figures.engine.js';
+import { atRate, hasRate, spendAmount } from './exchange.js';
+import { leftOutOf } from './figures.engine.js';
 import { readOrderHistory } from './order-history.js';
 import { connectionId } from './row-source.js';
 
@@ -80,16 +82,17 @@ interface DayRow {
   purchases: number | null;
 }
 
-/** $1 owner, $2 first and $3 last day, $4 currency, $5 rates. */
+/** $1 owner, $2 first and $3 last day. */
 const dayRows = `
   SELECT to_char(g, 'YYYY-MM-DD') AS day, d."salesCents" AS cents, d.orders, d."newCustomers", d."knownOrders",
     d."unknownSales" AS "unknownOrders", a.spend, a.foreign, v.sessions, v.purchases
   FROM generate_series($2::date::timestamp, $3::date, interval '1 day') g
   LEFT JOIN store_day d ON d."ownerId" = $1 AND d.day = g::date
   LEFT JOIN (
-    SELECT day, sum(CASE WHEN currency = $4 THEN "spendCents" ELSE round("spendCents" * ($5::jsonb ->> currency)::numeric) END) AS spend,
-      array_agg(DISTINCT currency) FILTER (WHERE currency <> $4 AND NOT $5::jsonb ? currency AND "spendCents" > 0) AS foreign
-    FROM ad_spend WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY day
+    SELECT day, sum(${atRate('a."spendCents"', spendAmount)}) AS spend,
+      array_agg(DISTINCT a.currency) FILTER (WHERE a."spendCents" > 0 AND NOT ${hasRate(spendAmount)}) AS foreign
+    FROM ad_spend a JOIN store_profile p ON p."ownerId" = a."ownerId"
+    WHERE a."ownerId" = $1 AND day BETWEEN $2 AND $3 GROUP BY day
   ) a ON a.day = g::date
   LEFT JOIN (
     SELECT day, sum(sessions) AS sessions, sum(conversions) AS purchases
@@ -147,8 +150,8 @@ export async function readDays(
   { history, lastFullDay }: StoreReach,
   range: DayRange,
 ): Promise<StoreDayFacts[]> {
-  const { ownerId, currency, rates } = profile;
-  const rows: DayRow[] = await db.query(dayRows, [ownerId, range.from, range.to, currency, JSON.stringify(rates)]);
+  const { ownerId } = profile;
+  const rows: DayRow[] = await db.query(dayRows, [ownerId, range.from, range.to]);
   const platforms = await readPlatformDays(db, ownerId, 'ad_spend', range);
   const visits = (await readPlatformDays(db, ownerId, 'visits', range)).get('') ?? new Set<string>();
   const begins = new Map(
@@ -197,7 +200,7 @@ export async function readStoreFacts(
     firstDay: history?.firstDay ?? null,
     isCut: history?.isCut ?? false,
     knowsNew: history?.knowsNew ?? false,
-    leavesOutOrders: profile.otherCurrencies.some(({ rate }) => rate === undefined),
+    leavesOutOrders: profile.otherCurrencies.some((other) => leftOutOf(other) > 0),
     customers: history?.customers ?? 0,
     repeatCustomers: history?.repeatCustomers ?? 0,
     knownCents: row?.unknown ? null : (row?.cents ?? null),

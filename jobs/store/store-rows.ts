@@ -81,4 +81,11 @@ export interface ProductCostRow {
   currency: string;
 }
 
-export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow | ProductCostRow;
+/** What one unit of a currency was worth in the store's on a day. */
+export interface RateRow {
+  day: string;
+  currency: string;
+  rate: number;
+}
+
+export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow | ProductCostRow | RateRow;

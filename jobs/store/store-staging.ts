@@ -168,7 +168,9 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
     'flow_metric',
     'customer_link',
     'order_name',
+    'exchange_rate',
     'weekly_report',
+    'figure_alert',
     'model_fit',
   ])
     await transaction.query(`DELETE FROM ${table} WHERE "ownerId" = $1`, [ownerId]);

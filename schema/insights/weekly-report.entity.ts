@@ -1,4 +1,5 @@
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { IsBoolean, IsOptional, Matches } from 'class-validator';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -10,6 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
+import { FigureAlert } from './figure-alert.entity.js';
 
 @ObjectType({ description: 'What a part of revenue, such as visits, did to its change.' })
 export class RevenueDriver {
@@ -78,8 +80,46 @@ export class WeeklyReport {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'The kept weekly reports, and whether they are mailed.' })
+@ObjectType({ description: 'A mail of the store: a weekly report or the alerts of a day.' })
+export class MailDelivery {
+  @Field(() => String, { description: 'report or alert.' }) kind!: string;
+  @Field(() => String, { description: 'What it is about: the Monday of the week, or the day; YYYY-MM-DD.' })
+  about!: string;
+  @Field(() => Date, { nullable: true, description: 'When the mail server took it; null when it did not.' })
+  at!: Date | null;
+  @Field(() => String, { nullable: true, description: 'Why it did not go out.' }) error!: string | null;
+}
+
+@InputType({ description: 'What is mailed; what is left out stays.' })
+export class ReportMailsInput {
+  @Field(() => Boolean, { nullable: true, description: 'The report of every week.' })
+  @IsOptional()
+  @IsBoolean()
+  weekly?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'A mail on days when a figure leaves its usual range.' })
+  @IsOptional()
+  @IsBoolean()
+  alerts?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Last day without a mail, YYYY-MM-DD; null ends the pause.' })
+  @IsOptional()
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    message: 'pausedUntil must be a date such as 2026-12-31.',
+  })
+  pausedUntil?: string | null;
+}
+
+@ObjectType({ description: 'The kept weekly reports and alerts, and whether they are mailed.' })
 export class WeeklyReports {
   @Field(() => Boolean, { description: 'Off until its owner asks for it.' }) isMailed!: boolean;
+  @Field(() => Boolean, { description: 'Alerts by mail; off until its owner asks for them.' })
+  areAlertsMailed!: boolean;
+  @Field(() => String, { nullable: true, description: 'Last day without a mail, YYYY-MM-DD.' })
+  pausedUntil!: string | null;
+  @Field(() => String, { description: 'IANA name; days and weeks begin in this zone, and mails go out from 7 in it.' })
+  timeZone!: string;
+  @Field(() => [FigureAlert], { description: 'Of the last 30 days, the newest first.' }) alerts!: FigureAlert[];
+  @Field(() => [MailDelivery], { description: 'The newest 20 mails, the newest first.' }) deliveries!: MailDelivery[];
   @Field(() => [WeeklyReport], { description: 'The newest first.' }) reports!: WeeklyReport[];
 }

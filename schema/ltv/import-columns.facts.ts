@@ -8,7 +8,7 @@ export interface ImportField {
   aliases: readonly string[];
 }
 
-type Kind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs';
+type Kind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs' | 'exchange_rates';
 
 const dayNames = ['day', 'date', 'tag', 'datum', 'jour', 'dia', 'fecha', 'giorno', 'data', 'dag'];
 const currencyNames = [
@@ -834,6 +834,32 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
       ],
     },
     { name: 'currency', label: 'Currency', isRequired: false, aliases: currencyNames },
+  ],
+  exchange_rates: [
+    { name: 'day', label: 'Day', isRequired: true, aliases: dayNames },
+    {
+      name: 'currency',
+      label: 'Currency',
+      isRequired: true,
+      aliases: ['from', 'from currency', 'code', ...currencyNames],
+    },
+    {
+      name: 'rate',
+      label: 'Worth of one unit in your currency',
+      isRequired: true,
+      aliases: [
+        'rate',
+        'exchange rate',
+        'value',
+        'kurs',
+        'wechselkurs',
+        'taux',
+        'tipo de cambio',
+        'tasa',
+        'tasso',
+        'koers',
+      ],
+    },
   ],
   visits: [
     { name: 'day', label: 'Day', isRequired: true, aliases: ['day index', ...dayNames] },

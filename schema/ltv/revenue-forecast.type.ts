@@ -14,6 +14,33 @@ export class RevenuePlanArgs {
   revenue?: number | null;
 }
 
+@ArgsType()
+export class SpendPlanArgs {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/, { message: 'month must be a month such as 2026-12.' })
+  month!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Planned ad spend, store currency; null takes the plan away.' })
+  @IsOptional()
+  @Min(0, { message: 'spend must be from 0 to 1,000,000,000.' })
+  @Max(1_000_000_000, { message: 'spend must be from 0 to 1,000,000,000.' })
+  spend?: number | null;
+}
+
+@ObjectType({ description: 'What planned ad spend does to the forecast.' })
+export class SpendOutlook {
+  @Field(() => String, { description: 'How new customers followed ad spend so far, and what that rests on.' })
+  sentence!: string;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Percent more new customers per percent more ad spend; null where the history does not tell.',
+  })
+  elasticity!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Ad spend of the last eight weeks, per week.' })
+  weeklySpend!: number | null;
+  @Field(() => Boolean, { description: 'Planned spend is in the forecast.' }) isApplied!: boolean;
+}
+
 @ObjectType({ description: 'One week ahead.' })
 export class ForecastedWeek {
   @Field(() => String, { description: 'First day, YYYY-MM-DD.' }) from!: string;
@@ -45,12 +72,18 @@ export class PastWeek {
 export class PlanMonth {
   @Field(() => String, { description: 'YYYY-MM.' }) month!: string;
   @Field(() => Float, { nullable: true }) planned!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Ad spend that is planned.' }) plannedSpend!: number | null;
   @Field(() => Float, { nullable: true, description: 'Revenue of its days so far; null where none is known.' })
   actual!: number | null;
   @Field(() => Float, { nullable: true, description: 'What the whole month comes to: known days and forecast ones.' })
   expected!: number | null;
   @Field(() => Float, { nullable: true, description: 'Expected against planned, percent.' })
   gapPercent!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Where the whole month is expected in 8 of 10 cases.' })
+  low!: number | null;
+  @Field(() => Float, { nullable: true }) high!: number | null;
+  @Field(() => Int, { nullable: true, description: 'New customers of the whole month: known and forecast ones.' })
+  newCustomers!: number | null;
   @Field(() => String, { description: 'over, running or ahead.' }) state!: string;
 }
 
@@ -62,5 +95,12 @@ export class RevenueForecast {
   @Field(() => FigureForecast, { nullable: true }) revenue!: FigureForecast | null;
   @Field(() => FigureForecast, { nullable: true, description: 'Null where orders do not say who bought.' })
   newCustomers!: FigureForecast | null;
-  @Field(() => [PlanMonth]) plan!: PlanMonth[];
+  @Field(() => SpendOutlook, { nullable: true, description: 'Null where no ad spend is known.' })
+  spend!: SpendOutlook | null;
+  @Field(() => [PlanMonth], { description: 'Half a year back to twelve months ahead.' }) plan!: PlanMonth[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'What months beyond twelve weeks rest on, and how far off such months were.',
+  })
+  monthsSentence!: string | null;
 }

@@ -7,6 +7,7 @@ export enum StoreDataKind {
   visits = 'visits',
   flow_metrics = 'flow_metrics',
   product_costs = 'product_costs',
+  exchange_rates = 'exchange_rates',
 }
 
 export enum ImportStatus {

@@ -1,4 +1,5 @@
-export type ImportKind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs';
+export type ImportKind =
+  'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs' | 'exchange_rates';
 
 /** Days that a connection has brought are the connection's: a file adds nothing to them. */
 export type RowOrigin = 'file' | 'connection';
@@ -89,7 +90,7 @@ export const importLimits = {
   longestPeriodDays: 400,
   batchRows: 1_000,
   /** Text that is kept in memory between the two readings of a file, characters; a longer file is read twice. */
-  keptCharacters: 30_000_000,
+  keptCharacters: 60_000_000,
   /** Orders whose lines are compared to tell orders from items. */
   comparedOrders: 300_000,
   mostItems: 200,

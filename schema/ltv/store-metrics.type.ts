@@ -56,9 +56,13 @@ export class OtherCurrency {
   @Field(() => Float) total!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'What one unit is worth in the store’s currency; null: they are left out.',
+    description:
+      'What one unit is worth in the store’s currency on all days; null: only a rates file may convert them.',
   })
   rate?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Orders that no rate converts: they are in no figure.' })
+  leftOut?: number;
+  @Field(() => Float, { nullable: true, description: 'Their sum, in this currency.' }) leftOutTotal?: number;
 }
 
 @ObjectType({ description: 'Ad spend in a currency without a rate; figures of its days are unknown.' })
@@ -81,6 +85,8 @@ export class StoreFigure {
   @Field(() => String, { nullable: true }) to!: string | null;
   @Field(() => Int, { description: 'Days with all its parts; fewer than the range where some are missing.' })
   days!: number;
+  @Field(() => String, { nullable: true, description: 'What else to know of it, such as days of two time zones.' })
+  note!: string | null;
 }
 
 @ObjectType({ description: 'Figures of the own store in a range of days; null where the store has no data.' })
@@ -138,4 +144,11 @@ export class TrendDay {
   @Field(() => Float, { nullable: true }) adSpend!: number | null;
   @Field(() => Float, { nullable: true }) roas!: number | null;
   @Field(() => Int, { nullable: true }) sessions!: number | null;
+}
+
+@ObjectType({ description: 'What happened on a day that may explain its figures.' })
+export class TrendMarker {
+  @Field(() => String) day!: string;
+  @Field(() => String, { description: 'campaign, import or price.' }) kind!: 'campaign' | 'import' | 'price';
+  @Field(() => String) label!: string;
 }

@@ -1,4 +1,14 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
 import type { SalesBasis, StoreCosts } from './store-costs.facts.js';
 import type { OrderHistory } from './order-history.facts.js';
 import type { OtherCurrency } from './store-metrics.type.js';
@@ -57,6 +67,24 @@ export class StoreProfile {
   /** The owner asked for the weekly report by mail. */
   @Column('boolean', { default: false })
   weeklyMail!: boolean;
+
+  /** The owner asked for a mail on days when a figure leaves its usual range. */
+  @Column('boolean', { default: false })
+  alertMail!: boolean;
+
+  /** In the opt-out address of mails: whoever holds it may end them without signing in. */
+  @Index('store_profile_mail_token', { unique: true })
+  @Column('uuid')
+  @Generated('uuid')
+  mailToken!: string;
+
+  /** Last day without report or alert by mail; null where none is held back. */
+  @Column('date', { nullable: true })
+  mailsPausedUntil!: string | null;
+
+  /** Ad spend that the owner plans, by month as `YYYY-MM`, in the store's currency. */
+  @Column('jsonb', { default: {} })
+  spendPlan!: Record<string, number>;
 
   /** Revenue that the owner plans, by month as `YYYY-MM`, in the store's currency. */
   @Column('jsonb', { default: {} })

@@ -9,6 +9,7 @@ export enum StoreDataExport {
   visits = 'visits',
   flow_metrics = 'flow_metrics',
   product_costs = 'product_costs',
+  exchange_rates = 'exchange_rates',
 }
 
 registerEnumType(StoreDataExport, { name: 'StoreDataExport', description: 'What an export holds.' });

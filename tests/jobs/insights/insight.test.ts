@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitRevenue } from '../../../jobs/insights/trend-rules.engine.js';
+import { splitRevenue } from '../../../jobs/insights/revenue-split.engine.js';
 import { findInsights, type RankedInsight } from '../../../jobs/insights/insight.engine.js';
 import { formatMoney, type InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
 import { logWelchT, poissonHigh, twoShareZ, wilsonInterval } from '../../../jobs/insights/significance.engine.js';

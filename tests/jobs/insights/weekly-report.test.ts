@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { findInsights } from '../../../jobs/insights/insight.engine.js';
 import { recomputeInsights } from '../../../jobs/insights/recompute-insights.js';
-import { mailReports } from '../../../jobs/insights/weekly-mail.js';
+import { sendStoreMails } from '../../../jobs/insights/store-mail.js';
 import { weeklyReport } from '../../../jobs/insights/weekly-report.engine.js';
 import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
 import { createLog } from '../../../jobs/platform/log.js';
@@ -71,6 +71,7 @@ describe('the mail of a week', () => {
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const deps = { db, config, log: createLog(config) };
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const noon = new Date(`${day(0)}T12:00:00Z`);
     const ownerId = await newOwner(db);
     await takeRows(
       db,
@@ -93,11 +94,11 @@ describe('the mail of a week', () => {
     await recomputeInsights(db, ownerId, new Date());
     expect(await db.getRepository(WeeklyReport).countBy({ ownerId })).toBe(1);
     const mails = () => readdir(join(folder, 'mail')).catch(() => []);
-    await mailReports(deps, new Date());
+    await sendStoreMails(deps, noon);
     expect(await mails()).toEqual([]);
     await db.getRepository(StoreProfile).update({ ownerId }, { weeklyMail: true });
-    await mailReports(deps, new Date());
-    await mailReports(deps, new Date());
+    await sendStoreMails(deps, noon);
+    await sendStoreMails(deps, noon);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     const text = await readFile(join(folder, 'mail', mail ?? ''), 'utf8');

@@ -1,0 +1,129 @@
+import type { EntityManager } from 'typeorm';
+import type { WeekSummary } from '../../schema/insights/weekly-report.entity.js';
+import { escapeHtml } from '../kit/text.js';
+import type { JobDeps } from '../platform/job-deps.js';
+import { Mail } from '../platform/mail.js';
+import { publicAddress, senderOf } from '../platform/mail-sender.js';
+import { formatDay } from './insight-facts.engine.js';
+import { writeReportMail } from './weekly-report.engine.js';
+
+/** What is older is no news, days. */
+const freshReport = 6;
+const freshAlert = 2;
+/** Nobody is woken, hour of the store. */
+const firstHour = 7;
+
+/** Who gets mail now; made-up data is never mailed. $1 is the moment. */
+const awake = `NOT p."isSample" AND u."isActive"
+    AND extract(hour FROM $1::timestamptz AT TIME ZONE p."timeZone") >= ${firstHour}
+    AND ("mailsPausedUntil" IS NULL OR "mailsPausedUntil" < ($1::timestamptz AT TIME ZONE p."timeZone")::date)`;
+
+/** Claims what is due, so that two workers never send one mail twice. */
+const dueReports = `
+  UPDATE weekly_report w SET "mailedAt" = $1, "mailError" = NULL FROM store_profile p, "user" u
+  WHERE p."ownerId" = w."ownerId" AND u.id = w."ownerId" AND p."weeklyMail" AND ${awake}
+    AND w."mailedAt" IS NULL AND w."createdAt" > $1::timestamptz - make_interval(days => ${freshReport})
+    AND w.week = (SELECT max(week) FROM weekly_report n WHERE n."ownerId" = w."ownerId")
+  RETURNING w.id, to_char(w.week, 'YYYY-MM-DD') AS week, w.summary, u.email, p."mailToken" AS token`;
+
+const dueAlerts = `
+  UPDATE figure_alert a SET "mailedAt" = $1, "mailError" = NULL FROM store_profile p, "user" u
+  WHERE p."ownerId" = a."ownerId" AND u.id = a."ownerId" AND p."alertMail" AND ${awake}
+    AND a."mailedAt" IS NULL AND a."createdAt" > $1::timestamptz - make_interval(days => ${freshAlert})
+  RETURNING a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.sentence, u.email, p."mailToken" AS token`;
+
+interface DueReport {
+  id: string;
+  week: string;
+  summary: WeekSummary;
+  email: string;
+  token: string;
+}
+
+interface DueAlert {
+  id: string;
+  day: string;
+  sentence: string;
+  email: string;
+  token: string;
+}
+
+interface OwnMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailKind = 'report' | 'alert';
+
+type Deps = Pick<JobDeps, 'db' | 'config' | 'log'>;
+
+/** Sends the reports and alerts whose owners asked for them; what does not go out is tried again within the hour. */
+export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
+  const home = publicAddress(deps.config);
+  const [reports]: [DueReport[], number] = await deps.db.query(dueReports, [now]);
+  for (const { id, week, summary, email, token } of reports)
+    await send(deps, { kind: 'report', ids: [id], email, token, mail: writeReportMail(week, summary, home) });
+  const [alerts]: [DueAlert[], number] = await deps.db.query(dueAlerts, [now]);
+  // What left its range on one day is one mail.
+  const days = new Map<string, DueAlert[]>();
+  for (const alert of alerts) {
+    const key = `${alert.token} ${alert.day}`;
+    days.set(key, [...(days.get(key) ?? []), alert]);
+  }
+  for (const ofDay of days.values()) {
+    const [first] = ofDay;
+    if (!first) continue;
+    const mail = writeAlertMail(
+      first.day,
+      ofDay.map(({ sentence }) => sentence),
+      home,
+    );
+    await send(deps, { kind: 'alert', ids: ofDay.map(({ id }) => id), email: first.email, token: first.token, mail });
+  }
+}
+
+interface Sent {
+  kind: MailKind;
+  ids: string[];
+  email: string;
+  token: string;
+  mail: OwnMail;
+}
+
+const tables: Record<MailKind, string> = { report: 'weekly_report', alert: 'figure_alert' };
+
+async function send({ db, config, log }: Deps, { kind, ids, email, token, mail }: Sent): Promise<void> {
+  const unsubscribeUrl = `${publicAddress(config)}${unsubscribePath}?token=${token}&kind=${kind}`;
+  const message = { ...mail, from: senderOf(config), to: email, unsubscribeUrl, isOneClick: true };
+  await new Mail(config).send(message).catch(async (error: unknown) => {
+    log.warn({ err: error, ids, kind }, 'mail of a store was not sent');
+    await db.query(`UPDATE ${tables[kind]} SET "mailedAt" = NULL, "mailError" = $2 WHERE id = ANY($1)`, [
+      ids,
+      'The mail server did not take it. It is tried again.',
+    ]);
+  });
+}
+
+export const unsubscribePath = '/api/mail/unsubscribe';
+
+const switches: Record<MailKind, string> = { report: 'weeklyMail', alert: 'alertMail' };
+
+/** Ends one kind of mail for who holds the token of its address; doing it twice changes nothing. @returns whether there is such a token */
+export async function unsubscribe(db: EntityManager, token: string, kind: MailKind): Promise<boolean> {
+  const [, found]: [unknown, number] = await db.query(
+    `UPDATE store_profile SET "${switches[kind]}" = false WHERE "mailToken" = $1`,
+    [token],
+  );
+  return found > 0;
+}
+
+function writeAlertMail(day: string, sentences: readonly string[], home: string): OwnMail {
+  const link = `${home}/insights`;
+  const off = `You asked for a mail when a figure leaves its usual range. Turn it off at ${link}.`;
+  return {
+    subject: `Outside the usual range on ${formatDay(day)}`,
+    text: [...sentences, `What may be behind it: ${link}`, off].join('\n\n'),
+    html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(link)}">What may be behind it</a></p><p>${escapeHtml(off)}</p>`,
+  };
+}

@@ -1,0 +1,59 @@
+import { round } from '../kit/statistics.js';
+import type { SpendResponse } from './spend-response.engine.js';
+import type { MethodName, WeekForecast } from './week-forecast.engine.js';
+
+const methodWords: Record<MethodName, string> = {
+  level: 'the level of your last weeks',
+  trend: 'your level and its trend',
+  season: 'the same weeks a year ago at the level of now',
+  blend: 'your level and the same weeks a year ago',
+  cohorts: 'how your customers come back, and how many new ones come',
+  naive: '',
+};
+const naiveWords = { last_week: 'last week repeated', last_year: 'the same weeks a year ago' };
+
+const basisOf = ({ method, naive }: WeekForecast): string =>
+  method === 'naive' ? naiveWords[naive] : methodWords[method];
+
+/** What a forecast rests on and how right such forecasts were. */
+export function forecastWords(found: WeekForecast): string {
+  const { method, naive, backtest } = found;
+  const basis = basisOf(found);
+  if (!backtest) return `Rests on ${basis}. The history is too short to test it, so the range is wide.`;
+  const error = round(backtest.errorPercent, 0);
+  const inside = `${round(100 * backtest.coverage, 0)}% of past weeks fell inside the range`;
+  if (method === 'naive') {
+    return `Nothing was more right than ${basis}, so that is shown: off by ${error}% on average over ${backtest.forecasts} past forecasts; ${inside}.`;
+  }
+  return `Rests on ${basis}: off by ${error}% on average over ${backtest.forecasts} past forecasts, where ${naiveWords[naive]} would have been off by ${round(backtest.naiveErrorPercent, 0)}%; ${inside}.`;
+}
+
+/** The same for months up to a year ahead. */
+export function monthWords(found: WeekForecast): string {
+  const { backtest, naive } = found;
+  const season = naive === 'last_year' ? '' : ' Less than a year and four months of history: a season is not in them.';
+  if (!backtest) return `Months rest on ${basisOf(found)}; the history is too short to test them.${season}`;
+  const error = round(backtest.errorPercent, 0);
+  return `Months rest on ${basisOf(found)}. Past forecasts of up to a year were off by ${error}% a week on average; months that were never tested have a wider range.${season}`;
+}
+
+const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+
+interface SpendFacts {
+  response: SpendResponse | null;
+  weeklySpend: number;
+  isApplied: boolean;
+  currency: string;
+}
+
+/** What planned ad spend does to the forecast, and what that rests on. */
+export function spendWords({ response, weeklySpend, isApplied, currency }: SpendFacts): string {
+  const usual = `You spend ${money(weeklySpend, currency)} a week on ads.`;
+  if (!response)
+    return `${usual} Your history does not tell what more or less of it would bring, so planned spend is kept but not in the forecast.`;
+  const tenth = round(10 * response.elasticity, 1);
+  const give = round(10 * 1.2816 * response.standardError, 1);
+  const seen = `Over ${response.weeks} weeks, 10% more spend went with ${tenth}% more new customers, give or take ${give}.`;
+  return `${usual} ${seen} ${isApplied ? 'Planned spend is in the forecast.' : 'Plan it below to see it in the forecast.'}`;
+}

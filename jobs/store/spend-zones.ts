@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
+import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+
+/**
+ * Zones that the days of each ad platform are of: as its connection tells, else as the owner said of the newest file.
+ * A platform that nobody told of is not in it. $1 owner.
+ */
+const zones = `
+  SELECT platform, zone FROM (
+    SELECT CASE platform WHEN 'facebook_ads' THEN 'meta' WHEN 'google_ads' THEN 'google' ELSE 'tiktok' END AS platform,
+      array_to_string("timeZones", ' and ') AS zone, 1 AS place, "connectedAt" AS at
+    FROM integration WHERE "userId" = $1 AND platform IN ('facebook_ads', 'google_ads', 'tiktok_ads') AND "timeZones" <> '{}'
+    UNION ALL
+    SELECT s.scope, i.options ->> 'timeZone', 2, i."createdAt"
+    FROM store_import i JOIN (
+      SELECT DISTINCT "sourceId", scope FROM store_source WHERE "ownerId" = $1 AND kind = 'ad_spend'
+    ) s ON s."sourceId" = i.id
+    WHERE i."ownerId" = $1 AND i.status = 'complete' AND i.options ->> 'timeZone' IS NOT NULL
+  ) z ORDER BY place DESC, at`;
+
+/** The zone of the days of each ad platform, as far as anybody told. */
+export async function readSpendZones(db: EntityManager, ownerId: string): Promise<Map<string, string>> {
+  const rows: { platform: string; zone: string }[] = await db.query(zones, [ownerId]);
+  return new Map(rows.map(({ platform, zone }) => [platform, zone]));
+}
+
+/** What is to be known of figures that join days of orders and of ads; null where both are of one zone. */
+export async function joinedDaysNote(db: EntityManager, { ownerId, timeZone }: StoreProfile): Promise<string | null> {
+  const platforms: { platform: string }[] = await db.query(
+    'SELECT DISTINCT platform FROM ad_spend WHERE "ownerId" = $1 ORDER BY 1',
+    [ownerId],
+  );
+  const known = await readSpendZones(db, ownerId);
+  const others = platforms.flatMap(({ platform }) => {
+    const zone = known.get(platform);
+    if (zone === timeZone) return [];
+    const name = spendPlatformName(platform);
+    return [zone ? `${name} days are of ${zone}` : `${name} days are of its account's time zone, which is not known`];
+  });
+  if (others.length === 0) return null;
+  return `Orders are by ${timeZone}; ${others.join('; ')}.`;
+}
