@@ -7,6 +7,7 @@ import { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import { AuditPathInput } from '../../schema/conversion/audit-path.input.js';
 import { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
 import { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
+import { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { ConversionService } from './conversion.service.js';
 
@@ -71,6 +72,18 @@ export class ConversionResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<FunnelAudit> {
     return this.conversion.assume(viewer, id, assumptions);
+  }
+
+  @Authorized()
+  @Query(() => [TestIdea], {
+    description: 'What to test of the first changes of an own audit, and what needs no test.',
+  })
+  auditTestIdeas(
+    @Arg('id', () => ID) id: string,
+    @Arg('assumptions', () => AuditAssumptionsInput, { nullable: true }) assumptions: AuditAssumptionsInput | null,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<TestIdea[]> {
+    return this.conversion.testIdeas(viewer, id, assumptions);
   }
 
   @Authorized()

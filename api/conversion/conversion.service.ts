@@ -9,12 +9,15 @@ import type { AuditReportArgs } from '../../schema/conversion/audit-report.args.
 import { AuditReportFormat } from '../../schema/conversion/audit-report.enum.js';
 import type { AuditPathInput } from '../../schema/conversion/audit-path.input.js';
 import type { AnalyzeFunnelInput } from '../../schema/conversion/analyze-funnel.input.js';
+import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import { AppError } from '../../schema/errors.js';
 import type { CorrectPageReadingInput } from '../../schema/conversion/correct-page-reading.input.js';
 import type { PageCorrection } from '../../jobs/conversion/audit-input.js';
 import { auditKept, joinCorrections, pageKindOf, type KeptPage } from '../../jobs/conversion/kept-page.js';
 import { compareAudits } from '../../jobs/conversion/audit-comparison.engine.js';
 import { assumeFigures } from '../../jobs/conversion/audit-assumptions.engine.js';
+import { testTraffic } from '../../jobs/conversion/test-traffic.js';
+import { testIdeas } from '../../jobs/conversion/test-ideas.engine.js';
 import { htmlReport } from '../../jobs/conversion/audit-report-html.engine.js';
 import { textReport } from '../../jobs/conversion/audit-report.engine.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
@@ -101,15 +104,26 @@ export class ConversionService {
     return Object.assign(new FunnelAudit(), assumeFigures(audit, assumptions));
   }
 
+  /** What to test of the first changes, and what to change without one; planned with the owner's own traffic. */
+  async testIdeas(viewer: Viewer, id: string, assumptions: AuditAssumptionsInput | null): Promise<TestIdea[]> {
+    const { audit } = await this.audit(viewer, id);
+    return this.ideasOf(viewer, assumptions ? assumeFigures(audit, assumptions) : audit);
+  }
+
+  private async ideasOf({ userId }: Viewer, audit: FunnelAudit): Promise<TestIdea[]> {
+    return testIdeas(audit, await testTraffic(this.db, userId));
+  }
+
   /** The whole audit as a text file, or as a page that can be printed or sent to a client. */
   async report(viewer: Viewer, { id, format, againstId, preparedBy, assumptions }: AuditReportArgs): Promise<string> {
     const found = await this.audit(viewer, id);
     const audit = assumptions ? assumeFigures(found.audit, assumptions) : found.audit;
     const { auditedAt } = found;
-    if (format === AuditReportFormat.text) return textReport(audit, auditedAt);
+    const ideas = await this.ideasOf(viewer, audit);
+    if (format === AuditReportFormat.text) return textReport(audit, auditedAt, ideas);
     const comparison = againstId ? await this.compareInOrder(viewer, id, againstId) : null;
     const picture = await this.pictureOf(audit);
-    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison, picture });
+    return htmlReport({ audit, auditedAt, preparedBy: preparedBy?.trim() || null, comparison, picture, ideas });
   }
 
   /** A report without its picture is better than none. */

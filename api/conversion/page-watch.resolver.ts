@@ -1,7 +1,9 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PageChange, PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import { PageState } from '../../schema/conversion/page-watch.type.js';
 import { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
 import type { SignedInContext } from '../platform/context.js';
+import type { StorageService } from '../storage/storage.service.js';
 import type { PageWatchService } from './page-watch.service.js';
 
 @Resolver(() => PageWatch)
@@ -29,5 +31,35 @@ export class PageWatchResolver {
   @Mutation(() => Boolean, { description: 'Stops watching a page; its audits stay.' })
   unwatchPage(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<boolean> {
     return this.watches.stop(viewer, id);
+  }
+
+  @FieldResolver(() => [PageState], { description: 'Headline, price and offer over time, newest first.' })
+  history(@Root() watch: PageWatch): Promise<PageState[]> {
+    return this.watches.history(watch);
+  }
+}
+
+@Resolver(() => PageChange)
+export class PageChangeResolver {
+  constructor(private readonly storage: StorageService) {}
+
+  @FieldResolver(() => String, { nullable: true, description: 'The first screen on a phone before the change.' })
+  beforeScreenshotUrl(@Root() { beforeObjectId }: PageChange): string | null {
+    return beforeObjectId ? this.storage.readUrl(beforeObjectId) : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The first screen on a phone after it.' })
+  afterScreenshotUrl(@Root() { afterObjectId }: PageChange): string | null {
+    return afterObjectId ? this.storage.readUrl(afterObjectId) : null;
+  }
+}
+
+@Resolver(() => PageState)
+export class PageStateResolver {
+  constructor(private readonly storage: StorageService) {}
+
+  @FieldResolver(() => String, { nullable: true, description: 'The first screen on a phone then.' })
+  screenshotUrl(@Root() { pictureObjectId }: PageState): string | null {
+    return pictureObjectId && this.storage.readUrl(pictureObjectId);
   }
 }

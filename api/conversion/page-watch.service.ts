@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../schema/config.js';
 import { PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import type { PageState } from '../../schema/conversion/page-watch.type.js';
 import type { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
 import { AppError } from '../../schema/errors.js';
+import { type AuditedState, pageHistory } from '../../jobs/conversion/watch/page-history.engine.js';
 import { startWatched } from '../../jobs/conversion/watch/start-watched.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
@@ -12,6 +14,15 @@ import { isUuid } from '../platform/page.js';
 
 /** Pages that one owner may have watched. */
 const most = 50;
+
+const statesOf = `
+  SELECT id AS "analysisId", coalesce("finishedAt", "createdAt") AS "auditedAt", result->'product' AS product,
+    result->'purchaseTerms' AS "purchaseTerms", result->'rendered'->>'firstScreenObjectId' AS "firstScreenObjectId",
+    jsonb_build_object('segments', coalesce(jsonb_path_query_array(result, '$.reading.segments[*] ? (@.name == "banner")'), '[]')) AS reading
+  FROM analysis
+  WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND input->>'url' = $2
+    AND result->>'pageKind' NOT IN ('error', 'empty', 'blocked')
+  ORDER BY "createdAt" DESC LIMIT 200`;
 
 interface Dependencies {
   db: DataSource;
@@ -42,6 +53,12 @@ export class PageWatchService {
 
   list({ userId: ownerId }: Viewer): Promise<PageWatch[]> {
     return this.deps.db.getRepository(PageWatch).find({ where: { ownerId }, order: { createdAt: 'DESC' }, take: most });
+  }
+
+  /** What the page said in its complete audits, newest first. */
+  async history({ ownerId, url }: PageWatch): Promise<PageState[]> {
+    const audits: AuditedState[] = await this.deps.db.query(statesOf, [ownerId, url]);
+    return pageHistory(audits);
   }
 
   /** @throws AppError NOT_FOUND for an id that is not the viewer's */

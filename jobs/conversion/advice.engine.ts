@@ -1,10 +1,10 @@
 import { CheckStatus, FunnelCategory } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAdvice, FunnelCheck, RevenueEffect } from '../../schema/conversion/funnel-audit.type.js';
-import { blockers, mostTestVisits, visitsWithoutTraffic } from '../../schema/conversion/funnel-benchmarks.facts.js';
+import { blockers, visitsWithoutTraffic } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
 import { formatMoney } from '../kit/money.js';
 import { round } from '../kit/statistics.js';
-import { causeOf, combinedLift, liftRange, testVisits, type LiftRange } from './expected-lift.engine.js';
+import { causeOf, combinedLift, liftRange, type LiftRange } from './expected-lift.engine.js';
 import type { StoreEstimates } from './store-estimates.engine.js';
 
 const onThePage = new Set([
@@ -64,12 +64,6 @@ export function isPrescription({ category }: Pick<FunnelAdvice, 'category'>): bo
 
 function toAdvice(check: FunnelCheck, range: LiftRange, estimates: StoreEstimates): FunnelAdvice {
   const revenue = revenueOf(range, estimates);
-  const rate = estimates.conversionRate.value;
-  const visits = rate === null ? null : testVisits(rate, range.high);
-  const test =
-    visits === null
-      ? ''
-      : `; a test needs about ${visits.toLocaleString('en-US')} visits an arm${visits > mostTestVisits ? ': do it without a test' : ''}`;
   return {
     checkId: check.id,
     category: check.category,
@@ -77,7 +71,7 @@ function toAdvice(check: FunnelCheck, range: LiftRange, estimates: StoreEstimate
     liftLowPercent: round(100 * range.low, 2),
     liftHighPercent: round(100 * range.high, 2),
     revenue,
-    arithmetic: `${range.arithmetic}${revenue ? `; ${moneyArithmetic(range, estimates)}` : ''}${test}`,
+    arithmetic: `${range.arithmetic}${revenue ? `; ${moneyArithmetic(range, estimates)}` : ''}`,
     source: range.source,
   };
 }

@@ -64,6 +64,16 @@ export interface DrawnPage {
   phoneHeight: number;
 }
 
+/** Parts of a page that a model judges. */
+export type JudgedPart = 'headline' | 'opening' | 'description' | 'guarantee';
+
+/** What a model said of a check, with words that stand on the page. */
+export interface PageJudgement {
+  checkId: string;
+  isMet: boolean;
+  quote: string;
+}
+
 /** What an audit works on: plain data that may cross into a worker thread. */
 export interface FunnelAuditInput extends FetchedPage {
   url: string;
@@ -71,6 +81,8 @@ export interface FunnelAuditInput extends FetchedPage {
   resources?: MeasuredResource[] | null;
   store?: StoreFigures | null;
   correction?: PageCorrection | null;
+  /** What a model said; missing where none was asked. */
+  judgement?: PageJudgement[] | null;
   /** Missing when the page was not opened in a browser. */
   drawn?: DrawnPage | null;
 }

@@ -1,16 +1,19 @@
 import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { AuditComparison } from '../../schema/conversion/audit-comparison.type.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
+import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { comparisonSection } from './audit-comparison-html.engine.js';
 import {
   categorySections,
   effectText,
+  pasteNames,
   reportAssumptions,
   reportFacts,
   reportFigures,
   scoreLabel,
   statusWords,
+  verdictWords,
   type CategorySection,
 } from './audit-report.engine.js';
 import { escapeHtml } from '../kit/text.js';
@@ -27,11 +30,13 @@ export interface HtmlReportInput {
   comparison?: AuditComparison | null;
   /** The phone picture; left out when null. */
   picture?: Uint8Array | null;
+  /** What to test; left out when there is none. */
+  ideas?: readonly TestIdea[];
 }
 
 /** The audit as one printable HTML page without scripts and outside files. Everything from the page is escaped. */
 export function htmlReport(input: HtmlReportInput): string {
-  const { audit, auditedAt, preparedBy = null, comparison = null, picture = null } = input;
+  const { audit, auditedAt, preparedBy = null, comparison = null, picture = null, ideas = [] } = input;
   const date = auditedAt.toISOString().slice(0, 10);
   const name = audit.product.title ?? audit.finalUrl;
   return `<!doctype html>
@@ -40,8 +45,8 @@ export function htmlReport(input: HtmlReportInput): string {
 <header><p class="kicker">Funnel audit</p><h1>${escapeHtml(name)}</h1><p>${escapeHtml(audit.finalUrl)}</p>
 <p>${date}${preparedBy ? `, prepared by ${escapeHtml(preparedBy)}` : ''}</p></header>
 <main>${overview(audit)}${adviceSection('Prescriptions', audit.prescriptions, audit)}
-${adviceSection('Funnel fixes', audit.funnelFixes, audit)}${hooks(audit)}${comparison ? comparisonSection(comparison) : ''}
-${renderedSection(audit, picture)}${categorySections(audit).map(categorySection).join('\n')}
+${adviceSection('Funnel fixes', audit.funnelFixes, audit)}${hooks(audit)}${pastes(audit)}${comparison ? comparisonSection(comparison) : ''}
+${ideasSection(ideas)}${renderedSection(audit, picture)}${categorySections(audit).map(categorySection).join('\n')}
 ${list('Notes', audit.notes)}${how(audit)}${list('Sources', benchmarkSources)}</main>
 </body></html>
 `;
@@ -78,6 +83,25 @@ function adviceSection(heading: string, lines: string[], { advice }: FunnelAudit
 function hooks({ copyHooks }: FunnelAudit): string {
   const lines = copyHooks.map((line) => `<blockquote>${escapeHtml(line)}</blockquote>`);
   return lines.length === 0 ? '' : `<section><h2>Copy hooks</h2>${lines.join('')}</section>\n`;
+}
+
+function ideasSection(ideas: readonly TestIdea[]): string {
+  if (ideas.length === 0) return '';
+  const rows = ideas.map(({ change, hypothesis, metric, verdict, reason }) => [
+    `${escapeHtml(change)} <small>${escapeHtml(hypothesis)}</small>`,
+    escapeHtml(metric),
+    `<strong>${verdictWords[verdict]}.</strong> ${escapeHtml(reason)}`,
+  ]);
+  return `<section><h2>Test ideas</h2>${table('What to test, and what needs no test', ['Change', 'Measure', 'Plan'], rows)}</section>\n`;
+}
+
+function pastes({ pasteTexts, reading }: FunnelAudit): string {
+  const lang = reading?.language ? ` lang="${escapeHtml(reading.language)}"` : '';
+  const texts = (pasteTexts ?? []).map(
+    ({ kind, text }) =>
+      `<h3>${pasteNames[kind]}</h3><blockquote${lang}>${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`,
+  );
+  return texts.length === 0 ? '' : `<section><h2>Ready to paste</h2>${texts.join('')}</section>\n`;
 }
 
 function categorySection({ name, score, checks }: CategorySection): string {

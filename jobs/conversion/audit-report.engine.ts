@@ -1,4 +1,4 @@
-import { CheckStatus, FunnelCategory } from '../../schema/conversion/funnel-audit.enum.js';
+import { CheckStatus, FunnelCategory, PasteKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type {
   AuditAssumption,
   FunnelAdvice,
@@ -6,6 +6,8 @@ import type {
   FunnelCheck,
 } from '../../schema/conversion/funnel-audit.type.js';
 import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
+import { TestVerdict } from '../../schema/conversion/test-idea.enum.js';
+import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 import { formatMoney } from '../kit/money.js';
 
@@ -15,6 +17,15 @@ export const statusWords: Record<CheckStatus, string> = {
   [CheckStatus.partial]: 'Partly',
   [CheckStatus.fail]: 'Fail',
   [CheckStatus.unknown]: 'Not judged',
+};
+
+/** What the texts to paste are called, in reports. */
+export const pasteNames: Record<PasteKind, string> = {
+  [PasteKind.title]: 'Page title',
+  [PasteKind.description]: 'Search description',
+  [PasteKind.bullets]: 'Points beside the product',
+  [PasteKind.guarantee]: 'Guarantee',
+  [PasteKind.faq]: 'Questions and answers',
 };
 
 /** Label of an overall score, e.g. "Good"; null for null. */
@@ -76,7 +87,7 @@ export function reportFigures(audit: FunnelAudit): ReportFigure[] {
  * The audit as a text file.
  * @param auditedAt when the page was audited; its UTC date heads the report
  */
-export function textReport(audit: FunnelAudit, auditedAt: Date): string {
+export function textReport(audit: FunnelAudit, auditedAt: Date, ideas: readonly TestIdea[] = []): string {
   const label = scoreLabel(audit.overallScore);
   const overall =
     audit.overallScore === null ? `not scored (${audit.pageKind} page)` : `${audit.overallScore} / 100, ${label}`;
@@ -98,8 +109,10 @@ export function textReport(audit: FunnelAudit, auditedAt: Date): string {
     ],
     ['PRESCRIPTIONS', ...numbered(audit.prescriptions)],
     ['COPY HOOKS', ...numbered(audit.copyHooks)],
+    ['READY TO PASTE', ...pasteLines(audit)],
     ['FUNNEL FIXES', ...numbered(audit.funnelFixes)],
     ['EXPECTED EFFECT', ...effectLines(audit)],
+    ['TEST IDEAS', ...ideas.flatMap(ideaLines)],
     ['CHECKS', ...categorySections(audit).flatMap(checkLines)],
     ['NOTES', ...audit.notes.map((note) => `  ${note}`)],
     ['HOW WE GOT THIS', ...howLines(audit)],
@@ -173,6 +186,13 @@ function roughly(amount: number): number {
   return Number(amount.toPrecision(2));
 }
 
+function pasteLines({ pasteTexts }: FunnelAudit): string[] {
+  return (pasteTexts ?? []).flatMap(({ kind, text }) => [
+    `  ${pasteNames[kind]}`,
+    ...text.split('\n').map((line) => `    ${line}`.trimEnd()),
+  ]);
+}
+
 function numbered(lines: string[]): string[] {
   return lines.map((line, at) => `  ${at + 1}. ${line}`);
 }
@@ -186,6 +206,17 @@ function effectLines({ advice, checks, combinedLiftPercent }: FunnelAudit): stri
   const lines = advice.slice(0, 8).map((each) => `  ${adviceTitle(each, checks)}: ${effectText(each)}`);
   if (lines.length === 0) return [];
   return [...lines, ...(combinedLiftPercent === null ? [] : [`  All together: up to +${combinedLiftPercent}%`])];
+}
+
+/** What to do about a change, in reports. */
+export const verdictWords: Record<TestVerdict, string> = {
+  [TestVerdict.test]: 'Test',
+  [TestVerdict.without_test]: 'Without a test',
+  [TestVerdict.unknown]: 'Not known yet',
+};
+
+function ideaLines({ change, hypothesis, metric, verdict, reason }: TestIdea): string[] {
+  return [`  [${verdictWords[verdict]}] ${change}`, `      ${hypothesis} Measure: ${metric}. ${reason}`];
 }
 
 function checkLines({ name, score, checks }: CategorySection): string[] {

@@ -60,14 +60,3 @@ export function combinedLift(ranges: Pick<LiftRange, 'high'>[]): number | null {
   const known = ranges.filter(({ high }) => high > 0);
   return known.length === 0 ? null : 1 - known.reduce((left, { high }) => left * (1 - high), 1);
 }
-
-/**
- * Visits that each arm of an A/B test needs to show a lift with 80 % power at 5 %.
- * @param rate conversion rate, percent
- * @param lift expected relative lift, e.g. 0.03
- * @see Kohavi, Tang, Xu (2020), Trustworthy Online Controlled Experiments, ch. 17: 16 p (1 - p) / (p d)^2
- */
-export function testVisits(rate: number, lift: number): number | null {
-  const p = rate / 100;
-  return p > 0 && p < 1 && lift > 0 ? Math.ceil((16 * (1 - p)) / (p * lift ** 2) / 1_000) * 1_000 : null;
-}

@@ -3,9 +3,11 @@ import { PathVerdict } from '../../schema/conversion/path-step.type.js';
 import { analysisJobs, pageRenderJob } from '../analysis/analysis-jobs.js';
 import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
+import { AiModel } from '../platform/ai-model.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
+import { judgePage, judgementMs } from './judge-page.js';
 import { keepPage, pageKindOf, summaryOf } from './kept-page.js';
 import { followPath } from './path/follow-path.js';
 import { measureResources } from './page-resources.js';
@@ -20,10 +22,11 @@ function endsHere(error: unknown): never {
 
 /** Fetch, audit, save. Running it twice changes nothing. */
 export function funnelAudit(deps: JobDeps): JobHandler {
-  return { job: analysisJobs.funnel_audit, process: (attempt) => processFunnelAudit(deps, attempt) };
+  const model = new AiModel(deps.config, deps.log, judgementMs);
+  return { job: analysisJobs.funnel_audit, process: (attempt) => processFunnelAudit(deps, model, attempt) };
 }
 
-async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void> {
+async function processFunnelAudit(deps: JobDeps, model: AiModel, attempt: JobTry): Promise<void> {
   let toRender: string | null = null;
   await runAnalysis(deps, attempt, async ({ analysis, signal, step }) => {
     const { url, pageKind, rendered, isPath } = analysis.input;
@@ -39,12 +42,20 @@ async function processFunnelAudit(deps: JobDeps, attempt: JobTry): Promise<void>
       .catch(endsHere);
     const correction = { pageKind: pageKindOf(pageKind) };
     const store = await readStoreFigures(deps.db, analysis.ownerId);
-    const { findings, resources } = await deps.engines.run('beginAudit', { ...page, url, store, correction }, signal);
+    const { findings, resources, texts } = await deps.engines.run(
+      'beginAudit',
+      { ...page, url, store, correction },
+      signal,
+    );
     await step(2, findings);
-    const measured = await measureResources(deps.http, resources, signal);
+    const [measured, judgement] = await Promise.all([
+      measureResources(deps.http, resources, signal),
+      judgePage(model, texts),
+    ]);
     await step(3);
-    const audit = await deps.engines.run('auditPage', { ...page, url, resources: measured, store, correction }, signal);
-    const reading = await keepPage(page, measured, store);
+    const judged = { ...page, url, resources: measured, store, correction, judgement };
+    const audit = await deps.engines.run('auditPage', judged, signal);
+    const reading = { ...(await keepPage(page, measured, store)), judgement };
     const isRendering = rendered !== false && audit.pageKind !== PageKind.error && (await deps.renderer.isAvailable());
     if (isRendering) toRender = analysis.id;
     const renderNote = isRendering || rendered === false ? null : await deps.renderer.whyNot();

@@ -7,8 +7,8 @@ import type {
 } from '../../schema/conversion/funnel-audit.type.js';
 import { coveredLanguages } from './reading/page-words.js';
 import { adviseOn, isPrescription, maxLines } from './advice.engine.js';
-import type { FunnelAuditInput, MeasuredResource, PageCorrection, PageResource, ResourceKind } from './audit-input.js';
-import type { RenderedFile } from '../../schema/rendering/rendered-page.js';
+import type { FunnelAuditInput, MeasuredResource, PageResource, ResourceKind } from './audit-input.js';
+import type { RenderedFile, Vitals } from '../../schema/rendering/rendered-page.js';
 import { drawnSpeed } from './rendered/rendered-facts.engine.js';
 import { onlyAfterScripts, renderedView, seenOf } from './rendered/rendered-view.engine.js';
 import type { CheckSubject } from './checks/finding.engine.js';
@@ -24,11 +24,13 @@ import {
 } from './funnel-scoring.engine.js';
 import { estimateLoad } from './load-speed.engine.js';
 import { filesOf } from './page-files.engine.js';
+import { judgedTexts, type JudgedTexts } from './model-judgement.engine.js';
 import { recognisePage } from './page-kind.engine.js';
 import { readPage, type ReadPage } from './page-reader.js';
 import { viewPage, type PageView } from './page-view.engine.js';
 import { readProduct, type ProductReading } from './product-facts.engine.js';
 import { correctKind, correctProduct } from './reading/page-correction.engine.js';
+import { pasteTexts } from './paste-texts.engine.js';
 import { pageReading } from './reading/page-facts.engine.js';
 import { linesOf, PageText } from './reading/page-lines.engine.js';
 import { reviewTexts } from './reading/review-texts.engine.js';
@@ -63,17 +65,13 @@ const mobileChecks = [
  */
 export function auditPage(input: FunnelAuditInput): FunnelAudit {
   const { drawn, ...fetched } = input;
-  const correction = input.correction ?? {};
   const read = readPage(input.bytes, contentTypeOf(input));
   const page = viewPage(fetched, read);
-  if (!drawn) return auditView(examine(page, correction), read);
+  if (!drawn) return auditView(examine(page, input), read);
   const drawnRead = readPage(drawn.bytes, 'text/html; charset=utf-8');
   const { finalUrl, files } = drawn.facts;
-  const sent = examine(page, correction);
-  const seen = examine(
-    viewPage({ ...input, finalUrl, resources: drawnResources(input, files) }, drawnRead),
-    correction,
-  );
+  const sent = examine(page, input);
+  const seen = examine(viewPage({ ...input, finalUrl, resources: drawnResources(input, files) }, drawnRead), input);
   // A browser is refused where a reader is let in: then what was read stands.
   if (unreadable.has(seen.kind) && !unreadable.has(sent.kind))
     return { ...auditView(sent, read), renderNote: `In a browser the page shows something else: ${seen.kindReason}.` };
@@ -139,7 +137,11 @@ function auditView(subject: CheckSubject, read: ReadPage): FunnelAudit {
 }
 
 /** Everything that the checks look at. */
-function examine(page: PageView, correction: PageCorrection): CheckSubject {
+function examine(
+  page: PageView,
+  { correction: corrected, judgement }: Pick<FunnelAuditInput, 'correction' | 'judgement'>,
+): CheckSubject {
+  const correction = corrected ?? {};
   const product = correctProduct(readProduct(page), correction);
   const { kind, reason } = correctKind(recognisePage(page, product), correction.pageKind);
   const text = new PageText(linesOf(page.index), page.languages);
@@ -154,6 +156,7 @@ function examine(page: PageView, correction: PageCorrection): CheckSubject {
     hasBuyBox: kind === PageKind.product ? isBuyBoxRead(product, text) : text.has('content'),
     reviews: reviewTexts(page, product, text),
     onlyAfterScripts: null,
+    judgement: judgement ?? [],
     load: estimateLoad(page),
   };
 }
@@ -186,6 +189,7 @@ function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: Funne
       .slice(0, maxLines)
       .map(({ text }) => text),
     copyHooks: isProduct ? copyHooks(subject) : [],
+    pasteTexts: pasteTexts(subject),
     funnelFixes: [...around.map(({ text }) => text), ...(isProduct ? structuralFixes(subject, checks) : [])],
   };
 }
@@ -194,10 +198,15 @@ function adviceLines(subject: CheckSubject, checks: FunnelCheck[], advice: Funne
  * What the page itself tells, before its files are measured, and those files: what blocks first; at most 60.
  * @throws AppError UNPROCESSABLE when the bytes are no web page
  */
-export function beginAudit(input: FunnelAuditInput): { findings: FunnelAudit; resources: PageResource[] } {
+export function beginAudit(input: FunnelAuditInput): {
+  findings: FunnelAudit;
+  resources: PageResource[];
+  texts: JudgedTexts | null;
+} {
   const read = readPage(input.bytes, contentTypeOf(input));
   const view = viewPage(input, read);
-  return { findings: auditView(examine(view, input.correction ?? {}), read), resources: filesOf(view) };
+  const subject = examine(view, input);
+  return { findings: auditView(subject, read), resources: filesOf(view), texts: judgedTexts(subject) };
 }
 
 function contentTypeOf({ headers }: FunnelAuditInput): string | null {
@@ -239,13 +248,21 @@ function loadSeconds({ page, load }: CheckSubject): number | null {
 
 function loadBasis({ page, load }: CheckSubject): Pick<DetectedFigure, 'basis' | 'explanation'> {
   if (page.rendered) {
-    return drawnSpeed(page)
-      ? { basis: FigureBasis.rendered, explanation: 'Measured in a browser as a slow phone, in one run in the lab.' }
+    const drawn = drawnSpeed(page);
+    return drawn
+      ? { basis: FigureBasis.rendered, explanation: runsSentence(drawn.vitals) }
       : { basis: FigureBasis.unknown, explanation: 'Not all files of the page could be loaded in the browser.' };
   }
   return load
     ? { basis: FigureBasis.estimated, explanation: `Worked out, not rendered: ${load.explanation}.` }
     : { basis: FigureBasis.unknown, explanation: loadUnknown(page) };
+}
+
+function runsSentence({ runs = 1, spread }: Vitals): string {
+  const range = spread?.lcpMs;
+  if (!range) return 'Measured in a browser as a slow phone, in one run in the lab.';
+  const [low, high] = [range.low, range.high].map((ms) => (ms / 1_000).toFixed(1));
+  return `Measured in a browser as a slow phone: the middle of ${runs} runs in the lab, from ${low} to ${high} s.`;
 }
 
 function loadUnknown({ ttfbMs, resources }: PageView): string {

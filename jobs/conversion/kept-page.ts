@@ -2,7 +2,14 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
-import type { DrawnPage, FetchedPage, MeasuredResource, PageCorrection, StoreFigures } from './audit-input.js';
+import type {
+  DrawnPage,
+  FetchedPage,
+  MeasuredResource,
+  PageCorrection,
+  PageJudgement,
+  StoreFigures,
+} from './audit-input.js';
 import { auditPage } from './funnel-audit.js';
 import { maxPageBytes } from './page-reader.js';
 
@@ -12,6 +19,8 @@ export interface KeptPage extends Omit<FetchedPage, 'bytes'> {
   packed: string;
   resources: MeasuredResource[];
   store: StoreFigures | null;
+  /** What a model said of it. */
+  judgement?: PageJudgement[];
   /** Of a path audit: what belongs to no single page. */
   path?: Pick<FunnelAudit, 'steps' | 'pathFindings'>;
   /** As a browser drew it, its document packed. */

@@ -48,7 +48,7 @@ export function priceClaims(page: PageView, nodes: DataNode[], prices: VisiblePr
   const visible = visiblePrice(prices);
   const fromText = visible ? claim(visible.amount, visible.amountHigh, `visible text "${visible.text.trim()}"`) : [];
   const price = decide([...fromNodes, ...fromMetas], visible ? { ...visible, claims: fromText } : null, prices);
-  const former = formerPrices(prices, price[0]?.value ?? null);
+  const former = formerPrices(page, prices, price[0]?.value ?? null);
   return {
     price,
     listPrice: [
@@ -87,13 +87,28 @@ function decide(
 }
 
 /** Crossed-out or so named amounts beside the price, above it, but not so far that they must mean something else. */
-function formerPrices(prices: VisiblePrice[], price: number | null): VisiblePrice[] {
-  const shown = prices.filter(({ amount, isFormer }) => amount === price && !isFormer);
-  return prices.filter(({ isFormer, amount, score, element }) => {
-    if (price === null || !isFormer || score <= -formerPenalty || amount <= price || amount > price * largestDiscount)
-      return false;
-    if (element.isElsewhere || element.segment === 'recommendations') return false;
-    return shown.some((each) => Math.abs(each.element.order - element.order) < pairReach);
+function formerPrices(page: PageView, prices: VisiblePrice[], price: number | null): VisiblePrice[] {
+  const shown = prices.filter((each) => each.amount === price && !each.isFormer && isOfProduct(each));
+  return prices.filter((each) => {
+    const { isFormer, amount, score, element } = each;
+    if (price === null || score <= -formerPenalty || amount <= price || amount > price * largestDiscount) return false;
+    const isBeside = shown.some(({ element: { order } }) => Math.abs(order - element.order) < pairReach);
+    return isOfProduct(each) && isBeside && (isFormer || isSavingStated(page, each, price));
+  });
+}
+
+/** Not of another product that the page shows. */
+function isOfProduct({ element }: VisiblePrice): boolean {
+  return !element.isElsewhere && element.segment !== 'recommendations' && element.segment !== 'footer';
+}
+
+/** Beside both amounts stands the share that lies between them: "15% off", 38.15, 44.95. */
+function isSavingStated({ index }: PageView, { amount, element }: VisiblePrice, price: number): boolean {
+  const share = 100 * (1 - price / amount);
+  return index.texts.some(({ text, parent }) => {
+    if (text.length > 40 || Math.abs(parent.order - element.order) >= pairReach) return false;
+    const stated = /(?:^|\D)(\d{1,2})\s?%/.exec(text)?.[1];
+    return stated !== undefined && Number(stated) >= 5 && Math.abs(Number(stated) - share) <= 1;
   });
 }
 

@@ -220,9 +220,10 @@ function readDescription(page: PageView, nodes: DataNode[]): Claim<string> | nul
       !notDescription.has(element.segment) &&
       descriptionNames.test(namesOf(element)),
   );
-  const longest = elements
-    .map((element) => textOf(element, maxDescription))
-    .reduce((best, text) => (text.length > best.length ? text : best), '');
+  const [fullest] = elements
+    .map((element) => ({ element, length: textOf(element, maxDescription).length }))
+    .toSorted((a, b) => b.length - a.length);
+  const longest = fullest ? linesIn(page.index, fullest.element) : '';
   if (longest.length >= 120) return { value: longest, source: 'visible text' };
   const marked = nodes
     .map((node) => ({ source: node.source, text: plainText(firstText(node, 'description') ?? '') }))
@@ -231,6 +232,25 @@ function readDescription(page: PageView, nodes: DataNode[]): Claim<string> | nul
     return { value: marked.text.slice(0, maxDescription), source: `${marked.source} description` };
   if (longest.length > 40) return { value: longest, source: 'visible text' };
   return fromMetas(page, 'og:description', 'description');
+}
+
+/** The lines of a block that are about the product: what opens on a click, such as a table of sizes, is left out. */
+function linesIn({ texts }: PageIndex, { order, end }: IndexedElement): string {
+  const lines: string[] = [];
+  let last = -1;
+  let length = 0;
+  for (const { text, parent, line } of texts) {
+    if (parent.order < order || parent.order > end || notDescription.has(parent.segment) || parent.isHidden) continue;
+    if (line === last) lines.push(`${lines.pop() ?? ''}${text}`);
+    else lines.push(text);
+    last = line;
+    if ((length += text.length) > maxDescription) break;
+  }
+  return lines
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, maxDescription);
 }
 
 function plainText(html: string): string {

@@ -40,7 +40,9 @@ export function termConflicts(subject: CheckSubject): ProductConflict[] {
 }
 
 function visible({ text }: CheckSubject, idea: PageIdea): Term | null {
-  const found = text.all(idea, near).find(({ line }) => line.text.length < 250);
+  const found = text
+    .all(idea, near)
+    .find(({ line }) => line.text.length < 250 && /\p{L}{3}|[\u3040-\u9fff]/u.test(line.text));
   return found ? { text: quoted(found), source: 'visible text' } : null;
 }
 

@@ -57,6 +57,15 @@ export enum FactScope {
   shop = 'shop',
 }
 
+/** Where on the page a text to paste belongs. */
+export enum PasteKind {
+  title = 'title',
+  description = 'description',
+  bullets = 'bullets',
+  guarantee = 'guarantee',
+  faq = 'faq',
+}
+
 registerEnumType(PageKind, { name: 'PageKind', description: 'What the audited page is.' });
 registerEnumType(CheckStatus, {
   name: 'CheckStatus',
@@ -73,3 +82,4 @@ registerEnumType(FactScope, {
   name: 'FactScope',
   description: 'Whether a fact is about the page, its product or the whole shop.',
 });
+registerEnumType(PasteKind, { name: 'PasteKind', description: 'Where on the page a text to paste belongs.' });

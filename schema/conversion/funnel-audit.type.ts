@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 import { PageReading } from './page-reading.type.js';
+import { PasteText } from './paste-text.type.js';
 import { PathFinding, PathStep } from './path-step.type.js';
 import { RenderedView } from './rendered-view.type.js';
 import { Availability, CheckStatus, FigureBasis, FunnelCategory, PageKind } from './funnel-audit.enum.js';
@@ -184,6 +185,11 @@ export class FunnelAudit {
   @Field(() => [String], { description: 'What to change in offer, copy, price and proof, best first.' })
   prescriptions: string[];
   @Field(() => [String], { description: 'Opening lines from the own claims of the page.' }) copyHooks: string[];
+  @Field(() => [PasteText], {
+    nullable: true,
+    description: 'Texts ready to paste; null in audits made before there were any.',
+  })
+  pasteTexts: PasteText[] | null;
   @Field(() => [String], { description: 'What to change in the funnel around the page, best first.' })
   funnelFixes: string[];
   @Field(() => [FunnelAdvice], { description: 'The advice with effect, arithmetic and source, best first.' })

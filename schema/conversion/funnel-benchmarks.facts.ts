@@ -115,8 +115,6 @@ export const lowEndShare = { measured: 0.25, inferred: 0 } as const;
 export const findingConfidence = { measured: 1, inferred: 0.6 } as const;
 /** Visits of the page that a money range refers to while nobody has said how many it has. */
 export const visitsWithoutTraffic = 10_000;
-/** A test that needs more visits an arm than this is not worth waiting for (own choice). */
-export const mostTestVisits = 30_000;
 
 /** Order value that the Step 2 guidance asks for, US dollars, and the value at which the check scores nothing. */
 export const orderFloorUsd = { full: 35, none: 10 } as const;

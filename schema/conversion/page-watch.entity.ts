@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -10,25 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
-
-export enum WatchEvery {
-  daily = 'daily',
-  weekly = 'weekly',
-}
-
-export enum PageChangeKind {
-  price = 'price',
-  availability = 'availability',
-  button = 'button',
-  title = 'title',
-  description = 'description',
-  tracking = 'tracking',
-  speed = 'speed',
-  page = 'page',
-}
-
-registerEnumType(WatchEvery, { name: 'WatchEvery', description: 'How often a watched page is audited anew.' });
-registerEnumType(PageChangeKind, { name: 'PageChangeKind', description: 'What of a watched page has changed.' });
+import { PageChangeKind, WatchEvery } from './page-change.enum.js';
 
 @ObjectType({ description: 'Something of a watched page that changed between two audits.' })
 export class PageChange {
@@ -39,6 +21,9 @@ export class PageChange {
   @Field(() => String, { nullable: true }) after: string | null;
   @Field(() => ID, { description: 'The audit that found it.' }) analysisId: string;
   @Field(() => Date) foundAt: Date;
+  /** Objects of the first screens; missing where no browser looked, and in older changes. */
+  beforeObjectId?: string | null;
+  afterObjectId?: string | null;
 }
 
 @ObjectType({ description: 'A page that is audited anew by the clock and compared with the time before.' })

@@ -20,8 +20,22 @@ export class RequestedServer {
   isTracker: boolean;
 }
 
+@ObjectType({ description: 'Lowest and highest of several runs.' })
+export class SpeedRange {
+  @Field(() => Float) low: number;
+  @Field(() => Float) high: number;
+}
+
+@ObjectType({ description: 'How far the runs of a measurement lie apart; null of what was measured once.' })
+export class SpeedSpread {
+  @Field(() => SpeedRange, { nullable: true }) lcpMs: SpeedRange | null;
+  @Field(() => SpeedRange, { nullable: true }) tbtMs: SpeedRange | null;
+  @Field(() => SpeedRange, { nullable: true }) cls: SpeedRange | null;
+}
+
 @ObjectType({
-  description: 'A page as a browser drew it, in one run in the lab: not what visitors measure in the field.',
+  description:
+    'A page as a browser drew it, its speeds the middle of a few runs in the lab: not what visitors measure.',
 })
 export class RenderedView {
   @Field(() => ID, { nullable: true, description: 'Object of the phone picture.' }) phoneObjectId: string | null;
@@ -38,7 +52,9 @@ export class RenderedView {
   @Field(() => Float, { nullable: true, description: 'Cumulative layout shift.' }) cls: number | null;
   @Field(() => Int, { nullable: true, description: 'Time that scripts blocked the page after its first paint, ms.' })
   tbtMs: number | null;
-  @Field(() => Int, { description: 'Runs that the speeds are from.' }) runs: number;
+  @Field(() => Int, { description: 'Runs that the speeds are the middle of.' }) runs: number;
+  @Field(() => SpeedSpread, { nullable: true, description: 'How far the runs lie apart; null of one run.' })
+  spread?: SpeedSpread | null;
   @Field(() => String, { description: 'The browser, and how old it is where it is not a current one.' })
   browser: string;
   @Field(() => Int, { description: 'Requests before anything was touched.' }) requests: number;

@@ -38,7 +38,6 @@ export const vendors = {
     ['econda', 'econda-monitor.de econda.de', /emospro|emosv3|econda\.js/],
     ['etracker', 'etracker.com etracker.de', /_etracker\b|et_params|etracker\.js/],
     ['Piano', 'xiti.com aticdn.net ati-host.net', /attag|xtcore\.js/],
-    ['New Relic', 'js-agent.newrelic.com'],
     ['Coremetrics', 'coremetrics.com', /cmsetclientid|cmcreateproductviewtag/],
     ['Gemius', 'gemius.pl hit.gemius.pl'],
     ['LiveInternet', 'counter.yadro.ru'],

@@ -1,7 +1,7 @@
 import { IsEnum, IsNotEmpty, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { analysisLimits } from '../analysis/analysis.facts.js';
-import { WatchEvery } from './page-watch.entity.js';
+import { WatchEvery } from './page-change.enum.js';
 
 @InputType()
 export class WatchPageInput {

@@ -1,3 +1,5 @@
+import { ancestors } from '../page-index.engine.js';
+import type { PageLine } from '../reading/page-lines.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
 import { paymentsOf, picturesLike, vendorsOf } from './finding.engine.js';
 
@@ -14,14 +16,21 @@ export const check: Check = {
   languages: 'covered',
   sources,
   run(subject) {
-    const words = subject.text.all('security', sources).find(({ line }) => line.text.length < 200);
+    const [link, words] = [true, false].map((isLink) =>
+      subject.text.all('security', sources).find(({ line }) => line.text.length < 200 && isLinked(line) === isLink),
+    );
     if (words) return pass('words', { quote: quoted(words) });
     const marks = paymentsOf(subject);
+    if (marks.length > 0) return pass('marks', { names: marks.slice(0, 4).join(', ') });
     if (vendorsOf(subject, 'independent').some((name) => sealVendors.includes(name)) || picturesLike(subject, seals))
       return pass('seal');
-    if (marks.length === 0 && vendorsOf(subject, 'wallets').length > 0) return unknown('look');
-    return marks.length > 0
-      ? pass('marks', { names: marks.slice(0, 4).join(', ') })
-      : missing(subject, { ideas: ['security'] }, subject.text.has('footer'));
+    // A link to a page on payment shows none of it here.
+    if (link) return unknown('linked', { quote: quoted(link) });
+    if (vendorsOf(subject, 'wallets').length > 0) return unknown('look');
+    return missing(subject, { ideas: ['security'] }, subject.text.has('footer'));
   },
 };
+
+function isLinked({ element }: PageLine): boolean {
+  return ancestors(element, 3).some(({ tag }) => tag === 'a');
+}

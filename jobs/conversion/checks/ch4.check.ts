@@ -13,7 +13,9 @@ export const check: Check = {
     if (protocol !== 'https:') return { score: 0, say: 'plain', fix: 'serve', slots: { host } };
     const mixed = insecureFiles(page);
     const slots = { count: mixed.length, file: mixed[0]?.slice(0, 80) ?? '' };
-    return mixed.length === 0 ? pass('found') : { score: 0.4, say: 'mixed', fix: 'load', slots };
+    return mixed.length === 0
+      ? pass('found')
+      : { score: 0.4, say: mixed.length === 1 ? 'one' : 'mixed', fix: 'load', slots };
   },
 };
 

@@ -1,4 +1,4 @@
-import { missing, pass, type Check } from './check.js';
+import { missing, pass, unknown, type Check } from './check.js';
 import { vendorsOf } from './finding.engine.js';
 import { linkTo } from './link-check.js';
 
@@ -34,6 +34,8 @@ export const check: Check = {
       /^(?:contact|kontakt|contatt|help$|support$|helpdesk|helpcenter|kundenservice)/,
     );
     if (link) return { score: 0.85, say: 'linked', slots: { link } };
+    // A title above help that the page opens.
+    if (text.find('contact', ['footer', 'header'])) return unknown('look');
     return missing(subject, { ideas: ['contact'] }, text.has('footer'));
   },
 };

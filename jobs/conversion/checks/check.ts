@@ -81,6 +81,16 @@ export function missing(
     : unknown('look', slots);
 }
 
+/** What a model said of a check, as a finding; null where it said nothing that it could show. */
+export function judged({ judgement }: CheckSubject, id: string): Finding | null {
+  const found = judgement.find(({ checkId }) => checkId === id);
+  if (!found) return null;
+  const slots = { quote: shortened(found.quote) };
+  return found.isMet
+    ? { score: 1, say: 'judgedMet', slots, isInferred: true }
+    : { score: 0.3, say: 'judgedUnmet', fix: 'judgedFix', slots, isInferred: true };
+}
+
 const longestQuote = 120;
 
 /** A sentence as evidence, cut at a word where it is long. */

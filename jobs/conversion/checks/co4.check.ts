@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '../text-measure.engine.js';
-import { pass, unknown, type Check } from './check.js';
+import { judged, pass, unknown, type Check } from './check.js';
 
 const fewest = 3;
 const share = 0.3;
@@ -11,7 +11,10 @@ export const check: Check = {
   scope: 'product',
   languages: 'covered',
   sources: ['description'],
-  run({ text, product, hasPatterns }) {
+  run(subject) {
+    const said = judged(subject, 'CO4');
+    if (said) return said;
+    const { text, product, hasPatterns } = subject;
     const sentences = sentencesOf(product.facts.description ?? '').filter((each) => wordsOf(each).length >= 5);
     if (!hasPatterns || sentences.length < fewest) return unknown('look');
     const found = sentences.filter((each) => text.speaks('benefit', each));

@@ -1,3 +1,4 @@
+import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { pass, type Check } from './check.js';
 
 export const check: Check = {
@@ -7,13 +8,14 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run({ page: { headings } }) {
+  run({ page: { headings }, kind }) {
+    const of = kind === PageKind.product ? 'the product name' : 'the title of the page';
     const levels = headings.map(({ level }) => level);
     const count = levels.filter((level) => level === 1).length;
     const skip = levels.findIndex((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
-    if (levels.length === 0) return { score: 0.4, say: 'none', fix: 'mark' };
-    if (count === 0) return { score: 0.4, say: 'top', fix: 'mark' };
-    if (count > 1) return { score: 0.4, say: 'many', fix: 'keep', slots: { count } };
+    if (levels.length === 0) return { score: 0.4, say: 'none', fix: 'mark', slots: { of } };
+    if (count === 0) return { score: 0.4, say: 'top', fix: 'mark', slots: { of } };
+    if (count > 1) return { score: 0.4, say: 'many', fix: 'keep', slots: { count, of } };
     if (skip < 0) return pass('found', { total: levels.length });
     const heading = headings[skip]?.text.slice(0, 50) ?? '';
     return {

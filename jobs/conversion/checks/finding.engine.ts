@@ -1,6 +1,7 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { paymentMarks, vendors, type VendorFact, type VendorKind } from '../../../schema/conversion/vendors.facts.js';
-import { namesOf, type IndexedElement } from '../page-index.engine.js';
+import { ancestors, namesOf, type IndexedElement } from '../page-index.engine.js';
+import type { PageJudgement } from '../audit-input.js';
 import type { PageView } from '../page-view.engine.js';
 import { inUsd } from '../price-level.engine.js';
 import type { ProductReading } from '../product-facts.engine.js';
@@ -26,6 +27,8 @@ export interface CheckSubject {
   reviews: string[];
   /** Facts that exist only after scripts have run; null where no browser ran them. */
   onlyAfterScripts: string[] | null;
+  /** What a model said of checks that are about the meaning of words. */
+  judgement: PageJudgement[];
   /** Loading time of the main content in seconds and what it is made of; null when files were not measured. */
   load: LoadEstimate | null;
 }
@@ -37,10 +40,21 @@ export interface LoadEstimate {
   imageBytes: number;
 }
 
+/** Answers that several checks ask for, by page. */
+const vendorNames = new WeakMap<PageView, Map<VendorKind, string[]>>();
+const paymentNames = new WeakMap<PageView, string[]>();
+
 /** Names of the services of one kind that the page loads or calls. */
 export function vendorsOf({ page }: CheckSubject, kind: VendorKind): string[] {
-  const known: readonly VendorFact[] = vendors[kind];
-  return known
+  const ofPage = vendorNames.get(page) ?? new Map<VendorKind, string[]>();
+  vendorNames.set(page, ofPage);
+  const known = ofPage.get(kind) ?? findVendors(page, vendors[kind]);
+  ofPage.set(kind, known);
+  return known;
+}
+
+function findVendors(page: PageView, facts: readonly VendorFact[]): string[] {
+  return facts
     .filter(({ hosts, calls }) => hosts.some((host) => page.requests.has(host)) || calls?.test(page.scripts))
     .map(({ name }) => name);
 }
@@ -61,20 +75,36 @@ function picturesOf(images: IndexedElement[]): string[] {
 }
 
 /** Means of payment that the page shows, as pictures or in words beside them. */
-export function paymentsOf({ page: { index }, text }: CheckSubject): string[] {
-  const drawn = ['svg', 'use', 'i', 'span', 'li'].flatMap((tag) =>
+export function paymentsOf(subject: CheckSubject): string[] {
+  const known = paymentNames.get(subject.page) ?? findPayments(subject);
+  paymentNames.set(subject.page, known);
+  return known;
+}
+
+function findPayments({ page: { index }, text }: CheckSubject): string[] {
+  const drawn = ['svg', 'use', 'i', 'span', 'li', 'a'].flatMap((tag) =>
     (index.byTag.get(tag) ?? [])
       .filter(({ segment, isHidden }) => !isHidden && !aside.has(segment))
+      .filter((each) => tag !== 'a' || /fa-cc|payment|paiement/.test(namesOf(each)))
       .map((each) =>
         `${namesOf(each)} ${each.attributes['aria-labelledby'] ?? ''} ${each.attributes['xlink:href'] ?? each.attributes['href'] ?? ''} ${each.attributes['title'] ?? ''}`.toLowerCase(),
       ),
   );
   const words = text
     .of('buyBox', 'content', 'footer', 'header')
-    .filter((line) => line.text.length < 160)
+    .filter((line) => line.text.length < 160 && isOfPayment(line.text, text))
     .map((line) => line.text.toLowerCase());
   const lines = [...picturesOf(index.byTag.get('img') ?? []), ...drawn, ...words].join('\n');
   return paymentMarks.filter(([, mark]) => mark.test(lines)).map(([name]) => name);
+}
+
+/** A name alone is a mark; in a sentence it may be a shop's own card, or how money is sent back. */
+const longestMark = 20;
+
+function isOfPayment(line: string, text: PageText): boolean {
+  if (line.length <= longestMark || text.speaks('security', line)) return true;
+  const lower = line.toLowerCase();
+  return paymentMarks.filter(([, mark]) => mark.test(lower)).length >= 2;
 }
 
 /** A field for the mail address in a sign-up, not in a log-in. */
@@ -83,9 +113,18 @@ export function signUpOf({ page: { index }, text }: CheckSubject): boolean {
     const { attributes } = each;
     const names = `${namesOf(each)} ${attributes['placeholder'] ?? ''} ${attributes['aria-label'] ?? ''}`.toLowerCase();
     if (attributes['type'] !== 'email' && !/newsletter|subscri|e-?mail/.test(names)) return false;
+    if (
+      ancestors(each).some(
+        (above) => above.tag === 'form' && ofComments.test(`${namesOf(above)} ${above.attributes['action'] ?? ''}`),
+      )
+    )
+      return false;
     return !/login|password|friend|coupon|review/.test(names) || text.speaks('newsletter', names);
   });
 }
+
+/** Forms that ask for an address to publish what somebody wrote. */
+const ofComments = /comment|respond|review|question|login|signin|checkout/i;
 
 export function visibleFields({ index }: PageView): IndexedElement[] {
   return ['input', 'select', 'textarea']
@@ -125,11 +164,37 @@ export function consumableOf({ product, page }: CheckSubject): string | null {
 /** Up to this price, in US dollars, people take a second piece of what is not used up (own choice). */
 const secondPieceUsd = 25;
 
-/** Nobody takes two amplifiers: what is used up or cheap is bought in twos. */
+/** Goods of which people take several at once, although they last. */
+const severalAtOnce = new Set([
+  'tops',
+  'underwear',
+  'socks',
+  'baby-clothing',
+  'towels',
+  'kitchen-linen',
+  'tableware',
+  'glassware',
+  'candles',
+  'drink-bottles',
+  'storage',
+  'plants',
+  'seeds',
+  'yarn',
+  'craft-supplies',
+  'stationery',
+  'greeting-cards',
+  'stickers',
+  'party-supplies',
+  'chargers-batteries',
+]);
+
+/** Nobody takes two amplifiers: what is used up, or cheap and of a kind that people have many of, is bought in twos. */
 export function isBoughtAgain(subject: CheckSubject): boolean {
-  const { price, currency } = subject.product.facts;
-  const usd = price === null ? null : inUsd(price, currency);
-  return consumableOf(subject) !== null || (usd !== null && usd <= secondPieceUsd);
+  if (consumableOf(subject) !== null) return true;
+  const { facts } = subject.product;
+  const usd = facts.price === null ? null : inUsd(facts.price, facts.currency);
+  const goods = goodsOf([facts.title ?? '', subject.page.title], sureGoods);
+  return usd !== null && usd <= secondPieceUsd && goods !== null && severalAtOnce.has(goods.id);
 }
 
 const longestName = 45;
@@ -150,7 +215,7 @@ export function productName({ product, page }: CheckSubject): string {
 }
 
 /** "LEATHER LOOK SHIRT" would shout from the middle of a sentence; short words may be names of sizes or norms. */
-function inSentenceCase(name: string): string {
+export function inSentenceCase(name: string): string {
   const words = name.match(/\p{L}{4,}/gu) ?? [];
   if (words.length < 2 || name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   return name.replace(

@@ -1,4 +1,4 @@
-import { pass, type Check } from './check.js';
+import { pass, quoted, unknown, type Check } from './check.js';
 import { byManager } from './tag-check.js';
 import { signUpOf, vendorsOf } from './finding.engine.js';
 
@@ -13,6 +13,9 @@ export const check: Check = {
     const [vendor] = vendorsOf(subject, 'email');
     if (signUpOf(subject)) return vendor ? pass('both', { vendor }) : { score: 0.85, say: 'form' };
     if (vendor) return byManager(subject, { score: null, say: 'vendor', slots: { vendor } });
+    // The field may show only after a click on it.
+    const said = subject.text.find('newsletter', ['banner', 'header', 'footer', 'content', 'dialog', 'navigation']);
+    if (said) return unknown('said', { quote: quoted(said) });
     return byManager(subject, { score: 0, say: 'missing', fix: 'fix', isInferred: true });
   },
 };

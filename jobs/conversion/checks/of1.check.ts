@@ -1,5 +1,5 @@
 import { sentencesOf, wordsOf } from '../text-measure.engine.js';
-import { shortened, unknown, type Check } from './check.js';
+import { judged, shortened, unknown, type Check } from './check.js';
 
 const openingSentences = 2;
 const fewestWords = 5;
@@ -11,7 +11,10 @@ export const check: Check = {
   scope: 'product',
   languages: 'covered',
   sources: ['description'],
-  run({ text, hasPatterns, product }) {
+  run(subject) {
+    const said = judged(subject, 'OF1');
+    if (said) return said;
+    const { text, hasPatterns, product } = subject;
     if (!hasPatterns) return unknown('look');
     const opening = sentencesOf(product.facts.description ?? '').slice(0, openingSentences);
     const found = opening.find((each) => wordsOf(each).length >= fewestWords && text.speaks('benefit', each));

@@ -1,5 +1,5 @@
 import { returnsOf } from '../reading/return-terms.engine.js';
-import { missing, unknown, type Check } from './check.js';
+import { judged, missing, unknown, type Check } from './check.js';
 
 /** Statutory in many countries; what is shorter deters. */
 const usualDays = 14;
@@ -16,6 +16,9 @@ export const check: Check = {
     if (!terms)
       return missing(subject, { ideas: ['returnTerms', 'warranty'] }, subject.hasBuyBox && subject.text.has('footer'));
     const { days, quote } = terms;
+    // A period in days is clear; what words mean is for a reader.
+    const said = days === null ? judged(subject, 'OF3') : null;
+    if (said) return said;
     if (terms.kind === 'unclear') return unknown('unclear', { quote });
     if (terms.kind === 'link')
       return subject.hasPatterns ? { score: 0.5, say: 'linked', fix: 'fix', slots: { quote } } : unknown('look');

@@ -1,5 +1,7 @@
+import { findPrices } from '../../kit/price-text.js';
 import { namesOf } from '../page-index.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
+import type { CheckSubject } from './finding.engine.js';
 
 const names = /recommend|related|upsell|cross-?sell|also-?(?:like|bought)|similar/;
 
@@ -14,10 +16,18 @@ export const check: Check = {
     const { text, page } = subject;
     const title = text.all('related', ['recommendations']).find(({ line }) => line.text.length < 70);
     const items = page.links.filter(({ element, href }) => element.segment === 'recommendations' && href.length > 1);
-    if (title && items.length >= 2) return pass('found', { quote: quoted(title) });
+    if (title && items.length >= 2 && (showsItems(subject) || items.length >= 12))
+      return pass('found', { quote: quoted(title) });
     const list = page.index.elements.find((each) => names.test(namesOf(each)));
     const said = text.all('related', ['content', 'buyBox']).some(({ line }) => line.text.length < 70);
     if (title || said || items.length >= 4 || list) return unknown('drawn');
     return missing(subject, {});
   },
 };
+
+/** Items have a picture or a price; a menu has neither. */
+function showsItems({ page, text }: CheckSubject): boolean {
+  const pictures = (page.index.byTag.get('img') ?? []).filter(({ segment }) => segment === 'recommendations').length;
+  const priced = text.of('recommendations').filter((line) => findPrices(line.text, page.currencies).length > 0).length;
+  return pictures >= 2 || priced >= 2;
+}

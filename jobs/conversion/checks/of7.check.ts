@@ -20,6 +20,8 @@ export const check: Check = {
     if (price !== null && listPrice !== null && listPrice > price) return pass('reduced');
     const [vague] = said;
     if (vague) return unknown('vague', { quote: quoted(vague) });
-    return subject.text.find('incentive', ['dialog', 'footer']) ? unknown('look') : missing(subject, { score: 0.5 });
+    return subject.text.find('incentive', ['dialog', 'footer'])
+      ? unknown('look')
+      : missing(subject, { score: 0.5, ideas: ['incentive'] });
   },
 };

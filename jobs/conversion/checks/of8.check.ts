@@ -1,6 +1,7 @@
 import { namesOf } from '../page-index.engine.js';
-import type { PageText } from '../reading/page-lines.engine.js';
-import { missing, offerParts, pass, quoted, unknown, type Check } from './check.js';
+import type { PageLine, PageText } from '../reading/page-lines.engine.js';
+import { hasWrittenDate } from '../reading/written-dates.engine.js';
+import { missing, offerParts, pass, quoted, shortened, unknown, type Check } from './check.js';
 
 const sources = [...offerParts, 'header'] as const;
 /** Places that a script fills with an estimate. */
@@ -14,6 +15,30 @@ const nearDay =
 
 const price = /[€$£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£¥%]|zł|kč|kr|lei)/gi;
 
+/** Parts of one delivery. */
+const parcels = /\d+\s(?:packst(?:ü|u)ck|paket|parcel|package|box|colis|bult|coll[oi])\p{L}*/giu;
+/** Lines around the word for delivery in which its day stands. */
+const nearLines = 3;
+const longestDate = 60;
+
+/** A day in the block where the product is sold, beside a word for delivery: "Liefertermin", below it the days. */
+function datedLine(text: PageText, language: string | null): PageLine | null {
+  const lines = text.of('buyBox', 'content').filter((line) => line.text.length > 2);
+  const at = lines.findIndex(
+    (line, number) =>
+      line.text.length <= longestDate &&
+      hasWrittenDate(line.text, language) &&
+      !text.speaks('incentive', line.text) &&
+      lines
+        .slice(Math.max(0, number - nearLines), number + nearLines)
+        .some(
+          (near) =>
+            near.segment === 'buyBox' && near.text.length <= longestDate && text.speaks('shippingTerms', near.text),
+        ),
+  );
+  return lines[at] ?? null;
+}
+
 /** Days that a bank takes, and numbers of an epidemic. */
 const otherDays =
   /covid|bank transfer|überweisung|virement|bonifico|conto corrente|accredito|transferencia|transferência|przelew/i;
@@ -21,7 +46,7 @@ const otherDays =
 /** A number of days or hours, a date, or a day that is near. */
 function isTimed(text: PageText, line: string): boolean {
   if (otherDays.test(line)) return false;
-  return /\d/.test(line.replace(price, '')) || nearDay.test(line) || text.speaks('urgency', line);
+  return /\d/.test(line.replace(price, '').replace(parcels, '')) || nearDay.test(line) || text.speaks('urgency', line);
 }
 
 export const check: Check = {
@@ -33,6 +58,8 @@ export const check: Check = {
   sources,
   run(subject) {
     const { text, page } = subject;
+    const dated = datedLine(text, subject.language);
+    if (dated) return pass('found', { quote: shortened(dated.text) });
     const found = text
       .all('delivery', sources)
       .find(({ line }) => !notDelivery.some((idea) => text.speaks(idea, line.text)) && isTimed(text, line.text));

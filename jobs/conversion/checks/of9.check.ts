@@ -1,4 +1,4 @@
-import { quoted, unknown, type Check } from './check.js';
+import { judged, quoted, unknown, type Check } from './check.js';
 
 const sources = ['buyBox', 'description', 'specification'] as const;
 
@@ -9,7 +9,10 @@ export const check: Check = {
   scope: 'product',
   languages: 'covered',
   sources,
-  run({ text, hasPatterns }) {
+  run(subject) {
+    const said = judged(subject, 'OF9');
+    if (said) return said;
+    const { text, hasPatterns } = subject;
     const found = hasPatterns ? text.all('distinct', sources) : [];
     const points = [...new Map(found.map((match) => [match.text, match])).values()];
     const [first] = points;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../kit/money.js';
 import { isConflicted } from './finding.engine.js';
 
 const unit =
-  /[\d.,]{1,8}\s?(?:€|\$|£|kr|zł|kč|ft|lei|₺|eur|円)\s?(?:\/|pro|per|je|por|al|za|par)\s?(?:\d+\s?)?(?:kg|g|l|ml|cl|litre|liter|liters?|oz|lb|m²|m2|m|stück|stk|unit|st|ks|szt)\b/i;
+  /(?:[\d.,]{1,8}\s?(?:€|\$|£|kr|zł|kč|ft|lei|₺|eur|円)|[€$£]\s?\d[\d.,]{0,8})\s?(?:\/|pro|per|je|por|al|za|par)\s?(?:\d+\s?)?(?:kg|g|l|ml|cl|litre|liter|liters?|oz|lb|m²|m2|m|stück|stk|unit|st|ks|szt)\b/i;
 
 export const check: Check = {
   id: 'PR3',

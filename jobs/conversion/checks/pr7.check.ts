@@ -5,7 +5,7 @@ import { formatMoney } from '../../kit/money.js';
 import { clamp } from '../../kit/statistics.js';
 import { isBoughtAgain, isConflicted } from './finding.engine.js';
 
-const largestSet = 4;
+const largestSet = 3;
 
 export const check: Check = {
   id: 'PR7',

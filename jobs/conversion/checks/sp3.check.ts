@@ -1,3 +1,4 @@
+import { hasWrittenDate } from '../reading/written-dates.engine.js';
 import { pass, unknown, type Check } from './check.js';
 import { vendorsOf } from './finding.engine.js';
 
@@ -20,7 +21,10 @@ export const check: Check = {
     if (app) return unknown('drawn', { app });
     // A part with much text that was not understood may well hold them.
     const unread = text.of('reviews').reduce((sum, line) => sum + line.text.length, 0) > 600 && count === 0;
-    if (unread || total <= Math.max(count, 1)) return unknown('look', { count });
+    const dated = text
+      .of('reviews')
+      .filter((line) => line.text.length < 60 && hasWrittenDate(line.text, subject.language));
+    if (unread || dated.length >= enough || total <= Math.max(count, 1)) return unknown('look', { count });
     return { score: 0.6 * (count / enough), say: 'few', fix: 'fix', slots: { count, total }, isInferred: true };
   },
 };

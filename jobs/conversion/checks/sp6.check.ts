@@ -23,7 +23,8 @@ export const check: Check = {
         )
         .map((line) => /[1-5]/.exec(line.text)?.[0]),
     );
-    if (stars.size >= 4) return pass('shares');
+    const isRated = product.facts.reviewCount !== null || !text.find('noReviews', ['reviews']);
+    if (stars.size >= 4 && isRated) return pass('shares');
     const low = childNodes(product.node ?? undefined, 'review', 'reviews')
       .map((each) => Number(firstText(childNodes(each, 'reviewRating')[0], 'ratingValue')))
       .find((rating) => rating > 0 && rating <= 3);

@@ -1,4 +1,4 @@
-import { missing, pass, quoted, type Check } from './check.js';
+import { missing, pass, quoted, unknown, type Check } from './check.js';
 
 const sources = ['buyBox', 'content', 'header', 'banner', 'footer'] as const;
 const fewest = 50;
@@ -21,6 +21,10 @@ export const check: Check = {
           ((numbers[0] ?? 0) >= fewest || /million|mio|tausend|mille|mil\b|tys|tis/.test(text)) &&
           !notBought.test(line.text),
       );
-    return found ? pass('found', { quote: quoted(found) }) : missing(subject, { score: 0.2 });
+    if (found) return pass('found', { quote: quoted(found) });
+    const among = subject.text
+      .all('customers', ['reviews', 'recommendations'])
+      .find(({ numbers }) => (numbers[0] ?? 0) >= fewest);
+    return among ? unknown('among', { quote: quoted(among) }) : missing(subject, { score: 0.2 });
   },
 };

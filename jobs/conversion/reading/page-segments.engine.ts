@@ -23,6 +23,7 @@ const titleIdeas: [idea: PageIdea, segment: SegmentName][] = [
   ['related', 'recommendations'],
   ['reviews', 'reviews'],
   ['specification', 'specification'],
+  ['size', 'dialog'],
   ['faq', 'description'],
   ['descriptionTitle', 'description'],
 ];
@@ -145,8 +146,10 @@ function titlesOf({ elements }: PageIndex): Title[] {
 }
 
 /** Which part a title announces: the idea must be most of the title, not a word of a sentence. */
-function titledSegment({ text }: Title, languages: readonly string[]): SegmentName | null {
+function titledSegment({ text, level }: Title, languages: readonly string[]): SegmentName | null {
   const lower = lowerCase(text);
+  // "(17 reviews)" beside the stars leads to them.
+  if (level === 7 && /^\W{0,2}\d/.test(lower)) return null;
   for (const [idea, segment] of titleIdeas) {
     for (const match of ideasIn(lower, languages, idea)) {
       if (match.text.length >= 0.4 * lower.replace(/[\d\s().,:]+$/, '').length && match.index < 20) return segment;

@@ -17,6 +17,17 @@ const compiled = new Map<string, RegExp>();
 const unseparated = new Set(['ja']);
 const isWord = /[\p{L}\p{N}]/u;
 
+/** Languages whose shops often write letters without their marks: "Intrebari" for "Întrebări". */
+const loose = new Set(['ro', 'pl', 'cs', 'hu', 'pt', 'es', 'fr', 'it', 'tr']);
+const sameLetters: Record<string, string> = { ș: 'şs', ț: 'ţt', ł: 'l', ı: 'i', ø: 'o' };
+
+/** A letter with a mark, or the same without it. */
+function markless(letter: string, language: string): string {
+  if (!loose.has(language) || !/\p{L}/u.test(letter)) return letter;
+  const plain = sameLetters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain === letter ? letter : `[${letter}${plain}]`;
+}
+
 /**
  * A phrase of a word list as a pattern over lower-case text: "0" is a number, "…" a few words, "*" any ending, "(a|b)"
  * either, a space also a hyphen. Linear: no part repeats inside another.
@@ -36,7 +47,10 @@ function sourceOf(phrase: string, language: string): string {
     else if (token === '*') source += ending;
     else if (token === '(') source += '(?:';
     else if (token === ')' || token === '|') source += token;
-    else source += token.replace(/[.+?^${}[\]/\\]/g, '\\$&').replace("'", "['’]");
+    else
+      source += markless(token, language)
+        .replace(/^[.+?^${}[\]/\\]$/g, '\\$&')
+        .replace("'", "['’]");
   }
   return source.replaceAll("['’]['’]", "['’]");
 }

@@ -36,10 +36,16 @@ export function reviewTexts(page: PageView, product: ProductReading, text: PageT
     .filter((line) => line.split(' ').length >= fewestWords && !notReview.some((idea) => text.speaks(idea, line)));
   const [longest = []] = [marked, named].toSorted((a, b) => usable(b).length - usable(a).length);
   const total = product.facts.reviewCount;
+  if (total === null && text.find('noReviews', ['reviews'])) return [];
   // Prose alone may be anything; it is trusted where words tell what is none.
   const found =
     usable(longest).length > 0 || page.spoken === null || !coveredLanguages.includes(page.spoken) ? longest : prose;
-  return total === 0 ? [] : usable(found).slice(0, most);
+  const title = product.facts.title?.toLowerCase();
+  return total === 0
+    ? []
+    : usable(found)
+        .filter((each) => !/[:：]$/.test(each.trim()) && each.trim().toLowerCase() !== title)
+        .slice(0, most);
 }
 
 /** What stands in a form asks for a review. */

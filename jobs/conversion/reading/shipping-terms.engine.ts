@@ -1,6 +1,8 @@
+import type { Element } from 'domhandler';
 import { findPrices } from '../../kit/price-text.js';
 import { quoted } from '../checks/check.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
+import { ancestors } from '../page-index.engine.js';
 import { lowerCase } from './page-words.js';
 import type { LineMatch, PageText } from './page-lines.engine.js';
 
@@ -25,11 +27,59 @@ const special =
 /** The clearest promise of free shipping: where the product is sold before elsewhere, without condition before with one. */
 export function freeShippingOf(subject: CheckSubject): FreeShipping | null {
   const { text } = subject;
+  const drawer = text.all('freeShipping', ['dialog']).map((match) => read(subject, match, 'shop'));
   const found = [
     ...text.all('freeShipping', near).map((match) => read(subject, match, 'product')),
     ...text.all('freeShipping', around).map((match) => read(subject, match, 'shop')),
   ];
-  return found.find(({ condition }) => condition !== 'unclear') ?? found[0] ?? null;
+  const best = found.find(({ condition }) => condition !== 'unclear') ?? found[0] ?? null;
+  // The basket names an amount for what the page promises to all.
+  const isLimited = best?.condition === 'none' && drawer.some(({ condition }) => condition === 'threshold');
+  return best && (isLimited || isExcepted(subject, best)) ? { ...best, condition: 'unclear' } : best;
+}
+
+const exceptions =
+  /ausgenommen|ausschließlich|gilt nicht|excluding|except|excludes?|sauf|hors\b|excepto|salvo|esclus[oi]|tranne|exceto|behalve|oprócz|z wyjątkiem|kromě|undantag|undtagen|unntatt|lukuun ottamatta/i;
+const bulky =
+  /sperrgut|spedition|bulky|oversized?|freight|volumineux|voluminos|ingombrant|volumoso|gabaryt|nadměrn|skrymmande/i;
+
+/** Whether some part of the page names an amount from which shipping is free. */
+export function hasShippingThreshold(subject: CheckSubject): boolean {
+  return subject.text
+    .all('freeShipping', [...near, ...around, 'dialog', 'reviews', 'recommendations'])
+    .some((match) => read(subject, match, 'shop').condition === 'threshold');
+}
+
+/** Free shipping leaves bulky goods out, and the page calls this product bulky. */
+function isExcepted({ text }: CheckSubject, { condition }: FreeShipping): boolean {
+  if (condition === 'unclear') return false;
+  const isLeftOut = text.lines.some((line) => bulky.test(line.text) && exceptions.test(line.text));
+  return (
+    isLeftOut &&
+    text
+      .of('buyBox', 'specification', 'description', 'content')
+      .some((line) => line.text.length < 120 && bulky.test(line.text) && !exceptions.test(line.text))
+  );
+}
+
+const menuLinks = 4;
+
+/** One link among others of a menu leads to terms, and promises nothing. */
+function isMenuEntry({ line, text }: LineMatch): boolean {
+  if (line.text.length > text.length + 3) return false;
+  const link = ancestors(line.element, 3).find(({ tag }) => tag === 'a');
+  const list = link?.parent ? ancestors(link.parent, 2) : [];
+  return list.some(({ node }) => linksIn(node, menuLinks) >= menuLinks);
+}
+
+function linksIn(node: Element, most: number): number {
+  let count = 0;
+  for (const child of node.children) {
+    if (!('attribs' in child)) continue;
+    count += child.name === 'a' ? 1 : child.children.some((each) => 'attribs' in each && each.name === 'a') ? 1 : 0;
+    if (count >= most) break;
+  }
+  return count;
 }
 
 /** A number beside "free shipping" is a threshold only with a currency and a word that makes it one. */
@@ -39,6 +89,7 @@ function read(subject: CheckSubject, match: LineMatch, scope: FreeShipping['scop
   const from = Math.max(0, index - reach);
   const window = line.text.slice(from, index + found.length + reach);
   const base = { scope, quote: quoted(match), threshold: null, currency: null };
+  if (scope === 'shop' && isMenuEntry(match)) return { ...base, condition: 'unclear' };
   const prices = findPrices(window, page.currencies);
   const amounts = prices.filter(({ end, amount }) => {
     // "From £39.50 + free delivery" is a price with what comes on top.
@@ -76,7 +127,8 @@ export function shippingCostOf({
     const { line, index, text: word } = match;
     const rest = line.text.slice(index + word.length, index + word.length + longest);
     // A label that ends its line: the amount stands in the next.
-    const after = /^\W{0,3}$/.test(rest) ? (text.after(line)?.text.slice(0, longest) ?? '') : rest;
+    const isLabel = /^\W{0,3}$/.test(rest) && findPrices(line.text.slice(0, index), page.currencies).length === 0;
+    const after = isLabel ? (text.after(line)?.text.slice(0, longest) ?? '') : rest;
     const [price] = findPrices(after, page.currencies);
     if (
       !price ||

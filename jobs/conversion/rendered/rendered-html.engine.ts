@@ -5,6 +5,8 @@ const radius = 11;
 /** A printed page takes this much of a picture, CSS pixels of the page. */
 const printedHeight = 1_800;
 
+const runsText = (runs: number) => (runs === 1 ? 'one run' : `the middle of ${runs} runs`);
+
 /** The phone picture with numbered marks and their list, for the printed report; empty where no browser looked. */
 export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint8Array | null): string {
   if (!rendered || !picture) return '';
@@ -23,5 +25,5 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
   });
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
   return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${marks.length} marked findings"><image href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
-<div><p>${escapeHtml(rendered.browser)}, one run in the lab on a slow phone.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
+<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
 }

@@ -1,7 +1,8 @@
 import { Availability, CheckStatus, PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
-import { PageChangeKind } from '../../../schema/conversion/page-watch.entity.js';
+import { PageChangeKind } from '../../../schema/conversion/page-change.enum.js';
 import { formatMoney } from '../../kit/money.js';
+import { pageOffer } from './page-offer.engine.js';
 
 export interface Difference {
   kind: PageChangeKind;
@@ -10,15 +11,21 @@ export interface Difference {
   after: string | null;
 }
 
-/** Runs in the lab differ by themselves: a page is slower when it is both this share and this much slower. */
-const slower = { share: 1.25, ms: 500 };
+/**
+ * Runs in the lab differ by themselves: a page is slower when it is both this share and this much slower, and when its
+ * quickest run is slower than the slowest one before.
+ */
+const slower = { share: 1.15, ms: 300, shareOfOneRun: 1.25, msOfOneRun: 500 };
 const longest = 300;
+/** Rotating pictures change a part of a screen by themselves: from this share on it is told (own choice). */
+const lookedAt = 0.25;
 
 /**
  * What changed on a page between two audits. What one of them could not tell is no change. Speeds are compared only
  * where a browser measured both.
+ * @param screenShare of the first screen that looks different; null where it was not compared
  */
-export function pageChanges(before: FunnelAudit, after: FunnelAudit): Difference[] {
+export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare: number | null = null): Difference[] {
   if (before.pageKind !== after.pageKind && unreadable.has(after.pageKind))
     return [{ kind: PageChangeKind.page, isLoss: true, before: before.pageKind, after: after.pageKindReason }];
   const [was, is] = [before.product, after.product];
@@ -43,8 +50,18 @@ export function pageChanges(before: FunnelAudit, after: FunnelAudit): Difference
       : null,
     differs(PageChangeKind.title, was.title, is.title, false),
     differs(PageChangeKind.description, cut(was.description), cut(is.description), is.description === null),
+    // What a script draws is not seen without a browser.
+    Boolean(before.rendered) === Boolean(after.rendered)
+      ? differs(
+          PageChangeKind.offer,
+          pageOffer(before) ?? 'nothing beside the price',
+          pageOffer(after) ?? 'nothing beside the price',
+          false,
+        )
+      : null,
     lostTracking(before, after),
     speedOf(before, after),
+    appearance(screenShare),
   ];
   return found.filter((each) => each !== null);
 }
@@ -90,9 +107,20 @@ function lostTracking(before: FunnelAudit, after: FunnelAudit): Difference | nul
   return { kind: PageChangeKind.tracking, isLoss: true, before: was, after: is };
 }
 
+function appearance(share: number | null): Difference | null {
+  if (share === null || share < lookedAt) return null;
+  const after = `${Math.round(100 * share)}% of the first screen looks different`;
+  return { kind: PageChangeKind.appearance, isLoss: false, before: null, after };
+}
+
 function speedOf(before: FunnelAudit, after: FunnelAudit): Difference | null {
   const [was, is] = [before.rendered?.lcpMs ?? null, after.rendered?.lcpMs ?? null];
-  if (was === null || is === null || is < was * slower.share || is - was < slower.ms) return null;
+  const [slowest, quickest] = [before.rendered?.spread?.lcpMs?.high, after.rendered?.spread?.lcpMs?.low];
+  const isSpread = slowest !== undefined && quickest !== undefined;
+  const share = isSpread ? slower.share : slower.shareOfOneRun;
+  const most = isSpread ? slower.ms : slower.msOfOneRun;
+  if (was === null || is === null || is < was * share || is - was < most) return null;
+  if (isSpread && quickest <= slowest) return null;
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return { kind: PageChangeKind.speed, isLoss: false, before: seconds(was), after: seconds(is) };
 }

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { AnalysisType } from '../../../schema/analysis/analysis.enum.js';
-import { PageWatch, WatchEvery } from '../../../schema/conversion/page-watch.entity.js';
+import { WatchEvery } from '../../../schema/conversion/page-change.enum.js';
+import { PageWatch } from '../../../schema/conversion/page-watch.entity.js';
 import { enqueueAnalysis } from '../../analysis/analysis-jobs.js';
 import { createAnalysis } from '../../analysis/new-analysis.js';
 import { dayMs } from '../../kit/time.js';
