@@ -3,16 +3,21 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { WalkedStep } from '../../schema/rendering/rendered-page.js';
 import { phone, renderBudget } from '../../schema/rendering/rendering.facts.js';
 import { OwnWorld } from './own-world.js';
-import { documentOf, openContext, picture, type Visit } from './page-visit.js';
+import { openContext } from './browser-context.js';
+import { documentOf, picture } from './page-visit.js';
+import type { Visit } from './slow-load.js';
 
 const readMs = 5_000;
 const answerMs = 6_000;
+/** Options that are tried where the first one is sold out, and lines that are taken out of the cart. */
+const mostOptions = 8;
+const mostLines = 3;
 const cartRequest =
   /\/(?:cart|basket|bag|warenkorb|panier|carrito)(?:[/?.]|$)|add[-_]?to[-_]?cart|\/wc\/store|checkout\/cart\/add/i;
 
 /**
  * A dry walk on the owner's own shop: choose, add to the cart, look at the cart, open the first step of the checkout, stop.
- * Nothing is typed, nothing is ordered; the session goes with the context.
+ * Nothing is typed, nothing is ordered; the product is taken out of the cart again, and the session goes with the context.
  */
 export async function walkToCheckout(visit: Visit & { button: string }): Promise<WalkedStep[]> {
   const context = await openContext(visit.browser, 'phone');
@@ -22,10 +27,15 @@ export async function walkToCheckout(visit: Visit & { button: string }): Promise
     const world = await OwnWorld.prepare(session);
     const walk = new Walk(page, session, world);
     const cart = await walk.toCart(visit);
-    return [
-      cart,
-      cart.verdict === 'pass' ? await walk.toCheckout() : step('checkout', 'unknown', 'The cart was not reached.'),
-    ];
+    const isReached = cart.verdict === 'pass';
+    const checkout = isReached
+      ? await walk.toCheckout().catch(() => step('checkout', 'unknown', 'The first step of the checkout did not open.'))
+      : step('checkout', 'unknown', 'The cart was not reached.');
+    const isEmpty = isReached && (await walk.emptyCart().catch(() => false));
+    const after = isEmpty
+      ? 'It was taken out again.'
+      : 'It could not be taken out again; the cart was left without a customer.';
+    return [isReached ? { ...cart, reason: `${cart.reason} ${after}` } : cart, checkout];
   } finally {
     await context.close().catch(() => {});
   }
@@ -33,6 +43,7 @@ export async function walkToCheckout(visit: Visit & { button: string }): Promise
 
 class Walk {
   private startedAt = performance.now();
+  private cartUrl = '';
 
   constructor(
     private readonly page: Page,
@@ -43,10 +54,8 @@ class Walk {
   async toCart({ url, button }: { url: string; button: string }): Promise<WalkedStep> {
     await this.open(url);
     await this.world.evaluate('walk.choose()', readMs);
-    await delay(300);
-    const place = await this.world.evaluate(`walk.button(${JSON.stringify(button)})`, readMs);
-    if (place === 'disabled')
-      return step('cart', 'unknown', `"${button}" stays disabled after the first options were chosen.`);
+    const place = await this.usable(button);
+    if (place === 'disabled') return step('cart', 'unknown', `"${button}" stays disabled, whichever option is chosen.`);
     if (!isPoint(place)) return step('cart', 'unknown', `"${button}" was not found again.`);
     this.startedAt = performance.now();
     const before = this.page.url();
@@ -73,7 +82,34 @@ class Walk {
         ...step('cart', 'unknown', 'The product went into the cart, but no link to the cart was found.'),
         seconds,
       };
+    this.cartUrl = this.page.url();
     return { ...(await this.seen('cart', `The product was in the cart after ${seconds} s.`)), seconds };
+  }
+
+  /** The button, once an option is chosen that is not sold out. */
+  private async usable(button: string): Promise<unknown> {
+    for (let other = 0; ; other += 1) {
+      await delay(300);
+      const place = await this.world.evaluate(`walk.button(${JSON.stringify(button)})`, readMs);
+      // A shop may name the button after what is wrong with the option: "Sold out".
+      if (isPoint(place) || other >= mostOptions) return place;
+      if ((await this.world.evaluate(`walk.chooseOther(${other})`, readMs)) !== true) return place;
+    }
+  }
+
+  /** Takes out what was put in. @returns whether the cart says that nothing is left */
+  async emptyCart(): Promise<boolean> {
+    await this.open(this.cartUrl);
+    for (let line = 0; line < mostLines; line += 1) {
+      const way = await this.world.evaluate('walk.remove()', readMs);
+      if (isLink(way)) await this.open(way.href);
+      else if (isPoint(way)) {
+        await this.page.mouse.click(way.x, way.y);
+        await delay(renderBudget.settleMs);
+        await this.page.waitForLoadState('load', { timeout: answerMs }).catch(() => {});
+      } else return line > 0;
+    }
+    return (await this.world.evaluate('walk.remove()', readMs)) === null;
   }
 
   async toCheckout(): Promise<WalkedStep> {

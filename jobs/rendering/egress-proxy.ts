@@ -53,11 +53,10 @@ export class EgressProxy {
     this.server.close();
   }
 
-  /** A new page of the same visit may cost as much again. */
+  /** A further load of the same visit may cost as much again; names stay what they were. */
   renewBudget(): void {
     this.bytes = 0;
     this.requests = 0;
-    this.resolved.clear();
   }
 
   /** Plain http: the browser sends the whole address. */

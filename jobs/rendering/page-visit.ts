@@ -1,19 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { AppError } from '../../schema/errors.js';
+import type { CDPSession } from 'playwright-core';
 import { renderedPage, type RenderedPage, type Rendering } from '../../schema/rendering/rendered-page.js';
 import { desktop, phone, renderBudget } from '../../schema/rendering/rendering.facts.js';
-import type { EgressProxy } from './egress-proxy.js';
-import { inTime, OwnWorld } from './own-world.js';
+import { openContext, unthrottle } from './browser-context.js';
+import { inTime, type OwnWorld } from './own-world.js';
 import { RequestLog } from './request-log.js';
-
-export interface Visit {
-  browser: Browser;
-  isPackaged: boolean;
-  isSandboxed: boolean;
-  proxy: EgressProxy;
-  url: string;
-}
+import { loadSlowly, preparePage, type Visit } from './slow-load.js';
+import { measureAgain, middleOf } from './speed-runs.js';
 
 const readMs = 8_000;
 
@@ -23,21 +16,16 @@ const readMs = 8_000;
  * @throws AppError UNPROCESSABLE when the page cannot be shown
  */
 export async function visitPage(visit: Visit): Promise<Rendering> {
+  const startedAt = performance.now();
   const context = await openContext(visit.browser, 'phone');
   const notes: string[] = [];
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const world = await OwnWorld.prepare(session);
-    await session.send('Network.enable');
+    const { page, session, world } = await preparePage(context);
     const log = new RequestLog(session, page);
-    await throttle(session);
-    const status = await navigate(page, visit);
-    if (!(await hasLoaded(page)))
-      notes.push(`The page had not finished loading after ${renderBudget.loadMs / 1_000} seconds.`);
-    await delay(renderBudget.settleMs);
-    refuseHidden(page, visit);
+    const { status, isLoaded } = await loadSlowly({ page, session }, visit);
+    if (!isLoaded) notes.push(`The page had not finished loading after ${renderBudget.loadMs / 1_000} seconds.`);
     const measured = await world.read('read-vitals', readMs);
+    const loaded = { isLoaded, tookMs: performance.now() - startedAt, cpuSeconds: await visit.cpuSeconds() };
     const requests = { files: log.list().slice(), requestCount: log.count };
     await unthrottle(session);
     const arrival = await world.read('read-layout', readMs);
@@ -68,87 +56,14 @@ export async function visitPage(visit: Visit): Promise<Rendering> {
       notes,
     });
     await context.close();
-    return { page: parsed, pictures: { phone: long, firstScreen, desktop: await onDesktop(visit) }, phoneHeight };
+    const more = await measureAgain(visit, { ...loaded, startedAt });
+    const isLate = performance.now() - startedAt > renderBudget.desktopUntilMs;
+    const pictures = { phone: long, firstScreen, desktop: isLate ? null : await onDesktop(visit) };
+    const cpuSeconds = await visit.cpuSeconds();
+    return { page: { ...parsed, vitals: middleOf([parsed.vitals, ...more]) }, pictures, phoneHeight, cpuSeconds };
   } finally {
     await context.close().catch(() => {});
   }
-}
-
-export async function openContext(browser: Browser, device: 'phone' | 'desktop'): Promise<BrowserContext> {
-  const major = browser.version().split('.')[0] ?? '';
-  const system = device === 'phone' ? 'Linux; Android 14; Phone' : 'X11; Linux x86_64';
-  const kind = device === 'phone' ? 'Mobile Safari' : 'Safari';
-  const context = await browser.newContext({
-    viewport: device === 'phone' ? { width: phone.width, height: phone.height } : desktop,
-    deviceScaleFactor: device === 'phone' ? phone.scale : 1,
-    isMobile: device === 'phone',
-    hasTouch: device === 'phone',
-    userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${kind}/537.36 (compatible; EcomGrowth/1.0; page audit)`,
-    locale: 'en-US',
-    extraHTTPHeaders: { 'Sec-GPC': '1' },
-    acceptDownloads: false,
-    serviceWorkers: 'block',
-    permissions: [],
-  });
-  // The page under audit is the first one; whatever it opens is closed.
-  context.on('page', (page) => {
-    if (context.pages()[0] !== page) void page.close().catch(() => {});
-  });
-  return context;
-}
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latencyMs,
-    downloadThroughput: phone.bytesPerSecond,
-    uploadThroughput: phone.bytesPerSecond,
-  });
-}
-
-async function unthrottle(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-}
-
-/** @returns the status of the answer */
-async function navigate(page: Page, visit: Visit): Promise<number> {
-  try {
-    const response = await page.goto(visit.url, { waitUntil: 'commit', timeout: renderBudget.navigationMs });
-    refuseHidden(page, visit);
-    return response?.status() ?? 0;
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('UNPROCESSABLE', sentenceOf(error instanceof Error ? error.message : '', visit.proxy));
-  }
-}
-
-const privateSentence = 'The page leads to an address in a private network, so it was not opened in the browser.';
-
-function sentenceOf(message: string, proxy: EgressProxy): string {
-  if (/ERR_TOO_MANY_REDIRECTS/.test(message)) return 'The page redirects without end in a browser.';
-  if (proxy.refused.size > 0 && /TUNNEL|PROXY/.test(message)) return privateSentence;
-  if (/Timeout/i.test(message)) return 'The page did not answer the browser in time.';
-  return 'The page could not be opened in the browser.';
-}
-
-/** A page that leads itself to a private address ends there, whichever way it takes. */
-function refuseHidden(page: Page, { proxy }: Visit): void {
-  const host = URL.canParse(page.url()) ? new URL(page.url()).hostname.replace(/^\[|\]$/g, '') : '';
-  if (proxy.refused.has(host)) throw new AppError('UNPROCESSABLE', privateSentence);
-}
-
-function hasLoaded(page: Page): Promise<boolean> {
-  return page.waitForLoadState('load', { timeout: renderBudget.loadMs }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Once to the end, so that late parts load, and back to the top; @returns the button that stays in sight meanwhile */

@@ -19,6 +19,8 @@ export interface RenderWork {
   print?: string;
   /** Label of the button that buys: the cart and the first step of the checkout are looked at. */
   button?: string;
+  /** Loads that the speeds are the middle of. */
+  runs?: number | undefined;
   /** Servers that are not asked, so that no statistics are spoilt. */
   refusedHosts?: string[];
 }
@@ -35,7 +37,7 @@ export interface RenderAnswer {
   crash?: string;
 }
 
-type Task = Pick<RenderWork, 'url' | 'print' | 'button' | 'refusedHosts'>;
+type Task = Pick<RenderWork, 'url' | 'print' | 'button' | 'refusedHosts' | 'runs'>;
 type Settings = Pick<Config, 'RENDER' | 'CHROMIUM_PATH' | 'PATH' | 'DATA_DIR' | 'ALLOW_PRIVATE_URLS'>;
 
 interface Place {
@@ -76,8 +78,8 @@ export class Renderer {
   }
 
   /** @throws AppError UNPROCESSABLE with a sentence for the owner */
-  async render(url: string, signal: AbortSignal): Promise<Rendering> {
-    const { rendering } = await this.perform({ url }, signal);
+  async render(url: string, signal: AbortSignal, runs?: number): Promise<Rendering> {
+    const { rendering } = await this.perform({ url, runs }, signal);
     if (!rendering) throw new AppError('UNPROCESSABLE', crashed);
     return rendering;
   }
@@ -233,6 +235,7 @@ const compiled = [
   'dist/schema/rendering',
   'dist/jobs/render-process.js',
   'dist/jobs/rendering',
+  'dist/jobs/kit/statistics.js',
   'dist/jobs/platform/outbound-address.js',
 ];
 

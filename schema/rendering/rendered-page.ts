@@ -24,8 +24,14 @@ const file = z.object({
 
 export type RenderedFile = z.infer<typeof file>;
 
-/** In the lab: a phone four times slower than this machine, on a slow mobile network; one run. */
-const vitals = z.object({
+const range = z.object({ low: z.number(), high: z.number() }).nullable();
+
+/** In the lab: a phone four times slower than this machine, on a slow mobile network; the middle of its runs. */
+export const vitals = z.object({
+  /** Missing in what was kept before pages were loaded more than once: one. */
+  runs: z.number().optional(),
+  /** Lowest and highest of the runs; null of one. */
+  spread: z.object({ lcpMs: range, tbtMs: range, cls: range }).optional(),
   /** Largest contentful paint; null when nothing was painted. */
   lcpMs: z.number().nullable(),
   lcpPlace: place.nullable(),
@@ -38,6 +44,8 @@ const vitals = z.object({
   /** Blocking time by the script that ran, the longest first. */
   longTasks: z.array(z.object({ script: z.string().max(300), ms: z.number() })).max(5),
 });
+
+export type Vitals = z.infer<typeof vitals>;
 
 const contrastGroup = z.object({
   label,
@@ -105,4 +113,6 @@ export interface Rendering {
   pictures: PagePictures;
   /** CSS pixels of the phone picture. */
   phoneHeight: number;
+  /** Processor time of the browser; 0 where the system does not tell. */
+  cpuSeconds: number;
 }

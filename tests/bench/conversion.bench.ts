@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
 import { auditPage } from '../../jobs/conversion/funnel-audit.js';
 import { AppError } from '../../schema/errors.js';
 import { hasRealPages, readRealPages, type RealPage } from '../jobs/conversion/fixtures/real-pages.js';
 
-const goals = { p95CpuMs: 250, auditMb: 150, timesLighthouse: 20 };
+const goals = { p95CpuMs: 250, auditMb: 150, timesLighthouse: 20, timesEarlier: 1.5 };
 /** Memory grows with the page: the largest are measured, each in a process of its own. */
 const largest = 20;
 const warmUp = 20;
@@ -80,6 +81,49 @@ function besideParsing(pages: RealPage[]): void {
   say('audit / HTML parse alone, median', `${a.toFixed(0)} / ${b.toFixed(0)} ms = ${(a / b).toFixed(2)}`);
 }
 
+const rounds = 4;
+
+/**
+ * Next to an earlier commit's audit of the same pages, in turn, the least of some rounds each.
+ * EARLIER is the folder dist of that commit, compiled.
+ */
+async function besideEarlier(pages: RealPage[]): Promise<void> {
+  const folder = process.env['EARLIER'];
+  if (!folder) {
+    say('audit / earlier commit', 'skipped: set EARLIER to the folder dist of a compiled commit');
+    return;
+  }
+  const file = pathToFileURL(join(folder, 'jobs/conversion/funnel-audit.js')).href;
+  const earlier: { auditPage: typeof auditPage } = await import(file);
+  const now: number[] = [];
+  const before: number[] = [];
+  for (const page of pages) {
+    const { url, bytes } = page;
+    const input = { url, finalUrl: url, status: 200, headers: { 'content-type': 'text/html' }, bytes };
+    const times = Array.from({ length: rounds }, () => [
+      tried(() => earlier.auditPage(input)),
+      tried(() => audit(page)),
+    ]);
+    before.push(Math.min(...times.map(([first = 0]) => first)));
+    now.push(Math.min(...times.map(([, second = 0]) => second)));
+  }
+  const ratio = (share: number) => (quantile(now, share) / quantile(before, share)).toFixed(2);
+  say(
+    `CPU beside an earlier commit, ${pages.length} pages`,
+    `p50 ${ratio(0.5)}, p95 ${quantile(now, 0.95).toFixed(0)} / ${quantile(before, 0.95).toFixed(0)} ms = ${ratio(0.95)} (goal ${goals.timesEarlier})`,
+  );
+}
+
+function tried(work: () => unknown): number {
+  return cpuMs(() => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+    }
+  });
+}
+
 /**
  * Next to Lighthouse on the same saved page, served from loopback.
  * LIGHTHOUSE is the path of its cli/index.js, installed outside this project; CHROME_PATH its browser.
@@ -130,6 +174,7 @@ if (hasRealPages) {
   everyPage(pages);
   await memoryOf(pages);
   besideParsing(pages);
+  await besideEarlier(pages);
   const [product] = pages
     .filter(({ label }) => label.kind === 'product')
     .toSorted((a, b) => b.bytes.length - a.bytes.length);

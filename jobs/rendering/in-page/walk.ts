@@ -22,6 +22,74 @@ const walk = {
     return chosen;
   },
 
+  /** Another choice, where the first one is sold out: the n-th that can be taken; false when there is none. */
+  chooseOther(n: number): boolean {
+    const selects = [
+      ...document.querySelectorAll<HTMLSelectElement>('main select, form select, .product select'),
+    ].filter((select) => inPage.isShown(select));
+    const radios = document.querySelectorAll<HTMLInputElement>('form input[type="radio"]:not(:disabled)');
+    const ways = [
+      ...selects.flatMap((select) =>
+        [...select.options]
+          .filter(({ value, disabled, selected }) => value && !disabled && !selected)
+          .map(({ value }) => () => {
+            select.value = value;
+            select.dispatchEvent(new Event('input', { bubbles: true }));
+            select.dispatchEvent(new Event('change', { bubbles: true }));
+          }),
+      ),
+      ...[...radios].filter(({ checked }) => !checked).map((radio) => () => radio.click()),
+    ];
+    ways[n]?.();
+    return n < ways.length;
+  },
+
+  /** What takes a line out of the cart: a link, a button, or the button that sends quantities of 0. */
+  remove(): { href: string } | { x: number; y: number } | null {
+    const own = [...document.querySelectorAll<HTMLElement>('a[href], button, [role="button"], input[type="submit"]')];
+    const isOther = /coupon|voucher|discount|gift|gutschein|rabatt|code promo|wish|address|account/i;
+    const says = (element: HTMLElement) =>
+      (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? inPage.wordsOf(element, 60)).trim();
+    const shown = own.filter(
+      (element) =>
+        inPage.isShown(element) &&
+        !isOther.test(says(element)) &&
+        element.closest('header, nav, footer, dialog, [role="dialog"]') === null,
+    );
+    const link = shown.find(
+      (element) =>
+        element instanceof HTMLAnchorElement &&
+        /quantity=0|remove_item=|[/_-]remove(?:[/_?-]|$)|\/cart\/delete/i.test(element.href),
+    );
+    if (link instanceof HTMLAnchorElement) return { href: link.href };
+    const word =
+      /^(?:remove|delete|[x×✕✖]$|entfernen|löschen|artikel entfernen|supprimer|retirer|eliminar|quitar|rimuovi|elimina|verwijder|usuń|ta bort|fjern|slet)/i;
+    const button = shown.find((element) => word.test(says(element)));
+    if (button) return walk.pointOf(button);
+    const amounts = [...document.querySelectorAll<HTMLInputElement>('input')].filter(
+      (input) =>
+        /qty|quantity|updates|menge|anzahl/i.test(input.name) && Number(input.value) > 0 && inPage.isShown(input),
+    );
+    const update = shown.find(
+      (element) =>
+        /^(?:update|aktualisieren|mettre à jour|actualizar)/i.test(says(element)) ||
+        element.getAttribute('name') === 'update',
+    );
+    if (amounts.length === 0 || !update) return null;
+    for (const input of amounts) {
+      input.value = '0';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return walk.pointOf(update);
+  },
+
+  pointOf(element: Element): { x: number; y: number } {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  },
+
   /** Where the button is now; null when it is not there or cannot be used. */
   button(label: string): { x: number; y: number } | 'disabled' | null {
     const candidates = [
@@ -38,9 +106,7 @@ const walk = {
     );
     if (!found) return null;
     if (found.matches(':disabled, [aria-disabled="true"]')) return 'disabled';
-    found.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = found.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return walk.pointOf(found);
   },
 
   /** The address of the cart that the page links. */
@@ -70,9 +136,7 @@ const walk = {
       ),
     ].find((each) => inPage.isShown(each));
     if (!button) return null;
-    button.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return walk.pointOf(button);
   },
 
   words(): string {

@@ -40,17 +40,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const render = (path: string) => renderer.render(shop.url(path), new AbortController().signal);
+/** One load is enough where no speeds are compared. */
+const render = (path: string, runs = 1) => renderer.render(shop.url(path), new AbortController().signal, runs);
 
 const speeds = ['PF1', 'PF2', 'PF4'];
 
 /** Checks that only a browser decides, and that the page does not pass. */
 async function faultsOf(
   path: string,
+  runs = 1,
 ): Promise<{ faults: string[]; slow: string[]; rendering: Rendering; audit: ReturnType<typeof auditPage> }> {
   const response = await fetch(shop.url(path));
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const rendering = await render(path);
+  const rendering = await render(path, runs);
   const { html, ...facts } = rendering.page;
   const url = shop.url(path);
   const pictures = { phone: 'phone', firstScreen: null, desktop: null };
@@ -87,18 +89,45 @@ describe('a page with planted faults', () => {
     expect(marks.find(({ checkId }) => checkId === 'DE10')).toMatchObject({ width: 700, height: 20 });
   });
 
-  it('jumps and is held up by its scripts', async () => {
-    const { faults, slow, rendering } = await faultsOf('/restless');
+  it('jumps and is held up by its scripts, in three runs and the next time too', async () => {
+    const startedAt = performance.now();
+    const { faults, slow, rendering, audit } = await faultsOf('/restless', 3);
+    const tookMs = performance.now() - startedAt;
     expect(faults).toEqual(['PF3']);
     expect(slow).toContain('PF2');
-    expect(Math.abs(rendering.page.vitals.cls - (await shiftMeasuredDirectly('/restless')))).toBeLessThanOrEqual(0.02);
+    const { cls, spread } = rendering.page.vitals;
+    // A machine that is too busy for a repeat takes longer than this for the first load and the rest.
+    if (tookMs < 25_000) expect(audit.rendered?.runs).toBe(3);
+    expect(spread?.cls?.low ?? 0).toBeLessThanOrEqual(cls);
+    expect(spread?.cls?.high ?? 1).toBeGreaterThanOrEqual(cls);
+    expect(Math.abs(cls - (await measuredDirectly('/restless')).cls)).toBeLessThanOrEqual(0.02);
+    const again = await faultsOf('/restless', 3);
+    expect(Math.abs((again.audit.overallScore ?? 0) - (audit.overallScore ?? 100))).toBeLessThanOrEqual(3);
   });
 
   it('shows its main picture late', async () => {
     const { faults, slow, rendering } = await faultsOf('/slow');
     expect(faults).toEqual([]);
     expect(slow).toContain('PF1');
-    expect(rendering.page.vitals.lcpPlace?.label).toBe('Mugs in a row');
+    const { lcpPlace, lcpMs } = rendering.page.vitals;
+    expect(lcpPlace?.label).toBe('Mugs in a row');
+    const direct = (await measuredDirectly('/slow')).lcpMs;
+    expect(Math.abs((lcpMs ?? 0) / direct - 1)).toBeLessThanOrEqual(0.15);
+  });
+
+  it('has a film behind its headline, which is no fault', async () => {
+    const { faults, rendering, audit } = await faultsOf('/film');
+    expect(faults).toEqual([]);
+    expect(rendering.page.files.map(({ url }) => new URL(url).pathname)).toContain('/film.mp4');
+    expect(audit.product.price).toBe(24.9);
+  });
+
+  it('shows an option that is sold out', async () => {
+    const { faults, audit } = await faultsOf('/soldout');
+    expect(faults).toEqual([]);
+    expect(audit.product.availability).toBe('out_of_stock');
+    expect(audit.checks.find(({ id }) => id === 'CH1')?.status).toBe(CheckStatus.fail);
+    expect((await faultsOf('/clean')).audit.checks.find(({ id }) => id === 'CH1')?.status).not.toBe(CheckStatus.fail);
   });
 
   it('is covered by a question for consent, which changes no fact of the product', async () => {
@@ -123,7 +152,7 @@ describe('a page that means harm', () => {
     const { faults, audit } = await faultsOf('/tiresome');
     expect(audit.product.price).toBe(24.9);
     expect(faults).toEqual([]);
-  });
+  }, 240_000);
 
   it('leaves no process and no file behind', async () => {
     const left = execFileSync('ps', ['-eo', 'args']).toString();
@@ -132,16 +161,24 @@ describe('a page that means harm', () => {
   });
 });
 
-/** The same browser without our renderer: shifts as the page itself may read them. */
-async function shiftMeasuredDirectly(path: string): Promise<number> {
+/** The same browser without our renderer, on the same slow network: what the page itself may read. */
+async function measuredDirectly(path: string): Promise<{ cls: number; lcpMs: number }> {
   const found = await findBrowser({ RENDER: true, CHROMIUM_PATH: undefined, PATH: process.env['PATH'] ?? '' });
   if (found.place !== 'installed') throw new Error('Only an installed browser can be compared.');
   const browser = await chromium.launch({ executablePath: found.program.path, chromiumSandbox: false });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const speed = { downloadThroughput: 204_800, uploadThroughput: 204_800 };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...speed });
     await page.goto(shop.url(path));
-    return await page.evaluate<number>(
-      `new Promise((done) => { let sum = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value }).observe({ type: 'layout-shift', buffered: true }); setTimeout(() => done(sum), 2500) })`,
+    return await page.evaluate<{ cls: number; lcpMs: number }>(
+      `new Promise((done) => { let cls = 0, lcpMs = 0;
+        new PerformanceObserver((list) => { for (const { value } of list.getEntries()) cls += value }).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) lcpMs = startTime }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => done({ cls, lcpMs }), 2500) })`,
     );
   } finally {
     await browser.close();

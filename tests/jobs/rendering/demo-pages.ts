@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Handler } from '../../stand-ins/shop.js';
+import { ffmpeg } from '../../support/ffmpeg.js';
 
 /** Product pages of a shop of our own; each has the faults that it is named for, and no others. */
 const page = ({ head = '', top = '', body = '', script = '' } = {}) => `<!doctype html><html lang="en"><head>
@@ -19,6 +23,14 @@ const page = ({ head = '', top = '', body = '', script = '' } = {}) => `<!doctyp
 const consent = `<div id="consent" role="dialog" style="position:fixed;inset:auto 0 0 0;height:60vh;background:#fff;z-index:9">
   <p>We use cookies. Do you consent?</p><button>Agree</button><button>Decline</button></div>`;
 
+const soldOut = `<form action="/cart/add" method="post"><label>Size <select name="size" style="height:44px"><option selected>Small</option><option>Large</option></select></label>
+  <button type="submit" disabled>Sold out</button></form><script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Blue stoneware mug',
+    offers: { '@type': 'Offer', price: '24.90', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+  })}</script>`;
+
 export async function demoPages(): Promise<Record<string, string | Buffer | Handler>> {
   const mug = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#36c' } })
     .jpeg()
@@ -26,7 +38,7 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
   const picture: Handler = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(mug);
   return {
     '/mug.jpg': picture,
-    '/late.jpg': (request, response) => void setTimeout(() => picture(request, response), 4_500),
+    '/late.jpg': (request, response) => void setTimeout(() => picture(request, response), 9_000),
     '/favicon.ico': mug,
     '/clean': page({
       body: '<div style="position:fixed;left:0;right:0;bottom:0;padding:8px;background:#fff"><button type="button" id="bar">Add to cart</button></div><div style="height:2000px"></div>',
@@ -41,6 +53,13 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
         setTimeout(() => { const end = performance.now() + 900; while (performance.now() < end); }, 500);`,
     }),
     '/slow': page({ top: '<img src="/late.jpg" alt="Mugs in a row" width="390" height="500">' }),
+    '/film': page({
+      top: `<div style="position:relative;height:500px;overflow:hidden;background:#123"><video src="/film.mp4" autoplay muted loop playsinline
+        style="position:absolute;inset:0;width:100%;height:100%;object-fit:cover"></video>
+        <p style="position:relative;margin:0;padding:180px 16px;color:#fff;font-size:32px">Made by hand</p></div>`,
+    }),
+    '/film.mp4': await filmOf(),
+    '/soldout': page().replace(/<form.*?<\/form>/s, soldOut),
     '/consent': page({ top: consent }),
     '/drawn': `<!doctype html><html lang="en"><head><title>Hearth</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
       <body><div id="root"></div><script>document.documentElement.innerHTML = ${JSON.stringify(page())}.replace(/^<!doctype html>/, '')</script></body></html>`,
@@ -56,4 +75,15 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
         'const held = []; setInterval(() => { const more = new Uint8Array(64e6); more.fill(1); held.push(more) }, 10)',
     }),
   };
+}
+
+/** Two seconds of moving colors; nothing where the machine has no ffmpeg, as a film that does not load. */
+async function filmOf(): Promise<Handler> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  const file = join(folder, 'film.mp4');
+  const made = await ffmpeg('-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=25', '-t', '2', '-pix_fmt', 'yuv420p', file)
+    .then(() => readFile(file))
+    .catch(() => Buffer.alloc(0));
+  await rm(folder, { recursive: true });
+  return (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4' }).end(made);
 }

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { auditPage } from '../../jobs/conversion/funnel-audit.js';
+import { createLog } from '../../jobs/platform/log.js';
+import { Renderer } from '../../jobs/rendering/renderer.js';
+import { readConfig } from '../../schema/config.js';
+import { hasRealPages, readRealPages, type RealPage } from '../jobs/conversion/fixtures/real-pages.js';
+import { besideLighthouse, type DrawnAudit } from './support/lighthouse.js';
+
+const goals = { p95CpuSeconds: 20, growthPercent: 10 };
+/** Pages that are drawn for their cost, and tiny ones in a row for what is left behind. */
+const drawnPages = Number(process.env['RENDER_PAGES'] ?? 30);
+const inARow = Number(process.env['RENDER_ROUNDS'] ?? 60);
+
+const say = (name: string, figures: string) => process.stdout.write(`rendering   ${name.padEnd(40)} ${figures}\n`);
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+class Bench {
+  private readonly pages = new Map<string, Uint8Array>();
+  private readonly server = createServer((request, response) => {
+    const page = this.pages.get(request.url ?? '');
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+  private port = 0;
+  renderer!: Renderer;
+
+  async open(folder: string): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    this.port = (this.server.address() as AddressInfo).port;
+    const settings = { DATA_DIR: folder, ALLOW_PRIVATE_URLS: '1', RENDER: '1', DATABASE_URL: '' };
+    this.renderer = new Renderer(
+      readConfig({ ...process.env, ...settings }),
+      createLog({ LOG_LEVEL: 'silent' }),
+      join(process.cwd(), 'dist/jobs/render-process.js'),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.renderer.close();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  serve(name: string, bytes: Uint8Array): string {
+    const path = `/${encodeURIComponent(name)}`;
+    this.pages.set(path, bytes);
+    return `http://127.0.0.1:${this.port}${path}`;
+  }
+
+  async audit(url: string, bytes: Uint8Array, runs?: number): Promise<DrawnAudit> {
+    const startedAt = performance.now();
+    const { page, phoneHeight, cpuSeconds } = await this.renderer.render(url, new AbortController().signal, runs);
+    const { html, ...facts } = page;
+    const drawn = {
+      facts,
+      bytes: Buffer.from(html),
+      pictures: { phone: null, firstScreen: null, desktop: null },
+      phoneHeight,
+    };
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const audit = auditPage({ url, finalUrl: url, status: 200, headers, bytes, drawn });
+    return { audit, wallMs: performance.now() - startedAt, cpuSeconds };
+  }
+}
+
+/** Every n-th page, so that all kinds are among them. */
+function sample(pages: RealPage[], count: number): RealPage[] {
+  const step = Math.max(1, Math.floor(pages.length / count));
+  return pages.filter((_page, index) => index % step === 0).slice(0, count);
+}
+
+async function costs(bench: Bench, pages: RealPage[]): Promise<void> {
+  const [cpu, wall, runs]: [number[], number[], number[]] = [[], [], []];
+  let refused = 0;
+  for (const { name, bytes } of sample(pages, drawnPages)) {
+    try {
+      const { cpuSeconds, wallMs, audit } = await bench.audit(bench.serve(name, bytes), bytes);
+      cpu.push(cpuSeconds);
+      wall.push(wallMs / 1_000);
+      runs.push(audit.rendered?.runs ?? 0);
+    } catch {
+      refused += 1;
+    }
+  }
+  const figures = (values: number[]) => [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1)).join(' / ');
+  say('pages / not shown', `${cpu.length} / ${refused}`);
+  say('CPU of a rendered audit, p50 / p95 / most', `${figures(cpu)} s (goal p95 ${goals.p95CpuSeconds})`);
+  say(
+    'time of it, p50 / p95 / most',
+    `${figures(wall)} s, ${runs.filter((count) => count === 3).length} in three runs`,
+  );
+}
+
+const tiny = Buffer.from(
+  '<!doctype html><title>Mug</title><meta name="viewport" content="width=device-width"><h1>Mug</h1><p>$24.90</p>',
+);
+
+async function manyInARow(bench: Bench, folder: string): Promise<void> {
+  const url = bench.serve('tiny', tiny);
+  const rss = () => {
+    globalThis.gc?.();
+    return process.memoryUsage().rss / 1e6;
+  };
+  let failed = 0;
+  const draw = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1)
+      await bench.renderer.render(url, new AbortController().signal, 1).catch(() => (failed += 1));
+  };
+  await draw(5);
+  const before = rss();
+  await draw(inARow);
+  const after = rss();
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
+  const left = stdout.split('\n').filter((line) => line.includes(folder)).length;
+  const files = (await readdir(join(folder, 'browser'))).filter((name) => name.startsWith('visit-')).length;
+  const growth = (100 * (after - before)) / before;
+  say(
+    `${inARow} pages in a row`,
+    `${before.toFixed(0)} -> ${after.toFixed(0)} MB (${growth.toFixed(1)} %, goal ${goals.growthPercent} %), ${left} processes and ${files} folders left (goal 0), ${failed} not shown`,
+  );
+}
+
+if (hasRealPages) {
+  const folder = await mkdtemp(join(tmpdir(), 'rendering-bench-'));
+  const bench = new Bench();
+  await bench.open(folder);
+  try {
+    const pages = [...readRealPages()];
+    await manyInARow(bench, folder);
+    await besideLighthouse(
+      sample(
+        pages.filter(({ label }) => label.kind === 'product'),
+        Number(process.env['LIGHTHOUSE_PAGES'] ?? 10),
+      ).map(({ name, bytes }) => ({
+        url: bench.serve(name, bytes),
+        audit: (url, runs) => bench.audit(url, bytes, runs),
+      })),
+      say,
+    );
+    await costs(bench, pages);
+  } finally {
+    await bench.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+} else {
+  say('saved pages', 'skipped: no folder pages under SHARED_DATA');
+}

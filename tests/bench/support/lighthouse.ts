@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
+import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
+
+export interface DrawnAudit {
+  audit: FunnelAudit;
+  wallMs: number;
+  cpuSeconds: number;
+}
+
+interface ComparedPage {
+  url: string;
+  audit: (url: string, runs: number) => Promise<DrawnAudit>;
+}
+
+/** Checks that both have. Lighthouse passes a measured one from 0.9. */
+const shared: readonly (readonly [own: string, lighthouse: string])[] = [
+  ['DE1', 'viewport'],
+  ['DE3', 'image-alt'],
+  ['DE6', 'heading-order'],
+  ['DE8', 'target-size'],
+  ['DE9', 'color-contrast'],
+  ['PF1', 'largest-contentful-paint'],
+  ['PF2', 'total-blocking-time'],
+  ['PF3', 'cumulative-layout-shift'],
+  ['PF4', 'first-contentful-paint'],
+  ['PF6', 'total-byte-weight'],
+];
+
+/**
+ * Next to Lighthouse on the same saved pages, served from loopback, page by page in turn.
+ * LIGHTHOUSE is the path of its cli/index.js, installed outside this project; CHROME_PATH its browser.
+ */
+export async function besideLighthouse(
+  pages: readonly ComparedPage[],
+  say: (name: string, figures: string) => void,
+): Promise<void> {
+  const cli = process.env['LIGHTHOUSE'];
+  if (!cli) return say('Lighthouse', 'skipped: set LIGHTHOUSE to cli/index.js of lighthouse 12.8 and CHROME_PATH');
+  const ratios: number[] = [];
+  const outcomes = new Map(shared.map(([own]) => [own, { same: 0, all: 0 }]));
+  for (const { url, audit } of pages) {
+    const other = await lighthouse(cli, url).catch(() => null);
+    const own = await audit(url, 1).catch(() => null);
+    if (!other || !own) continue;
+    ratios.push(other.wallMs / own.wallMs);
+    for (const [id, name] of shared) {
+      const [mine, theirs] = [passes(own.audit, id), other.passes(name)];
+      const outcome = outcomes.get(id);
+      if (mine === null || theirs === null || !outcome) continue;
+      outcome.all += 1;
+      if (mine === theirs) outcome.same += 1;
+    }
+  }
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN;
+  const total = [...outcomes.values()].reduce((sum, { all }) => sum + all, 0);
+  const same = [...outcomes.values()].reduce((sum, each) => sum + each.same, 0);
+  say('Lighthouse / rendered audit, one run', `${middle.toFixed(1)} times, ${ratios.length} pages (goal 2)`);
+  say('same outcome', `${same} of ${total} = ${((100 * same) / total).toFixed(1)} % (goal 90)`);
+  say('  by check', [...outcomes].map(([id, each]) => `${id} ${each.same}/${each.all}`).join(', '));
+}
+
+function passes({ checks }: FunnelAudit, id: string): boolean | null {
+  const check = checks.find((each) => each.id === id);
+  return !check || check.status === CheckStatus.unknown ? null : check.status === CheckStatus.pass;
+}
+
+async function lighthouse(
+  cli: string,
+  url: string,
+): Promise<{ wallMs: number; passes: (name: string) => boolean | null }> {
+  const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
+  const startedAt = performance.now();
+  await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--throttling-method=devtools',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { timeout: 240_000 },
+  );
+  const wallMs = performance.now() - startedAt;
+  const { audits } = JSON.parse(await readFile(file, 'utf8')) as { audits: Record<string, { score: number | null }> };
+  return {
+    wallMs,
+    passes: (name) => {
+      const score = audits[name]?.score ?? null;
+      return score === null ? null : score >= 0.9;
+    },
+  };
+}
