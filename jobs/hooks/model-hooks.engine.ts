@@ -63,7 +63,7 @@ const inventions =
   /(?<!\p{L})(?:my|our) (?:sister|brother|mom|mum|dad|husband|wife|boss|friends?|doctor|dermatologist|customers?)(?!\p{L})|(?<!\p{L})(?:she|he|I|I've|customers|experts|doctors|scientists|studies|everyone|thousands|millions)(?!\p{L})/iu;
 
 /** True where a model's text holds a number, a person or a violent word that nobody typed, or what a post must not. */
-function isUnfit(text: string, source: string): boolean {
+export function isUnfit(text: string, source: string): boolean {
   const typed = new Set(tokenize(source));
   const known = new Set(figures(source));
   if (tokenize(text).some((word) => violent.has(word) && !typed.has(word))) return true;
@@ -94,12 +94,19 @@ export function adoptHooks(
     const isFull = written.filter((other) => other.style === style).length >= mostOfOneStyle;
     const fits = fitsFirst(line, platform) && line.length <= hookLimits[platform] && tokenizable(line);
     if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source)) continue;
-    written.push({ line, second: null, style, angle: hookStyles[style].angleTag, says });
+    written.push({ line, second: null, seconds: [], style, angle: hookStyles[style].angleTag, says });
   }
   if (written.length < fewestUsable) return null;
   const fillers = builtIn
     .filter(({ hookText }) => written.every((other) => openerOf(other.line) !== openerOf(hookText)))
-    .map(({ hookText, secondLine, style, angle }) => ({ line: hookText, second: secondLine, style, angle, says }));
+    .map(({ hookText, secondLine, style, angle }) => ({
+      line: hookText,
+      second: secondLine,
+      seconds: [],
+      style,
+      angle,
+      says,
+    }));
   return finishHooks([...written, ...fillers].slice(0, hooksPerCall), request);
 }
 

@@ -53,6 +53,8 @@ export const hookPack = z.strictObject({
   }),
   sensitive: z.record(z.string(), pattern),
   children: pattern,
+  /** Whoever buys for a company. */
+  business: pattern,
   claims: z.array(z.strictObject({ pattern, note: z.string() })),
 });
 export type HookPack = z.infer<typeof hookPack>;

@@ -60,6 +60,7 @@ export const pageIdeas = [
   'newsletter',
   'size',
   'terms',
+  'notice',
 ] as const;
 
 export type PageIdea = (typeof pageIdeas)[number];

@@ -27,25 +27,26 @@ export const goodsGroups = {
   tools: 'tools',
   travel: 'travel',
   industrial: 'for companies',
+  medical: 'health',
+  business: 'business supplies',
 } as const;
 export type GoodsGroup = keyof typeof goodsGroups;
 
 /** Which of the taxonomy's kinds each group holds; services are told by their trait. */
 export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
-  kitchen:
-    'tableware glassware drink-bottles cookware kitchen-knives kitchen-tools coffee-equipment small-appliances kitchen-linen',
+  kitchen: 'tableware glassware cookware kitchen-knives kitchen-tools coffee-equipment small-appliances kitchen-linen',
   drinks: 'coffee tea soft-drinks wine beer spirits',
-  food: 'food dairy baking-ingredients sweets bakery cakes snacks spreads sauces oils preserved-food spices meat seafood cheese produce ready-meals supplements sports-nutrition gift-hampers',
+  food: 'food dairy baking-ingredients sweets bakery cakes snacks spreads sauces oils preserved-food spices meat seafood cheese produce ready-meals gift-hampers',
   clothing:
     'tops dresses trousers outerwear knitwear activewear underwear sleepwear swimwear hats scarves-gloves belts formalwear workwear traditional-wear costumes clothing wedding-dresses wearables',
-  shoes: 'shoes socks orthopedics shoe-care',
+  shoes: 'shoes socks shoe-care',
   jewelry: 'jewelry wedding-jewelry watches watch-straps',
   beauty: 'beauty skincare sunscreen makeup fragrance hair-care bath-body deodorant nail-care foot-care',
   home: 'fireplaces laundry furniture office-furniture mattresses-frames rugs curtains lighting home-decor candles home-fragrance storage bathroom wallpaper-paint',
   bedding: 'bedding mattresses towels',
   baby: 'baby-gear baby-food baby-clothing diapers',
   kids: 'kids-clothing',
-  pets: 'pet-gear pet-food pet-health cat-litter aquarium horse-gear',
+  pets: 'pet-gear pet-food pet-health cat-litter aquarium',
   electronics:
     'audio phones phone-accessories tablets computers computer-accessories televisions wearable-tech drones chargers-batteries smart-home electronics home-security large-appliances cleaning-appliances climate-appliances',
   fitness: 'fitness-equipment yoga-gear combat-sports-gear team-sports-gear',
@@ -56,9 +57,12 @@ export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
   stationery: 'stationery art-supplies craft-supplies stickers',
   toys: 'toys games video-games',
   course: 'online-courses tutoring ebooks books podcasts',
-  software: 'software apps digital-templates',
+  software: 'software apps',
   auto: 'vehicles boat-parts car-parts car-accessories car-care tires motorcycle-gear',
-  tools: 'power-tools building-materials safety-equipment',
+  tools: 'power-tools building-materials',
   travel: 'luggage travel accommodation',
-  industrial: 'packaging industrial-equipment signage solar energy',
+  medical:
+    'medical-supplies medical-devices hearing-aids mobility-aids contact-lenses medicine first-aid fertility-tests orthopedics supplements sports-nutrition weight-loss cbd',
+  industrial: 'industrial-equipment laboratory-supplies',
+  business: 'packaging safety-equipment signage promotional-products retail-equipment food-service energy',
 };

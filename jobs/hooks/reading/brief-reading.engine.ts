@@ -8,7 +8,8 @@ import { benefitShape } from './benefit-shape.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
-import { languageOf } from './phrase-language.engine.js';
+import { hasMarks, languageOf } from './phrase-language.engine.js';
+import { languageOfGoods } from '../../goods/goods-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
 export type GrammaticalNumber = 'singular' | 'plural';
@@ -68,6 +69,8 @@ export interface BriefReading {
   /** As the taxonomy calls it. */
   goodsName: string | null;
   tone: Tone;
+  /** For companies, for health or a service: no jokes about carts, chats and closets. */
+  isSober: boolean;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
   /** One thing to ask the owner. */
@@ -87,6 +90,7 @@ const figure =
   /(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|x\b|[- ]?(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|washes|nights?|recipes|pounds|lbs?|kg|liters?|inches|steps|people|clicks?|hrs?|Stunden|Minuten|Sekunden|Tagen?|Wochen|Monaten?|Jahren?|Prozent)\b)/iu;
 const dates =
   /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
+const sober: ReadonlySet<string> = new Set(['service', 'medical', 'industrial', 'business', 'software']);
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
 
 /** "Handgemachte" before a noun. */
@@ -117,11 +121,29 @@ function isPlural(head: string, { plural, singularS }: HookPack['words']): boole
   return /[^siu]s$/.test(head) && !singularS.includes(head);
 }
 
+/** Plural by its ending: Kleider, Betten, Sofas; or by its vowel: Kratzbäume. */
+const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
+  plural.some((word) => head.endsWith(word)) ||
+  /(?:en|ern|eln|innen)$/.test(head) ||
+  /[äöü]\p{L}*er?$/u.test(head) ||
+  (/[^sßu]s$/.test(head) && !singularS.some((word) => head.endsWith(word)));
+
+const germanNumber = (head: string, words: HookPack['words']): GrammaticalNumber =>
+  isGermanPlural(head, words) ? 'plural' : 'singular';
+
+/** A German noun that stands in a sentence without its article. */
+const isBareGerman = (text: string, head: string, words: HookPack['words']): boolean =>
+  !/\d/.test(text) && (isGermanPlural(head, words) || words.uncountable.some((word) => head.endsWith(word)));
+
 function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
-  const text = inSentence(typed.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, ''), language);
+  // What follows a comma describes it, and fits into no sentence.
+  const [name = typed] = typed.split(',');
+  const text = inSentence(name.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, '').trim(), language);
   const { words } = packOf(language);
   const head = headOf(text);
   const number = given ?? (isPlural(head, words) ? 'plural' : 'singular');
+  if (language === 'de')
+    return { text, number: given ?? germanNumber(head, words), isBare: isBareGerman(text, head, words), isPair: false };
   const isMass = words.uncountable.some((word) => word.toLowerCase() === head);
   return { text, number, isBare: number === 'plural' || isMass, isPair: words.pairs.includes(head) };
 }
@@ -142,12 +164,17 @@ function readAudience(typed: string, language: HookLanguage): ReadAudience | nul
 }
 
 /** Words before the phrase itself: "it keeps" is "keeps", "you can sleep" is "sleep". */
-const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape])[] = [
+const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape | null])[] = [
   [/^(?:it|this|that|which)\s+(?=\p{L}+s\b)(?!is\b|was\b)/iu, 'verb'],
   [/^(?:so (?:that )?)?you can\s+/i, 'base'],
   [/^to\s+(?=\p{L})/iu, 'base'],
+  [/^(?:or|and|plus)\s+(?=\p{L})/iu, null],
   [/^(?:it'?s|it is)\s+/i, 'adjective'],
 ];
+
+/** The one figure of a phrase; of two ("from 2 days to 3 hours") neither says it alone. */
+const figureOf = (text: string): string | null =>
+  (text.match(/\d[\d.,]*/g) ?? []).length === 1 ? (figure.exec(text)?.[0].trim() ?? null) : null;
 
 function readBenefit(typed: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
   if (empty.test(typed)) return null;
@@ -156,7 +183,7 @@ function readBenefit(typed: string, language: HookLanguage, given: BenefitShape 
   const read = language === 'de' ? germanShape(text) : (leadIn?.[1] ?? benefitShape(text));
   // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
   const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
-  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: figure.exec(text)?.[0].trim() ?? null };
+  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: figureOf(text) };
 }
 
 function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
@@ -184,9 +211,12 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
   code: string;
   language: HookLanguage | null;
 } {
-  const code = languageOf([niche, audience, benefit, offer ?? ''].join(' '));
-  const others = [benefit, audience].filter((text) => text.split(' ').length > 2).map(languageOf);
-  const isMixed = others.some((other) => other !== code);
+  const all = [niche, audience, benefit, offer ?? ''].join(' ');
+  const told = languageOf(all);
+  // Marks tell nothing of three short fields: then the language that knows the goods does.
+  const code = told === 'en' && !hasMarks(all, 'en') ? (languageOfGoods(niche) ?? told) : told;
+  const others = [benefit, audience].filter((text) => text.split(' ').length > 2);
+  const isMixed = others.some((text) => languageOf(text) !== code && (code !== told ? hasMarks(text, 'en') : true));
   const language = hookLanguages.find((known) => known === code);
   return { code, language: language && !isMixed ? language : null };
 }
@@ -210,6 +240,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     goods: correction.goods || (goods?.group ?? null),
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
+    isSober: sober.has(correction.goods || (goods?.group ?? '')) || pack.business.test(`${audience} ${niche}`),
     subject,
     question: language === 'en' ? questionOn(readGain, readPeople) : null,
   };

@@ -16,6 +16,7 @@ export function germanShape(phrase: string): BenefitShape {
   if (/^\d/.test(opening)) return 'number';
   if (/^(?:ohne|mit|für|aus|bei|in|gegen|von|zum|zur|auf|am)$/i.test(opening))
     return last.endsWith('t') ? 'participle' : 'adjective';
+  if (/^(?:der|die|das|dein\w*|euer\w*|jede\w*) \p{Lu}[\p{L}-]+ \p{Ll}{2,}t\b/iu.test(phrase)) return 'clause';
   if (subjects.test(opening) && words.length > 2) return 'clause';
   if (
     /^(?:ist|hat|kann|\p{L}{2,}t)$/iu.test(opening) &&

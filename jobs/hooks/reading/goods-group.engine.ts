@@ -26,14 +26,17 @@ const subjects: Readonly<Record<string, string>> = {
 };
 /** Whatever it is about, it is done and not handed over. */
 const doneForYou = /\b(?:services?|agency|agencies|consulting|support|rental|hire)$/i;
+const activity = /(?<!\b(?:r|k|str|th|cloth|bedd))\p{L}{3,}ing$/iu;
+const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
-const surely = 0.5;
+const surely = 0.7;
 
 /** The kind of goods that a product's name tells, and what asks for care in it; null where the name tells none. */
 export function goodsOf(niche: string): ReadGoods | null {
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
-  if (!kind) return null;
+  // Nobody holds a fitting or a tuning in the hand.
+  if (!kind) return guess === undefined && activity.test(niche.trim()) ? unknownService : null;
   const isService = doneForYou.test(niche.trim()) || (kind.traits.has('service') && !groupOfKind.has(kind.id));
   return {
     name: kind.name,

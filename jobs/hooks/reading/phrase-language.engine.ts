@@ -60,3 +60,7 @@ export function languageOf(text: string): string {
   const [best] = [...counts].filter(([code]) => code !== 'en').toSorted(([, a], [, b]) => b - a);
   return best && best[1] > english && best[1] >= 0.8 ? best[0] : 'en';
 }
+
+/** Whether any word of a text speaks for a language. */
+export const hasMarks = (text: string, code: string): boolean =>
+  (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).some((word) => marks.get(code)?.has(word) && !wavering.has(word));

@@ -59,6 +59,19 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   return chosen.slice(0, hooksPerCall);
 }
 
+/** Each line with the second line that was used least so far; one that says it all alone gets none the third time. */
+export function varied(lines: readonly WrittenLine[]): WrittenLine[] {
+  const used = new Map<string, number>();
+  return lines.map((line) => {
+    const usedBefore = (text: string) => used.get(text) ?? 0;
+    const second = [...line.seconds].toSorted((one, other) => usedBefore(one) - usedBefore(other))[0] ?? null;
+    if (second === null) return line;
+    if (usedBefore(second) >= 2 && (line.says.benefit || line.says.offer)) return { ...line, second: null };
+    used.set(second, usedBefore(second) + 1);
+    return { ...line, second };
+  });
+}
+
 /** Share of words that two texts have in common, 0..1. */
 export function overlap(one: string, other: string): number {
   const [a, b] = [new Set(tokenize(one)), new Set(tokenize(other))];

@@ -3,7 +3,7 @@ import { textHash } from '../../kit/hash.js';
 import { seededRandom } from '../../kit/random.js';
 import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
 import { scoreSet } from '../hook-score.engine.js';
-import { chooseLines, spread } from './hook-choice.engine.js';
+import { chooseLines, spread, varied } from './hook-choice.engine.js';
 import { writeLines, type HookPlatform, type HookStyle, type WrittenLine } from './hook-lines.engine.js';
 import { checkProof } from './hook-proof.engine.js';
 import { onScreenText } from './on-screen-text.engine.js';
@@ -87,5 +87,6 @@ export function freshLines({ reading, platform, exclude }: HookRequest, random: 
 export function generateHooks(request: HookRequest): GeneratedHook[] {
   const { seed, source, angles, favours } = request;
   const random = seededRandom(seed ^ textHash(source));
-  return finishHooks(chooseLines(freshLines(request, random), random, { angles, favours }), request);
+  const chosen = chooseLines(freshLines(request, random), random, { angles, favours });
+  return finishHooks(request.platform === 'linkedin' ? chosen : varied(chosen), request);
 }

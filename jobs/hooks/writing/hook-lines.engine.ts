@@ -9,6 +9,8 @@ export type HookStyle = HookLineGroup['style'];
 export interface WrittenLine {
   line: string;
   second: string | null;
+  /** All that may follow it. */
+  seconds: readonly string[];
   style: HookStyle;
   angle: string;
   /** What the first line says of the input. */
@@ -36,13 +38,13 @@ export function slotsOf({
   audience,
   benefit,
   offer,
-  language,
   goods,
 }: BriefReading): Readonly<Record<string, string | null>> {
   const isMany = niche.number === 'plural';
   const shared = {
     N: niche.text,
-    bare: niche.isBare || language === 'de' ? niche.text : null,
+    bare: niche.isBare ? niche.text : null,
+    one: isMany || niche.isBare ? null : niche.text,
     A: audience?.text ?? null,
     B: benefit?.text ?? null,
     X: benefit?.figure ?? null,
@@ -52,7 +54,7 @@ export function slotsOf({
     ...shared,
     this: goods && unpointed.includes(goods) ? null : isMany ? 'these' : 'this',
     it: isMany
-      ? goods === 'food' || goods === 'drinks'
+      ? goods === 'food' || goods === 'drinks' || goods === 'medical'
         ? 'this kind'
         : niche.isPair
           ? 'each pair'
@@ -89,7 +91,10 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
 
 const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform === 'linkedin' ? platform : undefined);
 
-function opensFor(group: HookLineGroup, { tone, subject, goods, audience, benefit, offer }: BriefReading): boolean {
+function opensFor(
+  group: HookLineGroup,
+  { tone, subject, goods, audience, benefit, offer, isSober }: BriefReading,
+): boolean {
   if (group.shape && (!benefit || !group.shape.includes(benefit.shape))) return false;
   if (group.audience && (!audience || (group.audience === 'group' && !audience.isGroup))) return false;
   if (group.offer && (!offer || (group.offer === 'dated') !== offer.isDated))
@@ -99,7 +104,7 @@ function opensFor(group: HookLineGroup, { tone, subject, goods, audience, benefi
   if (group.lasting && !(goods && lastingGoods.includes(goods))) return false;
   if (group.platform) return tone === 'plain' || !['contrarian', 'objection'].includes(group.style);
   if (tone === 'quiet') return group.quiet === true && (!group.tone || group.tone === subject);
-  return !group.quiet && !(tone === 'gentle' && group.playful);
+  return !group.quiet && !((tone === 'gentle' || isSober) && group.playful);
 }
 
 export function fitsFirst(line: string, platform: HookPlatform): boolean {
@@ -109,7 +114,7 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 }
 
 /** The line that follows: the product where the first line named only what it does, and the other way round. */
-function secondFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform, pick: number): string | null {
+function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform): readonly string[] {
   const { seconds } = packOf(reading.language);
   const { says } = written;
   const { benefit, audience } = reading;
@@ -126,9 +131,8 @@ function secondFor(written: WrittenLine, reading: BriefReading, platform: HookPl
   const fitting = pool
     .flatMap((template) => fill(template, reading, slots) ?? [])
     .filter((text) => text.length <= limit);
-  const best =
-    says.benefit || !benefit ? fitting.slice(0, Math.max(1, fitting.length - seconds.productAlone.length)) : fitting;
-  return best[pick % Math.max(1, best.length)] ?? null;
+  const isProduct = says.benefit || !benefit;
+  return isProduct ? fitting.slice(0, Math.max(1, fitting.length - seconds.productAlone.length)) : fitting;
 }
 
 /** Every line that the input, its tone and the platform allow. */
@@ -147,13 +151,14 @@ export function writeLines(
       const line = fill(template, reading, slots);
       if (line === null || !fitsFirst(line, platform)) return [];
       const says = {
-        niche: hasSlot(template, 'N') || hasSlot(template, 'bare'),
+        niche: ['N', 'bare', 'one'].some((name) => hasSlot(template, name)),
         audience: hasSlot(template, 'A'),
         benefit: hasSlot(template, 'B'),
         offer: hasSlot(template, 'O'),
       };
-      const first = { line, second: null, style: group.style, angle: group.angle, says };
-      return [{ ...first, second: secondFor(first, reading, platform, pick(12)) }];
+      const first = { line, second: null, seconds: [], style: group.style, angle: group.angle, says };
+      const after = secondsFor(first, reading, platform);
+      return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );
 }

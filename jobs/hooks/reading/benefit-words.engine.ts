@@ -1,0 +1,96 @@
+import { contentPack } from '../../../schema/content/content-pack.js';
+import { benefitWords } from '../../../schema/content/benefit-words.shape.js';
+import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+
+const objects =
+  /^(?:a|an|the|your|my|our|their|his|her|its|this|that|these|those|every|each|all|any|both|more|less|it|them|you|yourself|itself|everything|\$?\d\S*|two|three|four|five|six|seven|eight|nine|ten|twice)$/i;
+const manners =
+  /^(?:through|without|in|on|out|up|down|away|off|like|with|for|from|to|over|under|by|better|faster|longer|easier|further|sooner|smarter|well|together|apart|flat|small|again)$/i;
+const adverb = /^(?:really|always|actually|just|even|still|also|simply|gently|quickly|easily|never|finally)$/i;
+const modal = /^(?:can|can't|cannot|will|won't|doesn't|does not)$/i;
+const participle = /^(?:\p{L}{2,}ed|made|grown|cut|spun|woven|sewn|ground|built|blown|drawn|thrown)$/iu;
+const afterParticiple = /^(?:by|in|on|for|with|without|from|to|at|within|and|before|after|of)$/i;
+const subject = /^(?:you|we|they|i|he|she)$/i;
+const relativeVerb = /^(?:can|can't|could|will|won't|would|already|actually|always|never|do|don't|might|should)$/i;
+/** "and", "to", "in": an adjective said of the goods goes on with these, one before its noun does not. */
+const afterAdjective = /^(?:and|but|to|in|on|at|for|with|without|from|enough|as|even|when|all|under|over|through)$/i;
+
+const words = () => contentPack('en', 'benefit-words', benefitWords);
+const plain = (word: string) => word.replace(/[,.;:]+$/, '');
+
+/**
+ * The shape that the words alone prove; null where they prove none. A word that may be noun, adjective or verb is a verb only with
+ * evidence: an object, a number, "to", or a verb that is nothing else.
+ */
+export function wordedShape(phrase: string): BenefitShape | null {
+  const all = phrase.split(' ').map(plain);
+  const from = all.findIndex((word) => !adverb.test(word));
+  const [word = '', next = '', third = ''] = all.slice(Math.max(0, from)).map((one) => one.toLowerCase());
+  const isRefused = /^(?:never|don't|do)$/i.test(all[0] ?? '');
+  const { verbs, mixedVerbs, adjectives } = words();
+  if (/^(?:never|don't|no longer|not)$/i.test(word)) return null;
+  if (modal.test(word)) return next ? 'verb' : null;
+  if (isActivity(word, next)) return 'gerund';
+  const stem = stemOf(word);
+  const isThird = stem !== null;
+  if (isThird && /^(?:that|which|who)$/.test(next)) return nounShape(phrase);
+  if (
+    isThird &&
+    (subject.test(next) || (/^(?:your|our|my|the)$/.test(next) && all.some((one) => relativeVerb.test(one))))
+  )
+    if (next !== 'you' || relativeVerb.test(third) || !verbs.has(stem)) return 'noun';
+  if (
+    isThird &&
+    (verbs.has(stem) || (mixedVerbs.has(stem) && (objects.test(next) || manners.test(next) || next === '')))
+  )
+    return 'verb';
+  if (
+    !verbs.has(word) &&
+    !isThird &&
+    participle.test(next) &&
+    (third === '' || (phrase.split(' ')[from + 1] ?? '').endsWith(',') || afterParticiple.test(third))
+  )
+    return 'participle';
+  if (adjectives.has(word) && !objects.test(next))
+    return next === '' || afterAdjective.test(next) ? 'adjective' : nounShape(phrase);
+  const isBare =
+    verbs.has(word) ||
+    ((mixedVerbs.has(word) || adjectives.has(word)) &&
+      (objects.test(next) || (manners.test(next) && !adjectives.has(word))));
+  // "You can never run out" says the opposite.
+  if (isBare) return isRefused ? 'unsure' : 'base';
+  return mixedVerbs.has(word) ? 'unsure' : null;
+}
+
+const activity =
+  /^(?!(?:king|ring|string|thing|spring|nothing|something|everything|anything|amazing|lasting|relaxing|soothing|calming|refreshing|stunning|charming|clothing|bedding|lighting|wedding|morning|evening|training|shipping|styling)$)\p{L}{2,}ing$/iu;
+const goesOnAfterActivity =
+  /^(?:a|an|the|your|my|our|it|them|you|where|what|how|why|when|without|through|on|in|up|out|with|to|for|from|at|less|more|lighter|better|faster|longer)$/i;
+
+/** "packing lighter", "knowing where every screw is"; "running shoes" is none. */
+const isActivity = (word: string, next: string): boolean => activity.test(word) && goesOnAfterActivity.test(next);
+
+/** The bare verb of "keeps", "carries" or "washes"; null where it is not a listed one. */
+function stemOf(word: string): string | null {
+  const { verbs, mixedVerbs } = words();
+  const forms = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  if (!word.endsWith('s')) return null;
+  return forms.find((form) => form !== word && (verbs.has(form) || mixedVerbs.has(form))) ?? null;
+}
+
+const mass = /(?:ness|ity|ance|ence|ship|hood|cy|ing|care|wear|ware)$/;
+
+/** A noun in the singular that is counted ("GPS report") joins no sentence without its article. */
+export function nounShape(phrase: string): BenefitShape {
+  const [core = ''] = phrase
+    .toLowerCase()
+    .split(
+      /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|at|on|by|per|every|each|after|before|when|while|all)\s|,|\sand\s/,
+    );
+  if (/^(?:a|an|the|no|more|less|fewer|zero|your|some|enough|all|every)\s/.test(core)) return 'noun';
+  const inner = core.split(' ');
+  if (inner.slice(1).some((word) => /^(?:the|a|an|your|this|my)$/.test(word))) return 'unsure';
+  const head = inner.at(-1) ?? '';
+  const isMass = words().mass.has(head) || mass.test(head);
+  return isMass || /[^siu]s$/.test(head) ? 'noun' : 'unsure';
+}
