@@ -1,0 +1,125 @@
+import { type DataSource, type EntityManager, In, QueryFailedError } from 'typeorm';
+import { TrashItem, TrashKind, type TrashedRows } from '../../schema/trash/trash-item.entity.js';
+import { isUuid } from './page.js';
+
+interface TrashedKind {
+  table: string;
+  parts: [table: string, column: string][];
+  /** What was learned from all of an owner's rows: forgotten, and learned anew when it is asked for. */
+  learned?: string;
+}
+
+/** The table of each kind, and the tables whose rows go with it: their column with its id. */
+const tables: Record<TrashKind, TrashedKind> = {
+  [TrashKind.analysis]: { table: 'analysis', parts: [] },
+  [TrashKind.email_flow]: { table: 'email_flow', parts: [] },
+  [TrashKind.saved_hook]: { table: 'saved_hook', parts: [] },
+  [TrashKind.ad_result]: {
+    table: 'own_ad',
+    parts: [
+      ['own_ad_day', 'adId'],
+      ['ad_forecast', 'adId'],
+      ['own_ad_match', 'adId'],
+      ['carried_out', 'adId'],
+      ['ad_test', 'firstAdId'],
+      ['ad_test', 'secondAdId'],
+      ['own_ad_match', 'adId'],
+      ['carried_out', 'adId'],
+    ],
+    learned: 'ad_account',
+  },
+  [TrashKind.ad_test]: { table: 'ad_test', parts: [['ad_test_day', 'testId']] },
+};
+
+interface Owned {
+  ownerId: string;
+  kind: TrashKind;
+}
+
+async function take(db: EntityManager, { table, column, id }: { table: string; column: string; id: string }) {
+  const [taken]: [{ row: object }[], number] = await db.query(
+    `DELETE FROM "${table}" WHERE "${column}" = $1 RETURNING to_jsonb("${table}") AS row`,
+    [id],
+  );
+  return { table, rows: taken.map(({ row }) => row) };
+}
+
+/**
+ * Deletes own things so that they can be brought back.
+ * @returns the ids that were there and are gone now
+ */
+export function moveToTrash(db: DataSource, { ownerId, kind }: Owned, ids: readonly string[]): Promise<string[]> {
+  const { table, parts } = tables[kind];
+  return db.transaction(async (transaction) => {
+    const own: { id: string }[] = await transaction.query(
+      `SELECT id FROM "${table}" WHERE id = ANY($1::uuid[]) AND "ownerId" = $2 ORDER BY id FOR UPDATE`,
+      [ids.filter(isUuid), ownerId],
+    );
+    for (const { id } of own) {
+      // Parts first: the rules of their tables would take them along otherwise.
+      const taken: TrashedRows[] = [];
+      for (const [part, column] of parts) taken.push(await take(transaction, { table: part, column, id }));
+      const content = [await take(transaction, { table, column: 'id', id }), ...taken];
+      await transaction.getRepository(TrashItem).insert({ id, ownerId, kind, content });
+    }
+    if (own.length > 0) await forget(transaction, ownerId, kind);
+    return own.map(({ id }) => id);
+  });
+}
+
+/** Puts deleted things back as they were. @returns the ids that could be brought back */
+export function restoreFromTrash(
+  db: DataSource,
+  { ownerId, kind }: Owned,
+  asked: readonly string[],
+): Promise<string[]> {
+  return db.transaction(async (transaction) => {
+    const items = await transaction
+      .getRepository(TrashItem)
+      .createQueryBuilder('item')
+      .setLock('pessimistic_write')
+      .where('item.id = ANY(:ids) AND item."ownerId" = :ownerId AND item.kind = :kind', {
+        ids: asked.filter(isUuid),
+        ownerId,
+        kind,
+      })
+      .getMany();
+    const restored: TrashItem[] = [];
+    for (const item of items) {
+      const [own] = item.content;
+      // What was made anew in the meantime stays as it is.
+      if (own && (await putBack(transaction, own)) > 0) restored.push(item);
+    }
+    for (const { content } of restored) {
+      for (const part of content.slice(1)) {
+        // A part may hang on another thing that is gone as well.
+        await transaction.transaction((inner) => putBack(inner, part)).catch(ignoreMissing);
+      }
+    }
+    if (restored.length > 0) await forget(transaction, ownerId, kind);
+    const ids = restored.map(({ id }) => id);
+    await transaction.getRepository(TrashItem).delete({ id: In(ids), ownerId });
+    return ids;
+  });
+}
+
+async function forget(db: EntityManager, ownerId: string, kind: TrashKind): Promise<void> {
+  const { learned } = tables[kind];
+  if (learned) await db.query(`DELETE FROM "${learned}" WHERE "ownerId" = $1`, [ownerId]);
+}
+
+/** @returns rows that were put back */
+async function putBack(db: EntityManager, { table, rows }: TrashedRows): Promise<number> {
+  const stored: unknown[] = await db.query(
+    `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1) ON CONFLICT DO NOTHING RETURNING 1`,
+    [JSON.stringify(rows)],
+  );
+  return stored.length;
+}
+
+const foreignKeyViolation = '23503';
+
+function ignoreMissing(error: unknown): void {
+  const isMissing = error instanceof QueryFailedError && error.driverError.code === foreignKeyViolation;
+  if (!isMissing) throw error;
+}
