@@ -1,8 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, MoreThan, Not } from 'typeorm';
 import { dayMs } from '../../jobs/kit/time.js';
 import { bookingCalendar } from '../../jobs/quiz/booking-calendar.engine.js';
 import { AppError } from '../../schema/errors.js';
 import { BookingRequest } from '../../schema/quiz/booking-request.entity.js';
+import { CallHold } from '../../schema/quiz/call-hold.entity.js';
 import type { BookingConfirmation } from '../../schema/quiz/quiz-result.type.js';
 import { QuizSession } from '../../schema/quiz/quiz-session.entity.js';
 import type { BookingRequestInput } from '../../schema/quiz/quiz-submission.input.js';
@@ -39,9 +40,19 @@ export class BookingService {
     await this.limits.take(bookingsByNetwork, networkKey(caller.address));
     const known = isUuid(sessionId) && (await this.db.getRepository(QuizSession).existsBy({ id: sessionId }));
     if (!known) throw new AppError('NOT_FOUND', 'There is no such quiz result.');
+    await this.refuseHeld(sessionId, startsAt);
     const requests = this.db.getRepository(BookingRequest);
     await requests.upsert({ sessionId, startsAt, handledAt: null }, ['sessionId']);
     const stored = await requests.findOneByOrFail({ sessionId });
+    await this.db.getRepository(CallHold).delete({ sessionId });
     return { startsAt: stored.startsAt, calendar: bookingCalendar(stored) };
+  }
+
+  /** What is kept free for one visitor is not given to another. */
+  private async refuseHeld(sessionId: string, startsAt: Date): Promise<void> {
+    const others = { startsAt, sessionId: Not(sessionId), expiresAt: MoreThan(new Date()) };
+    if (!(await this.db.getRepository(CallHold).existsBy(others))) return;
+    const message = 'This time is on hold for someone else. Choose another one.';
+    throw new AppError('CONFLICT', message, { fields: { startsAt: message } });
   }
 }

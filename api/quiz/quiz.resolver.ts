@@ -1,8 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { CallHold } from '../../schema/quiz/call-hold.entity.js';
 import { BookingConfirmation, QuizResultView, QuizSubmission } from '../../schema/quiz/quiz-result.type.js';
 import { BookingRequestInput, QuizSubmissionInput } from '../../schema/quiz/quiz-submission.input.js';
 import type { Context } from '../platform/context.js';
 import type { BookingService } from './booking.service.js';
+import type { CallHoldService } from './call-hold.service.js';
 import type { QuizService } from './quiz.service.js';
 
 /** The public quiz: no sign-in anywhere. */
@@ -11,6 +13,7 @@ export class QuizResolver {
   constructor(
     private readonly quiz: QuizService,
     private readonly bookings: BookingService,
+    private readonly holds: CallHoldService,
   ) {}
 
   @Mutation(() => QuizSubmission, {
@@ -31,6 +34,11 @@ export class QuizResolver {
   @Query(() => Int, { description: 'For how many days a submission is kept.' })
   quizRetentionDays(): number {
     return this.quiz.retentionDays;
+  }
+
+  @Mutation(() => CallHold, { description: 'Keeps the soonest free strategy session for a visitor, for two minutes.' })
+  holdCall(@Arg('sessionId', () => ID) sessionId: string, @Ctx() { caller }: Context): Promise<CallHold> {
+    return this.holds.hold(sessionId, caller);
   }
 
   @Mutation(() => BookingConfirmation, { description: 'Asks for a strategy session; asking again moves the time.' })
