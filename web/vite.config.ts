@@ -86,6 +86,15 @@ function precompress(): Plugin {
   };
 }
 
+/** What nearly every screen is made of; not what the landing page and the explorer share with the screens. */
+const isCommon = (id: string): boolean =>
+  /@chakra-ui|@ark-ui|@zag-js|@emotion|@internationalized|@floating-ui|@pandacss|@apollo|web[\\/](?:ui|platform|generated|notices)[\\/]/.test(
+    id,
+  ) &&
+  !/LineChart|Chart|pload|messages|localized|web[\\/]platform[\\/](?:App|session-marks|useColorMode|routes|audited-url|useDocumentHead)\./.test(
+    id,
+  );
+
 export default defineConfig({
   root,
   plugins: [react(), prerenderLanding(), precompress()],
@@ -106,13 +115,45 @@ export default defineConfig({
         // screens load are joined, and what is smaller than a packet or two goes to its nearest neighbor.
         codeSplitting: {
           groups: [
+            // A group takes along what its modules import: what the landing page needs comes first, for itself. Icons and
+            // messages are made when they are loaded, by functions that must not wait for them in turn.
+            {
+              name: 'wake',
+              test: /preload-helper|rolldown-runtime|web[\\/](?:ui[\\/]localized|platform[\\/]audited-url|platform[\\/]session-marks)/,
+              priority: 4,
+            },
+            {
+              name: 'words',
+              test: /web[\\/]landing[\\/](?:texts|messages)/,
+              priority: 3,
+            },
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]|web[\\/]platform[\\/](?:routes|useDocumentHead|useColorMode|messages)/,
+              priority: 2,
+            },
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
+              name: 'common',
+              test: isCommon,
+              minShareCount: 6,
+              priority: 1,
+            },
             {
               name: 'shared',
-              test: (id) => !/recharts|d3-|redux|uppy|LineChart|Chart|pload|web[\\/](?:start|main|landing)/.test(id),
+              test: (id) =>
+                !/codemirror|graphiql|language-service|markdown-it|swagger|explorer|recharts|d3-|redux|uppy|LineChart|Chart|pload|web[\\/](?:start|main|landing)/.test(
+                  id,
+                ),
               minShareCount: 2,
               maxModuleSize: 8_000,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 2_500,
             },
           ],
         },

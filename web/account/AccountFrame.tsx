@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -34,7 +35,7 @@ export function AccountFrame({ title, subtitle, aside, children }: AccountFrameP
           _hover={{ color: 'fg' }}
           minH="44px"
         >
-          <ArrowLeft size={16} aria-hidden /> Back to home
+          <ArrowLeft size={16} aria-hidden /> {messages.backToHome}
         </StyledLink>
         <ColorModeButton />
       </Flex>

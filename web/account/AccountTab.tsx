@@ -7,13 +7,14 @@ import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** Everything about the account that can be changed. */
 export function AccountTab({ user }: { user: ProfileUserFragment }) {
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap={4} alignItems="start">
       <Stack gap={4} minW={0}>
-        <Panel title="Account settings">
+        <Panel title={messages.accountSettings}>
           <Stack gap={6}>
             <AvatarField user={user} />
             {/* A new name or address from elsewhere starts the form anew. */}

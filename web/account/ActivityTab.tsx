@@ -22,25 +22,26 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 /** Rows before "Show more". */
 const pageSize = 20;
 
 const kinds: Record<ActivityAction, { label: string; Icon: LucideIcon }> = {
-  analysis_created: { label: 'Analysis created', Icon: Search },
-  hook_generated: { label: 'Hooks generated', Icon: Sparkles },
-  login: { label: 'Signed in', Icon: LogIn },
-  logout: { label: 'Signed out', Icon: LogOut },
-  ltv_simulation: { label: 'LTV simulated', Icon: Repeat },
-  profile_updated: { label: 'Profile updated', Icon: Pencil },
-  password_changed: { label: 'Password changed', Icon: KeyRound },
-  password_reset: { label: 'Password reset', Icon: KeyRound },
-  sessions_ended: { label: 'Sessions ended', Icon: LogOut },
-  api_key_created: { label: 'API key created', Icon: KeyRound },
-  api_key_revoked: { label: 'API key revoked', Icon: KeyRound },
-  data_exported: { label: 'Data exported', Icon: Download },
-  integration_connected: { label: 'Integration connected', Icon: PlugZap },
-  integration_disconnected: { label: 'Integration disconnected', Icon: Unplug },
+  analysis_created: { label: messages.analysisCreated, Icon: Search },
+  hook_generated: { label: messages.hooksGenerated, Icon: Sparkles },
+  login: { label: messages.signedIn, Icon: LogIn },
+  logout: { label: messages.signedOut, Icon: LogOut },
+  ltv_simulation: { label: messages.ltvSimulated, Icon: Repeat },
+  profile_updated: { label: messages.profileUpdated, Icon: Pencil },
+  password_changed: { label: messages.passwordChanged, Icon: KeyRound },
+  password_reset: { label: messages.passwordReset, Icon: KeyRound },
+  sessions_ended: { label: messages.sessionsEnded, Icon: LogOut },
+  api_key_created: { label: messages.apiKeyCreated, Icon: KeyRound },
+  api_key_revoked: { label: messages.apiKeyRevoked, Icon: KeyRound },
+  data_exported: { label: messages.dataExported, Icon: Download },
+  integration_connected: { label: messages.integrationConnected, Icon: PlugZap },
+  integration_disconnected: { label: messages.integrationDisconnected, Icon: Unplug },
 };
 
 function kindOf(action: string) {
@@ -58,18 +59,18 @@ export function ActivityTab() {
   const rows = data?.activities.edges.map(({ node }) => node);
   const pageInfo = data?.activities.pageInfo;
   return (
-    <Panel title="Recent activity" actions={<Filter action={action} onChange={setAction} />}>
+    <Panel title={messages.recentActivity} actions={<Filter action={action} onChange={setAction} />}>
       {!rows && error && (
         <ErrorState
-          title="Activity could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.activityCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
       {!rows && !error && <ListSkeleton rows={6} />}
       {rows?.length === 0 && (
-        <EmptyState icon={<Activity size={20} />} title="Nothing here yet">
-          Your activity and that of your tools appears here.
+        <EmptyState icon={<Activity size={20} />} title={messages.nothingHereYet}>
+          {messages.yourActivityAndThatOf}
         </EmptyState>
       )}
       <Stack as="ul" gap={0} listStyleType="none">
@@ -133,13 +134,13 @@ function Filter({
   return (
     <NativeSelect.Root size="sm" w="200px">
       <NativeSelect.Field
-        aria-label="Show"
+        aria-label={messages.show}
         value={action ?? ''}
         onChange={({ currentTarget }) =>
           onChange(activityActions.find((candidate) => candidate === currentTarget.value) ?? null)
         }
       >
-        <option value="">All activity</option>
+        <option value="">{messages.allActivity}</option>
         {activityActions.map((candidate) => (
           <option key={candidate} value={candidate}>
             {kinds[candidate].label}

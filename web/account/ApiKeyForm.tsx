@@ -5,6 +5,7 @@ import { useCreateApiKeyMutation, type ApiKeyScope } from '../generated/graphql.
 import { errorMessage } from '../platform/error-message.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
+import { messages } from './messages.js';
 
 /** Days a new key may work; 0 is without end. */
 const lifetimes = [30, 90, 365, 0];
@@ -30,7 +31,7 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
       const { data } = await create({ variables: { input: { name: name.trim(), scope, expiresAt } } });
       if (data) onCreated(data.createApiKey.key);
     } catch (error) {
-      setProblem(errorMessage(error, "The key couldn't be created. Please try again."));
+      setProblem(errorMessage(error, messages.theKeyCouldntBeCreated));
     }
   }
   return (
@@ -39,33 +40,33 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
         {problem && <Notice status="error">{problem}</Notice>}
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={3}>
           <Box gridColumn={{ md: 'span 2' }}>
-            <FormField label="Name" isRequired>
+            <FormField label={messages.name} isRequired>
               <Input
                 value={name}
                 maxLength={apiKeyFacts.nameMax}
-                placeholder="Reporting script"
+                placeholder={messages.reportingScript}
                 onChange={(event) => setName(event.target.value)}
               />
             </FormField>
           </Box>
-          <FormField label="Scope">
+          <FormField label={messages.scope}>
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={scope}
                 onChange={({ currentTarget }) => setScope(currentTarget.value === 'write' ? 'write' : 'read')}
               >
-                <option value="read">Read</option>
-                <option value="write">Read and write</option>
+                <option value="read">{messages.read}</option>
+                <option value="write">{messages.readAndWrite}</option>
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
           </FormField>
-          <FormField label="Expires after">
+          <FormField label={messages.expiresAfter}>
             <NativeSelect.Root>
               <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
                 {lifetimes.map((lifetime) => (
                   <option key={lifetime} value={lifetime}>
-                    {lifetime === 0 ? 'Never expires' : `${lifetime} days`}
+                    {lifetime === 0 ? messages.neverExpires : `${lifetime} days`}
                   </option>
                 ))}
               </NativeSelect.Field>
@@ -75,10 +76,10 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
         </Grid>
         <Flex gap={2} justify="flex-end">
           <Button size="sm" variant="outline" type="button" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button size="sm" type="submit" loading={loading}>
-            Create key
+            {messages.createKey}
           </Button>
         </Flex>
       </Stack>

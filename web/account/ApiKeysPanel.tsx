@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { ApiKeyForm } from './ApiKeyForm.js';
+import { messages } from './messages.js';
 
 type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
@@ -29,28 +30,28 @@ export function ApiKeysPanel() {
     try {
       await revoke({ variables: { id: key.id } });
       await refetch();
-      toast.success('Key revoked', `${key.name} no longer works.`);
+      toast.success(messages.keyRevoked, messages.noLongerWorks(key.name));
     } catch (failure) {
-      toast.error('Key not revoked', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.keyNotRevoked, errorMessage(failure, messages.pleaseTryAgain));
     }
     setDoomed(null);
   }
   return (
     <Panel
-      title="API keys"
+      title={messages.apiKeys}
       icon={<KeyRound size={16} />}
       subtitle={
         <>
-          For your own tools, on GraphQL and REST:{' '}
+          {messages.forYourOwnToolsOn}{' '}
           <Link href="/api/docs" variant="underline" color="accent.fg">
-            documentation with examples
+            {messages.documentationWithExamples}
           </Link>
         </>
       }
       actions={
         !isAdding && (
           <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden /> New key
+            <Plus size={16} aria-hidden /> {messages.newKey}
           </Button>
         )
       }
@@ -69,15 +70,15 @@ export function ApiKeysPanel() {
         )}
         {error && !data && (
           <ErrorState
-            title="Keys could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.keysCouldNotBeLoaded}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         )}
         {!data && !error && <ListSkeleton rows={2} />}
         {active?.length === 0 && !isAdding && (
-          <EmptyState icon={<KeyRound size={20} />} title="No API keys yet yet">
-            Create one to use the product from a script, a spreadsheet or another tool.
+          <EmptyState icon={<KeyRound size={20} />} title={messages.noApiKeysYetYet}>
+            {messages.createOneToUseThe}
           </EmptyState>
         )}
         {active?.map((key) => (
@@ -86,13 +87,13 @@ export function ApiKeysPanel() {
       </Stack>
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={`Revoke ${doomed?.name ?? 'key'}?`}
-        action="Revoke key"
+        title={messages.revoke(doomed?.name ?? 'key')}
+        action={messages.revokeKey}
         isPending={loading}
         onClose={() => setDoomed(null)}
         onConfirm={() => doomed && void handleRevoke(doomed)}
       >
-        Anything that uses this key stops working at once. You can't undo this.
+        {messages.anythingThatUsesThisKey}
       </ConfirmDialog>
     </Panel>
   );
@@ -100,12 +101,12 @@ export function ApiKeysPanel() {
 
 function NewKey({ secret }: { secret: string }) {
   return (
-    <Notice status="success" title="Copy this key now. You won't see it again.">
+    <Notice status="success" title={messages.copyThisKeyNowYou}>
       <Flex gap={2} align="center" mt={1} wrap="wrap">
         <Code overflowWrap="anywhere" whiteSpace="normal">
           {secret}
         </Code>
-        <CopyButton text={secret} label="Copy key" />
+        <CopyButton text={secret} label={messages.copyKey} />
       </Flex>
     </Notice>
   );
@@ -125,16 +126,19 @@ function KeyRow({
           <Text fontWeight="500">{name}</Text>
           <Code size="sm">{preview}…</Code>
           <Badge colorPalette={scope === 'write' ? 'warn' : 'gray'}>
-            {scope === 'write' ? 'Read and write' : 'Read only'}
+            {scope === 'write' ? messages.readAndWrite : messages.readOnly}
           </Badge>
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          Created {formatDate(createdAt)}, {expiresAt ? `expires ${formatDate(expiresAt)}` : 'never expires'},{' '}
-          {lastUsedAt ? `last used ${formatDate(lastUsedAt)}` : 'never used'}
+          {messages.createdExpiresUsed(
+            formatDate(createdAt),
+            expiresAt && formatDate(expiresAt),
+            lastUsedAt && formatDate(lastUsedAt),
+          )}
         </Text>
       </Box>
-      <Button size="xs" variant="outline" colorPalette="bad" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-        Revoke
+      <Button size="xs" variant="outline" colorPalette="bad" aria-label={messages.revoke3(name)} onClick={onRevoke}>
+        {messages.revoke2}
       </Button>
     </Flex>
   );

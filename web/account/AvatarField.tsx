@@ -7,6 +7,7 @@ import { useToast } from '../platform/toaster.js';
 import { formatBytes } from '../ui/format.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
 import { useUploads } from '../ui/useUploads.js';
+import { messages } from './messages.js';
 
 const picture = uploadRules.avatar;
 
@@ -18,8 +19,8 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
   const handleUploaded = useCallback(
     (objectId: string) => {
       setAvatar({ variables: { objectId } }).then(
-        () => toast.success('Picture changed'),
-        (error: unknown) => toast.error('Picture not changed', errorMessage(error, 'Please try another one.')),
+        () => toast.success(messages.pictureChanged),
+        (error: unknown) => toast.error(messages.pictureNotChanged, errorMessage(error, messages.pleaseTryAnotherOne)),
       );
     },
     [setAvatar, toast],
@@ -28,7 +29,7 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
   const upload = items.at(-1);
   function handleRemove() {
     removeAvatar().catch((error: unknown) =>
-      toast.error('Picture not removed', errorMessage(error, 'Please try again.')),
+      toast.error(messages.pictureNotRemoved, errorMessage(error, messages.pleaseTryAgain)),
     );
   }
   return (
@@ -43,23 +44,23 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
         onFileAccept={({ files }) => files.length > 0 && add(files)}
         onFileReject={({ files }) =>
           files.length > 0 &&
-          toast.error('Picture not changed', `Choose ${picture.words} of at most ${formatBytes(picture.maxBytes)}.`)
+          toast.error(messages.pictureNotChanged, messages.chooseOfAtMost(picture.words, formatBytes(picture.maxBytes)))
         }
       >
-        <FileUpload.HiddenInput aria-label="Profile picture" />
+        <FileUpload.HiddenInput aria-label={messages.profilePicture} />
         <FileUpload.Trigger asChild>
           <Button
             size="sm"
             variant="outline"
             loading={upload !== undefined && upload.status !== 'complete' && upload.status !== 'error'}
           >
-            Change picture
+            {messages.changePicture}
           </Button>
         </FileUpload.Trigger>
       </FileUpload.Root>
       {user.avatar && (
         <Button size="sm" variant="ghost" color="fg.muted" loading={isRemoving} onClick={handleRemove}>
-          Remove
+          {messages.remove}
         </Button>
       )}
       {upload?.status === 'error' && (

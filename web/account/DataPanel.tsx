@@ -12,6 +12,7 @@ import { downloadFrom } from '../ui/download.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
+import { messages } from './messages.js';
 
 /** Take everything along, or erase it. */
 export function DataPanel() {
@@ -23,17 +24,17 @@ export function DataPanel() {
       const { data } = await exportAccount();
       if (data) downloadFrom(data.exportAccount.url, data.exportAccount.filename);
     } catch (error) {
-      toast.error('No export', errorMessage(error, 'Please try again.'));
+      toast.error(messages.noExport, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
-    <Panel title="Your data" subtitle="Everything stored in your account, as one JSON file">
+    <Panel title={messages.yourData} subtitle={messages.everythingStoredInYourAccount}>
       <Flex gap={3} wrap="wrap">
         <Button variant="outline" size="sm" loading={loading} onClick={() => void handleExport()}>
-          <Download size={16} aria-hidden /> Export all my data
+          <Download size={16} aria-hidden /> {messages.exportAllMyData}
         </Button>
         <Button variant="outline" size="sm" colorPalette="bad" onClick={() => setDeleting(true)}>
-          <Trash2 size={16} aria-hidden /> Delete account
+          <Trash2 size={16} aria-hidden /> {messages.deleteAccount}
         </Button>
       </Flex>
       {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
@@ -55,27 +56,24 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       forgetSession();
       // Not to the landing page: it has no room for notifications.
       await navigate('/login', { replace: true });
-      toast.success('Account deleted', 'All of its data has been erased.');
+      toast.success(messages.accountDeleted, messages.allOfItsDataHas);
       await client.resetStore();
     } catch (error) {
-      setProblem(errorMessage(error, 'The account could not be deleted. Please try again.'));
+      setProblem(errorMessage(error, messages.theAccountCouldNotBe));
     }
   }
   return (
     <ConfirmDialog
       isOpen
-      title="Delete your account?"
-      action="Delete account"
+      title={messages.deleteYourAccount}
+      action={messages.deleteAccount}
       isPending={loading}
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
     >
       <Stack gap={4}>
-        <Text>
-          This erases your analyses, files, flows, connections and keys for good. Export your data first if you may need
-          it.
-        </Text>
-        <FormField label="Your password" error={problem} isRequired>
+        <Text>{messages.thisErasesYourAnalysesFiles}</Text>
+        <FormField label={messages.yourPassword} error={problem} isRequired>
           <PasswordInput
             autoComplete="current-password"
             value={password}

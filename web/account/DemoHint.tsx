@@ -1,6 +1,7 @@
 import { demoAccount } from '../../schema/account/account.facts.js';
 import { DemoCredentials } from '../ui/DemoCredentials.js';
 import { TextLink } from './TextLink.js';
+import { messages } from './messages.js';
 
 interface DemoHintProps {
   onUse: (account: { email: string; password: string }) => void;
@@ -10,7 +11,7 @@ interface DemoHintProps {
 export function DemoHint({ onUse }: DemoHintProps) {
   return (
     <DemoCredentials credentials={`${demoAccount.email} / ${demoAccount.password}`} onUse={() => onUse(demoAccount)}>
-      Operators sign in under <TextLink to="/admin/login">Admin Access</TextLink>.
+      {messages.operatorsSignInUnder} <TextLink to="/admin/login">{messages.adminAccess}</TextLink>.
     </DemoCredentials>
   );
 }

@@ -7,6 +7,7 @@ import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { AccountFrame } from './AccountFrame.js';
 import { TextLink } from './TextLink.js';
+import { messages } from './messages.js';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
 export function ForgotPasswordPage() {
@@ -20,19 +21,16 @@ export function ForgotPasswordPage() {
     try {
       await request({ variables: { input: { email: email.trim() } } });
     } catch (error) {
-      setProblem(errorMessage(error, "The email couldn't be sent. Please try again."));
+      setProblem(errorMessage(error, messages.theEmailCouldntBeSent));
     }
   }
   return (
-    <AccountFrame
-      title="Forgot your password?"
-      subtitle="We'll email you a reset link. Using it signs you out everywhere."
-    >
+    <AccountFrame title={messages.forgotYourPassword} subtitle={messages.wellEmailYouAReset}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
           {data && !problem && <Notice status="success">{data.requestPasswordReset.message}</Notice>}
-          <FormField label="Email" isRequired>
+          <FormField label={messages.email} isRequired>
             <Input
               type="email"
               name="email"
@@ -41,11 +39,11 @@ export function ForgotPasswordPage() {
               onChange={(event) => setEmail(event.target.value)}
             />
           </FormField>
-          <Button type="submit" size="lg" loading={loading} loadingText="Sending...">
-            Send link
+          <Button type="submit" size="lg" loading={loading} loadingText={messages.sending}>
+            {messages.sendLink}
           </Button>
           <Text color="fg.muted" textAlign="center">
-            Remembered it? <TextLink to="/login">Sign in</TextLink>
+            {messages.rememberedIt} <TextLink to="/login">{messages.signIn}</TextLink>
           </Text>
         </Stack>
       </form>

@@ -12,6 +12,7 @@ import { AccountFrame } from './AccountFrame.js';
 import { DemoHint } from './DemoHint.js';
 import { TextLink } from './TextLink.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** Sign-in. Where it leads afterwards is the business of the guard around it (platform/guards.tsx). */
 export function LoginPage() {
@@ -36,10 +37,10 @@ export function LoginPage() {
     }
   }
   return (
-    <AccountFrame title="Welcome back" subtitle="Sign in to your growth dashboard.">
+    <AccountFrame title={messages.welcomeBack} subtitle={messages.signInToYourGrowth}>
       <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
         {problem && <Notice status="error">{problem}</Notice>}
-        <FormField label="Email" isRequired>
+        <FormField label={messages.email} isRequired>
           <Input
             type="email"
             name="email"
@@ -48,7 +49,7 @@ export function LoginPage() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </FormField>
-        <FormField label="Password" isRequired>
+        <FormField label={messages.password} isRequired>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -58,16 +59,16 @@ export function LoginPage() {
         </FormField>
         <Flex justify="flex-end" mt={-2}>
           <TextLink to="/forgot-password" textStyle="small">
-            Forgot password?
+            {messages.forgotPassword}
           </TextLink>
         </Flex>
         <Button type="submit" size="lg" disabled={loading}>
           {loading ? texts.login.pending : texts.login.action}
         </Button>
         <Text color="fg.muted" textAlign="center">
-          New here?{' '}
+          {messages.newHere}{' '}
           <TextLink to="/register" state={state}>
-            Create an account
+            {messages.createAnAccount}
           </TextLink>
         </Text>
         {about?.site.isDemo && (

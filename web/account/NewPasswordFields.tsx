@@ -4,6 +4,7 @@ import { FormField } from '../ui/FormField.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface NewPasswordFieldsProps {
   /** Where the present one stands beside it, "New password". */
@@ -16,7 +17,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password twice, with its strength and whether both are the same. */
 export function NewPasswordFields({
-  label = 'Password',
+  label = messages.password,
   password,
   confirmPassword,
   onPassword,
@@ -34,9 +35,9 @@ export function NewPasswordFields({
         />
         <PasswordStrengthMeter password={password} />
       </FormField>
-      <FormField label="Confirm password" isRequired>
+      <FormField label={messages.confirmPassword} isRequired>
         <PasswordInput
-          what="password confirmation"
+          what={messages.passwordConfirmation}
           name="confirmPassword"
           autoComplete="new-password"
           value={confirmPassword}

@@ -7,12 +7,13 @@ import { StatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { UserAvatar } from '../ui/UserAvatar.js';
 import { displayName } from '../ui/display-name.js';
+import { messages } from './messages.js';
 
 /** Who the account belongs to, and how it stands. */
 export function OverviewTab({ user }: { user: ProfileUserFragment }) {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4}>
-      <Panel title="User information">
+      <Panel title={messages.userInformation}>
         <Flex align="center" gap={4} mb={5}>
           <UserAvatar user={user} size="xl" />
           <Box minW={0}>
@@ -26,33 +27,33 @@ export function OverviewTab({ user }: { user: ProfileUserFragment }) {
         </Flex>
         <Rows
           rows={[
-            ['Username', user.username],
-            ['First name', user.firstName ?? 'Not set'],
-            ['Last name', user.lastName ?? 'Not set'],
-            ['Postal address', user.postalAddress ?? 'Not set'],
+            [messages.username, user.username],
+            [messages.firstName, user.firstName ?? messages.notSet],
+            [messages.lastName, user.lastName ?? messages.notSet],
+            [messages.postalAddress, user.postalAddress ?? messages.notSet],
             [
-              'Role',
+              messages.role,
               <chakra.span key="role" textTransform="capitalize">
                 {user.role}
               </chakra.span>,
             ],
-            ['Member since', formatDate(user.createdAt)],
+            [messages.memberSince, formatDate(user.createdAt)],
           ]}
         />
       </Panel>
-      <Panel title="Account status">
+      <Panel title={messages.accountStatus}>
         <Rows
           rows={[
-            ['Plan', user.plan],
-            ['Free trial', trialText(user.trialEndsAt)],
+            [messages.plan, user.plan],
+            [messages.freeTrial, trialText(user.trialEndsAt)],
             [
-              'Status',
+              messages.status,
               <StatusBadge key="status" tone={user.isActive ? 'good' : 'bad'}>
-                {user.isActive ? 'Active' : 'Inactive'}
+                {user.isActive ? messages.active2 : messages.inactive}
               </StatusBadge>,
             ],
-            ['Last login', user.lastLoginAt ? <TimeAgo key="login" at={user.lastLoginAt} /> : 'Unknown'],
-            ['Last change', <TimeAgo key="update" at={user.updatedAt} />],
+            [messages.lastLogin, user.lastLoginAt ? <TimeAgo key="login" at={user.lastLoginAt} /> : messages.unknown],
+            [messages.lastChange, <TimeAgo key="update" at={user.updatedAt} />],
           ]}
         />
       </Panel>
@@ -78,6 +79,8 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: ReactN
 }
 
 function trialText(endsAt: string | null | undefined): string {
-  if (!endsAt) return 'None';
-  return new Date(endsAt).getTime() > Date.now() ? `Until ${formatDate(endsAt)}` : `Ended ${formatDate(endsAt)}`;
+  if (!endsAt) return messages.none;
+  return new Date(endsAt).getTime() > Date.now()
+    ? messages.until(formatDate(endsAt))
+    : messages.ended(formatDate(endsAt));
 }

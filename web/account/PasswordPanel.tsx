@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
+import { messages } from './messages.js';
 
 const empty = { current: '', password: '', confirmPassword: '' };
 
@@ -26,26 +27,26 @@ export function PasswordPanel() {
     try {
       await change({ variables: { input: { currentPassword: values.current, newPassword: values.password } } });
       setValues(empty);
-      toast.success('Password changed', 'All other sessions have ended.');
+      toast.success(messages.passwordChanged, messages.allOtherSessionsHaveEnded);
     } catch (error) {
-      setProblem(errorMessage(error, 'The password could not be changed. Please try again.'));
+      setProblem(errorMessage(error, messages.thePasswordCouldNotBe));
     }
   }
   return (
-    <Panel title="Change password" subtitle="Signs you out everywhere else">
+    <Panel title={messages.changePassword} subtitle={messages.signsYouOutEverywhereElse}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
-          <FormField label="Current password" isRequired>
+          <FormField label={messages.currentPassword} isRequired>
             <PasswordInput
-              what="current password"
+              what={messages.currentPassword2}
               autoComplete="current-password"
               value={values.current}
               onChange={(event) => setValues({ ...values, current: event.target.value })}
             />
           </FormField>
           <NewPasswordFields
-            label="New password"
+            label={messages.newPassword}
             password={values.password}
             confirmPassword={values.confirmPassword}
             onPassword={(password) => setValues({ ...values, password })}
@@ -53,7 +54,7 @@ export function PasswordPanel() {
           />
           <Flex justify="flex-end">
             <Button type="submit" disabled={!values.current || !values.password} loading={loading}>
-              Change password
+              {messages.changePassword}
             </Button>
           </Flex>
         </Stack>

@@ -1,24 +1,25 @@
-import { Button, Fieldset, Flex, Grid, GridItem, Input, Stack } from '@chakra-ui/react';
+import { Button, Fieldset, Flex, Grid, GridItem, Input, NativeSelect, Stack } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
+import { offeredLocales, profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
 import { useUpdateProfileMutation, type ProfileUserFragment } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
+import { messages } from './messages.js';
 
 const fields = [
-  { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'username', label: 'Username', type: 'text', autoComplete: 'username' },
+  { name: 'firstName', label: messages.firstName, type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: messages.lastName, type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: messages.email, type: 'email', autoComplete: 'email' },
+  { name: 'username', label: messages.username, type: 'text', autoComplete: 'username' },
 ] as const;
 const addressFields = [
-  { name: 'street', label: 'Street', autoComplete: 'street-address', isWide: true },
-  { name: 'postalCode', label: 'Postal code', autoComplete: 'postal-code' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', isWide: true },
+  { name: 'street', label: messages.street, autoComplete: 'street-address', isWide: true },
+  { name: 'postalCode', label: messages.postalCode, autoComplete: 'postal-code' },
+  { name: 'city', label: messages.city, autoComplete: 'address-level2' },
+  { name: 'country', label: messages.country, autoComplete: 'country-name', isWide: true },
 ] as const;
 
 function valuesOf(user: ProfileUserFragment) {
@@ -31,6 +32,8 @@ function valuesOf(user: ProfileUserFragment) {
     postalCode: user.postalCode ?? '',
     city: user.city ?? '',
     country: user.country ?? '',
+    locale: user.locale ?? '',
+    timeZone: user.timeZone ?? '',
   };
 }
 
@@ -44,7 +47,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const [update, { loading }] = useUpdateProfileMutation();
   const toast = useToast();
   const isEmailChanged = values.email.trim() !== stored.email;
-  const isChanged = [...fields, ...addressFields].some(({ name }) => values[name] !== stored[name]);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
 
   function reset() {
     setValues(stored);
@@ -59,12 +62,11 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
     if (isEmailChanged && !currentPassword) return setErrors({ currentPassword: profileMessages.emailNeedsPassword });
     try {
       await update({ variables: { input: { ...values, ...(isEmailChanged && { currentPassword }) } } });
-      toast.success('Profile saved', 'Your changes are stored.');
+      toast.success(messages.profileSaved, messages.yourChangesAreStored);
     } catch (error) {
       const refused = fieldErrors(error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0)
-        setProblem(errorMessage(error, 'The profile could not be saved. Please try again.'));
+      if (Object.keys(refused).length === 0) setProblem(errorMessage(error, messages.theProfileCouldNotBe));
     }
   }
   return (
@@ -83,12 +85,13 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
             </FormField>
           ))}
         </Grid>
+        <FormatFields values={values} errors={errors} onChange={(change) => setValues({ ...values, ...change })} />
         <AddressFields values={values} errors={errors} onChange={(change) => setValues({ ...values, ...change })} />
         {isEmailChanged && (
           <FormField
-            label="Current password"
+            label={messages.currentPassword}
             error={errors['currentPassword']}
-            help="Needed to change the email address."
+            help={messages.neededToChangeTheEmail}
           >
             <PasswordInput
               autoComplete="current-password"
@@ -99,10 +102,10 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
         )}
         <Flex gap={2} justify="flex-end">
           <Button type="button" variant="outline" disabled={!isChanged} onClick={reset}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" disabled={!isChanged} loading={loading}>
-            Save
+            {messages.save}
           </Button>
         </Flex>
       </Stack>
@@ -111,6 +114,62 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
 }
 
 type Values = ReturnType<typeof valuesOf>;
+
+const sampleTime = new Date('2026-03-31T16:05:00Z');
+
+/** "English (United States): 1,234.5, Mar 31, 2026" */
+function localeLabel(locale: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(sampleTime);
+  return messages.localeSample(name, new Intl.NumberFormat(locale).format(1234.5), date);
+}
+
+/** How numbers and times are written. */
+function FormatFields({ values, errors, onChange }: AddressFieldsProps) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="heading" color="fg">
+        {messages.formats}
+      </Fieldset.Legend>
+      <Fieldset.Content mt={3}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
+          <GridItem colSpan={{ base: 1, sm: 2 }}>
+            <FormField label={messages.numbersAndDates} error={errors['locale']}>
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  value={values.locale}
+                  onChange={(event) => onChange({ locale: event.currentTarget.value })}
+                >
+                  <option value="">{messages.asYourBrowser}</option>
+                  {offeredLocales.map((locale) => (
+                    <option key={locale} value={locale}>
+                      {localeLabel(locale)}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </FormField>
+          </GridItem>
+          <FormField label={messages.timeZone} error={errors['timeZone']}>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={values.timeZone}
+                onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
+              >
+                <option value="">{messages.asYourBrowser}</option>
+                {Intl.supportedValuesOf('timeZone').map((zone) => (
+                  <option key={zone}>{zone}</option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+        </Grid>
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
 
 interface AddressFieldsProps {
   values: Values;
@@ -122,9 +181,9 @@ function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="heading" color="fg">
-        Postal address
+        {messages.postalAddress}
       </Fieldset.Legend>
-      <Fieldset.HelperText mt={0}>Required by law at the end of every marketing email.</Fieldset.HelperText>
+      <Fieldset.HelperText mt={0}>{messages.requiredByLawAtThe}</Fieldset.HelperText>
       <Fieldset.Content mt={3}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           {addressFields.map(({ name, label, autoComplete, ...layout }) => (

@@ -8,9 +8,10 @@ import { CardsSkeleton } from '../ui/Skeletons.js';
 import { AccountTab } from './AccountTab.js';
 import { ActivityTab } from './ActivityTab.js';
 import { OverviewTab } from './OverviewTab.js';
+import { messages } from './messages.js';
 
 const tabs = ['overview', 'account', 'activity'] as const;
-const labels = { overview: 'Overview', account: 'Account', activity: 'Activity' };
+const labels = { overview: messages.overview, account: messages.account, activity: messages.activity };
 
 /** The owner's own account: what is stored, what can be changed, what was done. */
 export function ProfilePage() {
@@ -19,15 +20,15 @@ export function ProfilePage() {
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'overview';
   const missing = error ? (
     <ErrorState
-      title="Your profile could not be loaded"
-      message={errorMessage(error, 'Please try again.')}
+      title={messages.yourProfileCouldNotBe}
+      message={errorMessage(error, messages.pleaseTryAgain)}
       onRetry={() => void refetch()}
     />
   ) : (
     <CardsSkeleton cards={2} />
   );
   return (
-    <Page title="Profile" subtitle="Account, API keys and activity">
+    <Page title={messages.profile} subtitle={messages.accountApiKeysAndActivity}>
       <Tabs.Root value={shown} onValueChange={({ value }) => setSearch({ tab: value })} variant="line" lazyMount>
         <Tabs.List>
           {tabs.map((tab) => (

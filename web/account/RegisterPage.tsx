@@ -13,6 +13,7 @@ import { firstProblem, type RegisterField } from './register-rules.js';
 import { TextLink } from './TextLink.js';
 import { texts } from './texts.js';
 import { TrialInclusions } from './TrialInclusions.js';
+import { messages } from './messages.js';
 
 const empty = { username: '', email: '', password: '', confirmPassword: '' };
 
@@ -47,15 +48,15 @@ export function RegisterPage() {
     }
   }
   return (
-    <AccountFrame title="Create your account" subtitle={texts.register.subtitle} aside={<TrialInclusions />}>
+    <AccountFrame title={messages.createYourAccount} subtitle={texts.register.subtitle} aside={<TrialInclusions />}>
       {/* The browser's own checks would show other sentences in another order. */}
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
-          <FormField label="Username" isRequired>
+          <FormField label={messages.username} isRequired>
             <Input autoComplete="username" {...bind('username')} />
           </FormField>
-          <FormField label="Email" isRequired>
+          <FormField label={messages.email} isRequired>
             <Input type="email" autoComplete="email" {...bind('email')} />
           </FormField>
           <NewPasswordFields
@@ -68,9 +69,9 @@ export function RegisterPage() {
             {loading ? texts.register.pending : texts.register.action}
           </Button>
           <Text color="fg.muted" textAlign="center">
-            Already have an account?{' '}
+            {messages.alreadyHaveAnAccount}{' '}
             <TextLink to="/login" state={state}>
-              Sign in
+              {messages.signIn}
             </TextLink>
           </Text>
         </Stack>

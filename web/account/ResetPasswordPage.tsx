@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.js';
 import { AccountFrame } from './AccountFrame.js';
 import { NewPasswordFields } from './NewPasswordFields.js';
 import { TextLink } from './TextLink.js';
+import { messages } from './messages.js';
 
 /** Where the link of the mail leads: its token in the address opens one new password. */
 export function ResetPasswordPage() {
@@ -29,14 +30,14 @@ export function ResetPasswordPage() {
     setProblem(null);
     try {
       await reset({ variables: { input: { token, password } } });
-      toast.success('Password changed', 'Sign in with your new password. All other sessions have ended.');
+      toast.success(messages.passwordChanged, messages.signInWithYourNew);
       await navigate('/login', { replace: true });
     } catch (error) {
-      setProblem(errorMessage(error, 'The password could not be changed. Please try again.'));
+      setProblem(errorMessage(error, messages.thePasswordCouldNotBe));
     }
   }
   return (
-    <AccountFrame title="Choose a new password" subtitle="This signs you out everywhere.">
+    <AccountFrame title={messages.chooseANewPassword} subtitle={messages.thisSignsYouOutEverywhere}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
@@ -46,11 +47,11 @@ export function ResetPasswordPage() {
             onPassword={setPassword}
             onConfirmPassword={setConfirmPassword}
           />
-          <Button type="submit" size="lg" disabled={!token} loading={loading} loadingText="Saving...">
-            Save password
+          <Button type="submit" size="lg" disabled={!token} loading={loading} loadingText={messages.saving}>
+            {messages.savePassword}
           </Button>
           <TextLink to="/forgot-password" textAlign="center">
-            Get a new link
+            {messages.getANewLink}
           </TextLink>
         </Stack>
       </form>

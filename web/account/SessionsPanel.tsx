@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { messages } from './messages.js';
 
 /** Devices shown before the rest is asked for. */
 const shownAtFirst = 5;
@@ -31,7 +32,7 @@ export function SessionsPanel() {
       await refetch();
       toast.success(done);
     } catch (failure) {
-      toast.error('Not signed out', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.notSignedOut, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   const [isWhole, setWhole] = useState(false);
@@ -39,9 +40,9 @@ export function SessionsPanel() {
   const shown = isWhole ? sessions : sessions?.slice(0, shownAtFirst);
   return (
     <Panel
-      title="Sessions"
+      title={messages.sessions}
       icon={<MonitorSmartphone size={16} />}
-      subtitle="Devices that are signed in"
+      subtitle={messages.devicesThatAreSignedIn}
       actions={
         sessions &&
         sessions.length > 1 && (
@@ -49,17 +50,17 @@ export function SessionsPanel() {
             size="sm"
             variant="outline"
             loading={loading}
-            onClick={() => void run(signOutElsewhere, 'Signed out everywhere else')}
+            onClick={() => void run(signOutElsewhere, messages.signedOutEverywhereElse)}
           >
-            Sign out everywhere else
+            {messages.signOutEverywhereElse}
           </Button>
         )
       }
     >
       {!sessions && error && (
         <ErrorState
-          title="Sessions could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.sessionsCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
@@ -70,13 +71,13 @@ export function SessionsPanel() {
             key={session.id}
             session={session}
             isFirst={position === 0}
-            onRevoke={() => void run(() => revoke({ variables: { id: session.id } }), 'Device signed out')}
+            onRevoke={() => void run(() => revoke({ variables: { id: session.id } }), messages.deviceSignedOut)}
           />
         ))}
       </Stack>
       {sessions && shown && shown.length < sessions.length && (
         <Button mt={2} size="sm" variant="outline" onClick={() => setWhole(true)}>
-          Show all {sessions.length} devices
+          {messages.showAllDevices(sessions.length)}
         </Button>
       )}
     </Panel>
@@ -90,21 +91,21 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session: { device, address, lastSeenAt, isCurrent }, isFirst, onRevoke }: SessionItemProps) {
-  const name = device ?? 'Unknown device';
+  const name = device ?? messages.unknownDevice;
   return (
     <Flex as="li" justify="space-between" align="center" gap={4} py={3} borderTopWidth={isFirst ? 0 : '1px'}>
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap">
           <Text fontWeight="500">{name}</Text>
-          {isCurrent && <Badge colorPalette="good">This device</Badge>}
+          {isCurrent && <Badge colorPalette="good">{messages.thisDevice}</Badge>}
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          {address ?? 'Unknown address'}, active <TimeAgo at={lastSeenAt} />
+          {messages.active(address ?? messages.unknownAddress)} <TimeAgo at={lastSeenAt} />
         </Text>
       </Box>
       {!isCurrent && (
-        <Button size="xs" variant="outline" aria-label={`Sign out ${name}`} onClick={onRevoke}>
-          Sign out
+        <Button size="xs" variant="outline" aria-label={messages.signOut2(name)} onClick={onRevoke}>
+          {messages.signOut}
         </Button>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 export function TrialInclusions() {
   return (
@@ -17,9 +18,9 @@ export function TrialInclusions() {
     >
       <Stack gap={1}>
         <Heading as="h2" id="trial-title" textStyle="section">
-          Your {accountLimits.trialDays}-day free trial includes
+          {messages.yourDayFreeTrialIncludes(accountLimits.trialDays)}
         </Heading>
-        <Text color="fg.muted">Everything included from day one. Cancel anytime.</Text>
+        <Text color="fg.muted">{messages.everythingIncludedFromDayOne}</Text>
       </Stack>
       <Stack as="ul" gap={3} listStyleType="none">
         {texts.register.inclusions.map((inclusion) => (

@@ -1,9 +1,10 @@
 import { accountLimits } from '../../schema/account/account.facts.js';
+import { messages } from './messages.js';
 
 export interface PasswordStrength {
   /** 0 to 4: one point each for length, an uppercase letter, a digit and a symbol. */
   score: number;
-  label: 'Weak' | 'Good' | 'Strong';
+  label: string;
   tone: 'bad' | 'warn' | 'good';
 }
 
@@ -16,6 +17,6 @@ export function passwordStrength(password: string): PasswordStrength {
     /[^\p{L}\p{N}\s]/u.test(password),
   ];
   const score = points.filter(Boolean).length;
-  if (score <= 2) return { score, label: 'Weak', tone: 'bad' };
-  return score === 3 ? { score, label: 'Good', tone: 'warn' } : { score, label: 'Strong', tone: 'good' };
+  if (score <= 2) return { score, label: messages.weak, tone: 'bad' };
+  return score === 3 ? { score, label: messages.good, tone: 'warn' } : { score, label: messages.strong, tone: 'good' };
 }

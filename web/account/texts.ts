@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   login: {
     success: 'Login successful!',
     successDetail: 'Welcome back to the product.',
@@ -22,4 +24,4 @@ export const texts = {
       'No credit card required',
     ],
   },
-};
+});

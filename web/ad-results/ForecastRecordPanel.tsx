@@ -1,15 +1,18 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { Sparkles, Target } from 'lucide-react';
+import { adElementTopics } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdRecordQuery, type OwnAdRecordQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { Facts } from '../ui/Facts.js';
 import { formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
-type Record = OwnAdRecordQuery['forecastRecord'];
-type Element = OwnAdRecordQuery['adElements'][number];
+type ForecastRecord = OwnAdRecordQuery['forecastRecord'];
+type AdElement = OwnAdRecordQuery['adElements'][number];
 
 /** How right forecasts were, month by month and ad by ad, and which elements work in this account. */
 export function ForecastRecordPanel() {
@@ -17,8 +20,8 @@ export function ForecastRecordPanel() {
   if (query.error && !query.data) {
     return (
       <ErrorState
-        title="The record could not be loaded"
-        message={errorMessage(query.error, 'Please try again.')}
+        title={messages.theRecordCouldNotBe}
+        message={errorMessage(query.error, messages.pleaseTryAgain)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -27,12 +30,13 @@ export function ForecastRecordPanel() {
   const { forecastRecord, adElements } = query.data;
   return (
     <Stack gap={4}>
-      <Panel title="Forecast accuracy" icon={<Target size={16} />}>
+      <Panel title={messages.forecastAccuracy} icon={<Target size={16} />}>
         <Stack gap={5}>
           <Text>{forecastRecord.sentence}</Text>
+          <ScoreFacts score={forecastRecord.stored ?? forecastRecord.replayed} />
           {forecastRecord.months.length > 0 && (
             <DataTable
-              caption="By month"
+              caption={messages.byMonth}
               columns={monthColumns}
               rows={forecastRecord.months}
               rowKey={({ month }) => month}
@@ -40,7 +44,7 @@ export function ForecastRecordPanel() {
           )}
           {forecastRecord.forecasts.length > 0 && (
             <DataTable
-              caption="Forecasts and results"
+              caption={messages.forecastsAndResults}
               columns={forecastColumns}
               rows={forecastRecord.forecasts.slice(0, 30)}
               rowKey={({ adId }) => adId}
@@ -48,90 +52,129 @@ export function ForecastRecordPanel() {
           )}
         </Stack>
       </Panel>
-      <Panel
-        title="What works here"
-        icon={<Sparkles size={16} />}
-        subtitle="Ads with an element compared with your other ads of the same kind. Test before you trust it: budgets follow winners."
-      >
+      <Panel title={messages.whatWorksHere} icon={<Sparkles size={16} />} subtitle={messages.adsWithAnElementCompared}>
         {adElements.length === 0 ? (
-          <EmptyState icon={<Sparkles size={20} />} title="Too early to say">
-            You need 20 ads with 1,000 impressions each: at least five with the element and five without.
+          <EmptyState icon={<Sparkles size={20} />} title={messages.tooEarlyToSay}>
+            {messages.youNeed20AdsWith}
           </EmptyState>
         ) : (
-          <DataTable
-            caption="Creative elements"
-            columns={elementColumns}
-            rows={adElements}
-            rowKey={({ element }) => element}
-          />
+          <Stack gap={5}>
+            {adElementTopics
+              .map((topic) => ({ topic, rows: adElements.filter((row) => row.topic === topic) }))
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ topic, rows }) => (
+                <Stack key={topic} gap={2}>
+                  <Text fontWeight="600">{topic}</Text>
+                  <DataTable caption={topic} columns={elementColumns} rows={rows} rowKey={({ element }) => element} />
+                </Stack>
+              ))}
+          </Stack>
         )}
       </Panel>
     </Stack>
   );
 }
 
-const monthColumns: Column<Record['months'][number]>[] = [
-  { key: 'month', header: 'Month', cell: ({ month }) => formatMonth(month) },
-  { key: 'forecasts', header: 'Forecasts', isNumeric: true, cell: ({ forecasts }) => formatNumber(forecasts) },
+function ScoreFacts({ score }: { score: ForecastRecord['stored'] }) {
+  if (!score) return null;
+  const { coverage, typicalError, typicalErrorOfMean, rankCorrelation, winnersNamed } = score;
+  return (
+    <Facts
+      facts={[
+        [messages.inside, messages.ofResultsInThe80(formatPercent(100 * coverage, 0))],
+        [
+          messages.offBy,
+          messages.xYourAccountsMeanAlone(formatNumber(typicalError, 1), formatNumber(typicalErrorOfMean, 1)),
+        ],
+        [
+          messages.order,
+          rankCorrelation == null ? null : messages.rankCorrelation1IsPerfect(formatNumber(rankCorrelation, 2)),
+        ],
+        [
+          messages.winner,
+          winnersNamed == null ? null : messages.namedInOfPairsOf(formatPercent(100 * winnersNamed, 0)),
+        ],
+      ]}
+    />
+  );
+}
+
+const monthColumns: Column<ForecastRecord['months'][number]>[] = [
+  { key: 'month', header: messages.month, cell: ({ month }) => formatMonth(month) },
+  { key: 'forecasts', header: messages.forecasts, isNumeric: true, cell: ({ forecasts }) => formatNumber(forecasts) },
   {
     key: 'coverage',
-    header: 'Inside the range',
+    header: messages.insideTheRange,
     isNumeric: true,
     cell: ({ coverage }) => formatPercent(100 * coverage, 0),
   },
   {
     key: 'error',
-    header: 'Typically off by',
+    header: messages.typicallyOffBy,
     isNumeric: true,
     cell: ({ typicalError }) => `x${formatNumber(typicalError, 1)}`,
   },
 ];
 
-const forecastColumns: Column<Record['forecasts'][number]>[] = [
-  { key: 'name', header: 'Ad', cell: ({ name }) => name },
-  { key: 'day', header: 'Began', cell: ({ day }) => day },
+const forecastColumns: Column<ForecastRecord['forecasts'][number]>[] = [
+  { key: 'name', header: messages.ad, cell: ({ name }) => name },
+  { key: 'day', header: messages.began, cell: ({ day }) => day },
   {
     key: 'expected',
-    header: 'Expected CTR',
+    header: messages.expectedCtr,
     isNumeric: true,
     cell: ({ lowPercent, highPercent }) => `${formatPercent(lowPercent, 2)} to ${formatPercent(highPercent, 2)}`,
   },
-  { key: 'actual', header: 'Result', isNumeric: true, cell: ({ actualPercent }) => formatPercent(actualPercent, 2) },
+  {
+    key: 'actual',
+    header: messages.result,
+    isNumeric: true,
+    cell: ({ actualPercent }) => formatPercent(actualPercent, 2),
+  },
   {
     key: 'inside',
-    header: 'Inside',
+    header: messages.inside,
     cell: ({ actualPercent, lowPercent, highPercent }) =>
       actualPercent >= lowPercent && actualPercent <= highPercent ? (
-        <Badge colorPalette="good">Inside</Badge>
+        <Badge colorPalette="good">{messages.inside}</Badge>
       ) : (
-        <Badge colorPalette="warn">Outside</Badge>
+        <Badge colorPalette="warn">{messages.outside}</Badge>
       ),
   },
 ];
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatNumber(percent, 0)}%`;
 
-const elementColumns: Column<Element>[] = [
-  { key: 'element', header: 'Element', cell: ({ element }) => element },
+const elementColumns: Column<AdElement>[] = [
+  { key: 'element', header: messages.element, cell: ({ name }) => name },
   {
     key: 'ads',
-    header: 'Ads with / without',
+    header: messages.adsWithWithout,
     isNumeric: true,
     cell: ({ adsWith, adsWithout }) => `${adsWith} / ${adsWithout}`,
   },
   {
     key: 'effect',
-    header: 'CTR against the others',
+    header: messages.ctrAgainstTheOthers,
     isNumeric: true,
-    cell: ({ isKnown, effectPercent, lowPercent, highPercent }) =>
-      isKnown ? `${signed(effectPercent)} (${signed(lowPercent)} to ${signed(highPercent)})` : null,
+    cell: ({ effectPercent, lowPercent, highPercent, isKnown }) => (
+      <Text as="span" color={isKnown ? undefined : 'fg.muted'}>
+        {isKnown
+          ? `${signed(effectPercent)} (${signed(lowPercent)} to ${signed(highPercent)})`
+          : `${signed(lowPercent)} to ${signed(highPercent)}`}
+      </Text>
+    ),
   },
   {
     key: 'known',
-    header: 'Verdict',
+    header: messages.verdict,
     cell: ({ isKnown, effectPercent }) => {
-      if (!isKnown) return <Text color="fg.muted">no clear difference</Text>;
-      return <Badge colorPalette={effectPercent > 0 ? 'good' : 'bad'}>{effectPercent > 0 ? 'Better' : 'Worse'}</Badge>;
+      if (!isKnown) return <Text color="fg.muted">{messages.noClearDifference}</Text>;
+      return (
+        <Badge colorPalette={effectPercent > 0 ? 'good' : 'bad'}>
+          {effectPercent > 0 ? messages.better : messages.worse}
+        </Badge>
+      );
     },
   },
 ];

@@ -8,16 +8,21 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 type Brief = OwnAdOutlookQuery['nextAds'][number];
 type Entry = OwnAdOutlookQuery['adPortfolio']['entries'][number];
 
-const kindLabels: Record<string, string> = { repeat: 'Works, used little', replace: 'Wears off', try: 'Never tried' };
+const kindLabels: Record<string, string> = {
+  repeat: messages.worksUsedLittle,
+  replace: messages.wearsOff,
+  try: messages.neverTried,
+};
 const verdicts: Record<string, { label: string; tone: string }> = {
-  scale: { label: 'Pays: raise it step by step', tone: 'good' },
-  keep: { label: 'Keep', tone: 'gray' },
-  cut: { label: 'Does not pay', tone: 'bad' },
-  too_early: { label: 'Too early', tone: 'gray' },
+  scale: { label: messages.paysRaiseItStepBy, tone: 'good' },
+  keep: { label: messages.keep, tone: 'gray' },
+  cut: { label: messages.doesNotPay, tone: 'bad' },
+  too_early: { label: messages.tooEarly, tone: 'gray' },
 };
 
 /** Three ads to make next with what says so, and what each running ad takes and brings. */
@@ -25,11 +30,11 @@ export function NextAdsPanels() {
   const { data, error, refetch } = useOwnAdOutlookQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
     return (
-      <Panel title="What to make next">
+      <Panel title={messages.whatToMakeNext}>
         {error ? (
           <ErrorState
-            title="Your ads could not be judged"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.yourAdsCouldNotBe}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         ) : (
@@ -41,10 +46,10 @@ export function NextAdsPanels() {
   const { nextAds, adPortfolio } = data;
   return (
     <Stack gap={4}>
-      <Panel title="What to make next" icon={<Lightbulb size={16} />}>
+      <Panel title={messages.whatToMakeNext} icon={<Lightbulb size={16} />}>
         {nextAds.length === 0 ? (
-          <EmptyState icon={<Lightbulb size={20} />} title="Nothing to say yet">
-            Twenty ads with 1,000 impressions each are enough to tell what works in your account.
+          <EmptyState icon={<Lightbulb size={20} />} title={messages.nothingToSayYet}>
+            {messages.twentyAdsWith1000}
           </EmptyState>
         ) : (
           <SimpleGrid columns={{ base: 1, lg: 3 }} gap={4}>
@@ -55,19 +60,19 @@ export function NextAdsPanels() {
         )}
       </Panel>
       <Panel
-        title="Spend against return"
+        title={messages.spendAgainstReturn}
         icon={<Scale size={16} />}
         subtitle={
           adPortfolio.mark === null
             ? adPortfolio.basis
-            : `Last 28 days; an ad pays from ${formatNumber(adPortfolio.mark, 1)}x. ${adPortfolio.basis}`
+            : messages.last28DaysAnAd(formatNumber(adPortfolio.mark, 1), adPortfolio.basis)
         }
       >
         {adPortfolio.entries.length === 0 ? (
-          <Text color="fg.muted">Import a report with purchases, or connect your ad account.</Text>
+          <Text color="fg.muted">{messages.importAReportWithPurchases}</Text>
         ) : (
           <DataTable
-            caption="Spend against return"
+            caption={messages.spendAgainstReturn}
             rows={adPortfolio.entries}
             rowKey={({ ad }) => ad.id}
             columns={columns}
@@ -91,10 +96,12 @@ function BriefCard({ brief: { kind, title, what, evidence, search } }: { brief: 
       </Text>
       <Flex gap={2} mt="auto" wrap="wrap">
         <Button asChild size="xs" variant="outline">
-          <Link to="/traffic">Write hooks</Link>
+          <Link to="/traffic">{messages.writeHooks}</Link>
         </Button>
         <Button asChild size="xs" variant="outline">
-          <Link to={search ? `/ads-library?text=${encodeURIComponent(search)}` : '/swipe-files'}>Find examples</Link>
+          <Link to={search ? `/ads-library?text=${encodeURIComponent(search)}` : '/swipe-files'}>
+            {messages.findExamples}
+          </Link>
         </Button>
       </Flex>
     </Stack>
@@ -104,7 +111,7 @@ function BriefCard({ brief: { kind, title, what, evidence, search } }: { brief: 
 const columns: Column<Entry>[] = [
   {
     key: 'name',
-    header: 'Ad',
+    header: messages.ad,
     cell: ({ ad }) => (
       <Box minW="160px" overflowWrap="anywhere">
         <Text fontWeight="500">{ad.name}</Text>
@@ -114,7 +121,12 @@ const columns: Column<Entry>[] = [
       </Box>
     ),
   },
-  { key: 'share', header: 'Of spend', isNumeric: true, cell: ({ spendShare }) => formatPercent(spendShare * 100, 0) },
+  {
+    key: 'share',
+    header: messages.ofSpend,
+    isNumeric: true,
+    cell: ({ spendShare }) => formatPercent(spendShare * 100, 0),
+  },
   {
     key: 'roas',
     header: 'ROAS',
@@ -130,7 +142,7 @@ const columns: Column<Entry>[] = [
   },
   {
     key: 'verdict',
-    header: 'Verdict',
+    header: messages.verdict,
     cell: ({ verdict }) => (
       <Badge colorPalette={verdicts[verdict]?.tone ?? 'gray'}>{verdicts[verdict]?.label ?? verdict}</Badge>
     ),

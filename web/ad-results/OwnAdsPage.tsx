@@ -2,16 +2,19 @@ import { Stack, Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.js';
 import { ForecastRecordPanel } from './ForecastRecordPanel.js';
+import { ActionsPanel } from './ActionsPanel.js';
+import { ImportsPanel } from './ImportsPanel.js';
 import { NextAdsPanels } from './NextAdsPanels.js';
 import { OwnAdsPanel } from './OwnAdsPanel.js';
 import { ReportPanel } from './ReportPanel.js';
 import { TestPanels } from './TestPanels.js';
+import { messages } from './messages.js';
 
 const tabs = [
-  { value: 'ads', label: 'Ads' },
-  { value: 'next', label: 'What to make next' },
-  { value: 'record', label: 'Forecast accuracy' },
-  { value: 'tests', label: 'Tests' },
+  { value: 'ads', label: messages.ads },
+  { value: 'next', label: messages.whatToMakeNext },
+  { value: 'record', label: messages.forecastAccuracy },
+  { value: 'tests', label: messages.tests },
 ];
 
 /** Own ads with what they brought, how right forecasts were, and tests between ads. */
@@ -20,7 +23,7 @@ export function OwnAdsPage() {
   const asked = address.get('tab') ?? 'ads';
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'ads';
   return (
-    <Page title="Own Ads" subtitle="What your ads brought in, and what it says about the next ones.">
+    <Page title={messages.ownAds2} subtitle={messages.whatYourAdsBroughtIn}>
       <Tabs.Root
         value={shown}
         onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}
@@ -37,10 +40,14 @@ export function OwnAdsPage() {
           <Stack gap={4}>
             <ReportPanel />
             <OwnAdsPanel />
+            <ImportsPanel />
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="next" p={0}>
-          <NextAdsPanels />
+          <Stack gap={4}>
+            <NextAdsPanels />
+            <ActionsPanel />
+          </Stack>
         </Tabs.Content>
         <Tabs.Content value="record" p={0}>
           <ForecastRecordPanel />

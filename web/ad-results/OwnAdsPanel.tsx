@@ -1,25 +1,30 @@
-import { Badge, Box, Flex, IconButton, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { BarChart3, Search, Trash2 } from 'lucide-react';
+import { Flex, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { BarChart3, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useDeleteOwnAdMutation, useOwnAdsQuery, type OwnAdRowFragment, type OwnAdSort } from '../generated/graphql.js';
+import { Link, useSearchParams } from 'react-router-dom';
+import { adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
+import { useOwnAdsQuery, type OwnAdRowFragment, type OwnAdSort } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
-import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { type Column, DataTable } from '../ui/DataTable.js';
+import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useDebounced } from '../ui/useDebounced.js';
+import { useSelection } from '../ui/useSelection.js';
+import { useTrash } from '../ui/useTrash.js';
+import { OwnAdDialog } from './OwnAdDialog.js';
+import { ownAdColumns } from './own-ad-columns.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
+import { messages } from './messages.js';
 
 const sorts: readonly { value: OwnAdSort; label: string }[] = [
-  { value: 'recent', label: 'Newest first' },
-  { value: 'spend', label: 'Highest spend' },
-  { value: 'ctr', label: 'Highest CTR' },
-  { value: 'impressions', label: 'Most impressions' },
+  { value: 'recent', label: messages.newestFirst },
+  { value: 'spend', label: messages.highestSpend },
+  { value: 'ctr', label: messages.highestCtr },
+  { value: 'impressions', label: messages.mostImpressions },
 ];
 const pageSize = 20;
 
@@ -28,14 +33,21 @@ export function OwnAdsPanel() {
   const [address, setAddress] = useSearchParams();
   const text = useDebounced(address.get('text') ?? '', 250);
   const sort = sorts.find(({ value }) => value === address.get('sort'))?.value ?? 'recent';
+  const platform = adPlatformIds.find((id) => id === address.get('platform'));
   const query = useOwnAdsQuery({
-    variables: { first: pageSize, filter: { text, sort } },
+    variables: { first: pageSize, filter: { text, sort, platform } },
     fetchPolicy: 'cache-and-network',
   });
   const data = query.data ?? query.previousData;
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
   const total = data?.adResults.totalCount ?? 0;
-  const [doomed, setDoomed] = useState<OwnAdRowFragment | null>(null);
+  const [shown, setShown] = useState<OwnAdRowFragment | null>(null);
+  const selection = useSelection(ads.map(({ id }) => id));
+  const { remove, isRemoving } = useTrash('ad_result', ownAdLists);
+  async function handleDelete(ids: string[]) {
+    const what = ids.length === 1 ? (ads.find(({ id }) => id === ids[0])?.name ?? '') : messages.adsCount(ids.length);
+    if (await remove(ids, what)) selection.stop();
+  }
   const set = (name: string, value: string) =>
     setAddress(
       (before) => {
@@ -48,25 +60,41 @@ export function OwnAdsPanel() {
     );
   return (
     <Panel
-      title="Ads"
-      subtitle={data ? `${formatNumber(total)} with results` : undefined}
+      title={messages.ads}
+      subtitle={data ? messages.withResults(formatNumber(total)) : undefined}
       icon={<BarChart3 size={16} />}
+      actions={<SelectButton selection={selection} count={ads.length} />}
     >
       <Stack gap={4}>
-        {(total > 0 || text) && (
+        {(total > 0 || text || platform) && (
           <Flex gap={3} wrap="wrap">
             <InputGroup startElement={<Search size={16} aria-hidden />} flex="1 1 220px">
               <Input
                 type="search"
-                aria-label="Search own ads"
-                placeholder="Search by name, campaign or text"
+                aria-label={messages.searchOwnAds}
+                placeholder={messages.searchByNameCampaignOr}
                 value={address.get('text') ?? ''}
                 onChange={(event) => set('text', event.target.value)}
               />
             </InputGroup>
+            <NativeSelect.Root w={{ base: 'full', sm: '160px' }}>
+              <NativeSelect.Field
+                aria-label={messages.platform}
+                value={platform ?? ''}
+                onChange={(event) => set('platform', event.currentTarget.value)}
+              >
+                <option value="">{messages.allPlatforms}</option>
+                {adPlatformIds.map((id) => (
+                  <option key={id} value={id}>
+                    {platformLabels[id]}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
             <NativeSelect.Root w={{ base: 'full', sm: '200px' }}>
               <NativeSelect.Field
-                aria-label="Order"
+                aria-label={messages.order}
                 value={sort}
                 onChange={(event) => set('sort', event.currentTarget.value)}
               >
@@ -82,129 +110,44 @@ export function OwnAdsPanel() {
         )}
         {query.error && !data && (
           <ErrorState
-            title="Your ads could not be loaded"
-            message={errorMessage(query.error, 'Please try again.')}
+            title={messages.yourAdsCouldNotBeLoaded}
+            message={errorMessage(query.error, messages.pleaseTryAgain)}
             onRetry={() => void query.refetch()}
           />
         )}
         {!data && !query.error && <ListSkeleton rows={4} />}
         {data && ads.length === 0 && (
-          <EmptyState icon={<BarChart3 size={20} />} title={text ? 'No ad matches' : 'No results yet'}>
-            {text
-              ? 'Try another word.'
-              : 'Import a report above. Once five ads have results, forecasts use your own account instead of a benchmark.'}
+          <EmptyState
+            icon={<BarChart3 size={20} />}
+            title={text || platform ? messages.noAdMatches : messages.noResultsYet}
+          >
+            {text || platform ? messages.tryAnotherWordOrPlatform : messages.importAReportAboveOnce}
           </EmptyState>
         )}
+        {selection.isOn && (
+          <SelectionBar
+            selection={selection}
+            count={ads.length}
+            isBusy={isRemoving}
+            onDelete={(ids) => void handleDelete(ids)}
+          />
+        )}
+        {ads[0]?.forecast && (
+          <Text color="fg.muted" textStyle="small">
+            {ads[0].forecast.sentence} <Link to="/own-ads?tab=record">{messages.howRightWereWe}</Link>
+          </Text>
+        )}
         {ads.length > 0 && (
-          <DataTable caption="Own ads" columns={columns(setDoomed)} rows={ads} rowKey={({ id }) => id} />
+          <DataTable
+            caption={messages.ownAds}
+            columns={ownAdColumns({ onOpen: setShown, selection, onDelete: (ad) => void handleDelete([ad.id]) })}
+            rows={ads}
+            rowKey={({ id }) => id}
+          />
         )}
         <ShowMore pageInfo={data?.adResults.pageInfo} fetchMore={query.fetchMore} />
       </Stack>
-      {doomed && <DeleteDialog ad={doomed} onClose={() => setDoomed(null)} />}
+      {shown && <OwnAdDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} />}
     </Panel>
-  );
-}
-
-function columns(onDelete: (ad: OwnAdRowFragment) => void): Column<OwnAdRowFragment>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Ad',
-      cell: ({ name, campaign, platform }) => (
-        <Box minW="180px" overflowWrap="anywhere">
-          <Text fontWeight="500">{name}</Text>
-          <Text color="fg.muted" textStyle="small">
-            {[platformLabels[platform], campaign].filter(Boolean).join(' · ')}
-          </Text>
-        </Box>
-      ),
-    },
-    {
-      key: 'impressions',
-      header: 'Impressions',
-      isNumeric: true,
-      cell: ({ impressions }) => formatNumber(impressions),
-    },
-    {
-      key: 'ctr',
-      header: 'CTR',
-      isNumeric: true,
-      cell: ({ ctrPercent }) =>
-        ctrPercent == null ? <Text color="fg.muted">too early</Text> : formatPercent(ctrPercent, 2),
-    },
-    {
-      key: 'forecast',
-      header: 'Expected CTR',
-      isNumeric: true,
-      cell: ({ forecast }) =>
-        forecast && (
-          <Text title={forecast.sentence}>
-            {formatPercent(forecast.lowPercent, 2)} to {formatPercent(forecast.highPercent, 2)}
-          </Text>
-        ),
-    },
-    { key: 'spend', header: 'Spend', isNumeric: true, cell: ({ spend, currency }) => formatMoney(spend, currency) },
-    {
-      key: 'roas',
-      header: 'ROAS',
-      isNumeric: true,
-      cell: ({ roas }) => (roas == null ? null : `${formatNumber(roas, 1)}x`),
-    },
-    {
-      key: 'hook',
-      header: 'Hook / hold',
-      isNumeric: true,
-      cell: ({ hookRatePercent, holdRatePercent }) =>
-        hookRatePercent == null
-          ? null
-          : `${formatPercent(hookRatePercent, 0)} / ${holdRatePercent == null ? '?' : formatPercent(holdRatePercent, 0)}`,
-    },
-    {
-      key: 'fatigue',
-      header: 'Wear-out',
-      cell: ({ fatigue }) =>
-        fatigue && (
-          <Badge colorPalette="warn">
-            {formatNumber(fatigue.weeklyChangePercent, 0)}% a week
-            {fatigue.replaceOn && `, replace by ${fatigue.replaceOn}`}
-          </Badge>
-        ),
-    },
-    {
-      key: 'delete',
-      header: '',
-      isNumeric: true,
-      cell: (ad) => (
-        <IconButton size="xs" variant="ghost" aria-label={`Delete ${ad.name}`} onClick={() => onDelete(ad)}>
-          <Trash2 size={16} />
-        </IconButton>
-      ),
-    },
-  ];
-}
-
-function DeleteDialog({ ad, onClose }: { ad: OwnAdRowFragment; onClose: () => void }) {
-  const toast = useToast();
-  const [remove, { loading }] = useDeleteOwnAdMutation({ refetchQueries: ownAdLists });
-  async function handleConfirm() {
-    try {
-      await remove({ variables: { id: ad.id } });
-      toast.success('Ad deleted');
-      onClose();
-    } catch (error) {
-      toast.error('Could not delete the ad', errorMessage(error, 'Please try again.'));
-    }
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`Delete "${ad.name}"?`}
-      action="Delete ad"
-      isPending={loading}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-    >
-      This also deletes its days, forecast and tests. Import the report again to restore the days.
-    </ConfirmDialog>
   );
 }

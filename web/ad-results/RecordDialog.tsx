@@ -7,17 +7,18 @@ import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
+import { messages } from './messages.js';
 
 const fields = [
-  { name: 'name', label: 'Ad', type: 'text', isRequired: true },
-  { name: 'campaign', label: 'Campaign', type: 'text', isRequired: false },
-  { name: 'day', label: 'Last day', type: 'date', isRequired: true },
-  { name: 'impressions', label: 'Impressions', type: 'number', isRequired: true },
-  { name: 'clicks', label: 'Clicks', type: 'number', isRequired: true },
-  { name: 'spend', label: 'Spend', type: 'number', isRequired: true },
-  { name: 'currency', label: 'Currency', type: 'text', isRequired: true },
-  { name: 'purchases', label: 'Purchases', type: 'number', isRequired: false },
-  { name: 'value', label: 'Purchase value', type: 'number', isRequired: false },
+  { name: 'name', label: messages.ad, type: 'text', isRequired: true },
+  { name: 'campaign', label: messages.campaign, type: 'text', isRequired: false },
+  { name: 'day', label: messages.lastDay, type: 'date', isRequired: true },
+  { name: 'impressions', label: messages.impressions, type: 'number', isRequired: true },
+  { name: 'clicks', label: messages.clicks, type: 'number', isRequired: true },
+  { name: 'spend', label: messages.spend, type: 'number', isRequired: true },
+  { name: 'currency', label: messages.currency, type: 'text', isRequired: true },
+  { name: 'purchases', label: messages.purchases, type: 'number', isRequired: false },
+  { name: 'value', label: messages.purchaseValue, type: 'number', isRequired: false },
 ] as const;
 
 type Form = Record<(typeof fields)[number]['name'] | 'platform' | 'primaryText', string>;
@@ -53,7 +54,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
     const input = { platform, name: name.trim(), campaign, primaryText, day, ...figures, ...money };
     const { data } = await record({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
-    toast.success('Results saved');
+    toast.success(messages.resultsSaved);
     onClose();
   }
   return (
@@ -69,15 +70,15 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
           <Dialog.Content minH={{ md: 'auto' }} my={{ md: 16 }} borderRadius={{ md: 'l3' }} asChild>
             <form onSubmit={(event) => void handleSubmit(event)}>
               <Dialog.Header>
-                <Dialog.Title textStyle="section">Type results</Dialog.Title>
+                <Dialog.Title textStyle="section">{messages.typeResults}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap={4}>
                   {error && Object.keys(problems).length === 0 && (
-                    <Notice status="error">{errorMessage(error, "The results couldn't be saved.")}</Notice>
+                    <Notice status="error">{errorMessage(error, messages.theResultsCouldntBeSaved)}</Notice>
                   )}
                   <Grid gap={4} templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-                    <FormField label="Platform" isRequired>
+                    <FormField label={messages.platform} isRequired>
                       <NativeSelect.Root>
                         <NativeSelect.Field
                           value={form.platform}
@@ -104,17 +105,17 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
                       </FormField>
                     ))}
                   </Grid>
-                  <FormField label="Text of the ad" help="Used to learn which words work for you.">
+                  <FormField label={messages.textOfTheAd} help={messages.usedToLearnWhichWords}>
                     <Input value={form.primaryText} onChange={(event) => set('primaryText', event.target.value)} />
                   </FormField>
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
                 <Button variant="outline" onClick={onClose}>
-                  Cancel
+                  {messages.cancel}
                 </Button>
                 <Button type="submit" loading={loading}>
-                  Save results
+                  {messages.saveResults}
                 </Button>
               </Dialog.Footer>
               <Dialog.CloseTrigger asChild>

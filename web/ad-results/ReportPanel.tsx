@@ -15,6 +15,7 @@ import { UploadList } from '../ui/UploadList.js';
 import { useUploads } from '../ui/useUploads.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
 import { RecordDialog } from './RecordDialog.js';
+import { messages } from './messages.js';
 
 type Receipt = ImportOwnAdsMutation['importAdResults'];
 
@@ -35,7 +36,7 @@ export function ReportPanel() {
         if (data) setReceipt(data.importAdResults);
       } catch (error) {
         setReceipt(null);
-        setQuestion({ objectId, message: errorMessage(error, 'The report could not be read.') });
+        setQuestion({ objectId, message: errorMessage(error, messages.theReportCouldNotBe) });
       }
     },
     [importAds],
@@ -44,29 +45,29 @@ export function ReportPanel() {
   const isSending = uploads.items.some(({ status }) => status !== 'complete');
   return (
     <Panel
-      title="Import your results"
+      title={messages.importYourResults}
       icon={<FileUp size={16} />}
-      subtitle="Export a report by ad and by day from Meta Ads Manager, TikTok Ads or Google Ads, and drop it here."
+      subtitle={messages.exportAReportByAd}
       actions={
         <Button size="sm" variant="outline" onClick={() => setTyping(true)}>
-          <Plus size={16} aria-hidden /> Type results
+          <Plus size={16} aria-hidden /> {messages.typeResults}
         </Button>
       }
     >
       <Stack gap={4}>
         <FileDrop
-          label="Ad-level report"
+          label={messages.adLevelReport}
           kinds="CSV"
           accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.tsv', '.txt']}
           maxFiles={1}
           maxSize={adResultLimits.fileBytes}
-          action="Choose report"
+          action={messages.chooseReport}
           isDisabled={isSending || loading}
           onFiles={uploads.add}
-          onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
+          onRefused={(reasons) => toast.error(messages.uploadFailed, reasons.join(' '))}
         />
         {isSending && <UploadList uploads={uploads} />}
-        {loading && <Text as="output">Reading the report…</Text>}
+        {loading && <Text as="output">{messages.readingTheReport}</Text>}
         {question && (
           <Question message={question.message} onAnswer={(answer) => void read(question.objectId, answer)} />
         )}
@@ -86,14 +87,14 @@ function Question({ message, onAnswer }: QuestionProps) {
   const [currency, setCurrency] = useState('USD');
   if (/day or the month first/.test(message)) {
     return (
-      <Notice status="warning" title="What is the date format?">
+      <Notice status="warning" title={messages.whatIsTheDateFormat}>
         <Text mb={3}>{message}</Text>
         <Flex gap={2} wrap="wrap">
           <Button size="sm" variant="outline" onClick={() => onAnswer({ dateOrder: 'day_first' })}>
-            Day first (31/12)
+            {messages.dayFirst3112}
           </Button>
           <Button size="sm" variant="outline" onClick={() => onAnswer({ dateOrder: 'month_first' })}>
-            Month first (12/31)
+            {messages.monthFirst1231}
           </Button>
         </Flex>
       </Notice>
@@ -101,9 +102,9 @@ function Question({ message, onAnswer }: QuestionProps) {
   }
   if (/names no currency/.test(message)) {
     return (
-      <Notice status="warning" title="What currency does the ad account use?">
+      <Notice status="warning" title={messages.whatCurrencyDoesTheAd}>
         <Flex gap={3} align="flex-end" wrap="wrap">
-          <FormField label="Currency">
+          <FormField label={messages.currency}>
             <NativeSelect.Root size="sm" w="120px">
               <NativeSelect.Field value={currency} onChange={(event) => setCurrency(event.currentTarget.value)}>
                 {currencies.map((code) => (
@@ -116,14 +117,14 @@ function Question({ message, onAnswer }: QuestionProps) {
             </NativeSelect.Root>
           </FormField>
           <Button size="sm" onClick={() => onAnswer({ currency })}>
-            Read the report
+            {messages.readTheReport}
           </Button>
         </Flex>
       </Notice>
     );
   }
   return (
-    <Notice status="error" title="Nothing was imported">
+    <Notice status="error" title={messages.nothingWasImported}>
       {message}
     </Notice>
   );
@@ -134,21 +135,21 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
     receipt;
   const [firstReason] = leftOutLines;
   return (
-    <Stack gap={3} as="output" aria-label="Receipt">
+    <Stack gap={3} as="output" aria-label={messages.receipt}>
       <Facts
         facts={[
-          ['Report', `${platformLabels[receipt.platform] ?? receipt.platform}, ${formatNumber(lines)} lines`],
-          ['Ads', `${formatNumber(ads)}, ${formatNumber(newAds)} of them new`],
-          ['Days', `${firstDay} to ${lastDay}`],
+          [messages.report, messages.lines(platformLabels[receipt.platform] ?? receipt.platform, formatNumber(lines))],
+          [messages.ads, messages.ofThemNew(formatNumber(ads), formatNumber(newAds))],
+          [messages.days, `${firstDay} to ${lastDay}`],
           [
-            'Sums',
-            `${formatNumber(impressions)} impressions, ${formatNumber(clicks)} clicks, ${formatMoney(spend, currency)}`,
+            messages.sums,
+            messages.impressionsClicks(formatNumber(impressions), formatNumber(clicks), formatMoney(spend, currency)),
           ],
           [
-            'Left out',
+            messages.leftOut,
             leftOut === 0
               ? 'nothing'
-              : `${formatNumber(leftOut)} lines. Line ${firstReason?.line}: ${firstReason?.reason}`,
+              : messages.linesLine(formatNumber(leftOut), firstReason?.line, firstReason?.reason),
           ],
         ]}
       />

@@ -1,13 +1,14 @@
-import { Button, Flex, Grid, IconButton, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { FlaskConical, Ruler, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import {
-  useDeleteOwnAdTestMutation,
   useOwnAdsQuery,
   useOwnAdTestsQuery,
   usePlanAdTestLazyQuery,
   useStartOwnAdTestMutation,
   type OwnAdTestsQuery,
+  type TestMetric,
+  type TestSubject,
 } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -18,8 +19,14 @@ import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { useTrash } from '../ui/useTrash.js';
+import { messages } from './messages.js';
 
-/** Plan a test, start one between two ads, and see how running ones stand. */
+import { Choice } from './Choice.js';
+import { TestDayForm } from './TestDayForm.js';
+import { metricLabels } from './own-ad-lists.js';
+
+/** Plan a test, start one between two ads, pages or mails, and see how running ones stand. */
 export function TestPanels() {
   return (
     <Grid gap={4} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} alignItems="start">
@@ -30,23 +37,24 @@ export function TestPanels() {
 }
 
 const planFields = [
-  { name: 'ratePercent', label: 'Rate today, %', help: 'Clicks per impression, or orders per visitor.', step: '0.01' },
+  { name: 'ratePercent', label: messages.rateToday, help: messages.ofClicksOpensOrOrders, step: '0.01' },
   {
     name: 'liftPercent',
-    label: 'Smallest difference to detect, %',
-    help: 'Relative: 20 means 1.5% against 1.8%.',
+    label: messages.smallestDifferenceToDetect,
+    help: messages.relative20Means15,
     step: '1',
   },
-  { name: 'dailyUnits', label: 'Impressions or visitors a day', help: 'Across all variants.', step: '1' },
+  { name: 'dailyUnits', label: messages.viewsVisitorsOrMailsA, help: messages.acrossAllVariants, step: '1' },
   {
     name: 'costPerThousand',
-    label: 'Cost per thousand',
-    help: 'Leave empty for visitors you do not pay for.',
+    label: messages.costPerThousand,
+    help: messages.leaveEmptyForVisitorsYou,
     step: '0.01',
   },
 ] as const;
 
 function PlanPanel() {
+  const [metric, setMetric] = useState<TestMetric>('ctr');
   const [form, setForm] = useState({ ratePercent: '1.5', liftPercent: '20', dailyUnits: '5000', costPerThousand: '' });
   const [plan, { data, loading, error }] = usePlanAdTestLazyQuery({ fetchPolicy: 'no-cache' });
   const problems = fieldErrors(error);
@@ -55,17 +63,16 @@ function PlanPanel() {
     event.preventDefault();
     const { ratePercent, liftPercent, dailyUnits, costPerThousand } = form;
     const rate = { ratePercent: Number(ratePercent), liftPercent: Number(liftPercent) };
-    const input = { ...rate, dailyUnits: optional(dailyUnits), costPerThousand: optional(costPerThousand) };
+    const input = { ...rate, metric, dailyUnits: optional(dailyUnits), costPerThousand: optional(costPerThousand) };
     void plan({ variables: { input } });
   }
   return (
-    <Panel
-      title="Plan a test"
-      icon={<Ruler size={16} />}
-      subtitle="See how long a test takes and whether it can succeed."
-    >
+    <Panel title={messages.planATest} icon={<Ruler size={16} />} subtitle={messages.seeHowLongATest}>
       <form onSubmit={handleSubmit}>
         <Stack gap={4}>
+          <FormField label={messages.whatDecides}>
+            <Choice value={metric} options={metricLabels} onChange={setMetric} />
+          </FormField>
           {planFields.map(({ name, label, help, step }) => (
             <FormField key={name} label={label} help={help} error={problems[name]}>
               <Input
@@ -78,17 +85,17 @@ function PlanPanel() {
             </FormField>
           ))}
           <Button type="submit" loading={loading} alignSelf="flex-start">
-            Plan
+            {messages.plan}
           </Button>
           {error && Object.keys(problems).length === 0 && (
-            <Notice status="error">{errorMessage(error, "The plan couldn't be made.")}</Notice>
+            <Notice status="error">{errorMessage(error, messages.thePlanCouldntBeMade)}</Notice>
           )}
           {data && (
             <Notice status={data.planTest.isFeasible === false ? 'warning' : 'info'} title={data.planTest.sentence}>
               <Facts
                 facts={[
-                  ['Per variant', formatNumber(data.planTest.unitsPerVariant)],
-                  ['Cost', data.planTest.cost == null ? null : formatMoney(data.planTest.cost)],
+                  [messages.perVariant, formatNumber(data.planTest.unitsPerVariant)],
+                  [messages.cost, data.planTest.cost == null ? null : formatMoney(data.planTest.cost)],
                 ]}
               />
             </Notice>
@@ -104,17 +111,13 @@ type Test = OwnAdTestsQuery['adTests'][number];
 function RunningPanel() {
   const { data } = useOwnAdTestsQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Panel
-      title="Tests"
-      icon={<FlaskConical size={16} />}
-      subtitle="Two ads against each other, day by day. Check as often as you like."
-    >
+    <Panel title={messages.tests} icon={<FlaskConical size={16} />} subtitle={messages.twoAdsPagesOrMails}>
       <Stack gap={5}>
         <StartForm />
         {!data && <ListSkeleton rows={2} />}
         {data?.adTests.length === 0 && (
-          <EmptyState icon={<FlaskConical size={20} />} title="No test yet">
-            Choose two ads that differ in one thing and run with the same audience and budget.
+          <EmptyState icon={<FlaskConical size={20} />} title={messages.noTestYet}>
+            {messages.chooseTwoThatDifferIn}
           </EmptyState>
         )}
         {data?.adTests.map((test) => (
@@ -125,84 +128,140 @@ function RunningPanel() {
   );
 }
 
+const subjects: Record<TestSubject, string> = {
+  ads: messages.twoAds,
+  pages: messages.twoPages,
+  mails: messages.twoMails,
+};
+const metricsOf: Record<TestSubject, readonly [TestMetric, ...TestMetric[]]> = {
+  ads: ['ctr'],
+  pages: ['conversion', 'revenue_per_visitor'],
+  mails: ['click_rate', 'open_rate', 'conversion'],
+};
+
+const today = () => new Date().toISOString().slice(0, 10);
+
 function StartForm() {
   const toast = useToast();
   const { data } = useOwnAdsQuery({ variables: { first: 100, filter: { sort: 'recent' } } });
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
-  const [firstAdId, setFirst] = useState('');
-  const [secondAdId, setSecond] = useState('');
-  const [startsOn, setStart] = useState(() => new Date().toISOString().slice(0, 10));
-  const [start, { loading }] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
-  if (ads.length < 2) return null;
+  const [subject, setSubject] = useState<TestSubject>('ads');
+  const [metric, setMetric] = useState<TestMetric>('ctr');
+  const [form, setForm] = useState({ first: '', second: '', ratePercent: '3', liftPercent: '20', startsOn: today() });
+  const [start, { loading, error }] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
+  const problems = fieldErrors(error);
+  const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    const { first, second, startsOn } = form;
+    const both =
+      subject === 'ads'
+        ? { firstAdId: first, secondAdId: second }
+        : { firstName: first, secondName: second, ratePercent: Number(form.ratePercent) };
     try {
-      await start({ variables: { input: { firstAdId, secondAdId, startsOn, liftPercent: 20 } } });
-      toast.success('Test started');
-    } catch (error) {
-      toast.error('Could not start the test', errorMessage(error, 'Please try again.'));
+      await start({
+        variables: { input: { subject, metric, ...both, startsOn, liftPercent: Number(form.liftPercent) } },
+      });
+      toast.success(messages.testStarted);
+      setForm({ ...form, first: '', second: '' });
+    } catch (caught) {
+      toast.error(messages.couldNotStartTheTest, errorMessage(caught, messages.pleaseTryAgain));
     }
   }
-  const choices = [
-    { label: 'First ad', value: firstAdId, set: setFirst },
-    { label: 'Second ad', value: secondAdId, set: setSecond },
-  ];
+  function handleSubject(next: TestSubject) {
+    setSubject(next);
+    setMetric(metricsOf[next][0]);
+    setForm({ ...form, first: '', second: '' });
+  }
+  const options = Object.fromEntries(metricsOf[subject].map((name) => [name, metricLabels[name]]));
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
-      <Grid gap={3} templateColumns={{ base: '1fr', md: '1fr 1fr auto auto' }} alignItems="end">
-        {choices.map(({ label, value, set }) => (
-          <FormField key={label} label={label} isRequired>
-            <NativeSelect.Root>
-              <NativeSelect.Field value={value} onChange={(event) => set(event.currentTarget.value)}>
-                <option value="">Choose</option>
-                {ads.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
+      <Grid gap={3} templateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+        <FormField label={messages.test}>
+          <Choice value={subject} options={subjects} onChange={handleSubject} />
+        </FormField>
+        <FormField label={messages.whatDecides}>
+          <Choice value={metric} options={options} onChange={setMetric} />
+        </FormField>
+        {(['first', 'second'] as const).map((side) => (
+          <FormField
+            key={side}
+            label={messages.firstSecond(side === 'first', subject.slice(0, -1))}
+            isRequired
+            error={problems[`${side}Name`]}
+          >
+            {subject === 'ads' ? (
+              <Choice
+                value={form[side]}
+                options={{ '': messages.choose, ...Object.fromEntries(ads.map(({ id, name }) => [id, name])) }}
+                onChange={set(side)}
+              />
+            ) : (
+              <Input
+                value={form[side]}
+                maxLength={300}
+                placeholder={subject === 'pages' ? messages.nameOrAddress : messages.subjectLine}
+                onChange={(event) => set(side)(event.target.value)}
+              />
+            )}
           </FormField>
         ))}
-        <FormField label="From" isRequired>
-          <Input type="date" value={startsOn} onChange={(event) => setStart(event.target.value)} />
+        {subject !== 'ads' && (
+          <FormField label={messages.rateToday} isRequired error={problems['ratePercent']}>
+            <Input
+              type="number"
+              min={0}
+              step="0.01"
+              value={form.ratePercent}
+              onChange={(event) => set('ratePercent')(event.target.value)}
+            />
+          </FormField>
+        )}
+        <FormField label={messages.differenceWorthFinding} isRequired error={problems['liftPercent']}>
+          <Input
+            type="number"
+            min={1}
+            value={form.liftPercent}
+            onChange={(event) => set('liftPercent')(event.target.value)}
+          />
         </FormField>
-        <Button type="submit" loading={loading} disabled={!firstAdId || !secondAdId}>
-          Start
-        </Button>
+        <FormField label={messages.from} isRequired>
+          <Input type="date" value={form.startsOn} onChange={(event) => set('startsOn')(event.target.value)} />
+        </FormField>
       </Grid>
+      <Button type="submit" mt={3} loading={loading} disabled={!form.first.trim() || !form.second.trim()}>
+        {messages.start}
+      </Button>
     </form>
   );
 }
 
 function TestRow({ test }: { test: Test }) {
-  const toast = useToast();
-  const [remove, { loading }] = useDeleteOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
-  async function handleDelete() {
-    try {
-      await remove({ variables: { id: test.id } });
-    } catch (error) {
-      toast.error('Could not delete the test', errorMessage(error, 'Please try again.'));
-    }
-  }
+  const { remove, isRemoving } = useTrash('ad_test', ['OwnAdTests']);
   return (
     <Flex gap={3} borderTopWidth="1px" pt={4} align="flex-start">
       <Stack gap={2} flex={1} minW={0}>
         <Text fontWeight="500" overflowWrap="anywhere">
-          {test.first.name} against {test.second.name}
+          {messages.firstAgainstSecond(test.firstName, test.secondName)}
         </Text>
         <Text>{test.sentence}</Text>
         <Text color="fg.muted" textStyle="small">
-          Since {test.startsOn}, {formatNumber(100 * test.progress)}% of the planned size
+          {test.decidedAt
+            ? messages.decidedStartedOn(metricLabels[test.metric], test.startsOn)
+            : messages.startedOnOfThePlanned(
+                metricLabels[test.metric],
+                test.startsOn,
+                formatNumber(100 * test.progress),
+              )}
         </Text>
+        {test.subject !== 'ads' && !test.decidedAt && <TestDayForm test={test} />}
       </Stack>
       <IconButton
         size="xs"
         variant="ghost"
-        loading={loading}
-        aria-label={`Delete the test of ${test.first.name} against ${test.second.name}`}
-        onClick={() => void handleDelete()}
+        loading={isRemoving}
+        aria-label={messages.deleteTheTestOfAgainst2(test.firstName, test.secondName)}
+        onClick={() => void remove([test.id], messages.theTest)}
       >
         <Trash2 size={16} />
       </IconButton>

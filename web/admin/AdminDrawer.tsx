@@ -1,5 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.js';
 
 interface AdminDrawerProps {
   title: string;
@@ -27,7 +28,7 @@ export function AdminDrawer({ title, isOpen, onClose, children }: AdminDrawerPro
             </Drawer.Header>
             <Drawer.Body>{children}</Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={`Close ${title.toLowerCase()}`} />
+              <CloseButton aria-label={messages.close(title.toLowerCase())} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

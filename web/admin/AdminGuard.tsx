@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { adminClient } from './admin-client.js';
 import { forgetAdminToken, tokenLifeMs, useAdminToken } from './admin-token.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** Timers of browsers count no further than this, ms. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -25,7 +26,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     return (
       <Box maxW="640px" mx="auto" py={16}>
         <ErrorState
-          title="The dashboard could not be loaded"
+          title={messages.theDashboardCouldNotBe}
           message={errorMessage(error, texts.listFailed)}
           onRetry={() => void refetch()}
         />

@@ -14,6 +14,7 @@ import { adminClient } from './admin-client.js';
 import { DemoOperatorHint } from './DemoOperatorHint.js';
 import { storeAdminToken, useAdminToken } from './admin-token.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -42,7 +43,7 @@ export function AdminLoginPage() {
       <chakra.form display="flex" flexDirection="column" gap={4} onSubmit={handleSubmit} noValidate>
         {problem && <Notice status="error">{problem}</Notice>}
         <FormField
-          label="Username"
+          label={messages.username}
           error={isChecked && username.trim() === '' ? texts.login.usernameRequired : undefined}
         >
           <Input
@@ -53,7 +54,10 @@ export function AdminLoginPage() {
             onChange={(event) => setUsername(event.target.value)}
           />
         </FormField>
-        <FormField label="Password" error={isChecked && password === '' ? texts.login.passwordRequired : undefined}>
+        <FormField
+          label={messages.password}
+          error={isChecked && password === '' ? texts.login.passwordRequired : undefined}
+        >
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -62,7 +66,7 @@ export function AdminLoginPage() {
           />
         </FormField>
         <Button type="submit" size="lg" disabled={isPending}>
-          {isPending ? texts.login.pending : 'Sign in'}
+          {isPending ? texts.login.pending : messages.signIn}
         </Button>
         {site?.site.demoOperator && <DemoOperatorHint username={site.site.demoOperator} onUse={setUsername} />}
       </chakra.form>
@@ -105,7 +109,7 @@ function Frame({ children }: { children: ReactNode }) {
           minH="44px"
           _hover={{ color: 'fg' }}
         >
-          <ArrowLeft size={16} aria-hidden /> Back to home
+          <ArrowLeft size={16} aria-hidden /> {messages.backToHome}
         </StyledLink>
         <ColorModeButton />
       </Flex>
@@ -116,7 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
             {texts.login.title}
           </Heading>
           <Text color="fg.muted" mt={1} mb={6}>
-            For the operators of this installation.
+            {messages.forTheOperatorsOfThis}
           </Text>
           {children}
         </Box>

@@ -19,6 +19,7 @@ import { StatusDrawer } from './StatusDrawer.js';
 import { texts } from './texts.js';
 import { UsersDrawer } from './UsersDrawer.js';
 import { WaitingListDrawer } from './WaitingListDrawer.js';
+import { messages } from './messages.js';
 
 const AnalyticsTab = lazy(async () => ({ default: (await import('./AnalyticsTab.js')).AnalyticsTab }));
 
@@ -53,14 +54,14 @@ function Dashboard() {
         <Flex gap={1} align="center">
           <ColorModeButton />
           <Button variant="ghost" size="sm" color="fg.muted" onClick={forgetAdminToken}>
-            <LogOut size={16} aria-hidden /> Sign out
+            <LogOut size={16} aria-hidden /> {messages.signOut}
           </Button>
         </Flex>
       </Flex>
       <main id="content">
         <Page
           title={texts.title}
-          subtitle="Quiz submissions and their answers."
+          subtitle={messages.quizSubmissionsAndTheirAnswers}
           actions={<DrawerButtons onOpen={setDrawer} />}
         >
           <StatCards />
@@ -72,8 +73,8 @@ function Dashboard() {
             colorPalette="accent"
           >
             <Tabs.List>
-              <Tabs.Trigger value="sessions">Quiz Sessions</Tabs.Trigger>
-              <Tabs.Trigger value="analytics">Analytics</Tabs.Trigger>
+              <Tabs.Trigger value="sessions">{messages.quizSessions2}</Tabs.Trigger>
+              <Tabs.Trigger value="analytics">{messages.analytics}</Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="sessions">
               <SessionsTab />
@@ -99,22 +100,22 @@ function DrawerButtons({ onOpen }: { onOpen: (drawer: Drawer) => void }) {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => onOpen('users')}>
-        <UsersRound size={16} aria-hidden /> Users
+        <UsersRound size={16} aria-hidden /> {messages.users}
       </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('waiting')}>
-        <Mail size={16} aria-hidden /> Waiting list
+        <Mail size={16} aria-hidden /> {messages.waitingList}
       </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('status')}>
-        <Activity size={16} aria-hidden /> Status
+        <Activity size={16} aria-hidden /> {messages.status}
       </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('bookings')}>
-        <CalendarCheck size={16} aria-hidden /> Booking requests
+        <CalendarCheck size={16} aria-hidden /> {messages.bookingRequests}
       </Button>
       <Button variant="outline" size="sm" onClick={() => onOpen('audit')}>
-        <ScrollText size={16} aria-hidden /> Audit log
+        <ScrollText size={16} aria-hidden /> {messages.auditLog}
       </Button>
       <Button variant="outline" size="sm" onClick={() => void openQueueBoard()}>
-        <ListChecks size={16} aria-hidden /> Queues
+        <ListChecks size={16} aria-hidden /> {messages.queues}
       </Button>
     </>
   );

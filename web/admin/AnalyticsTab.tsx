@@ -13,6 +13,7 @@ import { BarList } from './BarList.js';
 import { ItemAnalysis } from './ItemAnalysis.js';
 import { noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
 import { SubmissionsOverTime } from './SubmissionsOverTime.js';
+import { messages } from './messages.js';
 
 /** Which options of the quiz a bucket counts: the quiz asks with other borders than the chart has. */
 const spendMapping = AD_SPEND_BUCKETS.map((bucket) => {
@@ -32,8 +33,8 @@ export function AnalyticsTab() {
       <SessionFilters filters={filters} onChange={setFilters} />
       {error && !data ? (
         <ErrorState
-          title="The figures could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.theFiguresCouldNotBe}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       ) : data ? (
@@ -58,24 +59,24 @@ function Figures({ figures }: { figures: AnalyticsFieldsFragment }) {
   } = figures;
   if (sessions === 0) {
     return (
-      <EmptyState icon={<ChartColumn size={20} />} title="No sessions to count">
-        Figures appear with the first submission that matches the filters.
+      <EmptyState icon={<ChartColumn size={20} />} title={messages.noSessionsToCount}>
+        {messages.figuresAppearWithTheFirst}
       </EmptyState>
     );
   }
-  const counted = `${formatNumber(sessions)} sessions, average ${averagePercent}%`;
+  const counted = messages.sessionsAverage(formatNumber(sessions), averagePercent);
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
-      <Panel title="Score distribution" subtitle={`Percent; ${counted}`}>
+      <Panel title={messages.scoreDistribution} subtitle={`Percent; ${counted}`}>
         <BarList bars={scoreDistribution} total={sessions} tones={['good', 'warn', 'bad']} />
       </Panel>
-      <Panel title="Ad spend distribution" subtitle={`By the midpoint of each option: ${spendMapping}.`}>
+      <Panel title={messages.adSpendDistribution} subtitle={messages.byTheMidpointOfEach(spendMapping)}>
         <BarList bars={adSpendDistribution} total={sessions} />
       </Panel>
-      <Panel title="Bands" subtitle="Sessions in each band">
+      <Panel title={messages.bands} subtitle={messages.sessionsInEachBand}>
         <BarList bars={bandDistribution} total={sessions} />
       </Panel>
-      <Panel title="Sections" subtitle="Average percent">
+      <Panel title={messages.sections} subtitle={messages.averagePercent}>
         <Stack gap={4}>
           {sections.map(({ section, averagePercent: percent }) => (
             <ScoreBar key={section} label={section} score={percent} />

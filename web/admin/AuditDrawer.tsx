@@ -7,6 +7,7 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 interface AuditDrawerProps {
   isOpen: boolean;
@@ -15,7 +16,7 @@ interface AuditDrawerProps {
 
 export function AuditDrawer({ isOpen, onClose }: AuditDrawerProps) {
   return (
-    <AdminDrawer title="Audit log" isOpen={isOpen} onClose={onClose}>
+    <AdminDrawer title={messages.auditLog} isOpen={isOpen} onClose={onClose}>
       <AuditList />
     </AdminDrawer>
   );
@@ -23,14 +24,14 @@ export function AuditDrawer({ isOpen, onClose }: AuditDrawerProps) {
 
 /** What each entry tells, after the operator's name. */
 const actionWords: Record<AuditFieldsFragment['action'], string> = {
-  signed_in: 'signed in',
-  session_deleted: 'deleted a quiz session',
-  lead_erased: 'erased a lead',
-  sessions_exported: 'exported quiz sessions',
-  booking_handled: 'handled a booking request',
-  user_deactivated: 'deactivated a user',
-  user_activated: 'activated a user',
-  waiting_list_exported: 'exported the waiting list',
+  signed_in: messages.signedIn,
+  session_deleted: messages.deletedAQuizSession,
+  lead_erased: messages.erasedALead,
+  sessions_exported: messages.exportedQuizSessions,
+  booking_handled: messages.handledABookingRequest,
+  user_deactivated: messages.deactivatedAUser,
+  user_activated: messages.activatedAUser,
+  waiting_list_exported: messages.exportedTheWaitingList,
 };
 
 function AuditList() {
@@ -41,8 +42,8 @@ function AuditList() {
   if (error && !data) {
     return (
       <ErrorState
-        title="The audit log could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.theAuditLogCouldNot}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -51,8 +52,8 @@ function AuditList() {
   const { edges, pageInfo } = data.adminAuditLog;
   if (edges.length === 0) {
     return (
-      <EmptyState icon={<ScrollText size={20} />} title="Nothing yet">
-        Sign-ins, deletions, erasures and exports appear here.
+      <EmptyState icon={<ScrollText size={20} />} title={messages.nothingYet}>
+        {messages.signInsDeletionsErasuresAnd}
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { CalendarCheck, Check } from 'lucide-react';
 import {
   type BookingFieldsFragment,
   useAdminBookingRequestsQuery,
+  useAdminCallHoldsQuery,
   useAdminHandleBookingMutation,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -13,6 +14,7 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 interface BookingsDrawerProps {
   isOpen: boolean;
@@ -21,9 +23,34 @@ interface BookingsDrawerProps {
 
 export function BookingsDrawer({ isOpen, onClose }: BookingsDrawerProps) {
   return (
-    <AdminDrawer title="Booking requests" isOpen={isOpen} onClose={onClose}>
+    <AdminDrawer title={messages.bookingRequests} isOpen={isOpen} onClose={onClose}>
+      <CallHolds />
       <BookingList />
     </AdminDrawer>
+  );
+}
+
+const holdPollMs = 15_000;
+
+/** Calls that are on hold for a visitor right now. */
+function CallHolds() {
+  const { data } = useAdminCallHoldsQuery({ fetchPolicy: 'network-only', pollInterval: holdPollMs });
+  const holds = data?.adminCallHolds ?? [];
+  if (holds.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} listStyleType="none" mb={4} aria-label={messages.onHold}>
+      {holds.map(({ hold, lead }) => (
+        <Flex as="li" key={hold.sessionId} gap={3} align="center" bg="warn.subtle" borderRadius="l2" px={3} py={2}>
+          <Box flex={1} minW={0}>
+            <Text fontWeight="600">{formatDateTime(hold.startsAt)}</Text>
+            <Text textStyle="small" overflowWrap="anywhere">
+              {lead?.brandName}
+            </Text>
+          </Box>
+          <StatusBadge tone="warn">{messages.onHold}</StatusBadge>
+        </Flex>
+      ))}
+    </Stack>
   );
 }
 
@@ -36,8 +63,8 @@ function BookingList() {
   if (error && !data) {
     return (
       <ErrorState
-        title="Booking requests could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.bookingRequestsCouldNotBe}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -46,8 +73,8 @@ function BookingList() {
   const { edges, pageInfo } = data.adminBookingRequests;
   if (edges.length === 0) {
     return (
-      <EmptyState icon={<CalendarCheck size={20} />} title="No booking requests">
-        Requests for strategy sessions appear here where no booking service is configured.
+      <EmptyState icon={<CalendarCheck size={20} />} title={messages.noBookingRequests}>
+        {messages.requestsForStrategySessionsAppear}
       </EmptyState>
     );
   }
@@ -68,7 +95,7 @@ function BookingRow({ request, lead }: BookingFieldsFragment) {
   const toast = useToast();
   async function handleDone() {
     await handle({ variables: { id: request.id } }).catch((error: unknown) =>
-      toast.error('Not saved', errorMessage(error, 'Please try again.')),
+      toast.error(messages.notSaved, errorMessage(error, messages.pleaseTryAgain)),
     );
   }
   return (
@@ -92,10 +119,10 @@ function BookingRow({ request, lead }: BookingFieldsFragment) {
         )}
       </Box>
       {request.handledAt ? (
-        <StatusBadge tone="good">Handled</StatusBadge>
+        <StatusBadge tone="good">{messages.handled}</StatusBadge>
       ) : (
         <Button size="sm" variant="outline" loading={loading} onClick={() => void handleDone()}>
-          <Check size={16} aria-hidden /> Mark as done
+          <Check size={16} aria-hidden /> {messages.markAsDone}
         </Button>
       )}
     </Flex>

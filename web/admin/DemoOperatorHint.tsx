@@ -1,5 +1,6 @@
 import { Code } from '@chakra-ui/react';
 import { DemoCredentials } from '../ui/DemoCredentials.js';
+import { messages } from './messages.js';
 
 interface DemoOperatorHintProps {
   username: string;
@@ -10,15 +11,15 @@ interface DemoOperatorHintProps {
 export function DemoOperatorHint({ username, onUse }: DemoOperatorHintProps) {
   return (
     <DemoCredentials onUse={() => onUse(username)}>
-      User name{' '}
+      {messages.userName}{' '}
       <Code size="sm" colorPalette="gray">
         {username}
       </Code>
-      . The password was printed at the first start, after &ldquo;Operator sign-in&rdquo;, unless{' '}
+      {messages.thePasswordWasPrintedAt}{' '}
       <Code size="sm" colorPalette="gray">
-        ADMIN_PASSWORD
+        {messages.adminPassword}
       </Code>{' '}
-      is set.
+      {messages.isSet}
     </DemoCredentials>
   );
 }

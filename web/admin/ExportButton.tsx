@@ -6,6 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
 import { type Filters, toFilterInput } from './SessionFilters.js';
+import { messages } from './messages.js';
 
 interface ExportButtonProps {
   search: string;
@@ -31,13 +32,18 @@ export function ExportButton({ search, filters }: ExportButtonProps) {
       } while (after);
       downloadText(`quiz-sessions-${new Date().toISOString().slice(0, 10)}.csv`, parts.join(''), 'text/csv');
     } catch (error) {
-      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+      toast.error(messages.exportFailed, errorMessage(error, messages.pleaseTryAgain));
     }
     setExporting(false);
   }
   return (
-    <Button variant="outline" loading={isExporting} loadingText="Exporting" onClick={() => void handleExport()}>
-      <Download size={16} aria-hidden /> Export CSV
+    <Button
+      variant="outline"
+      loading={isExporting}
+      loadingText={messages.exporting}
+      onClick={() => void handleExport()}
+    >
+      <Download size={16} aria-hidden /> {messages.exportCsv}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { QuestionSharesFieldsFragment } from '../generated/graphql.js';
 import { formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** Weak, fair, strong; the words beside the bars say the same. */
 const shades = ['bad.solid', 'warn.solid', 'good.solid'];
@@ -10,7 +11,7 @@ const shades = ['bad.solid', 'warn.solid', 'good.solid'];
 export function ItemAnalysis({ questions }: { questions: readonly QuestionSharesFieldsFragment[] }) {
   return (
     <Box gridColumn={{ lg: '1 / -1' }}>
-      <Panel title="Item analysis" subtitle="Share of each option, from weak to strong">
+      <Panel title={messages.itemAnalysis} subtitle={messages.shareOfEachOptionFrom}>
         <Box as="ol" display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={6} listStyleType="none">
           {questions.map((question) => (
             <QuestionShares key={question.questionId} {...question} />

@@ -3,6 +3,7 @@ import { Eye, Trash2 } from 'lucide-react';
 import type { SessionCardFieldsFragment } from '../generated/graphql.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { scoreTone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 interface SessionCardProps {
   session: SessionCardFieldsFragment;
@@ -13,7 +14,7 @@ interface SessionCardProps {
 /** Who, which store, score and band; details and deletion one click away. */
 export function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
   const { lead, normalizedScore, bandTitle, monthlyAdSpend, createdAt } = session;
-  const name = lead ? `${lead.firstName} ${lead.lastName}` : 'Erased lead';
+  const name = lead ? `${lead.firstName} ${lead.lastName}` : messages.erasedLead;
   return (
     <Flex
       as="li"
@@ -52,7 +53,7 @@ export function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
       </Box>
       <Flex gap={2} flexShrink={0}>
         <Button size="sm" variant="outline" flex={{ base: 1, md: 'none' }} onClick={onOpen}>
-          <Eye size={16} aria-hidden /> View Details
+          <Eye size={16} aria-hidden /> {messages.viewDetails}
         </Button>
         <Button
           size="sm"
@@ -60,9 +61,9 @@ export function SessionCard({ session, onOpen, onDelete }: SessionCardProps) {
           colorPalette="bad"
           color="bad.fg"
           onClick={onDelete}
-          aria-label={`Delete the session of ${name}`}
+          aria-label={messages.deleteTheSessionOf(name)}
         >
-          <Trash2 size={16} aria-hidden /> Delete
+          <Trash2 size={16} aria-hidden /> {messages.delete}
         </Button>
       </Flex>
     </Flex>

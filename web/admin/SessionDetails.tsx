@@ -4,6 +4,7 @@ import type { AdminQuizSessionQuery, AnswerFieldsFragment } from '../generated/g
 import { formatDateTime } from '../ui/format.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 type Details = AdminQuizSessionQuery['adminQuizSession'];
 
@@ -16,29 +17,25 @@ export function SessionDetails({ session, answers }: Details) {
         <Badge colorPalette={scoreTone(normalizedScore)} size="lg">
           {normalizedScore}%
         </Badge>
-        <Text fontWeight="600">
-          Band {bandLevel}: {bandTitle}
-        </Text>
-        <Text color="fg.muted">
-          Sum {totalScore} of 54 · {formatDateTime(createdAt)}
-        </Text>
+        <Text fontWeight="600">{messages.band2(bandLevel, bandTitle)}</Text>
+        <Text color="fg.muted">{messages.sumOf54(totalScore, formatDateTime(createdAt))}</Text>
       </Flex>
       <LeadFacts session={session} />
-      <Part title="Section scores">
+      <Part title={messages.sectionScores}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
           {Object.entries(sectionScores).map(([section, percent]) => (
             <ScoreBar key={section} label={section} score={Number(percent)} />
           ))}
         </SimpleGrid>
       </Part>
-      <Part title="Answers">
+      <Part title={messages.answers}>
         <Stack as="ol" gap={0} listStyleType="none">
           {answers.map((answer) => (
             <AnswerRow key={answer.id} {...answer} />
           ))}
         </Stack>
       </Part>
-      <Part title="Recommendations">
+      <Part title={messages.recommendations}>
         <Text whiteSpace="pre-line">{recommendations}</Text>
       </Part>
     </Stack>
@@ -46,18 +43,18 @@ export function SessionDetails({ session, answers }: Details) {
 }
 
 function LeadFacts({ session: { lead, monthlyAdSpend } }: Pick<Details, 'session'>) {
-  if (!lead) return <Text color="fg.muted">The lead of this session was erased. Ad spend: {monthlyAdSpend}.</Text>;
+  if (!lead) return <Text color="fg.muted">{messages.theLeadOfThisSession(monthlyAdSpend)}</Text>;
   const facts = [
-    ['Name', `${lead.firstName} ${lead.lastName}`],
-    ['Email', lead.email],
-    ['Phone', lead.phone || 'N/A'],
-    ['Brand', lead.brandName],
-    ['Website', lead.websiteUrl],
-    ['Target audience', lead.targetAudience || 'N/A'],
-    ['Monthly ad spend', lead.monthlyAdSpend],
+    [messages.name, `${lead.firstName} ${lead.lastName}`],
+    [messages.email, lead.email],
+    [messages.phone, lead.phone || 'N/A'],
+    [messages.brand, lead.brandName],
+    [messages.website, lead.websiteUrl],
+    [messages.targetAudience, lead.targetAudience || 'N/A'],
+    [messages.monthlyAdSpend, lead.monthlyAdSpend],
   ];
   return (
-    <Part title="Lead">
+    <Part title={messages.lead}>
       <SimpleGrid as="dl" columns={{ base: 1, sm: 2, md: 3 }} gap={4}>
         {facts.map(([label, value]) => (
           <Box key={label} minW={0}>
@@ -102,7 +99,7 @@ function AnswerRow({ questionId, questionText, sectionName, answerText, score }:
         <Text mt={1}>{answerText}</Text>
       </Box>
       <Badge colorPalette={answerTones[score] ?? 'gray'} flexShrink={0} fontVariantNumeric="tabular-nums">
-        {score} of 3
+        {messages.of3(score)}
       </Badge>
     </Flex>
   );

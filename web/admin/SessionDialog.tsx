@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { SessionDetails } from './SessionDetails.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface SessionDialogProps {
   /** Session that is shown; null closes. */
@@ -37,13 +38,13 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
             borderRadius={{ md: 'l3' }}
           >
             <Dialog.Header>
-              <Dialog.Title textStyle="section">Session Details</Dialog.Title>
+              <Dialog.Title textStyle="section">{messages.sessionDetails}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body tabIndex={0}>
               {error && !details ? (
                 <ErrorState
                   title={texts.detailFailed}
-                  message={errorMessage(error, 'Please try again.')}
+                  message={errorMessage(error, messages.pleaseTryAgain)}
                   onRetry={() => void refetch()}
                 />
               ) : details ? (
@@ -58,7 +59,7 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
               </Dialog.Footer>
             )}
             <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label="Close details" />
+              <CloseButton aria-label={messages.closeDetails} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -74,28 +75,27 @@ function EraseLead({ id, onErased }: { id: string; onErased: () => void }) {
   async function handleErase() {
     try {
       await erase({ variables: { id } });
-      toast.success('Lead erased', 'The scores remain in the statistics.');
+      toast.success(messages.leadErased, messages.theScoresRemainInThe);
       onErased();
     } catch (error) {
-      toast.error('Lead not erased', errorMessage(error, 'Please try again.'));
+      toast.error(messages.leadNotErased, errorMessage(error, messages.pleaseTryAgain));
     }
     setAsking(false);
   }
   return (
     <Stack>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        <UserX size={16} aria-hidden /> Erase lead
+        <UserX size={16} aria-hidden /> {messages.eraseLead}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Erase this lead?"
-        action="Erase"
+        title={messages.eraseThisLead}
+        action={messages.erase}
         isPending={loading}
         onConfirm={() => void handleErase()}
         onClose={() => setAsking(false)}
       >
-        This removes name, email, phone, brand, site, audience and any booking request for good. The scores stay,
-        anonymously.
+        {messages.thisRemovesNameEmailPhone}
       </ConfirmDialog>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
 import { BANDS } from '../../schema/quiz/bands.facts.js';
+import { messages } from './messages.js';
 
 /** What the lists and charts are narrowed to; empty text does not filter. */
 export interface Filters {
@@ -35,15 +36,15 @@ export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Flex gap={3} wrap="wrap" align="flex-end">
-      <Labelled label="From">
+      <Labelled label={messages.from}>
         <Input type="date" size="sm" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
       </Labelled>
-      <Labelled label="To">
+      <Labelled label={messages.to}>
         <Input type="date" size="sm" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
       </Labelled>
-      <Labelled label="Band">
+      <Labelled label={messages.band}>
         <Select value={filters.band} onChange={set('band')}>
-          <option value="">All bands</option>
+          <option value="">{messages.allBands}</option>
           {BANDS.map(({ level, title }) => (
             <option key={level} value={level}>
               {level} {title}
@@ -51,9 +52,9 @@ export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
           ))}
         </Select>
       </Labelled>
-      <Labelled label="Ad spend">
+      <Labelled label={messages.adSpend}>
         <Select value={filters.monthlyAdSpend} onChange={set('monthlyAdSpend')}>
-          <option value="">Any spend</option>
+          <option value="">{messages.anySpend}</option>
           {AD_SPEND_OPTIONS.map(({ value }) => (
             <option key={value}>{value}</option>
           ))}
@@ -61,7 +62,7 @@ export function SessionFilters({ filters, onChange }: SessionFiltersProps) {
       </Labelled>
       {isFiltered && (
         <Button size="sm" variant="ghost" onClick={() => onChange(noFilters)}>
-          <X size={16} aria-hidden /> Clear
+          <X size={16} aria-hidden /> {messages.clear}
         </Button>
       )}
     </Flex>

@@ -13,6 +13,7 @@ import { texts } from './texts.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { useDeleteSession } from './useDeleteSession.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 const pageSize = 20;
 const searchRestMs = 250;
@@ -28,8 +29,8 @@ export function SessionsTab() {
         <InputGroup startElement={<Search size={16} aria-hidden />} flex={1}>
           <Input
             type="search"
-            aria-label="Search sessions"
-            placeholder="Search by name, email, brand, site or audience"
+            aria-label={messages.searchSessions}
+            placeholder={messages.searchByNameEmailBrand}
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -60,7 +61,7 @@ function SessionList({ search, filters }: SessionListProps) {
     return (
       <ErrorState
         title={texts.listFailed}
-        message={errorMessage(error, 'Please try again.')}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -93,7 +94,7 @@ interface CardsProps {
 
 function Cards({ sessions, onOpen, onDelete }: CardsProps) {
   return (
-    <Stack as="ul" gap={3} listStyleType="none" aria-label="Quiz sessions">
+    <Stack as="ul" gap={3} listStyleType="none" aria-label={messages.quizSessions}>
       {sessions.map((session) => (
         <SessionCard
           key={session.id}

@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import { useAdminOverviewQuery } from '../generated/graphql.js';
 import { formatNumber } from '../ui/format.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 /** Total, average, high performers and the last day. */
 export function StatCards() {
@@ -9,14 +10,14 @@ export function StatCards() {
   if (!data) return <CardsSkeleton cards={4} />;
   const { sessions, averagePercent, highPerformers, recentSubmissions } = data.adminQuizAnalytics;
   const cards = [
-    { label: 'Total Sessions', value: formatNumber(sessions), note: 'All stored submissions' },
+    { label: messages.totalSessions, value: formatNumber(sessions), note: messages.allStoredSubmissions },
     {
-      label: 'Average Score',
+      label: messages.averageScore,
       value: averagePercent === null || averagePercent === undefined ? '–' : `${averagePercent}%`,
-      note: 'Of all sessions',
+      note: messages.ofAllSessions,
     },
-    { label: 'High Performers', value: formatNumber(highPerformers), note: 'Score 80 and above' },
-    { label: 'Recent Submissions', value: formatNumber(recentSubmissions), note: 'Last 24 hours' },
+    { label: messages.highPerformers, value: formatNumber(highPerformers), note: messages.score80AndAbove },
+    { label: messages.recentSubmissions, value: formatNumber(recentSubmissions), note: messages.last24Hours },
   ];
   return (
     <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: 3, md: 4 }}>

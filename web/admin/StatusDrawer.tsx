@@ -9,10 +9,11 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { openQueueBoard } from './queue-board.js';
+import { messages } from './messages.js';
 
 export function StatusDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AdminDrawer title="System status" isOpen={isOpen} onClose={onClose}>
+    <AdminDrawer title={messages.systemStatus} isOpen={isOpen} onClose={onClose}>
       <Status />
     </AdminDrawer>
   );
@@ -24,8 +25,8 @@ function Status() {
   if (error && !data) {
     return (
       <ErrorState
-        title="The status could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.theStatusCouldNotBe}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -34,39 +35,39 @@ function Status() {
   const status = data.adminStatus;
   return (
     <Stack gap={4}>
-      <Panel title="Work" level="h3">
+      <Panel title={messages.work} level="h3">
         <Stack gap={3}>
           <Facts
             facts={[
-              ['Failed analyses, last 24 hours', formatNumber(status.failedAnalyses)],
-              ['Connections with a failed sync', formatNumber(status.failingConnections)],
+              [messages.failedAnalysesLast24Hours, formatNumber(status.failedAnalyses)],
+              [messages.connectionsWithAFailedSync, formatNumber(status.failingConnections)],
               ...status.queues.map(({ name, waiting, active, failed }): [string, string] => [
-                `Queue ${name}`,
-                `${formatNumber(waiting)} waiting, ${formatNumber(active)} active, ${formatNumber(failed)} failed`,
+                messages.queue(name),
+                messages.waitingActiveFailed(formatNumber(waiting), formatNumber(active), formatNumber(failed)),
               ]),
             ]}
           />
           <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => void openQueueBoard()}>
-            <ListChecks size={16} aria-hidden /> See and retry failed jobs
+            <ListChecks size={16} aria-hidden /> {messages.seeAndRetryFailedJobs}
           </Button>
         </Stack>
       </Panel>
-      <Panel title="Parts" level="h3">
+      <Panel title={messages.parts} level="h3">
         <Facts
           facts={[
-            ['Model', status.model ?? 'Built-in engines'],
-            ['Mail', status.hasMail ? 'Mail server' : 'Written to files'],
-            ['File store', status.storage === 's3' ? 'S3' : 'Disk'],
+            [messages.model, status.model ?? messages.builtInEngines],
+            [messages.mail, status.hasMail ? messages.mailServer : messages.writtenToFiles],
+            [messages.fileStore, status.storage === 's3' ? 'S3' : messages.disk],
           ]}
         />
       </Panel>
-      <Panel title="Size" level="h3">
+      <Panel title={messages.size} level="h3">
         <Facts
           facts={[
-            ['Users', formatNumber(status.users)],
-            ['Waiting list', formatNumber(status.waitingList)],
-            ['Files', formatBytes(status.storedBytes)],
-            ['Database', formatBytes(status.databaseBytes)],
+            [messages.users, formatNumber(status.users)],
+            [messages.waitingList, formatNumber(status.waitingList)],
+            [messages.files, formatBytes(status.storedBytes)],
+            [messages.database, formatBytes(status.databaseBytes)],
           ]}
         />
       </Panel>

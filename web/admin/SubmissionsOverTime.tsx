@@ -5,6 +5,7 @@ import { DataTable } from '../ui/DataTable.js';
 import { formatDate, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { type Period, toPeriods } from './periods.js';
+import { messages } from './messages.js';
 
 /** Sessions a day, a week or a month, whichever fits the width; a table behind it. */
 export function SubmissionsOverTime({ days }: { days: readonly DayFieldsFragment[] }) {
@@ -13,11 +14,11 @@ export function SubmissionsOverTime({ days }: { days: readonly DayFieldsFragment
   return (
     <Box gridColumn={{ lg: '1 / -1' }}>
       <Panel
-        title="Over time"
-        subtitle={`Sessions a ${unit} (UTC)`}
+        title={messages.overTime}
+        subtitle={messages.sessionsAUtc(unit)}
         actions={
           <Button size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? 'View as chart' : 'View as table'}
+            {isTable ? messages.viewAsChart : messages.viewAsTable}
           </Button>
         }
       >
@@ -69,7 +70,7 @@ function PeriodTable({ periods, unit }: { periods: readonly Period[]; unit: stri
   return (
     <Box maxH="320px" overflowY="auto">
       <DataTable
-        caption="Sessions over time"
+        caption={messages.sessionsOverTime}
         rows={periods.toReversed()}
         rowKey={({ start }) => start}
         columns={[
@@ -78,10 +79,15 @@ function PeriodTable({ periods, unit }: { periods: readonly Period[]; unit: stri
             header: `${unit.charAt(0).toUpperCase()}${unit.slice(1)} of`,
             cell: ({ start }) => formatDate(`${start}T12:00:00Z`),
           },
-          { key: 'sessions', header: 'Sessions', cell: ({ sessions }) => formatNumber(sessions), isNumeric: true },
+          {
+            key: 'sessions',
+            header: messages.sessions,
+            cell: ({ sessions }) => formatNumber(sessions),
+            isNumeric: true,
+          },
           {
             key: 'average',
-            header: 'Average',
+            header: messages.average,
             cell: ({ averagePercent }) => (averagePercent === null ? '–' : `${averagePercent}%`),
             isNumeric: true,
           },

@@ -12,10 +12,11 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { AdminDrawer } from './AdminDrawer.js';
+import { messages } from './messages.js';
 
 export function UsersDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AdminDrawer title="Users" isOpen={isOpen} onClose={onClose}>
+    <AdminDrawer title={messages.users} isOpen={isOpen} onClose={onClose}>
       <UserSearch />
     </AdminDrawer>
   );
@@ -27,8 +28,8 @@ function UserSearch() {
     <Stack gap={3}>
       <Input
         type="search"
-        aria-label="Search users"
-        placeholder="Search by username or email"
+        aria-label={messages.searchUsers}
+        placeholder={messages.searchByUsernameOrEmail}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
@@ -49,24 +50,24 @@ function UserList({ search }: { search: string }) {
   async function change({ id, username }: AdminUserRowFragment, isActive: boolean) {
     try {
       await setActive({ variables: { id, isActive } });
-      toast.success(isActive ? `${username} can sign in again` : `${username} is signed out and locked`);
+      toast.success(isActive ? messages.canSignInAgain(username) : messages.isSignedOutAndLocked(username));
     } catch (problem) {
-      toast.error('Not changed', errorMessage(problem, 'Please try again.'));
+      toast.error(messages.notChanged, errorMessage(problem, messages.pleaseTryAgain));
     }
     setDoomed(null);
   }
   if (error && !data) {
     return (
       <ErrorState
-        title="Users could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.usersCouldNotBeLoaded}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
   }
   if (!data) return <ListSkeleton rows={6} />;
   const { edges, pageInfo } = data.adminUsers;
-  if (edges.length === 0) return <EmptyState icon={<UsersRound size={20} />} title="No users found" />;
+  if (edges.length === 0) return <EmptyState icon={<UsersRound size={20} />} title={messages.noUsersFound} />;
   return (
     <>
       <Stack as="ul" gap={0} listStyleType="none">
@@ -82,13 +83,13 @@ function UserList({ search }: { search: string }) {
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={`Deactivate ${doomed?.username ?? 'user'}?`}
-        action="Deactivate"
+        title={messages.deactivate(doomed?.username ?? 'user')}
+        action={messages.deactivate2}
         isPending={loading}
         onConfirm={() => doomed && void change(doomed, false)}
         onClose={() => setDoomed(null)}
       >
-        This signs the user out everywhere and stops their API keys. Nothing is deleted.
+        {messages.thisSignsTheUserOut}
       </ConfirmDialog>
     </>
   );
@@ -107,24 +108,24 @@ function UserRow({ user, onDeactivate, onActivate }: UserRowProps) {
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap">
           <Text fontWeight="600">{username}</Text>
-          {!isActive && <StatusBadge tone="bad">Deactivated</StatusBadge>}
+          {!isActive && <StatusBadge tone="bad">{messages.deactivated}</StatusBadge>}
         </Flex>
         <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-          {email} · {plan} · joined {formatDate(createdAt)}
-          {lastLoginAt && `, last login ${formatDate(lastLoginAt)}`}
+          {messages.joined(email, plan, formatDate(createdAt))}
+          {lastLoginAt && messages.lastLogin(formatDate(lastLoginAt))}
         </Text>
         <Text color="fg.muted" textStyle="small">
-          Analyses: {formatNumber(analyses)} · Flows: {formatNumber(flows)} · Files: {formatBytes(storedBytes)}
+          {messages.analysesFlowsFiles(formatNumber(analyses), formatNumber(flows), formatBytes(storedBytes))}
         </Text>
       </Box>
       <Button
         size="xs"
         variant="outline"
         flexShrink={0}
-        aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${username}`}
+        aria-label={messages.deactivateActivate(isActive, username)}
         onClick={isActive ? onDeactivate : onActivate}
       >
-        {isActive ? 'Deactivate' : 'Activate'}
+        {isActive ? messages.deactivate2 : messages.activate}
       </Button>
     </Flex>
   );

@@ -9,10 +9,11 @@ import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdminDrawer } from './AdminDrawer.js';
+import { messages } from './messages.js';
 
 export function WaitingListDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <AdminDrawer title="Waiting list" isOpen={isOpen} onClose={onClose}>
+    <AdminDrawer title={messages.waitingList} isOpen={isOpen} onClose={onClose}>
       <WaitingList />
     </AdminDrawer>
   );
@@ -31,14 +32,14 @@ function WaitingList() {
       const { data: exported } = await exportList();
       if (exported) downloadText('waiting-list.csv', exported.adminExportWaitingList, 'text/csv');
     } catch (problem) {
-      toast.error('Export failed', errorMessage(problem, 'Please try again.'));
+      toast.error(messages.exportFailed, errorMessage(problem, messages.pleaseTryAgain));
     }
   }
   if (error && !data) {
     return (
       <ErrorState
-        title="The waiting list could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.theWaitingListCouldNot}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -47,15 +48,15 @@ function WaitingList() {
   const { edges, pageInfo } = data.adminWaitingList;
   if (edges.length === 0) {
     return (
-      <EmptyState icon={<Mail size={20} />} title="Nobody yet">
-        Addresses from the landing page appear here.
+      <EmptyState icon={<Mail size={20} />} title={messages.nobodyYet}>
+        {messages.addressesFromTheLandingPage}
       </EmptyState>
     );
   }
   return (
     <Stack gap={3}>
       <Button variant="outline" size="sm" alignSelf="flex-start" loading={loading} onClick={() => void handleExport()}>
-        <Download size={16} aria-hidden /> Export CSV
+        <Download size={16} aria-hidden /> {messages.exportCsv}
       </Button>
       <Stack as="ul" gap={0} listStyleType="none">
         {edges.map(({ node: { id, email, createdAt } }) => (

@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   login: {
     title: 'Admin Access',
     pending: 'Signing in...',
@@ -20,4 +22,4 @@ export const texts = {
   listFailed: 'Failed to fetch quiz sessions',
   detailFailed: 'Failed to fetch session details',
   deleteFailed: 'Failed to delete session',
-} as const;
+} as const);

@@ -6,6 +6,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
+import { messages } from './messages.js';
 
 /** What the Traffic Engine said of the ad last. */
 export function AdAnalysisPanel({ id }: { id: string }) {
@@ -17,11 +18,11 @@ export function AdAnalysisPanel({ id }: { id: string }) {
   return (
     <Panel
       level="h3"
-      title="Latest analysis"
+      title={messages.latestAnalysis}
       badge={<AnalysisStatusBadge status={analysis.status} />}
       actions={
         <Button asChild size="xs" variant="outline">
-          <Link to={`/traffic?analysis=${analysis.id}`}>Open</Link>
+          <Link to={`/traffic?analysis=${analysis.id}`}>{messages.open}</Link>
         </Button>
       }
     >
@@ -29,16 +30,18 @@ export function AdAnalysisPanel({ id }: { id: string }) {
       {result && (
         <Stack gap={3}>
           <SimpleGrid as="dl" columns={3} gap={3}>
-            <Prediction label="Predicted CTR" value={formatPercent(result.predictedCtr, 2)} />
+            <Prediction label={messages.predictedCtr} value={formatPercent(result.predictedCtr, 2)} />
             <Prediction
-              label="Predicted ROAS"
-              value={typeof result.predictedRoas === 'number' ? `${result.predictedRoas.toFixed(1)}x` : 'Not known'}
+              label={messages.predictedRoas}
+              value={
+                typeof result.predictedRoas === 'number' ? `${result.predictedRoas.toFixed(1)}x` : messages.notKnown
+              }
             />
-            <Prediction label="Predicted CPC" value={formatMoney(result.predictedCpc)} />
+            <Prediction label={messages.predictedCpc} value={formatMoney(result.predictedCpc)} />
           </SimpleGrid>
           {result.recommendations[0] && (
             <Text textStyle="small" color="fg.muted">
-              First: {result.recommendations[0]}
+              {messages.first(result.recommendations[0])}
             </Text>
           )}
         </Stack>

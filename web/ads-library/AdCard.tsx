@@ -6,6 +6,7 @@ import { surrounded } from '../platform/control-sizes.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { figuresOf } from './ad-figures.js';
 import { AdPicture } from './AdPicture.js';
+import { messages } from './messages.js';
 
 interface AdCardProps {
   ad: AdCardFragment;
@@ -35,7 +36,7 @@ export function AdCard({ ad, isEager, onView, onEdit, onDelete, onStar, onTag }:
       _hover={{ boxShadow: 'panel', borderColor: 'border.emphasized' }}
     >
       <Box asChild display="block" w="full" cursor="pointer" _focusVisible={{ outlineOffset: '-3px' }}>
-        <button type="button" onClick={onView} aria-label={`Open ${ad.title}`}>
+        <button type="button" onClick={onView} aria-label={messages.open2(ad.title)}>
           <AdPicture ad={ad} ratio={1} isEager={isEager} />
         </button>
       </Box>
@@ -70,17 +71,17 @@ export function AdCard({ ad, isEager, onView, onEdit, onDelete, onStar, onTag }:
         <Figures ad={ad} />
         <Flex justify="space-between" align="center" gap={2} mx={-2} mb={-2}>
           <Badge ms={2} colorPalette={ad.industry ? 'accent' : 'gray'}>
-            {ad.industry ?? 'Other'}
+            {ad.industry ?? messages.other}
           </Badge>
           <Flex>
-            <Action label={ad.isSample ? `Save a copy of ${ad.title}` : `Edit ${ad.title}`} onClick={onEdit}>
+            <Action label={ad.isSample ? messages.saveACopyOf(ad.title) : messages.edit(ad.title)} onClick={onEdit}>
               {ad.isSample ? <Copy size={16} aria-hidden /> : <Pencil size={16} aria-hidden />}
             </Action>
-            <Action label={`View ${ad.title}`} onClick={onView}>
+            <Action label={messages.view(ad.title)} onClick={onView}>
               <Eye size={16} aria-hidden />
             </Action>
             {!ad.isSample && (
-              <Action label={`Delete ${ad.title}`} onClick={onDelete}>
+              <Action label={messages.delete(ad.title)} onClick={onDelete}>
                 <Trash2 size={16} aria-hidden />
               </Action>
             )}
@@ -101,7 +102,7 @@ function StarButton({ ad, onStar }: { ad: AdCardFragment; onStar: () => void }) 
       me={-2.5}
       variant="ghost"
       color={ad.isFavorite ? 'warn.fg' : 'fg.muted'}
-      aria-label={`Favorite ${ad.title}`}
+      aria-label={messages.favorite(ad.title)}
       aria-pressed={ad.isFavorite}
       onClick={onStar}
     >
@@ -126,7 +127,7 @@ function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) =
           position="relative"
           {...surrounded('7px', '0px')}
         >
-          <button type="button" onClick={() => onTag(tag)} aria-label={`Only ads with the tag ${tag}`}>
+          <button type="button" onClick={() => onTag(tag)} aria-label={messages.onlyAdsWithTheTag(tag)}>
             <Text as="span" truncate>
               {tag}
             </Text>
@@ -151,8 +152,14 @@ export function Figures({ ad }: { ad: AdCardFragment }) {
           <Text as="dt" textStyle="caption" color="fg.muted" truncate>
             {label}
           </Text>
-          <Text as="dd" fontWeight="600" fontVariantNumeric="tabular-nums" title={value ?? 'Not published'} truncate>
-            {value ?? <span aria-label="Not published">–</span>}
+          <Text
+            as="dd"
+            fontWeight="600"
+            fontVariantNumeric="tabular-nums"
+            title={value ?? messages.notPublished}
+            truncate
+          >
+            {value ?? <span aria-label={messages.notPublished}>–</span>}
           </Text>
         </Box>
       ))}

@@ -11,6 +11,7 @@ import { AdFormFields } from './AdFormFields.js';
 import { AdPictureField } from './AdPictureField.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { messages } from './messages.js';
 
 interface AdDialogProps {
   /** What it opens with: an ad to change, a sample to copy, or null for a new one. */
@@ -23,7 +24,7 @@ interface AdDialogProps {
 export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
   const isChange = ad !== null && !ad.isSample;
   const content = useRef<HTMLDivElement>(null);
-  const title = isChange ? 'Edit ad' : ad ? 'Save a copy' : texts.add;
+  const title = isChange ? messages.editAd : ad ? messages.saveACopy : texts.add;
   return (
     <Dialog.Root
       open
@@ -50,8 +51,8 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
             ) : (
               <Tabs.Root defaultValue="page" variant="line" display="contents" lazyMount>
                 <Tabs.List px={6} flexShrink={0}>
-                  <Tabs.Trigger value="page">From its page</Tabs.Trigger>
-                  <Tabs.Trigger value="written">By hand or file</Tabs.Trigger>
+                  <Tabs.Trigger value="page">{messages.fromItsPage}</Tabs.Trigger>
+                  <Tabs.Trigger value="written">{messages.byHandOrFile}</Tabs.Trigger>
                 </Tabs.List>
                 <Tabs.Content value="page" p={0}>
                   <AdFromPage onClose={onClose} onSaved={onSaved} />
@@ -69,7 +70,7 @@ export function AdDialog({ ad, onClose, onSaved }: AdDialogProps) {
               </Tabs.Root>
             )}
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
+              <CloseButton size="sm" aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -88,12 +89,12 @@ function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
   async function send(input: SaveAdInput): Promise<string | null> {
     if (ad && !ad.isSample) {
       const { data } = await update({ variables: { id: ad.id, input } });
-      if (data) toast.success('Ad saved', data.updateAd.title);
+      if (data) toast.success(messages.adSaved, data.updateAd.title);
       return data?.updateAd.id ?? null;
     }
     const { data } = await save({ variables: { input } });
-    if (data?.saveAd.isDouble) toast.info('Already in your library', data.saveAd.title);
-    else if (data) toast.success('Ad saved', data.saveAd.title);
+    if (data?.saveAd.isDouble) toast.info(messages.alreadyInYourLibrary, data.saveAd.title);
+    else if (data) toast.success(messages.adSaved, data.saveAd.title);
     return data?.saveAd.id ?? null;
   }
   async function submit(input: SaveAdInput) {
@@ -105,8 +106,7 @@ function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
     } catch (error) {
       const refused = fieldErrors(error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0)
-        setProblem(errorMessage(error, 'The ad could not be saved. Please try again.'));
+      if (Object.keys(refused).length === 0) setProblem(errorMessage(error, messages.theAdCouldNotBe));
     }
   }
   return { submit, errors, setErrors, problem, isSaving: saving.loading || updating.loading };
@@ -117,7 +117,7 @@ function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
   const { submit, errors, setErrors, problem, isSaving } = useSave({ ad: null, onSaved });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!pageUrl.trim()) return setErrors({ pageUrl: 'Enter the address of the ad or of its page.' });
+    if (!pageUrl.trim()) return setErrors({ pageUrl: messages.enterTheAddressOfThe });
     void submit({ pageUrl });
   }
   return (
@@ -125,11 +125,7 @@ function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
       <Dialog.Body pt={5}>
         <Stack gap={4}>
           {problem && <Notice status="error">{problem}</Notice>}
-          <FormField
-            label="Address"
-            error={errors['pageUrl']}
-            help="We copy its picture, headline and text. You can edit them afterwards."
-          >
+          <FormField label={messages.address} error={errors['pageUrl']} help={messages.weCopyItsPictureHeadline}>
             <Input
               type="url"
               placeholder="https://"
@@ -139,7 +135,7 @@ function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
           </FormField>
         </Stack>
       </Dialog.Body>
-      <Buttons action="Save from page" isSaving={isSaving} onClose={onClose} />
+      <Buttons action={messages.saveFromPage} isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }
@@ -173,7 +169,7 @@ function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
         </Stack>
       </Dialog.Body>
       <Buttons
-        action={ad && !ad.isSample ? 'Save changes' : 'Save ad'}
+        action={ad && !ad.isSample ? messages.saveChanges : messages.saveAd}
         isSaving={isSaving}
         isDisabled={uploads.items.some(({ status }) => status !== 'complete')}
         onClose={onClose}
@@ -193,7 +189,7 @@ function Buttons({ action, isSaving, isDisabled, onClose }: ButtonsProps) {
   return (
     <Dialog.Footer borderTopWidth="1px" pt={4}>
       <Button variant="outline" onClick={onClose}>
-        Cancel
+        {messages.cancel}
       </Button>
       <Button type="submit" loading={isSaving} disabled={isDisabled}>
         {action}

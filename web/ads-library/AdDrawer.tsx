@@ -1,5 +1,6 @@
 import { Badge, Box, Button, CloseButton, Drawer, Flex, Heading, Portal, Stack, Text } from '@chakra-ui/react';
-import { ExternalLink, Megaphone, Pencil, Sparkles } from 'lucide-react';
+import { Clapperboard, ExternalLink, Megaphone, Pencil, Sparkles } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type AdCardFragment, useAdInLibraryQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
@@ -14,6 +15,7 @@ import { AdAnalysisPanel } from './AdAnalysisPanel.js';
 import { Figures } from './AdCard.js';
 import { AdPicture } from './AdPicture.js';
 import type { AdActions } from './useAdActions.js';
+import { messages } from './messages.js';
 
 /** Width to height of the wide drawer's picture, at the least: the figures below stay on the first screen. */
 const figuresInSight = 1.3;
@@ -39,7 +41,7 @@ export function AdDrawer({ id, actions, onEdit, onClose }: AdDrawerProps) {
             <Drawer.Header pe={14}>
               <Stack gap={1} minW={0}>
                 <Drawer.Title textStyle="section" overflowWrap="anywhere">
-                  {ad?.title ?? 'Ad'}
+                  {ad?.title ?? messages.ad}
                 </Drawer.Title>
                 {ad && <Byline ad={ad} />}
               </Stack>
@@ -49,8 +51,8 @@ export function AdDrawer({ id, actions, onEdit, onClose }: AdDrawerProps) {
                 <Content ad={ad} />
               ) : query.error ? (
                 <ErrorState
-                  title="This ad could not be loaded"
-                  message={errorMessage(query.error, 'Please try again.')}
+                  title={messages.thisAdCouldNotBe}
+                  message={errorMessage(query.error, messages.pleaseTryAgain)}
                   onRetry={() => void query.refetch()}
                 />
               ) : (
@@ -62,23 +64,28 @@ export function AdDrawer({ id, actions, onEdit, onClose }: AdDrawerProps) {
                 <Button
                   loading={actions.isAnalyzing}
                   disabled={!ad.imageUrl}
-                  title={ad.imageUrl ? undefined : 'This ad has no picture to analyze'}
+                  title={ad.imageUrl ? undefined : messages.thisAdHasNoPicture}
                   onClick={() => void actions.analyzeAd(ad)}
                 >
-                  <Megaphone size={16} aria-hidden /> Analyze
+                  <Megaphone size={16} aria-hidden /> {messages.analyze}
                 </Button>
                 <Button variant="outline" onClick={() => actions.writeHooks(ad)}>
-                  <Sparkles size={16} aria-hidden /> Write hooks like this
+                  <Sparkles size={16} aria-hidden /> {messages.writeHooksLikeThis}
+                </Button>
+                <Button asChild variant="outline">
+                  <Link to={`/creative-briefs?ad=${ad.id}`}>
+                    <Clapperboard size={16} aria-hidden /> {messages.fiveConcepts}
+                  </Link>
                 </Button>
                 {!ad.isSample && (
                   <Button variant="outline" onClick={() => onEdit(ad)}>
-                    <Pencil size={16} aria-hidden /> Edit
+                    <Pencil size={16} aria-hidden /> {messages.edit2}
                   </Button>
                 )}
               </Drawer.Footer>
             )}
             <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label="Close ad" />
+              <CloseButton aria-label={messages.closeAd} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -107,23 +114,19 @@ function Content({ ad }: { ad: AdCardFragment }) {
         <AdPicture ad={ad} ratio={{ base: ratio, md: Math.max(figuresInSight, ratio) }} isEager />
       </Box>
       {ad.mediaState === 'failed' && (
-        <Notice status="warning" title="The picture couldn't be copied">
-          {ad.mediaError} Edit the ad to add one.
+        <Notice status="warning" title={messages.thePictureCouldntBeCopied}>
+          {ad.mediaError} {messages.editTheAdToAdd}
         </Notice>
       )}
-      {ad.source === 'meta' && !ad.imageUrl && (
-        <Notice status="info">
-          Meta shares an ad's text, not its picture. Open it at Meta and upload a screenshot to save and analyze it.
-        </Notice>
-      )}
+      {ad.source === 'meta' && !ad.imageUrl && <Notice status="info">{messages.metaSharesAnAdsText}</Notice>}
       <Figures ad={ad} />
       {copy && (
-        <Box as="section" aria-label="Copy">
+        <Box as="section" aria-label={messages.copy}>
           <Flex justify="space-between" align="center" mb={2}>
             <Heading as="h3" textStyle="heading">
-              Copy
+              {messages.copy}
             </Heading>
-            <CopyButton text={copy} label="Copy the text" />
+            <CopyButton text={copy} label={messages.copyTheText} />
           </Flex>
           {ad.headline && (
             <Text fontWeight="600" overflowWrap="anywhere">
@@ -136,12 +139,12 @@ function Content({ ad }: { ad: AdCardFragment }) {
         </Box>
       )}
       {ad.analysisId && <AdAnalysisPanel id={ad.analysisId} />}
-      <Box as="section" aria-label="Details">
+      <Box as="section" aria-label={messages.details}>
         <Facts facts={detailsOf(ad)} />
         {ad.pageUrl && (
           <Button asChild size="sm" variant="outline" mt={3}>
             <a href={ad.pageUrl} target="_blank" rel="noreferrer noopener">
-              <ExternalLink size={16} aria-hidden /> Open its page
+              <ExternalLink size={16} aria-hidden /> {messages.openItsPage}
             </a>
           </Button>
         )}
@@ -151,15 +154,17 @@ function Content({ ad }: { ad: AdCardFragment }) {
 }
 
 function detailsOf({ delivery, tags, createdAt, isSample }: AdCardFragment): [string, string][] {
-  const ran = [delivery?.startedAt, delivery?.stoppedAt ?? (delivery?.startedAt && 'still running')].filter(Boolean);
+  const ran = [delivery?.startedAt, delivery?.stoppedAt ?? (delivery?.startedAt && messages.stillRunning)].filter(
+    Boolean,
+  );
   const facts: [string, string | null | undefined][] = [
-    ['Tags', tags.join(', ')],
-    ['Ran', ran.join(' – ')],
-    ['Places', delivery?.places.map((place) => place.toLowerCase()).join(', ')],
-    ['Paid for by', delivery?.payer],
-    ['Seen by', delivery?.audience],
-    ['Shop', delivery?.caption],
-    ['Saved', isSample ? null : formatDate(createdAt)],
+    [messages.tags, tags.join(', ')],
+    [messages.ran, ran.join(' – ')],
+    [messages.places, delivery?.places.map((place) => place.toLowerCase()).join(', ')],
+    [messages.paidForBy, delivery?.payer],
+    [messages.seenBy, delivery?.audience],
+    [messages.shop, delivery?.caption],
+    [messages.saved, isSample ? null : formatDate(createdAt)],
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

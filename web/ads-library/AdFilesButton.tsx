@@ -7,6 +7,7 @@ import { useToast } from '../platform/toaster.js';
 import { downloadFrom } from '../ui/download.js';
 import { useUploads } from '../ui/useUploads.js';
 import { adLists } from './useAdActions.js';
+import { messages } from './messages.js';
 
 /** Ads from a file, and all saved ads as one. */
 export function AdFilesButton() {
@@ -20,12 +21,12 @@ export function AdFilesButton() {
         const { data } = await importAds({ variables: { objectId } });
         if (!data) return;
         const { rowsImported, rowsDouble, rowsRejected, errors } = data.importAds;
-        const first = errors[0] ? ` Line ${errors[0].line}: ${errors[0].reason}` : '';
-        const detail = `${rowsImported} added, ${rowsDouble} already there, ${rowsRejected} refused.${first}`;
-        if (rowsImported === 0 && rowsRejected > 0) toast.error('Nothing imported', detail);
-        else toast.success('Ads imported', detail);
+        const first = errors[0] ? messages.line(errors[0].line, errors[0].reason) : '';
+        const detail = messages.addedAlreadyThereRefused(rowsImported, rowsDouble, rowsRejected, first);
+        if (rowsImported === 0 && rowsRejected > 0) toast.error(messages.nothingImported, detail);
+        else toast.success(messages.adsImported, detail);
       } catch (error) {
-        toast.error('Import failed', errorMessage(error, 'The file could not be read.'));
+        toast.error(messages.importFailed, errorMessage(error, messages.theFileCouldNotBe));
       }
     },
     [importAds, toast],
@@ -33,7 +34,7 @@ export function AdFilesButton() {
   const uploads = useUploads('import', (objectId) => void read(objectId));
   const problem = uploads.items.find(({ status }) => status === 'error')?.message;
   useEffect(() => {
-    if (problem) toast.error('Upload Failed', problem);
+    if (problem) toast.error(messages.uploadFailed, problem);
   }, [problem, toast]);
   const isUploading = uploads.items.some(({ status }) => status !== 'complete' && status !== 'error');
   async function save(format: AdFileFormat) {
@@ -41,7 +42,7 @@ export function AdFilesButton() {
       const { data } = await exportAds({ variables: { format } });
       if (data) downloadFrom(data.exportAds.url, data.exportAds.filename);
     } catch (error) {
-      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+      toast.error(messages.exportFailed, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -56,7 +57,7 @@ export function AdFilesButton() {
         ref={picker}
         type="file"
         accept=".csv,.json,text/csv,application/json"
-        aria-label="File with ads"
+        aria-label={messages.fileWithAds}
         tabIndex={-1}
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         onChange={handleFile}
@@ -64,20 +65,20 @@ export function AdFilesButton() {
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
           <Button variant="outline" loading={importing.loading || exporting.loading || isUploading}>
-            <ArrowDownUp size={16} aria-hidden /> Import and export
+            <ArrowDownUp size={16} aria-hidden /> {messages.importAndExport}
           </Button>
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content>
               <Menu.Item value="import" onClick={() => picker.current?.click()}>
-                Import CSV or JSON
+                {messages.importCsvOrJson}
               </Menu.Item>
               <Menu.Item value="csv" onClick={() => void save('csv')}>
-                Export as CSV
+                {messages.exportAsCsv}
               </Menu.Item>
               <Menu.Item value="json" onClick={() => void save('json')}>
-                Export as JSON
+                {messages.exportAsJson}
               </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>

@@ -4,19 +4,20 @@ import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad
 import { useAdTagsQuery } from '../generated/graphql.js';
 import { texts } from './texts.js';
 import type { useAdFilter } from './useAdFilter.js';
+import { messages } from './messages.js';
 
 const origins = [
-  { value: '', label: 'Saved and samples' },
-  { value: 'saved', label: 'Saved ads' },
-  { value: 'sample', label: 'Samples' },
+  { value: '', label: messages.savedAndSamples },
+  { value: 'saved', label: messages.savedAds },
+  { value: 'sample', label: messages.samples },
 ];
 
 const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'title', label: 'Title' },
-  { value: 'ctr', label: 'Highest CTR' },
-  { value: 'impressions', label: 'Most impressions' },
+  { value: 'newest', label: messages.newestFirst },
+  { value: 'oldest', label: messages.oldestFirst },
+  { value: 'title', label: messages.title },
+  { value: 'ctr', label: messages.highestCtr },
+  { value: 'impressions', label: messages.mostImpressions },
 ];
 
 /** What of the library is shown, and in which order. */
@@ -26,11 +27,11 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
   const tags = data?.adTags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })) ?? [];
   const chosen =
     filter.tag && !tags.some(({ value }) => value === filter.tag) ? [{ value: filter.tag, label: filter.tag }] : [];
-  const bestFirst = { value: '', label: text ? 'Best match' : 'Newest first' };
+  const bestFirst = { value: '', label: text ? messages.bestMatch : messages.newestFirst };
   return (
     <Grid
       as="search"
-      aria-label="Filter ads"
+      aria-label={messages.filterAds}
       gap={3}
       templateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
@@ -40,7 +41,7 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
       <InputGroup startElement={<Search size={16} aria-hidden />} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <Input
           type="search"
-          aria-label="Search ads"
+          aria-label={messages.searchAds}
           placeholder={texts.search}
           maxLength={adLimits.text}
           value={text}
@@ -48,19 +49,19 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
         />
       </InputGroup>
       <Choice
-        label="Platform"
+        label={messages.platform}
         value={filter.platform ?? ''}
         options={[{ value: '', label: texts.allPlatforms }, ...named(adPlatforms)]}
         onChange={(value) => set('platform', value)}
       />
       <Choice
-        label="Industry"
+        label={messages.industry}
         value={filter.industry ?? ''}
         options={[{ value: '', label: texts.allIndustries }, ...named(adIndustries)]}
         onChange={(value) => set('industry', value)}
       />
       <Choice
-        label="Order"
+        label={messages.order}
         isWide
         value={filter.sort ?? ''}
         options={[bestFirst, ...sorts.filter(({ value }) => text || value !== 'newest')]}
@@ -73,10 +74,10 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
           aria-pressed={Boolean(filter.favorite)}
           onClick={() => set('favorite', filter.favorite ? '' : '1')}
         >
-          <Star size={16} fill={filter.favorite ? 'currentColor' : 'none'} aria-hidden /> Favorites
+          <Star size={16} fill={filter.favorite ? 'currentColor' : 'none'} aria-hidden /> {messages.favorites}
         </Button>
         <Choice
-          label="Shown"
+          label={messages.shown}
           isSmall
           value={filter.origin ?? ''}
           options={origins}
@@ -84,16 +85,16 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
         />
         {(tags.length > 0 || filter.tag) && (
           <Choice
-            label="Tag"
+            label={messages.tag}
             isSmall
             value={filter.tag ?? ''}
-            options={[{ value: '', label: 'All tags' }, ...chosen, ...tags]}
+            options={[{ value: '', label: messages.allTags }, ...chosen, ...tags]}
             onChange={(value) => set('tag', value)}
           />
         )}
         {isFiltered && (
           <Button size="sm" variant="ghost" onClick={clear}>
-            <X size={16} aria-hidden /> Clear filters
+            <X size={16} aria-hidden /> {messages.clearFilters}
           </Button>
         )}
       </Flex>

@@ -2,6 +2,7 @@ import { Input, NativeSelect, SimpleGrid, Stack, Textarea } from '@chakra-ui/rea
 import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad.facts.js';
 import { FormField } from '../ui/FormField.js';
 import type { AdForm } from './ad-form.js';
+import { messages } from './messages.js';
 
 interface AdFormFieldsProps {
   form: AdForm;
@@ -16,31 +17,31 @@ export function AdFormFields({ form, errors, onChange }: AdFormFieldsProps) {
   );
   return (
     <Stack gap={4}>
-      <FormField label="Title" error={errors['title']} isRequired>
-        {text('title', { placeholder: 'How you will find it again', maxLength: adLimits.title })}
+      <FormField label={messages.title} error={errors['title']} isRequired>
+        {text('title', { placeholder: messages.howYouWillFindIt, maxLength: adLimits.title })}
       </FormField>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap={4}>
-        <FormField label="Advertiser" error={errors['advertiser']}>
-          {text('advertiser', { placeholder: 'Brand', maxLength: adLimits.advertiser })}
+        <FormField label={messages.advertiser} error={errors['advertiser']}>
+          {text('advertiser', { placeholder: messages.brand, maxLength: adLimits.advertiser })}
         </FormField>
         <Choice
-          label="Platform"
+          label={messages.platform}
           value={form.platform}
           names={adPlatforms}
           onChange={(platform) => onChange({ platform })}
         />
         <Choice
-          label="Industry"
+          label={messages.industry}
           value={form.industry}
           names={adIndustries}
           isOpen
           onChange={(industry) => onChange({ industry })}
         />
       </SimpleGrid>
-      <FormField label="Headline" error={errors['headline']}>
+      <FormField label={messages.headline} error={errors['headline']}>
         {text('headline', { maxLength: adLimits.headline })}
       </FormField>
-      <FormField label="Primary text" error={errors['primaryText']}>
+      <FormField label={messages.primaryText} error={errors['primaryText']}>
         <Textarea
           rows={4}
           maxLength={adLimits.primaryText}
@@ -48,21 +49,21 @@ export function AdFormFields({ form, errors, onChange }: AdFormFieldsProps) {
           onChange={(event) => onChange({ primaryText: event.target.value })}
         />
       </FormField>
-      <FormField label="Tags" help="Separated by commas." error={errors['tags']}>
-        {text('tags', { placeholder: 'ugc, before-after' })}
+      <FormField label={messages.tags} help={messages.separatedByCommas} error={errors['tags']}>
+        {text('tags', { placeholder: messages.ugcBeforeAfter })}
       </FormField>
       <SimpleGrid columns={3} gap={4}>
-        <FormField label="Impressions" error={errors['metrics.impressions'] ?? errors['impressions']}>
+        <FormField label={messages.impressions} error={errors['metrics.impressions'] ?? errors['impressions']}>
           {text('impressions', { inputMode: 'decimal' })}
         </FormField>
-        <FormField label="CTR, %" error={errors['metrics.ctr'] ?? errors['ctr']}>
+        <FormField label={messages.ctrPercent} error={errors['metrics.ctr'] ?? errors['ctr']}>
           {text('ctr', { inputMode: 'decimal' })}
         </FormField>
-        <FormField label="CPC, $" error={errors['metrics.cpc'] ?? errors['cpc']}>
+        <FormField label={messages.cpcDollars} error={errors['metrics.cpc'] ?? errors['cpc']}>
           {text('cpc', { inputMode: 'decimal' })}
         </FormField>
       </SimpleGrid>
-      <FormField label="Page" help="The ad itself, or the page it links to." error={errors['pageUrl']}>
+      <FormField label={messages.page} help={messages.theAdItselfOrThe} error={errors['pageUrl']}>
         {text('pageUrl', { placeholder: 'https://', maxLength: adLimits.url })}
       </FormField>
     </Stack>
@@ -83,7 +84,7 @@ function Choice({ label, value, names, isOpen, onChange }: ChoiceProps) {
     <FormField label={label}>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {isOpen && <option value="">Other</option>}
+          {isOpen && <option value="">{messages.other}</option>}
           {names.map((name) => (
             <option key={name}>{name}</option>
           ))}

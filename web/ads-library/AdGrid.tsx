@@ -9,6 +9,7 @@ import { texts } from './texts.js';
 import type { AdActions } from './useAdActions.js';
 import type { Ads } from './useAds.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 interface AdGridProps {
   list: Ads;
@@ -32,8 +33,8 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
     return (
       <Panel>
         <ErrorState
-          title="Ads could not be loaded"
-          message={errorMessage(query.error, 'Please try again.')}
+          title={messages.adsCouldNotBeLoaded}
+          message={errorMessage(query.error, messages.pleaseTryAgain)}
           onRetry={() => void query.refetch()}
         />
       </Panel>
@@ -49,7 +50,7 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
           action={
             isFiltered ? (
               <Button variant="outline" onClick={onClear}>
-                Clear filters
+                {messages.clearFilters}
               </Button>
             ) : (
               <Button onClick={onAdd}>
@@ -65,7 +66,7 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
   }
   return (
     <Stack gap={6} aria-busy={query.loading}>
-      <SimpleGrid as="section" aria-label="Ads" columns={columns} gap={4}>
+      <SimpleGrid as="section" aria-label={messages.ads} columns={columns} gap={4}>
         {ads.map((ad, index) => (
           <AdCard
             key={ad.id}
@@ -86,7 +87,7 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
 
 function GridSkeleton() {
   return (
-    <SimpleGrid as="output" aria-label="Loading" aria-busy columns={columns} gap={4}>
+    <SimpleGrid as="output" aria-label={messages.loading} aria-busy columns={columns} gap={4}>
       {Array.from({ length: 6 }, (_, card) => (
         <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
           <Skeleton h="300px" borderRadius={0} />

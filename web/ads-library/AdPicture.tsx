@@ -1,5 +1,6 @@
 import { AspectRatio, type AspectRatioProps, Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { AdCardFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 interface AdPictureProps {
   ad: AdCardFragment;
@@ -24,7 +25,7 @@ export function AdPicture({ ad, ratio, isEager }: AdPictureProps) {
             />
             <img
               src={ad.imageUrl}
-              alt={`Creative of ${ad.title}`}
+              alt={messages.creativeOf(ad.title)}
               loading={isEager ? 'eager' : 'lazy'}
               decoding="async"
               style={{ ...fill, objectFit: 'contain' }}
@@ -56,7 +57,7 @@ function Poster({ ad }: { ad: AdCardFragment }) {
       <Flex position="absolute" inset={0} align="center" justify="center">
         <Skeleton position="absolute" inset={0} borderRadius={0} />
         <Text position="relative" textStyle="small" color="fg.muted">
-          Copying the picture…
+          {messages.copyingThePicture}
         </Text>
       </Flex>
     );

@@ -6,6 +6,7 @@ import { FileDrop } from '../ui/FileDrop.js';
 import { FormField } from '../ui/FormField.js';
 import { UploadList } from '../ui/UploadList.js';
 import type { Uploads } from '../ui/useUploads.js';
+import { messages } from './messages.js';
 
 interface AdPictureFieldProps {
   uploads: Uploads;
@@ -28,7 +29,7 @@ export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl,
           {uploaded}
         </Text>
         <Button size="sm" variant="ghost" onClick={onForget}>
-          Remove
+          {messages.remove}
         </Button>
       </Flex>
     );
@@ -39,17 +40,17 @@ export function AdPictureField({ uploads, uploaded, imageUrl, error, onImageUrl,
         <UploadList uploads={uploads} />
       ) : (
         <FileDrop
-          label="Choose the picture of the ad"
-          kinds="PNG, JPEG, WebP, AVIF or GIF"
+          label={messages.chooseThePictureOfThe}
+          kinds={messages.pngJpegWebpAvifOr}
           accept={[...adPictureLimits.types]}
           maxFiles={1}
           maxSize={adPictureLimits.bytes}
-          action="Browse files"
+          action={messages.browseFiles}
           onFiles={uploads.add}
-          onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
+          onRefused={(reasons) => toast.error(messages.uploadFailed, reasons.join(' '))}
         />
       )}
-      <FormField label="Or paste its address" error={error} help="We keep a copy, even if the ad is taken down.">
+      <FormField label={messages.orPasteItsAddress} error={error} help={messages.weKeepACopyEven}>
         <Input placeholder="https://" value={imageUrl} onChange={(event) => onImageUrl(event.target.value)} />
       </FormField>
     </Stack>

@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { messages } from './messages.js';
 
 /** Searches Meta's public library; what is found joins the own ads. */
 export function MetaPanel() {
@@ -32,18 +33,18 @@ export function MetaPanel() {
     search();
   }
   return (
-    <Panel title="Meta Ad Library" icon={<Globe size={16} />} subtitle="Active and past ads on Facebook and Instagram.">
+    <Panel title={messages.metaAdLibrary} icon={<Globe size={16} />} subtitle={messages.activeAndPastAdsOn}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
         <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
-          <FormField label="Search terms">
+          <FormField label={messages.searchTerms}>
             <Input
-              placeholder="coffee subscription"
+              placeholder={messages.coffeeSubscription}
               maxLength={searchLimits.termCharacters}
               value={searchTerms}
               onChange={(event) => setSearchTerms(event.target.value)}
             />
           </FormField>
-          <FormField label="Country">
+          <FormField label={messages.country}>
             <NativeSelect.Root>
               <NativeSelect.Field value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
                 {metaCountries.map(({ code, label }) => (
@@ -65,12 +66,13 @@ export function MetaPanel() {
         {error && !loading && <Notice status="error">{texts.metaHint}</Notice>}
         {found && !error && !loading && (
           <Notice status="success" title={texts.metaFound(found.ads.length)}>
-            “{found.searchTerms}” in {metaCountries.find(({ code }) => code === found.country)?.label} ({found.country}
-            ). {found.ads.length > 0 ? `${found.added} new in your library. ` : ''}
+            {messages.in(found.searchTerms)} {metaCountries.find(({ code }) => code === found.country)?.label} (
+            {found.country}
+            ). {found.ads.length > 0 ? messages.newInYourLibrary(found.added) : ''}
             {found.ads.length === 0 || found.note.includes('Not all pages') ? found.note : ''}
             {found.next && (
               <Button size="xs" variant="outline" mt={2} display="flex" onClick={() => search(found.next)}>
-                Find more
+                {messages.findMore}
               </Button>
             )}
           </Notice>

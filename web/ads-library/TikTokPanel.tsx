@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { messages } from './messages.js';
 
 /** Asks TikTok's library where an access token is set; says what is missing where none is. */
 export function TikTokPanel() {
@@ -28,14 +29,10 @@ export function TikTokPanel() {
     void fetchAds({ variables: { input: { niche, limit: searchLimits.tiktok } } });
   }
   return (
-    <Panel
-      title="TikTok Service"
-      icon={<Music2 size={16} />}
-      subtitle="A placeholder until a TikTok business API is connected."
-    >
+    <Panel title={messages.tiktokService} icon={<Music2 size={16} />} subtitle={messages.aPlaceholderUntilATiktok}>
       <Stack gap={4} as="form" onSubmit={handleSubmit}>
         <Flex gap={3} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
-          <FormField label="Niche">
+          <FormField label={messages.niche}>
             <Input
               placeholder="skincare"
               maxLength={searchLimits.nicheCharacters}
@@ -48,8 +45,7 @@ export function TikTokPanel() {
           </Button>
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          TikTok publishes ads shown in the EU, the EEA and the UK. You need an access token for its Commercial Content
-          API.
+          {messages.tiktokPublishesAdsShownIn}
         </Text>
         {error && !loading && <Notice status="error">{texts.tiktokHint}</Notice>}
         {answer && !error && !loading && (

@@ -1,16 +1,19 @@
+import { formats } from '../ui/formats.js';
 import type { AdCardFragment } from '../generated/graphql.js';
 import { formatMoney, formatPercent } from '../ui/format.js';
+import { messages } from './messages.js';
 
 type Metrics = AdCardFragment['metrics'];
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = (value: number): string =>
+  new Intl.NumberFormat(formats().locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** A count, a range of counts, or null where nobody published one. */
 function impressionsOf({ impressions, impressionsLow, impressionsHigh }: Metrics): string | null {
-  if (typeof impressions === 'number') return compact.format(impressions);
+  if (typeof impressions === 'number') return compact(impressions);
   if (typeof impressionsLow !== 'number') return null;
-  if (typeof impressionsHigh !== 'number') return `${compact.format(impressionsLow)}+`;
-  return `${compact.format(impressionsLow)}–${compact.format(impressionsHigh)}`;
+  if (typeof impressionsHigh !== 'number') return `${compact(impressionsLow)}+`;
+  return `${compact(impressionsLow)}–${compact(impressionsHigh)}`;
 }
 
 /** The three metrics of a card; null is "not published". Reach stands in for impressions. */
@@ -19,7 +22,7 @@ export function figuresOf({ metrics }: AdCardFragment): { label: string; value: 
   const impressions = impressionsOf(metrics);
   const isReach = impressions === null && typeof reach === 'number';
   return [
-    isReach ? { label: 'Reach', value: compact.format(reach) } : { label: 'Impressions', value: impressions },
+    isReach ? { label: messages.reach, value: compact(reach) } : { label: messages.impressions, value: impressions },
     { label: 'CTR', value: typeof ctr === 'number' ? formatPercent(ctr, 1) : null },
     { label: 'CPC', value: typeof cpc === 'number' ? formatMoney(cpc) : null },
   ];

@@ -1,4 +1,5 @@
 import type { AdCardFragment, SaveAdInput } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 /** What the form holds: texts, as they are typed. */
 export interface AdForm {
@@ -51,9 +52,9 @@ export function inputOf(form: AdForm, objectId: string | null): SaveAdInput {
 export function problemsOf(form: AdForm): Partial<Record<keyof AdForm, string>> {
   const isAmount = (text: string) => text.trim() === '' || Number(text) >= 0;
   return {
-    ...(form.title.trim() === '' && { title: 'Give the ad a title.' }),
-    ...(!isAmount(form.impressions) && { impressions: 'Write a number, such as 12000.' }),
-    ...(!(isAmount(form.ctr) && Number(form.ctr) <= 100) && { ctr: 'Write a percentage, such as 2.4.' }),
-    ...(!isAmount(form.cpc) && { cpc: 'Write an amount, such as 0.45.' }),
+    ...(form.title.trim() === '' && { title: messages.giveTheAdATitle }),
+    ...(!isAmount(form.impressions) && { impressions: messages.writeANumberSuchAs }),
+    ...(!(isAmount(form.ctr) && Number(form.ctr) <= 100) && { ctr: messages.writeAPercentageSuchAs }),
+    ...(!isAmount(form.cpc) && { cpc: messages.writeAnAmountSuchAs }),
   };
 }

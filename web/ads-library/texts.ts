@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   title: 'Ads Library',
   subtitle: 'Save and organize high-performing ads for inspiration',
   add: 'Add New Ad',
@@ -30,4 +32,4 @@ export const texts = {
   tiktokHint: 'Error calling TikTok service',
   favorite: 'Favorite Updated',
   favoriteDetail: 'Ad favorite status has been updated',
-};
+});

@@ -9,6 +9,7 @@ import {
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** Every list of ads, and the tags of the filter. */
 export const adLists = ['AdsLibrary', 'AdTags'];
@@ -27,23 +28,23 @@ export function useAdActions() {
       await toggle({ variables: { id } });
       toast.success(texts.favorite, texts.favoriteDetail);
     } catch (error) {
-      toast.error('Favorite not updated', errorMessage(error, 'Please try again.'));
+      toast.error(messages.favoriteNotUpdated, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   async function undo({ id, title }: AdCardFragment) {
     try {
       await restore({ variables: { id } });
-      toast.success('Ad is back', title);
+      toast.success(messages.adIsBack, title);
     } catch (error) {
-      toast.error('Could not undo', errorMessage(error, 'The ad is still deleted. Please try again.'));
+      toast.error(messages.couldNotUndo, errorMessage(error, messages.theAdIsStillDeleted));
     }
   }
   async function deleteAd(ad: AdCardFragment) {
     try {
       await remove({ variables: { id: ad.id } });
-      toast.undoable('Ad deleted', () => void undo(ad));
+      toast.undoable(messages.adDeleted, () => void undo(ad));
     } catch (error) {
-      toast.error('Could not delete', errorMessage(error, 'The ad is still there. Please try again.'));
+      toast.error(messages.couldNotDelete, errorMessage(error, messages.theAdIsStillThere));
     }
   }
   async function analyzeAd({ id }: AdCardFragment) {
@@ -51,7 +52,7 @@ export function useAdActions() {
       const { data } = await analyze({ variables: { id } });
       if (data) await navigate(`/traffic?analysis=${data.analyzeAd.id}`);
     } catch (error) {
-      toast.error('Analysis Failed', errorMessage(error, 'Failed to analyze ad creative.'));
+      toast.error(messages.analysisFailed, errorMessage(error, messages.failedToAnalyzeAdCreative));
     }
   }
   /** The hooks read the state, see web/hooks/useModelAd.ts. */

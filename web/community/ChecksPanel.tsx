@@ -4,6 +4,7 @@ import type { FlowReviewViewFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { issueGroups } from './issue-groups.js';
 import { IssueList } from './IssueList.js';
+import { messages } from './messages.js';
 
 interface ChecksPanelProps {
   review: FlowReviewViewFragment;
@@ -15,10 +16,10 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
   const missing = compliance.filter(({ status }) => status === 'missing').length;
   return (
     <Panel
-      title="Checks"
+      title={messages.checks}
       icon={<ShieldCheck size={16} />}
       subtitle={
-        issues.length === 0 ? 'Nothing to fix in the texts' : `${issueGroups(issues).length} to look at, worst first`
+        issues.length === 0 ? messages.nothingToFixInThe : messages.toLookAtWorstFirst(issueGroups(issues).length)
       }
     >
       <Stack gap={4}>
@@ -26,8 +27,8 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
         <Accordion.Root collapsible multiple lazyMount>
           <Section
             value="law"
-            title="Law and deliverability"
-            badge={missing > 0 ? `${missing} missing` : 'texts meet the rules'}
+            title={messages.lawAndDeliverability}
+            badge={missing > 0 ? `${missing} missing` : messages.textsMeetTheRules}
           >
             <Stack as="ul" gap={3} listStyleType="none">
               {compliance.map((rule) => (
@@ -45,7 +46,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
               ))}
             </Stack>
           </Section>
-          <Section value="score" title="How we got this score" badge={`${quality.score} of 100`}>
+          <Section value="score" title={messages.howWeGotThisScore} badge={`${quality.score} of 100`}>
             <Stack as="ul" gap={3} listStyleType="none">
               {quality.parts.map((part) => (
                 <Flex as="li" key={part.name} justify="space-between" gap={4}>
@@ -56,7 +57,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
                     </Text>
                   </Box>
                   <Text fontVariantNumeric="tabular-nums" flexShrink={0}>
-                    {part.points} of {part.of}
+                    {messages.of(part.points, part.of)}
                   </Text>
                 </Flex>
               ))}
@@ -93,9 +94,9 @@ function Section({ value, title, badge, children }: SectionProps) {
 }
 
 function RuleMark({ status }: { status: string }) {
-  if (status === 'met') return <Mark tone="good" icon={<CircleCheck size={16} aria-label="Met" />} />;
-  if (status === 'missing') return <Mark tone="bad" icon={<CircleX size={16} aria-label="Missing" />} />;
-  return <Mark tone="info" icon={<UserRound size={16} aria-label="Up to you" />} />;
+  if (status === 'met') return <Mark tone="good" icon={<CircleCheck size={16} aria-label={messages.met} />} />;
+  if (status === 'missing') return <Mark tone="bad" icon={<CircleX size={16} aria-label={messages.missing} />} />;
+  return <Mark tone="info" icon={<UserRound size={16} aria-label={messages.upToYou} />} />;
 }
 
 function Mark({ tone, icon }: { tone: string; icon: React.ReactNode }) {

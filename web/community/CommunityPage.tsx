@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 import { useStoreProfileQuery } from '../generated/graphql.js';
@@ -12,12 +12,13 @@ import { SavedFlows } from './SavedFlows.js';
 import { texts } from './texts.js';
 import { useFlowWriter, useSavedFlows, useShownFlow } from './useFlows.js';
 
+const writing = { id: null, status: 'processing' };
+
 /** Step 3 of the method: one click writes a flow; the details make it the shop's own. */
 export function CommunityPage() {
   const shown = useShownFlow();
   const saved = useSavedFlows();
   const { write, isGenerating } = useFlowWriter();
-  const result = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<FlowForm | null>(null);
   const latest = shown.flow ?? saved.rows[0];
   // Until something is typed, the form shows what the shown or the last flow was asked for.
@@ -29,9 +30,6 @@ export function CommunityPage() {
     if (!id) return;
     setEdited(null);
     shown.show(id);
-    // Whoever wrote from the form below has the result out of sight.
-    const top = result.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight) result.current?.scrollIntoView({ block: 'start' });
   }
   // The dashboard's buttons lead here with what to write; the last answers are waited for, and it is written once.
   const { askedType } = shown;
@@ -42,9 +40,11 @@ export function CommunityPage() {
     hasStarted.current = true;
     void handleWrite(askedType);
   });
+  const written = shown.flow ? { id: shown.flow.id, status: 'complete' } : null;
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={3}>
       <ToolLayout
+        shown={isGenerating ? writing : written}
         input={
           <FunnelPanel
             flow={shown.flow}
@@ -53,14 +53,12 @@ export function CommunityPage() {
           />
         }
         result={
-          <Box ref={result} scrollMarginTop="72px">
-            <FlowResult
-              shown={shown}
-              onWriteAgain={(flowType, seed) => void handleWrite(flowType, seed)}
-              onChooseGoods={(flowType, goodsKind) => void handleWrite(flowType, null, { goodsKind })}
-              isGenerating={isGenerating}
-            />
-          </Box>
+          <FlowResult
+            shown={shown}
+            onWriteAgain={(flowType, seed) => void handleWrite(flowType, seed)}
+            onChooseGoods={(flowType, goodsKind) => void handleWrite(flowType, null, { goodsKind })}
+            isGenerating={isGenerating}
+          />
         }
         history={
           <Stack gap={4}>

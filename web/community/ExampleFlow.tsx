@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { Panel } from '../ui/Panel.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { exampleStep } from './example-step.js';
+import { messages } from './messages.js';
 
 /** What will stand at the right, before there is a flow: one message as the engine wrote it for a sample shop. */
 export function ExampleFlow() {
@@ -10,8 +11,8 @@ export function ExampleFlow() {
   return (
     <Panel
       sample
-      title="Your flow appears here"
-      subtitle="Every message with subject lines, text, button and timing: checked, editable, ready to export. An example:"
+      title={messages.yourFlowAppearsHere}
+      subtitle={messages.everyMessageWithSubjectLines}
       badge={<SampleTag />}
     >
       <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
@@ -33,7 +34,7 @@ export function ExampleFlow() {
               {ctaLabel}
             </Box>
             <Text color="fg.muted" textStyle="small">
-              Goal: {goal}
+              {messages.goal(goal)}
             </Text>
           </Flex>
         </Stack>

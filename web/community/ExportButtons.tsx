@@ -5,14 +5,15 @@ import { useExportEmailFlowLazyQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 const labels: Record<ExportFormat, string> = {
   klaviyo: 'Klaviyo',
   mailchimp: 'Mailchimp',
   omnisend: 'Omnisend',
-  shopify: 'Shopify Email',
+  shopify: messages.shopifyEmail,
   brevo: 'Brevo',
-  zip: 'HTML and text',
+  zip: messages.htmlAndText,
   csv: 'CSV',
   json: 'JSON',
 };
@@ -30,11 +31,11 @@ export function ExportButtons({ flowId }: { flowId: string }) {
       const { data } = await load({ variables: { id: flowId, format } });
       if (data) saveFile(data.exportEmailFlow);
     } catch (error) {
-      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+      toast.error(messages.exportFailed, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
-    <Panel title="Export" icon={<Download size={16} />} subtitle="All steps, ready for your email tool">
+    <Panel title={messages.export} icon={<Download size={16} />} subtitle={messages.allStepsReadyForYour}>
       <SimpleGrid columns={{ base: 2, sm: 4 }} gap={3}>
         {exportOrder.map((format) => (
           <Button
@@ -44,7 +45,7 @@ export function ExportButtons({ flowId }: { flowId: string }) {
             minH="44px"
             disabled={loading}
             onClick={() => void handleExport(format)}
-            aria-label={`Export as ${labels[format]}`}
+            aria-label={messages.exportAs(labels[format])}
           >
             {labels[format]}
           </Button>

@@ -3,14 +3,15 @@ import { discountKinds, inputLimits, type DiscountKind } from '../../schema/comm
 import { FormField } from '../ui/FormField.js';
 import type { FlowForm, SetField } from './flow-form.js';
 import { Select, Toggle } from './FormControls.js';
+import { messages } from './messages.js';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY'];
-const locales = { 'en-US': 'English (US)', 'en-GB': 'English (UK)', 'de-DE': 'German' };
+const locales = { 'en-US': messages.englishUs, 'en-GB': messages.englishUk, 'de-DE': messages.german };
 const discountLabels: Record<DiscountKind, string> = {
-  none: 'No discount',
-  percent: 'Percent off',
-  amount: 'Amount off',
-  free_shipping: 'Free delivery',
+  none: messages.noDiscount,
+  percent: messages.percentOff,
+  amount: messages.amountOff,
+  free_shipping: messages.freeDelivery,
 };
 
 /** The rest of the answers: offer, links, sender, timing and volume. */
@@ -35,15 +36,15 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
   return (
     <Stack gap={4} pt={3}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <FormField label="Price">{number('price')}</FormField>
-        <FormField label="Currency">
+        <FormField label={messages.price}>{number('price')}</FormField>
+        <FormField label={messages.currency}>
           <Select value={form.currency} onChange={(currency) => set({ currency })}>
             {currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>
         </FormField>
-        <FormField label="Discount">
+        <FormField label={messages.discount}>
           <Select
             value={form.discountKind}
             onChange={(kind) => set({ discountKind: discountKinds.find((known) => known === kind) ?? 'none' })}
@@ -55,9 +56,9 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
             ))}
           </Select>
         </FormField>
-        <FormField label="Discount value">{number('discountValue')}</FormField>
-        <FormField label="Discount code">{text('discountCode', inputLimits.code)}</FormField>
-        <FormField label="Language">
+        <FormField label={messages.discountValue}>{number('discountValue')}</FormField>
+        <FormField label={messages.discountCode}>{text('discountCode', inputLimits.code)}</FormField>
+        <FormField label={messages.language}>
           <Select value={form.locale} onChange={(locale) => set({ locale })}>
             {Object.entries(locales).map(([locale, label]) => (
               <option key={locale} value={locale}>
@@ -66,14 +67,14 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
             ))}
           </Select>
         </FormField>
-        <FormField label="Product page">{text('productUrl', inputLimits.url, 'url')}</FormField>
-        <FormField label="Review page">{text('review', inputLimits.url, 'url')}</FormField>
-        <FormField label="Community page">{text('community', inputLimits.url, 'url')}</FormField>
-        <FormField label="Company">{text('company', inputLimits.company)}</FormField>
-        <FormField label="Reply address" help="An inbox that someone reads.">
+        <FormField label={messages.productPage}>{text('productUrl', inputLimits.url, 'url')}</FormField>
+        <FormField label={messages.reviewPage}>{text('review', inputLimits.url, 'url')}</FormField>
+        <FormField label={messages.communityPage}>{text('community', inputLimits.url, 'url')}</FormField>
+        <FormField label={messages.company}>{text('company', inputLimits.company)}</FormField>
+        <FormField label={messages.replyAddress} help={messages.anInboxThatSomeoneReads}>
           {text('replyTo', 254, 'email')}
         </FormField>
-        <FormField label="Button color">
+        <FormField label={messages.buttonColor}>
           <Input
             type="color"
             p={1}
@@ -81,37 +82,37 @@ export function FlowFormMore({ form, set }: { form: FlowForm; set: SetField }) {
             onChange={(event) => set({ brandColor: event.target.value })}
           />
         </FormField>
-        <FormField label="Days to deliver">{number('deliveryDays')}</FormField>
-        <FormField label="Days to return">{number('returnDays')}</FormField>
-        <FormField label="Days an order lasts">{number('supplyDays')}</FormField>
-        <FormField label="Guarantee">{text('guarantee', inputLimits.company)}</FormField>
-        <FormField label="How to use it">{text('use', inputLimits.text)}</FormField>
-        <FormField label="How to care for it">{text('care', inputLimits.text)}</FormField>
-        <FormField label="Help page">{text('help', inputLimits.url, 'url')}</FormField>
-        <FormField label="Size guide">{text('sizes', inputLimits.url, 'url')}</FormField>
-        <FormField label="Days until reorder" help="Leave empty to use your orders.">
+        <FormField label={messages.daysToDeliver}>{number('deliveryDays')}</FormField>
+        <FormField label={messages.daysToReturn}>{number('returnDays')}</FormField>
+        <FormField label={messages.daysAnOrderLasts}>{number('supplyDays')}</FormField>
+        <FormField label={messages.guarantee}>{text('guarantee', inputLimits.company)}</FormField>
+        <FormField label={messages.howToUseIt}>{text('use', inputLimits.text)}</FormField>
+        <FormField label={messages.howToCareForIt}>{text('care', inputLimits.text)}</FormField>
+        <FormField label={messages.helpPage}>{text('help', inputLimits.url, 'url')}</FormField>
+        <FormField label={messages.sizeGuide}>{text('sizes', inputLimits.url, 'url')}</FormField>
+        <FormField label={messages.daysUntilReorder} help={messages.leaveEmptyToUseYour}>
           {number('reorderDays')}
         </FormField>
-        <FormField label="Orders a month" help="Leave empty to use your orders.">
+        <FormField label={messages.ordersAMonth} help={messages.leaveEmptyToUseYour}>
           {number('ordersPerMonth')}
         </FormField>
-        <FormField label="People entering a month" help="If your orders don't show it.">
+        <FormField label={messages.peopleEnteringAMonth} help={messages.ifYourOrdersDontShow}>
           {number('audiencePerMonth')}
         </FormField>
       </SimpleGrid>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <FormField label="Rating" help="Stars out of 5, from your customers.">
+        <FormField label={messages.rating} help={messages.starsOutOf5From}>
           {number('ratingValue', '4.8')}
         </FormField>
-        <FormField label="Number of ratings" help="Always shown with the rating.">
+        <FormField label={messages.numberOfRatings} help={messages.alwaysShownWithTheRating}>
           {number('ratingCount', '120')}
         </FormField>
       </SimpleGrid>
-      <FormField label="Best sellers" help="Separated by commas, best first.">
+      <FormField label={messages.bestSellers} help={messages.separatedByCommasBestFirst}>
         {text('bestSellers', 400)}
       </FormField>
       <Toggle isOn={form.offersSubscription} onChange={(offersSubscription) => set({ offersSubscription })}>
-        Customers can subscribe
+        {messages.customersCanSubscribe}
       </Toggle>
     </Stack>
   );

@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
 import type { FlowForm, SetField } from './flow-form.js';
 import { Select, Toggle } from './FormControls.js';
+import { messages } from './messages.js';
 
 interface FlowFormPanelProps {
   form: FlowForm;
@@ -35,14 +36,10 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
     onWrite(flowType);
   }
   return (
-    <Panel
-      title="Make it yours"
-      subtitle="Ten flow types, written from your details and store data."
-      icon={<PenLine size={16} />}
-    >
+    <Panel title={messages.makeItYours} subtitle={messages.tenFlowTypesWrittenFrom} icon={<PenLine size={16} />}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
-          <FormField label="Kind of flow" help={flowDescriptions[flowType].about}>
+          <FormField label={messages.kindOfFlow} help={flowDescriptions[flowType].about}>
             <Select
               value={flowType}
               onChange={(value) => setFlowType(flowTypes.find((type) => type === value) ?? 'post-purchase')}
@@ -55,7 +52,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
             </Select>
           </FormField>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-            <FormField label="What you sell" help={isFromStore && <FromProfile />}>
+            <FormField label={messages.whatYouSell} help={isFromStore && <FromProfile />}>
               <Input
                 value={form.productNiche}
                 maxLength={inputLimits.niche}
@@ -63,7 +60,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
                 onChange={(event) => set({ productNiche: event.target.value })}
               />
             </FormField>
-            <FormField label="Brand">
+            <FormField label={messages.brand}>
               <Input
                 value={form.brand}
                 maxLength={inputLimits.brand}
@@ -71,16 +68,16 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
                 onChange={(event) => set({ brand: event.target.value })}
               />
             </FormField>
-            <FormField label="Product">
+            <FormField label={messages.product}>
               <Input
                 value={form.product}
                 maxLength={inputLimits.product}
                 onChange={(event) => set({ product: event.target.value })}
               />
             </FormField>
-            <FormField label="Tone">
+            <FormField label={messages.tone}>
               <Select value={form.tone} onChange={(tone) => set({ tone })}>
-                <option value="">Match the niche</option>
+                <option value="">{messages.matchTheNiche}</option>
                 {flowTones.map((tone) => (
                   <option key={tone} value={tone}>
                     {tone.charAt(0).toUpperCase() + tone.slice(1)}
@@ -88,7 +85,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
                 ))}
               </Select>
             </FormField>
-            <FormField label="Shop address">
+            <FormField label={messages.shopAddress}>
               <Input
                 type="url"
                 inputMode="url"
@@ -99,12 +96,8 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
               />
             </FormField>
             <FormField
-              label="Postal address"
-              help={
-                user?.postalAddress
-                  ? 'Leave empty to use your profile.'
-                  : 'Required by law in every email. Save it in your profile to use it in all flows.'
-              }
+              label={messages.postalAddress}
+              help={user?.postalAddress ? messages.leaveEmptyToUseYourProfile : messages.requiredByLawInEvery}
             >
               <Input
                 value={form.postalAddress}
@@ -115,12 +108,12 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
             </FormField>
           </SimpleGrid>
           <Toggle isOn={form.includeSms} onChange={(includeSms) => set({ includeSms })}>
-            Add text messages where they help
+            {messages.addTextMessagesWhereThey}
           </Toggle>
           <Collapsible.Root lazyMount>
             <Collapsible.Trigger asChild>
               <Button variant="ghost" size="sm" color="fg.muted" px={2}>
-                More details <ChevronDown size={16} aria-hidden className="chevron" />
+                {messages.moreDetails} <ChevronDown size={16} aria-hidden className="chevron" />
               </Button>
             </Collapsible.Trigger>
             <Collapsible.Content>
@@ -128,7 +121,7 @@ export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWri
             </Collapsible.Content>
           </Collapsible.Root>
           <Button type="submit" variant="outline" loading={isGenerating}>
-            Write this flow
+            {messages.writeThisFlow}
           </Button>
         </Stack>
       </form>

@@ -16,6 +16,7 @@ import { FlowTimeline } from './FlowTimeline.js';
 import { StepPanel } from './StepPanel.js';
 import { UnderstandingPanel } from './UnderstandingPanel.js';
 import type { useShownFlow } from './useFlows.js';
+import { messages } from './messages.js';
 
 interface FlowResultProps {
   shown: ReturnType<typeof useShownFlow>;
@@ -34,10 +35,10 @@ export function FlowResult({
   if (isLoading || (isGenerating && !flow)) return <ResultSkeleton />;
   if (error && !flow) {
     return (
-      <Panel title="Flow">
+      <Panel title={messages.flow}>
         <ErrorState
-          title="The flow could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.theFlowCouldNotBe}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={retry}
         />
       </Panel>
@@ -74,10 +75,10 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
     <Stack gap={4}>
       <Panel
         title={flow.flowName}
-        subtitle={`Starts with: ${flowDescriptions[flowType].trigger}`}
+        subtitle={messages.startsWith(flowDescriptions[flowType].trigger)}
         actions={
           <Button size="sm" variant="outline" loading={isGenerating} onClick={() => onWriteAgain(flowType, newSeed())}>
-            <RefreshCw size={16} aria-hidden /> Write again
+            <RefreshCw size={16} aria-hidden /> {messages.writeAgain}
           </Button>
         }
       >
@@ -92,10 +93,10 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
               aria-expanded={isWhole}
             >
               <ListTree size={16} aria-hidden />{' '}
-              {isWhole ? `Show the first ${previewStepCount} steps` : `Show all ${flow.steps.length} steps`}
+              {isWhole ? messages.showTheFirstSteps(previewStepCount) : messages.showAllSteps(flow.steps.length)}
             </Button>
           )}
-          <ScoreBar label="Readiness to send" score={quality.score} marks={[60, 80]} />
+          <ScoreBar label={messages.readinessToSend} score={quality.score} marks={[60, 80]} />
           <Projection projection={projection ?? null} reason={projectionReason ?? null} />
         </Stack>
       </Panel>
@@ -127,13 +128,13 @@ function Projection({ projection, reason }: ProjectionProps) {
   if (!projection) {
     return (
       <Text color="fg.muted" textStyle="small">
-        Projected revenue: unknown. {reason}
+        {messages.projectedRevenueUnknown} {reason}
       </Text>
     );
   }
   return (
     <Flex gap={2} wrap="wrap" align="baseline" textStyle="small">
-      <Text color="fg.muted">Projected revenue:</Text>
+      <Text color="fg.muted">{messages.projectedRevenue}</Text>
       <Money
         low={projection.low}
         high={projection.high}
@@ -142,10 +143,8 @@ function Projection({ projection, reason }: ProjectionProps) {
           <Stack gap={2}>
             <Text>{projection.arithmetic}</Text>
             <Text>{projection.audienceSource}.</Text>
-            {projection.smsSegments > 0 && (
-              <Text>Your carrier charges for about {projection.smsSegments} text segments a month.</Text>
-            )}
-            <Text color="fg.muted">{projection.source} An estimate, not a promise.</Text>
+            {projection.smsSegments > 0 && <Text>{messages.yourCarrierChargesForAbout(projection.smsSegments)}</Text>}
+            <Text color="fg.muted">{messages.anEstimateNotAPromise(projection.source)}</Text>
           </Stack>
         }
       />

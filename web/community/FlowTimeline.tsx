@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { Mail, MessageSquare } from 'lucide-react';
 import type { FlowStepViewFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 interface FlowTimelineProps {
   steps: readonly FlowStepViewFragment[];
@@ -22,7 +23,7 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
       position="relative"
       h={`${lineAt + (hasTexts ? 56 : 20)}px`}
       mx="22px"
-      aria-label="Timeline of the flow"
+      aria-label={messages.timelineOfTheFlow}
     >
       <Box
         position="absolute"
@@ -50,7 +51,13 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
             <chakra.button
               type="button"
               onClick={() => onShow(step.stepNumber)}
-              aria-label={`Step ${step.stepNumber}, ${step.sendAt}, ${isSms ? 'text message' : 'email'}: ${step.purpose}${flagged.has(step.stepNumber) ? ' (needs a fix)' : ''}`}
+              aria-label={messages.stepTextMessageEmailNeeds(
+                step.stepNumber,
+                step.sendAt,
+                isSms,
+                step.purpose,
+                flagged.has(step.stepNumber),
+              )}
               aria-current={isShown ? 'step' : undefined}
               title={step.purpose}
               boxSize={{ base: '32px', md: '36px' }}
@@ -80,7 +87,7 @@ export function FlowTimeline({ steps, shownStep, onShow, flagged }: FlowTimeline
 function Day({ day }: { day: number }) {
   return (
     <Text textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" aria-hidden>
-      <chakra.span display={{ base: 'none', sm: 'inline' }}>Day </chakra.span>
+      <chakra.span display={{ base: 'none', sm: 'inline' }}>{messages.day} </chakra.span>
       {day}
     </Text>
   );

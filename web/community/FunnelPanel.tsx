@@ -6,6 +6,7 @@ import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { SampleTag, StatusBadge } from '../ui/StatusBadge.js';
 import { samplePreview, stepGuidance, texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface FunnelPanelProps {
   flow: FlowViewFragment | null;
@@ -17,7 +18,7 @@ interface FunnelPanelProps {
 export function FunnelPanel({ flow, isGenerating, onWrite }: FunnelPanelProps) {
   return (
     <Panel
-      title={flow ? flow.flowName : 'Flow preview'}
+      title={flow ? flow.flowName : messages.flowPreview}
       icon={<UsersRound size={16} />}
       badge={
         <>
@@ -38,9 +39,9 @@ export function FunnelPanel({ flow, isGenerating, onWrite }: FunnelPanelProps) {
             <MessageSquare size={16} aria-hidden /> {texts.smsFlow}
           </Button>
         </SimpleGrid>
-        <Guidance label="Step 3 guidance" title={stepGuidance.title}>
+        <Guidance label={messages.step3Guidance} title={stepGuidance.title}>
           <Text>
-            <strong>Goal:</strong> {stepGuidance.goal}
+            <strong>{messages.goal3}</strong> {stepGuidance.goal}
           </Text>
           <List.Root ps={5} gap={1.5}>
             {stepGuidance.tactics.map((tactic) => (
@@ -48,10 +49,10 @@ export function FunnelPanel({ flow, isGenerating, onWrite }: FunnelPanelProps) {
             ))}
           </List.Root>
           <Text>
-            <strong>Levers:</strong> {stepGuidance.levers}
+            <strong>{messages.levers}</strong> {stepGuidance.levers}
           </Text>
           <Text>
-            <strong>Outcome:</strong> {stepGuidance.outcome}
+            <strong>{messages.outcome}</strong> {stepGuidance.outcome}
           </Text>
         </Guidance>
       </Stack>
@@ -68,17 +69,17 @@ interface PreviewStep {
 
 function PreviewSteps({ steps }: { steps: readonly PreviewStep[] }) {
   return (
-    <Stack as="ol" gap={0} listStyleType="none" aria-label="First three steps">
+    <Stack as="ol" gap={0} listStyleType="none" aria-label={messages.firstThreeSteps}>
       {steps.map(({ stepNumber, day, channel, purpose }) => (
         <Flex as="li" key={stepNumber} gap={3} py={2.5} borderTopWidth={stepNumber > 1 ? '1px' : 0} align="flex-start">
           <Text minW="52px" fontWeight="600" fontVariantNumeric="tabular-nums">
-            Day {day}
+            {messages.day2(day)}
           </Text>
           <Box color="fg.muted" mt="2px" flexShrink={0}>
             {channel === 'sms' ? (
-              <MessageSquare size={16} aria-label="Text message" />
+              <MessageSquare size={16} aria-label={messages.textMessage} />
             ) : (
-              <Mail size={16} aria-label="Email" />
+              <Mail size={16} aria-label={messages.email} />
             )}
           </Box>
           <Text>{purpose}</Text>

@@ -3,13 +3,14 @@ import { CircleAlert, CircleX, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FlowViewFragment } from '../generated/graphql.js';
 import { issueGroups } from './issue-groups.js';
+import { messages } from './messages.js';
 
 type Issue = FlowViewFragment['review']['issues'][number];
 
 const marks = {
-  error: { Icon: CircleX, tone: 'bad', word: 'Fix before sending' },
-  warning: { Icon: CircleAlert, tone: 'warn', word: 'Worth fixing' },
-  info: { Icon: Info, tone: 'info', word: 'Good to know' },
+  error: { Icon: CircleX, tone: 'bad', word: messages.fixBeforeSending },
+  warning: { Icon: CircleAlert, tone: 'warn', word: messages.worthFixing },
+  info: { Icon: Info, tone: 'info', word: messages.goodToKnow },
 } as const;
 
 interface IssueListProps {
@@ -34,7 +35,7 @@ export function IssueList({ issues, onShowStep }: IssueListProps) {
               <Text fontWeight="500">{issue.message}</Text>
               {issue.evidence && (
                 <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-                  Found: {issue.evidence}
+                  {messages.found(issue.evidence)}
                 </Text>
               )}
               <Text textStyle="small">
@@ -43,7 +44,7 @@ export function IssueList({ issues, onShowStep }: IssueListProps) {
                   <>
                     {' '}
                     <ChakraLink asChild variant="underline" color="accent.fg">
-                      <Link to="/profile?tab=account">Open profile</Link>
+                      <Link to="/profile?tab=account">{messages.openProfile}</Link>
                     </ChakraLink>
                   </>
                 )}
@@ -52,7 +53,7 @@ export function IssueList({ issues, onShowStep }: IssueListProps) {
                 <Flex wrap="wrap" columnGap={1} rowGap={{ base: 4, md: 0 }} ms={-2} py={{ base: 2, md: 0 }}>
                   {stepNumbers.map((stepNumber) => (
                     <Button key={stepNumber} size="xs" variant="ghost" px={2} onClick={() => onShowStep(stepNumber)}>
-                      Step {stepNumber}
+                      {messages.step(stepNumber)}
                     </Button>
                   ))}
                 </Flex>

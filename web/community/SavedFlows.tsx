@@ -2,16 +2,19 @@ import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flowDescriptions, flowTypes } from '../../schema/community/flow.facts.js';
-import { type FlowHeadFragment, useDeleteEmailFlowMutation } from '../generated/graphql.js';
+import { type FlowHeadFragment, useRenameEmailFlowMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
-import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { RenameDialog } from '../ui/RenameDialog.js';
+import { RowCheckbox, SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { type Selection, useSelection } from '../ui/useSelection.js';
+import { useTrash } from '../ui/useTrash.js';
 import type { useSavedFlows } from './useFlows.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 interface SavedFlowsProps {
   saved: ReturnType<typeof useSavedFlows>;
@@ -21,26 +24,25 @@ interface SavedFlowsProps {
 
 /** The owner's flows, newest first; a row opens its flow. */
 export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlowsProps) {
-  const [asked, setAsked] = useState<FlowHeadFragment | null>(null);
-  const toast = useToast();
-  const [remove, { loading }] = useDeleteEmailFlowMutation({ refetchQueries: ['EmailFlows'] });
+  const { remove, isRemoving } = useTrash('email_flow', ['EmailFlows']);
+  const [renameFlow] = useRenameEmailFlowMutation();
+  const [renamed, setRenamed] = useState<FlowHeadFragment | null>(null);
+  const selection = useSelection(rows.map(({ id }) => id));
   const pageInfo = query.data?.emailFlows.pageInfo;
+  const find = (id: string) => rows.find((row) => row.id === id);
 
-  async function handleDelete(id: string) {
-    try {
-      await remove({ variables: { id } });
-      if (id === shownId) onShow(null);
-      setAsked(null);
-    } catch (error) {
-      toast.error('Could not delete', errorMessage(error, 'The flow is still there. Please try again.'));
-    }
+  async function handleDelete(ids: string[]) {
+    const what = ids.length === 1 ? (find(ids[0] ?? '')?.flowName ?? '') : messages.flowsCount(ids.length);
+    if (!(await remove(ids, what))) return;
+    selection.stop();
+    if (shownId && ids.includes(shownId)) onShow(null);
   }
   function content() {
     if (query.error && rows.length === 0) {
       return (
         <ErrorState
-          title="Flows could not be loaded"
-          message={errorMessage(query.error, 'Please try again.')}
+          title={messages.flowsCouldNotBeLoaded}
+          message={errorMessage(query.error, messages.pleaseTryAgain)}
           onRetry={() => void query.refetch()}
         />
       );
@@ -48,8 +50,8 @@ export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlo
     if (!query.data) return <ListSkeleton rows={3} />;
     if (rows.length === 0) {
       return (
-        <EmptyState icon={<History size={20} />} title="No flows yet">
-          Write one: your flows and edits appear here.
+        <EmptyState icon={<History size={20} />} title={messages.noFlowsYet}>
+          {messages.writeOneYourFlowsAnd}
         </EmptyState>
       );
     }
@@ -61,26 +63,35 @@ export function SavedFlows({ saved: { query, rows }, shownId, onShow }: SavedFlo
             flow={row}
             isShown={row.id === shownId}
             onOpen={() => onShow(row.id)}
-            onDelete={() => setAsked(row)}
+            onDelete={() => void handleDelete([row.id])}
+            selection={selection}
           />
         ))}
       </Stack>
     );
   }
   return (
-    <Panel title="Saved flows" subtitle="Your flows, newest first">
+    <Panel
+      title={messages.savedFlows}
+      subtitle={messages.yourFlowsNewestFirst}
+      actions={<SelectButton selection={selection} count={rows.length} />}
+    >
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          count={rows.length}
+          isBusy={isRemoving}
+          onDelete={(ids) => void handleDelete(ids)}
+          onRename={(id) => setRenamed(find(id) ?? null)}
+        />
+      )}
       {content()}
       <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title="Delete this flow?"
-        action="Delete"
-        isPending={loading}
-        onClose={() => setAsked(null)}
-        onConfirm={() => asked && void handleDelete(asked.id)}
-      >
-        {asked?.flowName} and your edits will be deleted for good.
-      </ConfirmDialog>
+      <RenameDialog
+        name={renamed?.flowName ?? null}
+        onRename={(name) => renameFlow({ variables: { id: renamed?.id ?? '', name } })}
+        onClose={() => setRenamed(null)}
+      />
     </Panel>
   );
 }
@@ -90,9 +101,10 @@ interface SavedFlowRowProps {
   isShown: boolean;
   onOpen: () => void;
   onDelete: () => void;
+  selection: Selection;
 }
 
-function SavedFlowRow({ flow, isShown, onOpen, onDelete }: SavedFlowRowProps) {
+function SavedFlowRow({ flow, isShown, onOpen, onDelete, selection }: SavedFlowRowProps) {
   const flowType = flowTypes.find((type) => type === flow.flowType);
   return (
     <Flex
@@ -103,6 +115,7 @@ function SavedFlowRow({ flow, isShown, onOpen, onDelete }: SavedFlowRowProps) {
       bg={isShown ? 'accent.subtle' : undefined}
       _hover={{ bg: isShown ? 'accent.subtle' : 'bg.subtle' }}
     >
+      <RowCheckbox selection={selection} id={flow.id} label={flow.flowName} />
       <Flex
         asChild
         flex={1}
@@ -135,7 +148,7 @@ function SavedFlowRow({ flow, isShown, onOpen, onDelete }: SavedFlowRowProps) {
         size="sm"
         variant="ghost"
         color="fg.muted"
-        aria-label={`Delete ${flow.flowName}`}
+        aria-label={messages.delete(flow.flowName)}
         onClick={onDelete}
         minW="44px"
         minH="44px"

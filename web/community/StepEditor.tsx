@@ -6,6 +6,7 @@ import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { IssueList } from './IssueList.js';
+import { messages } from './messages.js';
 
 interface StepEditorProps {
   flowId: string;
@@ -33,9 +34,9 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
     };
     try {
       await update({ variables: { input, stepNumber: step.stepNumber } });
-      toast.success('Step saved');
+      toast.success(messages.stepSaved);
     } catch (failure) {
-      toast.error('Step not saved', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.stepNotSaved, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   return (
@@ -45,7 +46,7 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
         {isEmail && (
           <>
             <FormField
-              label="Subject"
+              label={messages.subject}
               help={lengthOf(draft.subject, messageLimits.subjectLength)}
               error={errors['subject']}
             >
@@ -56,7 +57,7 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
               />
             </FormField>
             <FormField
-              label="Subject line B"
+              label={messages.subjectLineB}
               help={lengthOf(draft.subjectB, messageLimits.subjectLength)}
               error={errors['subjectB']}
             >
@@ -67,8 +68,12 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
               />
             </FormField>
             <FormField
-              label="Preheader"
-              help={`${draft.preheader.length} characters, ${messageLimits.preheaderMin} to ${messageLimits.preheaderMax} are best`}
+              label={messages.preheader}
+              help={messages.charactersToAreBest(
+                draft.preheader.length,
+                messageLimits.preheaderMin,
+                messageLimits.preheaderMax,
+              )}
               error={errors['preheader']}
             >
               <Input
@@ -80,12 +85,8 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
           </>
         )}
         <FormField
-          label="Body"
-          help={
-            isEmail
-              ? 'Blank line: new paragraph. "1. " and "- " make lists, [text](https://...) a link, {{first_name|there}} the first name.'
-              : 'Segments are counted when you save.'
-          }
+          label={messages.body}
+          help={isEmail ? messages.blankLineNewParagraph1 : messages.segmentsAreCountedWhenYou}
           error={errors['body']}
         >
           <Textarea
@@ -98,14 +99,14 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
           {isEmail && (
             <>
-              <FormField label="Button" error={errors['ctaLabel']}>
+              <FormField label={messages.button} error={errors['ctaLabel']}>
                 <Input
                   value={draft.ctaLabel}
                   maxLength={inputLimits.ctaLabel}
                   onChange={(event) => set({ ctaLabel: event.target.value })}
                 />
               </FormField>
-              <FormField label="Button opens" error={errors['ctaUrl']}>
+              <FormField label={messages.buttonOpens} error={errors['ctaUrl']}>
                 <Input
                   type="url"
                   value={draft.ctaUrl}
@@ -115,16 +116,16 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
               </FormField>
             </>
           )}
-          <FormField label="Day" error={errors['day']}>
+          <FormField label={messages.day} error={errors['day']}>
             <Input inputMode="numeric" value={draft.day} onChange={(event) => set({ day: event.target.value })} />
           </FormField>
         </SimpleGrid>
         <Flex gap={3} align="center" wrap="wrap">
           <Button type="submit" loading={loading}>
-            Save step
+            {messages.saveStep}
           </Button>
           <Text color="fg.muted" textStyle="small">
-            {step.sms ? `${step.sms.segments} of at most ${messageLimits.smsSegments} segments` : `${step.words} words`}
+            {step.sms ? messages.ofAtMostSegments(step.sms.segments, messageLimits.smsSegments) : `${step.words} words`}
           </Text>
         </Flex>
       </Stack>
@@ -151,7 +152,7 @@ function emailPart({ subject, subjectB, preheader, ctaLabel, ctaUrl }: Draft) {
 }
 
 function lengthOf(text: string, limit: number): string {
-  return `${text.length} of ${limit} characters`;
+  return messages.ofCharacters(text.length, limit);
 }
 
 function wholeOr(text: string, otherwise: number): number {

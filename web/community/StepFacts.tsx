@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { FlowStepViewFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatMoney } from '../ui/format.js';
+import { messages } from './messages.js';
 
 type Range = { low: number; high: number } | null | undefined;
 
@@ -11,29 +12,30 @@ export function StepFacts({
 }: {
   step: FlowStepViewFragment;
 }) {
-  const basis = benchmark.orderBasis === 'clicks' ? 'of those who click' : 'of recipients';
+  const basis = benchmark.orderBasis === 'clicks' ? messages.ofThoseWhoClick : messages.ofRecipients;
   return (
     <Stack pt={2}>
       <Facts
         facts={[
-          ['Goal', goal],
-          ['Exit', exitCondition],
-          ['Open rate', percent(benchmark.openPercent)],
-          ['Click rate', percent(benchmark.clickPercent)],
-          ['Order rate', benchmark.orderPercent ? `${percent(benchmark.orderPercent)} ${basis}` : 'unknown'],
+          [messages.goal2, goal],
+          [messages.exit, exitCondition],
+          [messages.openRate, percent(benchmark.openPercent)],
+          [messages.clickRate, percent(benchmark.clickPercent)],
+          [messages.orderRate, benchmark.orderPercent ? `${percent(benchmark.orderPercent)} ${basis}` : 'unknown'],
           [
-            'Revenue',
+            messages.revenue,
             benchmark.revenuePerRecipient
               ? `${money(benchmark.revenuePerRecipient)} ${sms ? 'a message' : 'a recipient'}`
               : 'unknown',
           ],
-          ['Source', benchmark.source],
-          ['Written by', engine === 'model' ? 'the model server' : (engineNote ?? 'the built-in engine')],
+          [messages.source, benchmark.source],
           [
-            'Length',
-            sms
-              ? `${sms.segments} ${sms.segments === 1 ? 'segment' : 'segments'} (${sms.units} units, ${sms.encoding})`
-              : `${words} words`,
+            messages.writtenBy,
+            engine === 'model' ? messages.theModelServer : (engineNote ?? messages.theBuiltInEngine),
+          ],
+          [
+            messages.length,
+            sms ? messages.segmentSegmentsUnits(sms.segments, sms.units, sms.encoding) : `${words} words`,
           ],
         ]}
       />

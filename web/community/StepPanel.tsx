@@ -14,6 +14,7 @@ import { StepEditor } from './StepEditor.js';
 import { StepFacts } from './StepFacts.js';
 import { StepPreview } from './StepPreview.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface StepPanelProps {
   flow: FlowViewFragment;
@@ -26,30 +27,30 @@ export function StepPanel({ flow, step, issues }: StepPanelProps) {
   const isEmail = step.channel === 'email';
   return (
     <Panel
-      title={`Step ${step.stepNumber} of ${flow.steps.length}`}
-      subtitle={`${step.sendAt} · ${isEmail ? 'Email' : 'Text message'} · ${step.purpose}`}
-      badge={step.isEdited ? <Badge>Edited</Badge> : undefined}
+      title={messages.stepOf(step.stepNumber, flow.steps.length)}
+      subtitle={messages.emailTextMessage(step.sendAt, isEmail, step.purpose)}
+      badge={step.isEdited ? <Badge>{messages.edited}</Badge> : undefined}
       actions={<StepActions flow={flow} step={step} />}
     >
       <Stack gap={4}>
         {isEmail && (
           <Stack gap={1}>
-            <SubjectLine label="Subject" text={step.subject} />
-            <SubjectLine label="Subject line B" text={step.subjectB} />
+            <SubjectLine label={messages.subject} text={step.subject} />
+            <SubjectLine label={messages.subjectLineB} text={step.subjectB} />
           </Stack>
         )}
         <Tabs.Root defaultValue="preview" variant="line" lazyMount>
           <Tabs.List>
-            <Tabs.Trigger value="preview">Preview</Tabs.Trigger>
+            <Tabs.Trigger value="preview">{messages.preview}</Tabs.Trigger>
             <Tabs.Trigger value="edit">
-              Edit{' '}
+              {messages.edit}{' '}
               {issues.length > 0 && (
                 <Badge size="xs" colorPalette="warn">
                   {issues.length}
                 </Badge>
               )}
             </Tabs.Trigger>
-            <Tabs.Trigger value="facts">Goal and figures</Tabs.Trigger>
+            <Tabs.Trigger value="facts">{messages.goalAndFigures}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="preview" pb={0}>
             <StepPreview flowId={flow.id} step={step} />
@@ -76,7 +77,7 @@ function SubjectLine({ label, text }: { label: string; text: string | null | und
         </Text>
         <strong>{text}</strong>
       </Text>
-      <CopyButton text={text} label={`Copy ${label.toLowerCase()}`} />
+      <CopyButton text={text} label={messages.copy(label.toLowerCase())} />
     </Flex>
   );
 }
@@ -99,22 +100,19 @@ function StepActions({ flow, step }: { flow: FlowViewFragment; step: FlowStepVie
       const { data } = await send({ variables });
       if (!data) return;
       const { to, file } = data.sendTestEmail;
-      toast.success(
-        'Test email sent',
-        file ? `No mail server is set: it was written to ${file}.` : `It is on its way to ${to}.`,
-      );
+      toast.success(messages.testEmailSent, file ? messages.noMailServerIsSet(file) : messages.itIsOnItsWay(to));
     } catch (error) {
-      toast.error('Test email not sent', errorMessage(error, 'Please try again.'));
+      toast.error(messages.testEmailNotSent, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
     <>
       <Button size="xs" variant="outline" loading={isWriting} onClick={() => void handleRegenerate()}>
-        <RefreshCw size={14} aria-hidden /> Rewrite step
+        <RefreshCw size={14} aria-hidden /> {messages.rewriteStep}
       </Button>
       {step.channel === 'email' && (
         <Button size="xs" variant="outline" loading={isSending} onClick={() => void handleSend()}>
-          <Send size={14} aria-hidden /> Send test
+          <Send size={14} aria-hidden /> {messages.sendTest}
         </Button>
       )}
     </>

@@ -5,21 +5,22 @@ import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { formatBytes } from '../ui/format.js';
+import { messages } from './messages.js';
 
-const widths = { Phone: 390, Desktop: 680 } as const;
+const widths = { phone: 390, desktop: 680 } as const;
 type Device = keyof typeof widths;
 
 /** The message as one customer gets it: phone or desktop width, light or dark. */
 export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepViewFragment }) {
   const { data, error, refetch } = useFlowStepPreviewQuery({ variables: { id: flowId, stepNumber: step.stepNumber } });
-  const [device, setDevice] = useState<Device>('Phone');
-  const [scheme, setScheme] = useState('Light');
+  const [device, setDevice] = useState<Device>('phone');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const preview = data?.emailFlow.preview;
   if (error && !preview) {
     return (
       <ErrorState
-        title="The preview could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.thePreviewCouldNotBe}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -27,7 +28,7 @@ export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepVi
   if (!preview) {
     return (
       <Center h="320px">
-        <Spinner aria-label="Loading the preview" />
+        <Spinner aria-label={messages.loadingThePreview} />
       </Center>
     );
   }
@@ -36,22 +37,27 @@ export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepVi
     <Stack gap={3} pt={2}>
       <Flex gap={3} wrap="wrap" align="center" justify="space-between">
         <Choice
-          label="Width"
-          options={Object.keys(widths)}
+          label={messages.width}
+          options={{ phone: messages.phone, desktop: messages.desktop }}
           value={device}
-          onChange={(value) => setDevice(value === 'Desktop' ? 'Desktop' : 'Phone')}
+          onChange={setDevice}
         />
-        <Choice label="Colours" options={['Light', 'Dark']} value={scheme} onChange={setScheme} />
-        <CopyButton text={preview.text} label="Copy text" />
+        <Choice
+          label={messages.colors}
+          options={{ light: messages.light, dark: messages.dark }}
+          value={scheme}
+          onChange={setScheme}
+        />
+        <CopyButton text={preview.text} label={messages.copyText} />
       </Flex>
       <MailFrame
         html={preview.html}
-        title={`Preview of step ${step.stepNumber}`}
+        title={messages.previewOfStep(step.stepNumber)}
         width={widths[device]}
-        isDark={scheme === 'Dark'}
+        isDark={scheme === 'dark'}
       />
       <Text color="fg.muted" textStyle="caption">
-        {formatBytes(preview.htmlBytes)} of HTML, with a plain-text part. Names show their fallbacks here.
+        {messages.ofHtmlWithAPlain(formatBytes(preview.htmlBytes))}
       </Text>
     </Stack>
   );
@@ -117,33 +123,38 @@ function TextBubble({ step, text }: { step: FlowStepViewFragment; text: string }
       <Flex gap={3} align="center" color="fg.muted" textStyle="caption" wrap="wrap">
         {step.sms && (
           <Text>
-            {step.sms.segments} {step.sms.segments === 1 ? 'segment' : 'segments'}, {step.sms.units} units in{' '}
-            {step.sms.encoding}, {step.sms.unitsLeft} left
+            {messages.segmentSegmentsUnitsInLeft(
+              step.sms.segments,
+              step.sms.units,
+              step.sms.encoding,
+              step.sms.unitsLeft,
+            )}
           </Text>
         )}
-        <CopyButton text={text} label="Copy text" />
+        <CopyButton text={text} label={messages.copyText} />
       </Flex>
     </Stack>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Key extends string> {
   label: string;
-  options: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
+  options: Readonly<Record<Key, string>>;
+  value: Key;
+  onChange: (value: Key) => void;
 }
 
-function Choice({ label, options, value, onChange }: ChoiceProps) {
+function Choice<Key extends string>({ label, options, value, onChange }: ChoiceProps<Key>) {
+  const isKey = (key: string | null): key is Key => key !== null && Object.hasOwn(options, key);
   return (
     <SegmentGroup.Root
       size="sm"
       value={value}
-      onValueChange={(details) => onChange(details.value ?? value)}
+      onValueChange={(details) => isKey(details.value) && onChange(details.value)}
       aria-label={label}
     >
       <SegmentGroup.Indicator />
-      <SegmentGroup.Items items={[...options]} />
+      <SegmentGroup.Items items={Object.entries<string>(options).map(([key, name]) => ({ value: key, label: name }))} />
     </SegmentGroup.Root>
   );
 }

@@ -3,12 +3,13 @@ import { ListChecks } from 'lucide-react';
 import { type FlowViewFragment, useFlowGoodsQuery } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { Select } from './FormControls.js';
+import { messages } from './messages.js';
 
 const sources: Record<string, string> = {
   form: 'from the form',
-  profile: 'from your store profile',
-  orders: 'from your orders',
-  goods: 'from the kind of goods',
+  profile: messages.fromYourStoreProfile,
+  orders: messages.fromYourOrders,
+  goods: messages.fromTheKindOfGoods,
 };
 
 interface UnderstandingPanelProps {
@@ -25,21 +26,21 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
   const missing = facts.filter(({ value, gain }) => value == null && gain > 0);
   return (
     <Panel
-      title="What we understood"
+      title={messages.whatWeUnderstood}
       icon={<ListChecks size={16} />}
-      subtitle="Your flow says nothing else about your shop"
+      subtitle={messages.yourFlowSaysNothingElse}
     >
       <Stack gap={4}>
         <Flex gap={3} align="center" wrap="wrap">
-          <Text>Goods:</Text>
-          <Badge>{goods ? goods.name : 'not known'}</Badge>
+          <Text>{messages.goods}</Text>
+          <Badge>{goods ? goods.name : messages.notKnown}</Badge>
           <Box minW="200px" flex={1}>
             <Select
-              label="Change the kind of goods"
+              label={messages.changeTheKindOfGoods}
               value={goods?.id ?? 'unknown'}
               onChange={(kind) => !isGenerating && onChooseGoods(kind)}
             >
-              <option value="unknown">Not known or something else</option>
+              <option value="unknown">{messages.notKnownOrSomethingElse}</option>
               {data?.goodsCatalog.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -54,7 +55,7 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
           </Text>
         )}
         {known.length > 0 && (
-          <Stack as="ul" gap={1} listStyleType="none" aria-label="Known facts">
+          <Stack as="ul" gap={1} listStyleType="none" aria-label={messages.knownFacts}>
             {known.map(({ id, label, value, source }) => (
               <Text as="li" key={id} overflowWrap="anywhere">
                 <strong>{label}:</strong> {value}{' '}
@@ -66,11 +67,10 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
           </Stack>
         )}
         {missing.length > 0 && (
-          <Stack as="ul" gap={1} listStyleType="none" aria-label="Missing facts">
+          <Stack as="ul" gap={1} listStyleType="none" aria-label={messages.missingFacts}>
             {missing.slice(0, 8).map(({ id, label, gain, steps }) => (
               <Text as="li" key={id} color="fg.muted">
-                {label}: would add {gain} {gain === 1 ? 'sentence' : 'sentences'} (
-                {steps.length === 1 ? 'message' : 'messages'} {steps.join(', ')})
+                {messages.wouldAddSentenceSentencesMessage(label, gain, steps.length, steps.join(', '))}
               </Text>
             ))}
           </Stack>

@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   title: 'Community Funnel',
   subtitle: 'Email Flow Generation System',
   ready: 'Ready',
@@ -8,10 +10,10 @@ export const texts = {
   smsFlow: 'SMS Flow',
   failed: 'Generation Failed',
   failedDetail: 'Failed to generate email flow.',
-};
+});
 
 /** Step 3 of the method. */
-export const stepGuidance = {
+export const stepGuidance = localized({
   title: 'Step 3, Post-Purchase Flywheel (Retention & Community)',
   goal: 'Turn one-time buyers into repeat customers and advocates.',
   tactics: [
@@ -21,7 +23,7 @@ export const stepGuidance = {
   ],
   levers: 'Subscriptions, loyalty rewards, education, branded content.',
   outcome: 'Higher LTV, advocacy, recurring revenue.',
-};
+});
 
 /** The default preview, day 0, day 3, day 7, before anything was generated: marked as sample. */
 export const samplePreview = [

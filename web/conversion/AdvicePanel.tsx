@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { AssumptionsForm } from './AssumptionsForm.js';
 import { useAuditAddress } from './useAuditAddress.js';
+import { messages } from './messages.js';
 
 type Advice = AuditAdviceFragment['advice'][number];
 
@@ -31,24 +32,22 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
   const shown = isChanged ? (data ?? previousData)?.auditAssuming : null;
   const { prescriptions, copyHooks, funnelFixes, advice, combinedLiftPercent } = shown ?? audit;
   const tabs = [
-    { key: 'prescriptions', label: 'Prescriptions', items: prescriptions },
-    { key: 'hooks', label: 'Copy hooks', items: copyHooks },
-    { key: 'fixes', label: 'Funnel fixes', items: funnelFixes },
+    { key: 'prescriptions', label: messages.prescriptions, items: prescriptions },
+    { key: 'hooks', label: messages.copyHooks, items: copyHooks },
+    { key: 'fixes', label: messages.funnelFixes, items: funnelFixes },
   ];
   return (
     <Panel
-      title="What to change"
+      title={messages.whatToChange}
       icon={<ListChecks size={16} />}
       subtitle={
-        combinedLiftPercent
-          ? `All of it together: up to +${formatNumber(combinedLiftPercent, 1)}% revenue per visit`
-          : 'Best first'
+        combinedLiftPercent ? messages.allOfItTogetherUp(formatNumber(combinedLiftPercent, 1)) : messages.bestFirst
       }
     >
       {advice.length > 0 && <AssumptionsForm assumptions={audit.assumptions} own={own} onAssume={assume} />}
       {error && (
-        <Notice status="error" title="The amounts couldn't be updated">
-          {errorMessage(error, 'Please try again.')}
+        <Notice status="error" title={messages.theAmountsCouldntBeUpdated}>
+          {errorMessage(error, messages.pleaseTryAgain)}
         </Notice>
       )}
       <Tabs.Root mt={4} defaultValue="prescriptions" variant="line" lazyMount>
@@ -66,7 +65,7 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
           <Tabs.Content key={key} value={key} pb={0}>
             {items.length === 0 ? (
               <EmptyState icon={<ListChecks size={20} />} title={`No ${label.toLowerCase()}`}>
-                This page needs none.
+                {messages.thisPageNeedsNone}
               </EmptyState>
             ) : (
               <Stack as="ol" gap={0} listStyleType="none">
@@ -105,24 +104,28 @@ function AdviceItem({ text, number, detail, isCopyable }: AdviceItemProps) {
         <Text>{text}</Text>
         {detail && <Effect detail={detail} />}
       </Stack>
-      {isCopyable && <CopyButton text={text} label="Copy hook" />}
+      {isCopyable && <CopyButton text={text} label={messages.copyHook} />}
     </Flex>
   );
 }
 
-function Effect({ detail: { liftLowPercent, liftHighPercent, revenue, arithmetic, source } }: { detail: Advice }) {
+export function Effect({
+  detail: { liftLowPercent, liftHighPercent, revenue, arithmetic, source },
+}: {
+  detail: Advice;
+}) {
   const explanation = (
     <Stack gap={2}>
       <Text>{arithmetic}</Text>
-      <Text color="fg.muted">Source: {source}</Text>
+      <Text color="fg.muted">{messages.source(source)}</Text>
     </Stack>
   );
   if (revenue) return <Money {...revenue} arithmetic={explanation} />;
   return (
     <Explained explanation={explanation}>
       {liftHighPercent > 0
-        ? `+${formatNumber(liftLowPercent, 1)} to ${formatNumber(liftHighPercent, 1)}% revenue per visit`
-        : 'Effect not known'}
+        ? messages.toRevenuePerVisit(formatNumber(liftLowPercent, 1), formatNumber(liftHighPercent, 1))
+        : messages.effectNotKnown}
     </Explained>
   );
 }

@@ -7,13 +7,14 @@ import { FormField } from '../ui/FormField.js';
 import { formatNumber } from '../ui/format.js';
 import { basisTones, basisWords } from './figure-basis.js';
 import { readFigure, type AssumptionName, type OwnFigures } from './useAuditAddress.js';
+import { messages } from './messages.js';
 
 type Assumption = AuditAdviceFragment['assumptions'][number];
 
 const labels: Record<AssumptionName, string> = {
-  monthlySessions: 'Monthly visitors',
-  conversionRate: 'Conversion rate',
-  averageOrderValue: 'Average order value',
+  monthlySessions: messages.monthlyVisitors,
+  conversionRate: messages.conversionRate,
+  averageOrderValue: messages.averageOrderValue,
 };
 
 interface AssumptionsFormProps {
@@ -28,7 +29,7 @@ export function AssumptionsForm({ assumptions, own, onAssume }: AssumptionsFormP
   return (
     <Box as="fieldset" border={0} bg="bg.subtle" borderRadius="l2" p={4} m={0} minW={0}>
       <Text as="legend" float="left" w="full" fontWeight="600" textStyle="small" mb={3}>
-        These amounts use the figures below. Edit them to match your store.
+        {messages.theseAmountsUseTheFigures}
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={4} clear="both">
         {assumptions.map((assumption) => {
@@ -78,7 +79,7 @@ function AssumptionField({ name, assumption: { value, unit, basis, source }, giv
             inputMode="decimal"
             bg="bg.panel"
             maxLength={16}
-            placeholder="Unknown"
+            placeholder={messages.unknown}
             value={text}
             onChange={(event) => handleChange(event.target.value)}
           />
@@ -90,7 +91,7 @@ function AssumptionField({ name, assumption: { value, unit, basis, source }, giv
         </Badge>
         {given !== null && (
           <Button variant="plain" size="2xs" px={0} color="accent.fg" onClick={handleReset}>
-            <RotateCcw size={12} aria-hidden /> Reset <VisuallyHidden>{labels[name]}</VisuallyHidden>
+            <RotateCcw size={12} aria-hidden /> {messages.reset} <VisuallyHidden>{labels[name]}</VisuallyHidden>
           </Button>
         )}
       </Flex>
@@ -114,5 +115,5 @@ function unitText(name: AssumptionName, unit: string): string {
 
 function limitText(name: AssumptionName): string {
   const { min, max } = assumptionLimits[name];
-  return `A number from ${min} to ${formatNumber(max)}`;
+  return messages.aNumberFromTo(min, formatNumber(max));
 }

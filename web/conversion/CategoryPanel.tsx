@@ -6,6 +6,7 @@ import { ScoreBar } from '../ui/ScoreBar.js';
 import { basisWords } from './figure-basis.js';
 import { outcomes } from './outcomes.js';
 import { categories } from './texts.js';
+import { messages } from './messages.js';
 
 type Check = AuditChecksFragment['checks'][number];
 
@@ -17,7 +18,7 @@ interface CategoryPanelProps {
 /** Eight scores; each opens to its checks, what needs mending first, the heavier first. */
 export function CategoryPanel({ scores, checks }: CategoryPanelProps) {
   return (
-    <Panel title="Category scores" subtitle="Open one to see its checks and findings">
+    <Panel title={messages.categoryScores} subtitle={messages.openOneToSeeIts}>
       <Accordion.Root multiple variant="plain" lazyMount>
         {categories.map(({ key, label }, position) => {
           const own = checks.filter(({ category }) => category === key).toSorted(byUrgency);
@@ -61,10 +62,10 @@ function CheckItem({ check: { title, status, evidence, fix, expectedEffect, sour
         <Text fontWeight="500">{title}</Text>
         <Facts
           facts={[
-            ['Evidence', evidence],
-            ['Fix', needsMending ? fix : null],
-            ['Effect', needsMending ? expectedEffect : null],
-            ['Source', sourceText(source, basis)],
+            [messages.evidence, evidence],
+            [messages.fix, needsMending ? fix : null],
+            [messages.effect, needsMending ? expectedEffect : null],
+            [messages.source2, sourceText(source, basis)],
           ]}
         />
       </Stack>
@@ -75,7 +76,7 @@ function CheckItem({ check: { title, status, evidence, fix, expectedEffect, sour
 /** Where the check comes from, and how sure what it found is. */
 function sourceText(source: string, basis: Check['basis']): string {
   const named = source.charAt(0).toUpperCase() + source.slice(1);
-  return basis === 'unknown' ? named : `${named}; the evidence is ${basisWords[basis].toLowerCase()}`;
+  return basis === 'unknown' ? named : messages.theEvidenceIs(named, basisWords[basis].toLowerCase());
 }
 
 function byUrgency(one: Check, other: Check): number {
@@ -84,11 +85,11 @@ function byUrgency(one: Check, other: Check): number {
 
 /** "3 of 9 checks need work, 1 unknown" */
 function summary(checks: Check[]): string {
-  if (checks.length === 0) return 'No check applies to this page';
+  if (checks.length === 0) return messages.noCheckAppliesToThis;
   const open = checks.filter(({ status }) => status === 'fail' || status === 'partial').length;
   const unknown = checks.filter(({ status }) => status === 'unknown').length;
-  const unknownText = unknown > 0 ? `, ${unknown} unknown` : '';
+  const unknownText = unknown > 0 ? messages.unknown2(unknown) : '';
   return open === 0
-    ? `All ${checks.length - unknown} judged checks passed${unknownText}`
-    : `${open} of ${checks.length} checks need work${unknownText}`;
+    ? messages.allJudgedChecksPassed(checks.length - unknown, unknownText)
+    : messages.ofChecksNeedWork(open, checks.length, unknownText);
 }

@@ -3,6 +3,7 @@ import type { AuditComparisonViewFragment, ChangeKind } from '../generated/graph
 import { Facts } from '../ui/Facts.js';
 import type { Tone } from '../ui/tone.js';
 import { outcomes } from './outcomes.js';
+import { messages } from './messages.js';
 
 type Change = AuditComparisonViewFragment['checks'][number];
 
@@ -22,24 +23,29 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
-  { key: 'worse', kinds: ['worsened'], tone: ['bad', 'good'], title: ['Worse than before', 'This page does better'] },
+  {
+    key: 'worse',
+    kinds: ['worsened'],
+    tone: ['bad', 'good'],
+    title: [messages.worseThanBefore, messages.thisPageDoesBetter],
+  },
   {
     key: 'better',
     kinds: ['improved'],
     tone: ['good', 'bad'],
-    title: ['Better than before', 'The other page does better'],
+    title: [messages.betterThanBefore, messages.theOtherPageDoesBetter],
   },
   {
     key: 'single',
     kinds: ['appeared', 'disappeared'],
     tone: ['gray', 'gray'],
-    title: ['Checked in one audit only', 'Checked on one page only'],
+    title: [messages.checkedInOneAuditOnly, messages.checkedOnOnePageOnly],
   },
   {
     key: 'reworded',
     kinds: ['reworded'],
     tone: ['gray', 'gray'],
-    title: ['Same score, different finding', 'Same score, different finding'],
+    title: [messages.sameScoreDifferentFinding, messages.sameScoreDifferentFinding],
   },
 ];
 
@@ -55,7 +61,7 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
     .map((group) => ({ ...group, changes: checks.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ changes }) => changes.length > 0);
   const side = isSamePage ? 0 : 1;
-  if (filled.length === 0) return <Text color="fg.muted">Every check has the same result.</Text>;
+  if (filled.length === 0) return <Text color="fg.muted">{messages.everyCheckHasTheSame}</Text>;
   return (
     <Accordion.Root multiple variant="plain" lazyMount defaultValue={filled.slice(0, 1).map(({ key }) => key)}>
       {filled.map(({ key, title, tone, changes }) => (
@@ -89,7 +95,7 @@ function ChangeItem({ change, sides }: { change: Change; sides: Sides }) {
       <Flex color={`${outcomes[status].tone}.fg`} mt="2px" flexShrink={0}>
         <OutcomeIcon status={status} />
       </Flex>
-      <Text minW={0}>{evidence ?? 'Does not apply.'}</Text>
+      <Text minW={0}>{evidence ?? messages.doesNotApply}</Text>
     </Flex>
   );
   return (

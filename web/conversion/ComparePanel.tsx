@@ -17,6 +17,7 @@ import { texts } from './texts.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import type { Comparable } from './useComparable.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
+import { messages } from './messages.js';
 
 // Draws with the chart library, which an audit without a past does not need.
 const ScoreHistoryPanel = lazy(async () => ({ default: (await import('./ScoreHistoryPanel.js')).ScoreHistoryPanel }));
@@ -32,21 +33,14 @@ export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
   const chosenId = againstId ?? comparable.previous?.analysisId ?? null;
   return (
     <Stack id="compare" gap={4} scrollMarginTop="72px">
-      <Panel
-        title="Compare"
-        icon={<GitCompareArrows size={16} />}
-        subtitle="With an earlier audit of this page, or with a competitor page"
-      >
+      <Panel title={messages.compare} icon={<GitCompareArrows size={16} />} subtitle={messages.withAnEarlierAuditOf}>
         <Stack gap={5}>
           <AuditChoice comparable={comparable} chosenId={chosenId} onChoose={compareWith} />
           <CompetitorForm onStarted={compareWith} />
           {chosenId ? (
             <Comparison analysis={analysis} againstId={chosenId} isEarlier={comparable.isOfThisPage(chosenId)} />
           ) : (
-            <Text color="fg.muted">
-              This is the first audit of this page. Audit it again after a change to see what moved, or name a
-              competitor&apos;s page to stand beside it.
-            </Text>
+            <Text color="fg.muted">{messages.thisIsTheFirstAudit}</Text>
           )}
         </Stack>
       </Panel>
@@ -68,7 +62,7 @@ interface AuditChoiceProps {
 function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: AuditChoiceProps) {
   const isListed = [...earlier, ...others].some(({ id }) => id === chosenId);
   return (
-    <FormField label="Compare with">
+    <FormField label={messages.compareWith}>
       <NativeSelect.Root disabled={earlier.length + others.length === 0}>
         <NativeSelect.Field
           value={isListed ? (chosenId ?? '') : ''}
@@ -76,7 +70,7 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
         >
           {!isListed && <option value="">{unlistedText(chosenId, earlier.length + others.length)}</option>}
           {earlier.length > 0 && (
-            <optgroup label="This page, earlier and later">
+            <optgroup label={messages.thisPageEarlierAndLater}>
               {earlier.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -85,7 +79,7 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
             </optgroup>
           )}
           {others.length > 0 && (
-            <optgroup label="Other pages">
+            <optgroup label={messages.otherPages}>
               {others.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -102,8 +96,8 @@ function AuditChoice({ comparable: { earlier, others }, chosenId, onChoose }: Au
 
 /** What the list shows while none of its audits is chosen. */
 function unlistedText(chosenId: string | null, choices: number): string {
-  if (chosenId) return 'Competitor page';
-  return choices === 0 ? 'No other audit yet' : 'Choose an audit';
+  if (chosenId) return messages.competitorPage;
+  return choices === 0 ? messages.noOtherAuditYet : messages.chooseAnAudit;
 }
 
 function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
@@ -123,7 +117,7 @@ function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
   return (
     <Flex asChild gap={2} align="flex-end">
       <form noValidate onSubmit={(event) => void start(event)}>
-        <FormField label="Competitor page">
+        <FormField label={messages.competitorPage}>
           <Input
             type="url"
             inputMode="url"
@@ -133,7 +127,7 @@ function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
           />
         </FormField>
         <Button type="submit" variant="outline" loading={loading}>
-          Compare
+          {messages.compare}
         </Button>
       </form>
     </Flex>
@@ -171,20 +165,21 @@ function Comparison({ analysis, againstId, isEarlier }: ComparisonProps) {
   if (failure && !data) {
     return (
       <ErrorState
-        title="The audits could not be compared"
-        message={errorMessage(failure, 'Please try again.')}
+        title={messages.theAuditsCouldNotBe}
+        message={errorMessage(failure, messages.pleaseTryAgain)}
         onRetry={() => (other.error ? other.retry() : void refetch())}
       />
     );
   }
   if (!data) return <ListSkeleton rows={4} />;
   const { firstUrl, secondUrl, firstName, secondName } = data.compareAudits;
-  const [own, others] = firstName === secondName ? ['This page', 'Other page'] : [firstName, secondName].map(shortName);
+  const [own, others] =
+    firstName === secondName ? [messages.thisPage, messages.otherPage] : [firstName, secondName].map(shortName);
   const otherTime = formatDateTime(other.analysis?.createdAt ?? analysis.createdAt);
   const sides = !isEarlier
     ? { first: own ?? '', second: others ?? '', details: [firstUrl, secondUrl] }
     : isOlder
-      ? { first: 'Before', second: 'Now', details: [otherTime, formatDateTime(analysis.createdAt)] }
-      : { first: 'Shown', second: 'Later', details: [formatDateTime(analysis.createdAt), otherTime] };
+      ? { first: messages.before, second: messages.now, details: [otherTime, formatDateTime(analysis.createdAt)] }
+      : { first: messages.shown2, second: messages.later, details: [formatDateTime(analysis.createdAt), otherTime] };
   return <ComparisonView comparison={data.compareAudits} sides={sides} isSamePage={isEarlier} />;
 }

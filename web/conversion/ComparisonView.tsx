@@ -7,6 +7,7 @@ import { Bar } from '../ui/ScoreBar.js';
 import { scoreTone } from '../ui/tone.js';
 import { ChangedChecks, type Sides } from './ChangedChecks.js';
 import { categories } from './texts.js';
+import { messages } from './messages.js';
 
 type Figure = AuditComparisonViewFragment['figures'][number];
 
@@ -18,17 +19,17 @@ interface ComparisonViewProps {
 }
 
 const metricLabels: Record<string, string> = {
-  currentAOV: 'Current AOV',
-  conversionRate: 'Conversion rate, %',
-  loadSpeed: 'Load speed, s',
-  mobileScore: 'Mobile score',
+  currentAOV: messages.currentAov,
+  conversionRate: messages.conversionRate2,
+  loadSpeed: messages.loadSpeedS,
+  mobileScore: messages.mobileScore,
 };
 
 /** Two audits side by side: scores, figures, facts, and every check that came out differently. */
 export function ComparisonView({ comparison, sides, isSamePage }: ComparisonViewProps) {
   const { figures, facts, checks, summary } = comparison;
   const { first, second, details } = sides;
-  const scores = [{ key: 'overall', label: 'Overall' }, ...categories].flatMap(({ key, label }) => {
+  const scores = [{ key: 'overall', label: messages.overall }, ...categories].flatMap(({ key, label }) => {
     const figure = figures.find(({ name }) => name === `${key}Score`);
     return figure ? [{ label, figure }] : [];
   });
@@ -43,13 +44,13 @@ export function ComparisonView({ comparison, sides, isSamePage }: ComparisonView
           {second}: {details[1]}
         </Text>
       </Stack>
-      <ScoresTable scores={scores} sides={sides} changeName={isSamePage ? 'Change' : 'Difference'} />
+      <ScoresTable scores={scores} sides={sides} changeName={isSamePage ? messages.change : messages.difference} />
       <DataTable
-        caption="Detected metrics side by side"
+        caption={messages.detectedMetricsSideBySide}
         rows={metrics}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: 'Metric', cell: ({ name }) => metricLabels[name] },
+          { key: 'name', header: messages.metric, cell: ({ name }) => metricLabels[name] },
           {
             key: 'first',
             header: first,
@@ -66,13 +67,13 @@ export function ComparisonView({ comparison, sides, isSamePage }: ComparisonView
       />
       {facts.length > 0 && (
         <DataTable
-          caption="Differences in product facts"
+          caption={messages.differencesInProductFacts}
           rows={facts}
           rowKey={({ fact }) => fact}
           columns={[
-            { key: 'fact', header: 'Fact that differs', cell: ({ fact }) => factText(fact) },
-            { key: 'first', header: first, cell: ({ before }) => before ?? 'Not stated' },
-            { key: 'second', header: second, cell: ({ after }) => after ?? 'Not stated' },
+            { key: 'fact', header: messages.factThatDiffers, cell: ({ fact }) => factText(fact) },
+            { key: 'first', header: first, cell: ({ before }) => before ?? messages.notStated },
+            { key: 'second', header: second, cell: ({ after }) => after ?? messages.notStated },
           ]}
         />
       )}
@@ -93,11 +94,11 @@ function ScoresTable({ scores, sides: { first, second }, changeName }: ScoresTab
   return (
     <Table.Root size="sm">
       <Table.Caption asChild>
-        <VisuallyHidden as="caption">Scores side by side</VisuallyHidden>
+        <VisuallyHidden as="caption">{messages.scoresSideBySide}</VisuallyHidden>
       </Table.Caption>
       <Table.Header>
         <Table.Row bg="bg.subtle">
-          <Table.ColumnHeader {...head}>Score</Table.ColumnHeader>
+          <Table.ColumnHeader {...head}>{messages.score}</Table.ColumnHeader>
           <Table.ColumnHeader {...head} w="45%" display={{ base: 'none', md: 'table-cell' }} aria-hidden />
           <Table.ColumnHeader {...head} textAlign="end">
             {first}
@@ -145,7 +146,7 @@ function ScoreCell({ value }: { value: number | null | undefined }) {
       fontWeight="600"
       color={`${scoreTone(value)}.fg`}
     >
-      {value ?? 'Unknown'}
+      {value ?? messages.unknown}
     </Table.Cell>
   );
 }
@@ -175,7 +176,7 @@ function Change({ change }: { change: number | null | undefined }) {
 }
 
 function figureText(name: string, value: number | null | undefined, currency: string | null | undefined): string {
-  if (value === null || value === undefined) return 'Unknown';
+  if (value === null || value === undefined) return messages.unknown;
   if (name === 'currentAOV') return formatPrice(value, currency ?? null);
   return formatNumber(value, Number.isInteger(value) ? 0 : 2);
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAnalyzeFunnelMutation, useAuditPathMutation, type AnalyzeFunnelInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -9,9 +9,11 @@ import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
 import { AuditResult } from './AuditResult.js';
 import { FunnelAuditPanel } from './FunnelAuditPanel.js';
+import { hasPicture, PagePicture } from './PagePicture.js';
 import { texts } from './texts.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
+import { messages } from './messages.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
@@ -25,6 +27,9 @@ export function ConversionPage() {
   const [followPath, { loading: isPathStarting }] = useAuditPathMutation();
   const run = useFunnelAuditRun(shownId);
   const status = run.analysis?.status;
+  const audit = run.analysis?.result && 'overallScore' in run.analysis.result ? run.analysis.result : null;
+  const isRendering = run.analysis?.isRendering ?? false;
+  const [active, setActive] = useState<number | null>(null);
   const { refetch } = history;
   const refresh = useCallback(() => void refetch(), [refetch]);
   const watch = useSettledAnalysis(
@@ -57,21 +62,32 @@ export function ConversionPage() {
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
       <ToolLayout
-        input={
+        shown={isStarting || isPathStarting ? null : run.analysis}
+        side={
+          audit &&
+          hasPicture(audit, isRendering) && (
+            <PagePicture audit={audit} isRendering={isRendering} active={active} onActive={setActive} />
+          )
+        }
+        renderInput={(fold) => (
           <FunnelAuditPanel
+            fold={fold}
+            address={audit?.url}
             isAnalyzing={isStarting || isPathStarting || status === 'processing'}
             onStartPath={(url) => void startPath(url)}
             onStart={(input) => void start(input, show)}
           />
-        }
+        )}
         result={
           <AuditResult
             run={run}
             isStarting={isStarting || isPathStarting}
             onAudit={(url) => void start({ url }, showAgain)}
+            active={active}
+            onActive={setActive}
           />
         }
-        history={<AnalysisHistory shown={shown} emptyText="Audit a product page to start your history." />}
+        history={<AnalysisHistory shown={shown} emptyText={messages.auditAProductPageTo} />}
       />
     </Page>
   );

@@ -3,23 +3,32 @@ import type { AuditFiguresFragment } from '../generated/graphql.js';
 import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { basisTones, basisWords } from './figure-basis.js';
+import { messages } from './messages.js';
 
 /** Order value, conversion, speed and mobile: each says whether it was measured, estimated or is the store's own. */
 export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
   const { currentAOV, conversionRate, loadSpeed, mobileScore, product } = figures;
   const currency = product.currency ?? null;
   const shown = [
-    { name: 'currentAOV', label: 'Current AOV', value: format(currentAOV, (amount) => formatPrice(amount, currency)) },
+    {
+      name: 'currentAOV',
+      label: messages.currentAov,
+      value: format(currentAOV, (amount) => formatPrice(amount, currency)),
+    },
     {
       name: 'conversionRate',
-      label: 'Conversion rate',
+      label: messages.conversionRate,
       value: format(conversionRate, (percent) => formatPercent(percent, 2)),
     },
-    { name: 'loadSpeed', label: 'Load speed', value: format(loadSpeed, (seconds) => `${formatNumber(seconds, 1)} s`) },
-    { name: 'mobileScore', label: 'Mobile score', value: format(mobileScore, (score) => formatNumber(score)) },
+    {
+      name: 'loadSpeed',
+      label: messages.loadSpeed,
+      value: format(loadSpeed, (seconds) => `${formatNumber(seconds, 1)} s`),
+    },
+    { name: 'mobileScore', label: messages.mobileScore, value: format(mobileScore, (score) => formatNumber(score)) },
   ];
   return (
-    <Panel title="Detected metrics">
+    <Panel title={messages.detectedMetrics}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
         {shown.map(({ name, label, value }) => {
           const figure = figures.figures.find((candidate) => candidate.name === name);
@@ -46,5 +55,5 @@ export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
 }
 
 function format(value: number | null | undefined, write: (value: number) => string): string {
-  return value === null || value === undefined ? 'Unknown' : write(value);
+  return value === null || value === undefined ? messages.unknown : write(value);
 }

@@ -4,6 +4,7 @@ import { Panel } from '../ui/Panel.js';
 import type { Tone } from '../ui/tone.js';
 import { CategoryPanel } from './CategoryPanel.js';
 import { ProductPanel } from './ProductPanel.js';
+import { messages } from './messages.js';
 
 const counted: readonly { status: CheckStatus; word: string; tone: Tone }[] = [
   { status: 'fail', word: 'failed', tone: 'bad' },
@@ -17,7 +18,7 @@ export function FirstFindings({ findings }: { findings: AuditFindingsFragment })
   const open = checks.filter(({ status }) => status === 'unknown').length;
   return (
     <Stack gap={4}>
-      <Panel title="First findings" subtitle="From the page itself. Speed follows once its files are measured.">
+      <Panel title={messages.firstFindings} subtitle={messages.fromThePageItselfSpeed}>
         <Stack gap={3}>
           <Text>{pageKindReason}</Text>
           <Flex gap={6} wrap="wrap">
@@ -34,7 +35,7 @@ export function FirstFindings({ findings }: { findings: AuditFindingsFragment })
             <Box>
               <Text textStyle="metric">{open}</Text>
               <Text textStyle="caption" color="fg.muted">
-                still open
+                {messages.stillOpen}
               </Text>
             </Box>
           </Flex>

@@ -1,30 +1,37 @@
-import { Button, Input, List, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Input, Link, List, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { Gauge } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AnalyzeFunnelInput, PageKind } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
+import { FoldedInput } from '../ui/FoldedInput.js';
 import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import type { Fold } from '../ui/ToolLayout.js';
 import { kindWords } from './page-reading.js';
 import { stepGuidance, texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** What people audit, in the order of the purchase. */
 const steps: PageKind[] = ['home', 'listing', 'product', 'cart', 'checkout'];
 
 interface FunnelAuditPanelProps {
+  fold: Fold;
+  /** Of the page whose audit is shown. */
+  address: string | undefined;
   isAnalyzing: boolean;
   onStart: (input: AnalyzeFunnelInput) => void;
   /** From the shop at the address to its checkout. */
   onStartPath: (url: string) => void;
 }
 
-export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAuditPanelProps) {
+export function FunnelAuditPanel({ fold, address, isAnalyzing, onStart, onStartPath }: FunnelAuditPanelProps) {
   // Links from other screens name the page to audit.
   const [search] = useSearchParams();
-  const [url, setUrl] = useState(search.get('url') ?? '');
+  const [typed, setUrl] = useState(search.get('url'));
+  const url = typed ?? address ?? '';
   const [kind, setKind] = useState<PageKind | null>(null);
   const toast = useToast();
   function startWith(begin: (url: string) => void) {
@@ -33,11 +40,36 @@ export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAu
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    startWith((address) => onStart({ url: address, ...(kind && { pageKind: kind }) }));
+    startWith((page) => onStart({ url: page, ...(kind && !fold.isFolded && { pageKind: kind }) }));
+  }
+  const field = (
+    <Input
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      placeholder="https://yourstore.com/products/..."
+      aria-label={fold.isFolded ? messages.productPageUrl : undefined}
+      value={url}
+      onChange={(event) => setUrl(event.target.value)}
+    />
+  );
+  if (fold.isFolded) {
+    return (
+      <form noValidate onSubmit={handleSubmit}>
+        <FoldedInput icon={<Gauge size={16} />} onUnfold={fold.onUnfold}>
+          <Box flex="1 1 200px" minW={0}>
+            {field}
+          </Box>
+          <Button type="submit" size="sm" minH={{ base: '44px', md: '36px' }} loading={isAnalyzing}>
+            {messages.analyze}
+          </Button>
+        </FoldedInput>
+      </form>
+    );
   }
   return (
     <Panel
-      title="Page audit"
+      title={messages.pageAudit}
       icon={<Gauge size={16} />}
       badge={
         <StatusBadge tone={isAnalyzing ? 'info' : 'good'} isBusy={isAnalyzing}>
@@ -48,23 +80,16 @@ export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAu
       <Stack gap={5}>
         <form noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
-            <FormField label="Product Page URL" help="Any public product page: yours or a competitor's.">
-              <Input
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="https://yourstore.com/products/..."
-                value={url}
-                onChange={(event) => setUrl(event.target.value)}
-              />
+            <FormField label={messages.productPageUrl} help={messages.anyPublicProductPageYours}>
+              {field}
             </FormField>
-            <FormField label="Kind of page">
+            <FormField label={messages.kindOfPage}>
               <NativeSelect.Root>
                 <NativeSelect.Field
                   value={kind ?? ''}
                   onChange={({ target }) => setKind(steps.find((step) => step === target.value) ?? null)}
                 >
-                  <option value="">Found out for you</option>
+                  <option value="">{messages.foundOutForYou}</option>
                   {steps.map((step) => (
                     <option key={step} value={step}>
                       {kindWords[step]}
@@ -75,19 +100,22 @@ export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAu
               </NativeSelect.Root>
             </FormField>
             <Button type="submit" loading={isAnalyzing} loadingText={texts.analyzing}>
-              Analyze
+              {messages.analyze}
             </Button>
             <Button variant="outline" disabled={isAnalyzing} onClick={() => startWith(onStartPath)}>
-              Follow the way to the checkout
+              {messages.followTheWayToThe}
             </Button>
+            <Link asChild alignSelf="flex-start">
+              <RouterLink to="/conversion/catalog">{messages.auditAWholeCatalog}</RouterLink>
+            </Link>
           </Stack>
         </form>
-        <Guidance label="Notes" title={stepGuidance.title}>
+        <Guidance label={messages.notes} title={stepGuidance.title}>
           <Text>
-            <strong>Goal:</strong> {stepGuidance.goal}
+            <strong>{messages.goal}</strong> {stepGuidance.goal}
           </Text>
           <Text>
-            <strong>Tactics:</strong>
+            <strong>{messages.tactics}</strong>
           </Text>
           <List.Root ps={5} gap={1.5}>
             {stepGuidance.tactics.map((tactic) => (
@@ -95,7 +123,7 @@ export function FunnelAuditPanel({ isAnalyzing, onStart, onStartPath }: FunnelAu
             ))}
           </List.Root>
           <Text>
-            <strong>Outcome:</strong> {stepGuidance.outcome}
+            <strong>{messages.outcome}</strong> {stepGuidance.outcome}
           </Text>
         </Guidance>
       </Stack>

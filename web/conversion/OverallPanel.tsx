@@ -11,6 +11,7 @@ import { overallLabel } from './texts.js';
 import type { HistoryPoint } from './useComparable.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { useReportDownload } from './useReportDownload.js';
+import { messages } from './messages.js';
 
 interface OverallPanelProps {
   analysis: FunnelAuditRunFragment;
@@ -28,20 +29,20 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
   const report = useReportDownload({ id: analysis.id, auditedAt: analysis.createdAt, own });
   return (
     <Panel
-      title="Audit"
+      title={messages.audit}
       subtitle={formatDateTime(analysis.createdAt)}
       actions={
         <>
           <Button size="sm" variant="outline" onClick={onAuditAgain}>
-            <RotateCw size={16} aria-hidden /> Audit again
+            <RotateCw size={16} aria-hidden /> {messages.auditAgain}
           </Button>
           <Button size="sm" variant="outline" asChild>
             <RouterLink to={`/conversion/report/${analysis.id}${query && `?${query}`}`}>
-              <Printer size={16} aria-hidden /> Print
+              <Printer size={16} aria-hidden /> {messages.print}
             </RouterLink>
           </Button>
           <Button size="sm" variant="outline" loading={report.isLoading} onClick={() => void report.download()}>
-            <Download size={16} aria-hidden /> Download Report
+            <Download size={16} aria-hidden /> {messages.downloadReport}
           </Button>
         </>
       }
@@ -58,19 +59,19 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
           >
             {finalUrl}{' '}
             <Box as="span" display="inline-block" verticalAlign="-2px">
-              <ExternalLink size={14} aria-label="(opens in a new tab)" />
+              <ExternalLink size={14} aria-label={messages.opensInANewTab} />
             </Box>
           </Link>
-          <Badge title={pageKindReason}>{pageKind.charAt(0).toUpperCase() + pageKind.slice(1)} page</Badge>
+          <Badge title={pageKindReason}>{messages.page(pageKind.charAt(0).toUpperCase() + pageKind.slice(1))}</Badge>
         </Flex>
         {score === null || score === undefined ? (
-          <Notice status="info" title="Pages of this kind have no overall score">
-            {pageKindReason} Only the checks that apply to it are below.
+          <Notice status="info" title={messages.pagesOfThisKindHave}>
+            {messages.onlyTheChecksThatApply(pageKindReason)}
           </Notice>
         ) : (
           <Box>
             <Flex align="baseline" gap={3} mb={2}>
-              <Flex as="output" aria-label="Overall score" align="baseline" gap={3}>
+              <Flex as="output" aria-label={messages.overallScore} align="baseline" gap={3}>
                 <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
                   {score}
                 </Text>{' '}
@@ -79,15 +80,15 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
                 </Text>
               </Flex>
               <Text color="fg.muted" textStyle="small" ms="auto">
-                of 100
+                {messages.of100}
               </Text>
             </Flex>
-            <Bar label="Overall score" value={score} tone={scoreTone(score)} marks={[40, 60, 80]} />
+            <Bar label={messages.overallScore} value={score} tone={scoreTone(score)} marks={[40, 60, 80]} />
             {previous?.overallScore != null && (
               <Text textStyle="small" mt={2}>
-                {changeText(score - previous.overallScore)} since {formatDateTime(previous.auditedAt)}.{' '}
+                {messages.since(changeText(score - previous.overallScore), formatDateTime(previous.auditedAt))}{' '}
                 <Link href="#compare" color="accent.fg" textDecoration="underline">
-                  What changed
+                  {messages.whatChanged}
                 </Link>
               </Text>
             )}
@@ -105,7 +106,7 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
 
 /** "9 points up", "unchanged" */
 function changeText(points: number): string {
-  if (points === 0) return 'Unchanged';
+  if (points === 0) return messages.unchanged;
   const size = Math.abs(points);
   return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'up' : 'down'}`;
 }

@@ -8,6 +8,7 @@ import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { editedPageFrom, kindWords, pageChanges, readSentence, stockWords, type EditedPage } from './page-reading.js';
+import { messages } from './messages.js';
 
 interface PageReadingPanelProps {
   analysisId: string;
@@ -20,10 +21,10 @@ export function PageReadingPanel({ analysisId, audit }: PageReadingPanelProps) {
   const isCorrected = facts.some(({ source }) => source === 'owner' || source?.startsWith('You said'));
   return (
     <Panel
-      title="What we read"
+      title={messages.whatWeRead}
       icon={<ScanText size={16} />}
-      subtitle="Everything below rests on this. Correct any mistakes."
-      badge={isCorrected && <Badge colorPalette="good">Corrected by you</Badge>}
+      subtitle={messages.everythingBelowRestsOnThis}
+      badge={isCorrected && <Badge colorPalette="good">{messages.correctedByYou}</Badge>}
     >
       <Stack gap={3} align="stretch">
         <Text>
@@ -31,19 +32,15 @@ export function PageReadingPanel({ analysisId, audit }: PageReadingPanelProps) {
           {readSentence(audit)}.
         </Text>
         {audit.product.conflicts.map(({ fact, used, other }) => (
-          <Notice key={`${fact}-${other}`} status="warning" title={`The page contradicts itself on its ${fact}`}>
-            We took {used}; the page also says {other}.
+          <Notice key={`${fact}-${other}`} status="warning" title={messages.thePageContradictsItselfOn(fact)}>
+            {messages.weTookThePageAlso(used, other)}
           </Notice>
         ))}
-        {audit.reading && !audit.reading.isCovered && (
-          <Notice status="info">
-            We do not know the wording of this language yet, so more is left for you to check.
-          </Notice>
-        )}
+        {audit.reading && !audit.reading.isCovered && <Notice status="info">{messages.weDoNotKnowThe}</Notice>}
         <Collapsible.Root lazyMount>
           <Collapsible.Trigger asChild>
             <Button size="sm" variant="outline" alignSelf="flex-start">
-              Correct this
+              {messages.correctThis}
             </Button>
           </Collapsible.Trigger>
           <Collapsible.Content>
@@ -66,16 +63,16 @@ function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
     if (!changes || loading) return;
     try {
       await correct({ variables: { analysisId, input: changes } });
-      toast.success('Updated');
+      toast.success(messages.updated);
     } catch (error) {
-      toast.error("Your correction wasn't saved", errorMessage(error, 'Try again.'));
+      toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain));
     }
   }
   const text = (name: 'title' | 'price' | 'currency' | 'listPrice' | 'rating' | 'reviewCount', label: string) => (
     <FormField label={label}>
       <Input
         value={edited[name]}
-        placeholder="Not stated"
+        placeholder={messages.notStated}
         inputMode={name === 'title' || name === 'currency' ? 'text' : 'decimal'}
         onChange={(event) => setEdited({ ...edited, [name]: event.target.value })}
       />
@@ -84,35 +81,35 @@ function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={4} pt={2}>
-        {text('title', 'Product')}
+        {text('title', messages.product)}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
-          <FormField label="Kind of page">
+          <FormField label={messages.kindOfPage}>
             <Choices
               value={edited.pageKind}
               words={kindWords}
               onChoose={(pageKind) => setEdited({ ...edited, pageKind })}
             />
           </FormField>
-          <FormField label="Availability">
+          <FormField label={messages.availability}>
             <Choices
               value={edited.availability}
               words={stockWords}
               onChoose={(availability) => setEdited({ ...edited, availability })}
             />
           </FormField>
-          {text('price', 'Price')}
-          {text('currency', 'Currency')}
-          {text('listPrice', 'List price')}
-          {text('rating', 'Rating of 5')}
-          {text('reviewCount', 'Reviews')}
+          {text('price', messages.price)}
+          {text('currency', messages.currency)}
+          {text('listPrice', messages.listPrice)}
+          {text('rating', messages.ratingOf5)}
+          {text('reviewCount', messages.reviews)}
         </SimpleGrid>
         <Flex gap={2}>
           <Button type="submit" size="sm" disabled={!changes} loading={loading}>
-            Update results
+            {messages.updateResults}
           </Button>
           {changes && (
             <Button size="sm" variant="outline" onClick={() => setEdited(before)}>
-              Undo changes
+              {messages.undoChanges}
             </Button>
           )}
         </Flex>

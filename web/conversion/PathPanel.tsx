@@ -3,26 +3,27 @@ import type { AuditPathFragment, PathStepName } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import type { Tone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 const stepNames: Record<PathStepName, string> = {
-  home: 'Start page',
-  listing: 'List of products',
-  product: 'Product',
-  cart: 'Cart',
-  checkout: 'Checkout, first step',
+  home: messages.startPage,
+  listing: messages.listOfProducts,
+  product: messages.product,
+  cart: messages.cart,
+  checkout: messages.checkoutFirstStep,
 };
 
 const verdicts: Record<'pass' | 'fail' | 'unknown', { word: string; tone: Tone }> = {
-  pass: { word: 'Opens', tone: 'good' },
-  fail: { word: 'Stops here', tone: 'bad' },
-  unknown: { word: 'Unknown', tone: 'gray' },
+  pass: { word: messages.opens, tone: 'good' },
+  fail: { word: messages.stopsHere, tone: 'bad' },
+  unknown: { word: messages.unknown, tone: 'gray' },
 };
 
 /** The way from the shop to its checkout, and what to change on it. */
 export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPathFragment }) {
   if (!steps) return null;
   return (
-    <Panel title="The way to the checkout" subtitle="Nothing was typed or ordered">
+    <Panel title={messages.theWayToTheCheckout} subtitle={messages.nothingWasTypedOrOrdered}>
       <Stack gap={6}>
         <Stack as="ol" gap={4} listStyleType="none">
           {steps.map(({ position, name, url, verdict, reason, screenshotUrl }) => (
@@ -30,7 +31,7 @@ export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPath
               {screenshotUrl && (
                 <Image
                   src={screenshotUrl}
-                  alt={`${stepNames[name]} on a phone`}
+                  alt={messages.onAPhone(stepNames[name])}
                   w="72px"
                   borderWidth="1px"
                   borderRadius="sm"
@@ -55,7 +56,7 @@ export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPath
         </Stack>
         {pathFindings && pathFindings.length > 0 && (
           <Stack gap={3}>
-            <Text fontWeight="600">What to change, the heaviest first</Text>
+            <Text fontWeight="600">{messages.whatToChangeTheHeaviest}</Text>
             <Stack as="ol" gap={3} ps={5}>
               {pathFindings.map(({ checkId, evidence, fix, steps: found }) => (
                 <Box as="li" key={checkId}>

@@ -3,6 +3,7 @@ import type { AuditProductFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
 import { formatNumber, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** What the page says about its product, and where on the page each fact was read. */
 export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: AuditProductFragment }) {
@@ -23,35 +24,39 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
   const money = (amount: number | null | undefined) =>
     amount == null ? null : formatPrice(amount, product.currency ?? null);
   const facts = [
-    { fact: 'Title', value: title, source: sources.title },
-    { fact: 'Brand', value: brand, source: sources.brand },
-    { fact: 'Price', value: money(price), source: sources.price },
-    { fact: 'List price', value: money(listPrice), source: sources.listPrice },
-    { fact: 'Availability', value: availabilityWords[availability], source: sources.availability },
-    { fact: 'Rating', value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
-    { fact: 'Reviews', value: reviewCount == null ? null : formatNumber(reviewCount), source: sources.reviewCount },
+    { fact: messages.title, value: title, source: sources.title },
+    { fact: messages.brand, value: brand, source: sources.brand },
+    { fact: messages.price, value: money(price), source: sources.price },
+    { fact: messages.listPrice, value: money(listPrice), source: sources.listPrice },
+    { fact: messages.availability, value: availabilityWords[availability], source: sources.availability },
+    { fact: messages.rating, value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
+    {
+      fact: messages.reviews,
+      value: reviewCount == null ? null : formatNumber(reviewCount),
+      source: sources.reviewCount,
+    },
     { fact: 'SKU', value: sku, source: sources.sku },
     { fact: 'GTIN', value: gtin, source: sources.gtin },
-    { fact: 'Variants', value: variantCount == null ? null : formatNumber(variantCount), source: null },
-    { fact: 'Images', value: images.length === 0 ? null : formatNumber(images.length), source: null },
+    { fact: messages.variants, value: variantCount == null ? null : formatNumber(variantCount), source: null },
+    { fact: messages.images, value: images.length === 0 ? null : formatNumber(images.length), source: null },
     ...(purchaseTerms ?? []).map(({ name, text, source }) => ({ fact: name, value: text, source })),
   ];
   return (
-    <Panel title="Product facts" subtitle="What search engines and ad platforms read on your page">
+    <Panel title={messages.productFacts} subtitle={messages.whatSearchEnginesAndAd}>
       <DataTable
-        caption="Product facts and their source"
+        caption={messages.productFactsAndTheirSource}
         rows={facts}
         rowKey={({ fact }) => fact}
         columns={[
-          { key: 'fact', header: 'Fact', cell: ({ fact }) => fact },
+          { key: 'fact', header: messages.fact, cell: ({ fact }) => fact },
           {
             key: 'value',
-            header: 'Value',
+            header: messages.value,
             cell: factValue,
           },
           {
             key: 'source',
-            header: 'Read from',
+            header: messages.readFrom,
             cell: factSource,
           },
         ]}
@@ -61,18 +66,18 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
 }
 
 const availabilityWords: Record<AuditProductFragment['product']['availability'], string | null> = {
-  in_stock: 'In stock',
-  out_of_stock: 'Out of stock',
-  preorder: 'On preorder',
+  in_stock: messages.inStock,
+  out_of_stock: messages.outOfStock,
+  preorder: messages.onPreorder,
   unknown: null,
 };
 
 /** Where a fact was read, without names of attributes. */
 function sourceWords(source: string): string {
-  if (/^(?:json-ld|microdata|rdfa)/.test(source)) return 'Product data for search engines';
-  if (source.startsWith('meta')) return 'Head of the page';
-  if (source === 'owner') return 'You';
-  if (/^h\d$/.test(source)) return 'Heading';
+  if (/^(?:json-ld|microdata|rdfa)/.test(source)) return messages.productDataForSearchEngines;
+  if (source.startsWith('meta')) return messages.headOfThePage;
+  if (source === 'owner') return messages.you;
+  if (/^h\d$/.test(source)) return messages.heading;
   return source.charAt(0).toUpperCase() + source.slice(1);
 }
 
@@ -85,7 +90,7 @@ function factValue({ value }: Fact) {
   if (value) return value;
   return (
     <Text as="span" color="fg.muted">
-      Not stated
+      {messages.notStated}
     </Text>
   );
 }

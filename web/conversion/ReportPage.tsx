@@ -12,6 +12,7 @@ import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { reportName } from './useReportDownload.js';
+import { messages } from './messages.js';
 
 /** The whole audit as it is printed or sent: what is seen is the file itself. */
 export function ReportPage() {
@@ -28,13 +29,13 @@ export function ReportPage() {
   const auditedAt = audit.data?.analysis.createdAt;
   return (
     <Page
-      title="Audit report"
+      title={messages.auditReport}
       subtitle={audit.data?.analysis.title}
       actions={
         <>
           <Button asChild variant="ghost">
             <Link to={`/conversion?analysis=${id}${query && `&${query}`}`}>
-              <ArrowLeft size={16} aria-hidden /> Audit
+              <ArrowLeft size={16} aria-hidden /> {messages.audit}
             </Link>
           </Button>
           <Button
@@ -42,27 +43,27 @@ export function ReportPage() {
             disabled={!report || !auditedAt}
             onClick={() => report && auditedAt && downloadText(reportName(auditedAt, 'html'), report, 'text/html')}
           >
-            <Download size={16} aria-hidden /> Download HTML
+            <Download size={16} aria-hidden /> {messages.downloadHtml}
           </Button>
           {audit.data?.analysis.result &&
             'rendered' in audit.data.analysis.result &&
             audit.data.analysis.result.rendered && (
               <Button asChild variant="outline">
                 <a href={`/api/analyses/${id}/report.pdf`} download>
-                  <Download size={16} aria-hidden /> Download PDF
+                  <Download size={16} aria-hidden /> {messages.downloadPdf}
                 </a>
               </Button>
             )}
           <Button disabled={!report} onClick={() => frame.current?.contentWindow?.print()}>
-            <Printer size={16} aria-hidden /> Print or save as PDF
+            <Printer size={16} aria-hidden /> {messages.printOrSaveAsPdf}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
         <Box _print={{ display: 'none' }}>
-          <Panel title="Cover">
-            <FormField label="Prepared by (optional)" help="Your name or agency, shown on the cover.">
+          <Panel title={messages.cover}>
+            <FormField label={messages.preparedByOptional} help={messages.yourNameOrAgencyShown}>
               <Input
                 maxW="420px"
                 value={preparedBy}
@@ -73,10 +74,10 @@ export function ReportPage() {
           </Panel>
         </Box>
         {error && !report ? (
-          <Panel title="Report">
+          <Panel title={messages.report}>
             <ErrorState
-              title="The report couldn't be created"
-              message={errorMessage(error, 'Please try again.')}
+              title={messages.theReportCouldntBeCreated}
+              message={errorMessage(error, messages.pleaseTryAgain)}
               onRetry={() => void refetch()}
             />
           </Panel>
@@ -105,7 +106,7 @@ function ReportFrame({ html, frame }: ReportFrameProps) {
     <Flex borderWidth="1px" borderRadius="l3" overflow="hidden" bg="white">
       <chakra.iframe
         ref={frame}
-        title="Report"
+        title={messages.report}
         srcDoc={html}
         sandbox="allow-same-origin allow-modals"
         border="0"

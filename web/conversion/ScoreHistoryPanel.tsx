@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { overallLabel } from './texts.js';
 import type { HistoryPoint } from './useComparable.js';
+import { messages } from './messages.js';
 
 interface ScoreHistoryPanelProps {
   /** Audits of one address, oldest first; at least two. */
@@ -18,36 +19,44 @@ export function ScoreHistoryPanel({ points, shownId }: ScoreHistoryPanelProps) {
   const [first, last] = [points[0], points.at(-1)];
   return (
     <ChartPanel
-      title="Score history"
-      subtitle={`Overall score of this page, 0 to 100, in ${points.length} audits`}
-      summary={`The overall score went from ${first?.overallScore ?? 'unknown'} to ${last?.overallScore ?? 'unknown'} in ${points.length} audits.`}
+      title={messages.scoreHistory}
+      subtitle={messages.overallScoreOfThisPage(points.length)}
+      summary={messages.theOverallScoreWentFrom(
+        first?.overallScore ?? 'unknown',
+        last?.overallScore ?? 'unknown',
+        points.length,
+      )}
+      csv={() => [
+        ['audited', 'score'],
+        ...points.map(({ auditedAt, overallScore }) => [auditedAt, overallScore ?? null]),
+      ]}
       chart={
         <LineChart
           rows={points}
           x={({ auditedAt }) => formatDate(auditedAt)}
           format={(score) => String(Math.round(score))}
-          series={[{ label: 'Overall score', value: ({ overallScore }) => overallScore ?? null, tone: 'accent' }]}
+          series={[{ label: messages.overallScore, value: ({ overallScore }) => overallScore ?? null, tone: 'accent' }]}
           highest={100}
           hasDots
         />
       }
       table={
         <DataTable
-          caption="Audits of this page"
+          caption={messages.auditsOfThisPage}
           rows={points.toReversed()}
           rowKey={({ analysisId }) => analysisId}
           columns={[
-            { key: 'time', header: 'Audited', cell: ({ auditedAt }) => formatDateTime(auditedAt) },
+            { key: 'time', header: messages.audited, cell: ({ auditedAt }) => formatDateTime(auditedAt) },
             {
               key: 'score',
-              header: 'Overall score',
+              header: messages.overallScore,
               isNumeric: true,
               cell: ({ overallScore }) =>
-                overallScore == null ? 'Not scored' : `${overallScore} ${overallLabel(overallScore)}`,
+                overallScore == null ? messages.notScored : `${overallScore} ${overallLabel(overallScore)}`,
             },
             {
               key: 'open',
-              header: 'Audit',
+              header: messages.audit,
               cell: (point) => openCell(point, shownId),
             },
           ]}
@@ -58,11 +67,11 @@ export function ScoreHistoryPanel({ points, shownId }: ScoreHistoryPanelProps) {
 }
 
 function openCell({ analysisId, auditedAt }: HistoryPoint, shownId: string) {
-  if (analysisId === shownId) return <Badge>shown</Badge>;
+  if (analysisId === shownId) return <Badge>{messages.shown}</Badge>;
   return (
     <Text asChild color="accent.fg" textDecoration="underline">
-      <Link to={`/conversion?analysis=${analysisId}`} aria-label={`Open the audit of ${formatDateTime(auditedAt)}`}>
-        Open
+      <Link to={`/conversion?analysis=${analysisId}`} aria-label={messages.openTheAuditOf(formatDateTime(auditedAt))}>
+        {messages.open}
       </Link>
     </Text>
   );

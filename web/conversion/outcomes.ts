@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import type { CheckStatus } from '../generated/graphql.js';
 import type { Tone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 interface Outcome {
   Icon: LucideIcon;
@@ -12,8 +13,8 @@ interface Outcome {
 
 /** How a check came out, told by sign, colour and word. */
 export const outcomes: Record<CheckStatus, Outcome> = {
-  fail: { Icon: CircleX, tone: 'bad', word: 'Failed', rank: 0 },
-  partial: { Icon: CircleAlert, tone: 'warn', word: 'Partly', rank: 1 },
-  unknown: { Icon: CircleDashed, tone: 'gray', word: 'Unknown', rank: 2 },
-  pass: { Icon: CircleCheck, tone: 'good', word: 'Passed', rank: 3 },
+  fail: { Icon: CircleX, tone: 'bad', word: messages.failed, rank: 0 },
+  partial: { Icon: CircleAlert, tone: 'warn', word: messages.partly, rank: 1 },
+  unknown: { Icon: CircleDashed, tone: 'gray', word: messages.unknown, rank: 2 },
+  pass: { Icon: CircleCheck, tone: 'good', word: messages.passed, rank: 3 },
 };

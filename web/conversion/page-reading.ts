@@ -1,5 +1,6 @@
 import type { AuditReadingFragment, CorrectPageReadingInput, PageKind } from '../generated/graphql.js';
 import { formatNumber, formatPrice } from '../ui/format.js';
+import { messages } from './messages.js';
 
 /** What was read of a page, as the form holds it. */
 export interface EditedPage {
@@ -14,24 +15,24 @@ export interface EditedPage {
 }
 
 export const kindWords: Record<PageKind, string> = {
-  product: 'Product page',
-  listing: 'List of products',
-  home: 'Start page',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  article: 'Article',
-  login: 'Sign-in page',
-  other: 'Other page',
-  error: 'Error page',
-  empty: 'Empty page',
-  blocked: 'Blocked page',
+  product: messages.productPage,
+  listing: messages.listOfProducts,
+  home: messages.startPage,
+  cart: messages.cart,
+  checkout: messages.checkout,
+  article: messages.article,
+  login: messages.signInPage,
+  other: messages.otherPage,
+  error: messages.errorPage,
+  empty: messages.emptyPage,
+  blocked: messages.blockedPage,
 };
 
 export const stockWords: Record<EditedPage['availability'], string> = {
-  in_stock: 'In stock',
-  out_of_stock: 'Out of stock',
-  preorder: 'On preorder',
-  unknown: 'Not stated',
+  in_stock: messages.inStock,
+  out_of_stock: messages.outOfStock,
+  preorder: messages.onPreorder,
+  unknown: messages.notStated,
 };
 
 const asText = (value: number | string | null | undefined) => (value == null ? '' : String(value));
@@ -67,9 +68,11 @@ export function readSentence({ pageKind, product }: AuditReadingFragment): strin
   const money = (amount: number) => formatPrice(amount, currency ?? null);
   const parts = [
     kindWords[pageKind],
-    price == null ? 'no price' : `${money(price)}${listPrice == null ? '' : ` (list price ${money(listPrice)})`}`,
-    availability === 'unknown' ? 'stock not stated' : stockWords[availability].toLowerCase(),
-    rating == null ? null : `rated ${formatNumber(rating, 1)} of 5`,
+    price == null
+      ? messages.noPrice
+      : `${money(price)}${listPrice == null ? '' : messages.listPrice2(money(listPrice))}`,
+    availability === 'unknown' ? messages.stockNotStated : stockWords[availability].toLowerCase(),
+    rating == null ? null : messages.ratedOf5(formatNumber(rating, 1)),
     reviewCount == null ? null : `${formatNumber(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`,
   ];
   return parts.filter((part) => part !== null).join(', ');

@@ -1,7 +1,8 @@
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
+import { localized } from '../ui/localized.js';
 
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   title: 'Conversion Machine',
   subtitle: 'Deep Funnel Auditing System',
   ready: 'Ready',
@@ -10,10 +11,10 @@ export const texts = {
   urlRequiredDetail: 'Please enter a product page URL to analyze.',
   failed: 'Analysis Failed',
   failedDetail: 'Failed to analyze funnel.',
-};
+});
 
 /** Step 2 of the method. */
-export const stepGuidance = {
+export const stepGuidance = localized({
   title: 'Step 2, High-Velocity ROAS System (Funnels & Offers)',
   goal: 'Turn traffic into scalable revenue.',
   tactics: [
@@ -24,7 +25,7 @@ export const stepGuidance = {
     'Anchor in a brand story and unique selling points.',
   ],
   outcome: 'Higher AOV, conversion and scalable ad spend.',
-};
+});
 
 /** A worked example while there is no audit, marked as sample. */
 export const sampleScores = {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAnalysisHistoryQuery, useAuditHistoryQuery, type AuditHistoryQuery } from '../generated/graphql.js';
 import { formatDateTime } from '../ui/format.js';
+import { messages } from './messages.js';
 
 export type HistoryPoint = AuditHistoryQuery['auditHistory'][number];
 
@@ -25,7 +26,7 @@ export function useComparable(shownId: string) {
       .toReversed()
       .map(({ analysisId, auditedAt, overallScore }) => ({
         id: analysisId,
-        label: `${formatDateTime(auditedAt)}${overallScore == null ? '' : `, score ${overallScore}`}`,
+        label: `${formatDateTime(auditedAt)}${overallScore == null ? '' : messages.score2(overallScore)}`,
       }));
     const others: Choice[] = (all.data?.analyses.edges ?? [])
       .filter(({ node }) => node.status === 'complete' && node.id !== shownId && !own.has(node.id))

@@ -3,6 +3,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
 import type { OwnFigures } from './useAuditAddress.js';
+import { messages } from './messages.js';
 
 /** "funnel-audit-2026-11-21.txt": named with the date. */
 export function reportName(auditedAt: string, ending: 'txt' | 'html'): string {
@@ -18,7 +19,7 @@ export function useReportDownload({ id, auditedAt, own }: { id: string; auditedA
       const { data } = await load({ variables: { id, format: 'text', assumptions: own } });
       if (data) downloadText(reportName(auditedAt, 'txt'), data.auditReport);
     } catch (error) {
-      toast.error('Report not downloaded', errorMessage(error, 'Please try again.'));
+      toast.error(messages.reportNotDownloaded, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return { download, isLoading };

@@ -24,6 +24,7 @@ import { RecentAnalyses } from './RecentAnalyses.js';
 import { texts } from './texts.js';
 import { TrendPanels } from './TrendPanels.js';
 import { useGettingStarted } from './useGettingStarted.js';
+import { messages } from './messages.js';
 
 const ranges = [30, 90, 365] as const;
 
@@ -52,8 +53,8 @@ export function DashboardPage() {
           {!metrics && error && (
             <Panel>
               <ErrorState
-                title="Figures could not be loaded"
-                message={errorMessage(error, 'Please try again.')}
+                title={messages.figuresCouldNotBeLoaded}
+                message={errorMessage(error, messages.pleaseTryAgain)}
                 onRetry={() => void refetch()}
               />
             </Panel>
@@ -70,7 +71,7 @@ export function DashboardPage() {
                 metrics={metrics}
                 actions={
                   <Button asChild size="xs" variant="outline">
-                    <Link to="/ltv">Open</Link>
+                    <Link to="/ltv">{messages.open}</Link>
                   </Button>
                 }
               />
@@ -89,11 +90,11 @@ export function DashboardPage() {
 }
 
 const tools = [
-  { path: '/traffic', label: 'Analyze an ad', Icon: Megaphone },
-  { path: '/traffic#hooks', label: 'Write hooks', Icon: Sparkles },
-  { path: '/conversion', label: 'Audit a page', Icon: Gauge },
-  { path: '/community', label: 'Write a flow', Icon: UsersRound },
-  { path: '/ltv', label: 'Simulate LTV', Icon: Repeat },
+  { path: '/traffic', label: messages.analyzeAnAd, Icon: Megaphone },
+  { path: '/traffic#hooks', label: messages.writeHooks, Icon: Sparkles },
+  { path: '/conversion', label: messages.auditAPage, Icon: Gauge },
+  { path: '/community', label: messages.writeAFlow, Icon: UsersRound },
+  { path: '/ltv', label: messages.simulateLtv, Icon: Repeat },
 ];
 
 function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) => void }) {
@@ -104,13 +105,13 @@ function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) 
       <StatusBadge tone="good">{texts.aiActive}</StatusBadge>
       <NativeSelect.Root size="sm" w="auto">
         <NativeSelect.Field
-          aria-label="Range"
+          aria-label={messages.range}
           value={days}
           onChange={({ currentTarget }) => onDays(Number(currentTarget.value))}
         >
           {ranges.map((range) => (
             <option key={range} value={range}>
-              Last {range} days
+              {messages.lastDays(range)}
             </option>
           ))}
         </NativeSelect.Field>

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FirstAudit } from './useGettingStarted.js';
+import { messages } from './messages.js';
 
 /** What the audit that followed the shop's address has found: its score and the first fix. */
 export function FirstAuditLine({ audit: { id, status, description, error, progress, result } }: { audit: FirstAudit }) {
@@ -11,7 +12,7 @@ export function FirstAuditLine({ audit: { id, status, description, error, progre
   return (
     <Flex
       as="output"
-      aria-label="First audit"
+      aria-label={messages.firstAudit}
       gap={3}
       align={{ md: 'center' }}
       justify="space-between"
@@ -22,7 +23,7 @@ export function FirstAuditLine({ audit: { id, status, description, error, progre
     >
       <Box minW={0}>
         <Text fontWeight="600">
-          {isRunning ? 'Auditing your product page' : 'Your first audit'}
+          {isRunning ? messages.auditingYourProductPage : messages.yourFirstAudit}
           {found?.overallScore != null && `: ${found.overallScore} of 100`}
         </Text>
         <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
@@ -31,12 +32,12 @@ export function FirstAuditLine({ audit: { id, status, description, error, progre
               <Spinner boxSize="12px" borderWidth="1.5px" aria-hidden /> {progress?.step ?? description}
             </>
           )}
-          {!isRunning && (error ?? (fix ? `First fix: ${fix}` : description))}
+          {!isRunning && (error ?? (fix ? messages.firstFix(fix) : description))}
         </Text>
       </Box>
       <Button asChild size="sm" variant="outline" flexShrink={0}>
         <Link to={`/conversion?analysis=${id}`}>
-          Open audit <ArrowRight size={16} aria-hidden />
+          {messages.openAudit} <ArrowRight size={16} aria-hidden />
         </Link>
       </Button>
     </Flex>

@@ -11,6 +11,7 @@ import { RunningSteps } from '../ui/RunningSteps.js';
 import { FirstAuditLine } from './FirstAuditLine.js';
 import { isChecklistHidden, hideChecklist } from './checklist-mark.js';
 import type { useGettingStarted } from './useGettingStarted.js';
+import { messages } from './messages.js';
 
 interface GettingStartedProps {
   start: ReturnType<typeof useGettingStarted>;
@@ -30,11 +31,11 @@ export function GettingStarted({ start, hasData, userId }: GettingStartedProps) 
   const isAsking = !isReading && !shopUrl && !sells;
   return (
     <Panel
-      title="Get started"
+      title={messages.getStarted}
       icon={<Rocket size={16} />}
       badge={
         <Text as="span" color="fg.muted" textStyle="small">
-          {done} of {steps.length} done
+          {messages.ofDone(done, steps.length)}
         </Text>
       }
       actions={
@@ -46,7 +47,7 @@ export function GettingStarted({ start, hasData, userId }: GettingStartedProps) 
             setHidden(true);
           }}
         >
-          Hide
+          {messages.hide}
         </Button>
       }
     >
@@ -59,7 +60,7 @@ export function GettingStarted({ start, hasData, userId }: GettingStartedProps) 
         <Box borderTopWidth="1px" mt={4} pt={4}>
           {status === 'failed' && error && !isReading && (
             <Box mb={4}>
-              <Notice status="error" title="We couldn't read your shop">
+              <Notice status="error" title={messages.weCouldntReadYourShop}>
                 {error}
               </Notice>
             </Box>
@@ -84,11 +85,11 @@ interface StepFacts {
 
 function stepsOf({ storeProfile, ads, emailFlows, adTests }: GettingStartedQuery, hasData: boolean): StepFacts[] {
   return [
-    { label: 'Set up your store', to: '/store', isDone: Boolean(storeProfile.shopUrl ?? storeProfile.sells) },
-    { label: 'Add your data', to: '/ltv/import', isDone: hasData },
-    { label: 'Analyze an ad', to: '/traffic', isDone: ads.edges.length > 0 },
-    { label: 'Write a flow', to: '/community', isDone: emailFlows.edges.length > 0 },
-    { label: 'Start a test', to: '/own-ads?tab=tests', isDone: adTests.length > 0 },
+    { label: messages.setUpYourStore, to: '/store', isDone: Boolean(storeProfile.shopUrl ?? storeProfile.sells) },
+    { label: messages.addYourData, to: '/ltv/import', isDone: hasData },
+    { label: messages.analyzeAnAd, to: '/traffic', isDone: ads.edges.length > 0 },
+    { label: messages.writeAFlow, to: '/community', isDone: emailFlows.edges.length > 0 },
+    { label: messages.startATest, to: '/own-ads?tab=tests', isDone: adTests.length > 0 },
   ];
 }
 
@@ -97,7 +98,7 @@ function Step({ label, to, isDone }: StepFacts) {
   return (
     <Flex as="li" align="center" gap={2} minH={{ base: '44px', lg: '28px' }} minW={0}>
       <Box color={isDone ? 'good.fg' : 'fg.muted'} flexShrink={0}>
-        <Icon size={18} aria-label={isDone ? 'Done' : 'To do'} />
+        <Icon size={18} aria-label={isDone ? messages.done : messages.toDo} />
       </Box>
       {isDone ? (
         <Text color="fg.muted">{label}</Text>

@@ -6,19 +6,20 @@ import { useAnalyzeAdCreativeMutation, useAnalyzeFunnelMutation } from '../gener
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** The four tools in one compact row, two pairs where it is narrow; each starts right here. */
 export function Launchers() {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap={{ base: 3, md: 4 }}>
       <AdLauncher />
-      <Launcher title="Viral Hooks Agent" icon={<Sparkles size={16} />}>
-        <ToolLink to="/traffic#hooks" label="Write hooks" />
+      <Launcher title={messages.viralHooksAgent} icon={<Sparkles size={16} />}>
+        <ToolLink to="/traffic#hooks" label={messages.writeHooks} />
       </Launcher>
       <AuditLauncher />
-      <Launcher title="Community Funnel" icon={<UsersRound size={16} />}>
-        <ToolLink to="/community?flow=email" label="Email Flow" />
-        <ToolLink to="/community?flow=sms" label="SMS Flow" />
+      <Launcher title={messages.communityFunnel} icon={<UsersRound size={16} />}>
+        <ToolLink to="/community?flow=email" label={messages.emailFlow} />
+        <ToolLink to="/community?flow=sms" label={messages.smsFlow} />
       </Launcher>
     </SimpleGrid>
   );
@@ -29,9 +30,9 @@ function AdLauncher() {
   const navigate = useNavigate();
   return (
     <UrlLauncher
-      title="Traffic Engine"
+      title={messages.trafficEngine}
       icon={<Megaphone size={16} />}
-      label="Ad URL"
+      label={messages.adUrl}
       missing={texts.adUrlDetail}
       failed={texts.adFailedDetail}
       isBusy={loading}
@@ -48,9 +49,9 @@ function AuditLauncher() {
   const navigate = useNavigate();
   return (
     <UrlLauncher
-      title="Conversion Machine"
+      title={messages.conversionMachine}
       icon={<Gauge size={16} />}
-      label="Product Page URL"
+      label={messages.productPageUrl}
       missing={texts.pageUrlDetail}
       failed={texts.pageFailedDetail}
       isBusy={loading}
@@ -97,7 +98,7 @@ function UrlLauncher({ title, icon, label, missing, failed, isBusy, onStart }: U
             value={url}
             onChange={({ target }) => setUrl(target.value)}
           />
-          <IconButton type="submit" size="sm" loading={isBusy} aria-label={`Analyze ${label}`}>
+          <IconButton type="submit" size="sm" loading={isBusy} aria-label={messages.analyze(label)}>
             <ArrowRight size={16} aria-hidden />
           </IconButton>
         </form>
@@ -115,7 +116,7 @@ interface LauncherProps {
 
 function Launcher({ title, icon, isBusy = false, children }: LauncherProps) {
   const titleId = useId();
-  const status = isBusy ? 'Analyzing' : 'Ready';
+  const status = isBusy ? messages.analyzing : messages.ready;
   return (
     <Flex
       as="section"

@@ -7,17 +7,18 @@ import { definitions } from '../ltv/texts.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { sampleCaptions } from './texts.js';
+import { messages } from './messages.js';
 
 type MetricName = keyof typeof sampleCaptions;
 
 const cards: { name: MetricName; label: string; format: (value: number, currency: string) => string }[] = [
   {
     name: 'totalRevenue',
-    label: 'Total Revenue',
+    label: messages.totalRevenue,
     format: (value, currency) => formatMoney(Math.round(value), currency),
   },
   { name: 'roas', label: 'ROAS', format: (value) => `${formatNumber(value, 1)}x` },
-  { name: 'conversionRate', label: 'Conversion Rate', format: (value) => formatPercent(value) },
+  { name: 'conversionRate', label: messages.conversionRate, format: (value) => formatPercent(value) },
   { name: 'aov', label: 'AOV', format: (value, currency) => formatMoney(value, currency) },
 ];
 
@@ -54,7 +55,7 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
               </Box>
             )}
             <Text as="output" display="block" aria-label={label} textStyle={{ base: 'section', md: 'metric' }} mt={1}>
-              {value === null ? 'No data' : format(value, isEmpty ? 'USD' : metrics.currency)}
+              {value === null ? messages.noData : format(value, isEmpty ? 'USD' : metrics.currency)}
             </Text>
             <Caption {...caption} />
           </Box>
@@ -65,10 +66,10 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
 }
 
 function changeCaption(change: number | null, days: number): { text: string; isGood: boolean | null } {
-  if (change === null) return { text: `No figure for the ${days} days before`, isGood: null };
-  const against = `vs previous ${days} days`;
+  if (change === null) return { text: messages.noFigureForTheDays(days), isGood: null };
+  const against = messages.vsPreviousDays(days);
   // Neither good nor bad: it would stand as 0.0 %.
-  if (Math.abs(change) < 0.05) return { text: `No change ${against}`, isGood: null };
+  if (Math.abs(change) < 0.05) return { text: messages.noChange(against), isGood: null };
   return { text: `${change > 0 ? '+' : ''}${formatNumber(change, 1)}% ${against}`, isGood: change > 0 };
 }
 
@@ -94,7 +95,7 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
   return (
     <Popover.Root lazyMount>
       <Popover.Trigger asChild>
-        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={`How we got ${label}`}>
+        <IconButton size="2xs" variant="ghost" color="fg.muted" aria-label={messages.howWeGot(label)}>
           <Info size={16} aria-hidden />
         </IconButton>
       </Popover.Trigger>
@@ -105,10 +106,8 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
               <Text>{definitions[name]}</Text>
               {figure && <Text mt={2}>{figure.reason ?? daysOf(figure)}</Text>}
               <Text mt={2}>
-                {metrics.salesBasis === 'net'
-                  ? 'Net sales: without tax and shipping.'
-                  : 'Gross sales: with tax and shipping.'}{' '}
-                <Link to="/ltv/import">Open store data</Link>
+                {metrics.salesBasis === 'net' ? messages.netSalesWithoutTaxAnd : messages.grossSalesWithTaxAnd}{' '}
+                <Link to="/ltv/import">{messages.openStoreData}</Link>
               </Text>
             </Popover.Body>
           </Popover.Content>
@@ -121,10 +120,6 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
 /** “30 days, 2026-10-23 to 2026-11-21.” */
 function daysOf({ from, to, days, bound }: MetricsFragment['figures'][number]): string {
   const side =
-    bound === 'at_least'
-      ? ' The real figure is at least this high.'
-      : bound === 'at_most'
-        ? ' The real figure is at most this high.'
-        : '';
-  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'} with complete data, ${from} to ${to}.${side}`;
+    bound === 'at_least' ? messages.theRealFigureIsAt : bound === 'at_most' ? messages.theRealFigureIsAtMost : '';
+  return messages.dayDaysWithCompleteData(formatNumber(days), days, from, to, side);
 }

@@ -8,6 +8,7 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { messages } from './messages.js';
 
 /** At most three, asked for every 30 s: an analysis may be started elsewhere. */
 const shown = 3;
@@ -29,8 +30,8 @@ export function RecentAnalyses() {
     if (error && !data)
       return (
         <ErrorState
-          title="Analyses could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.analysesCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
@@ -38,8 +39,8 @@ export function RecentAnalyses() {
     const rows = data.analyses.edges.slice(0, shown).map(({ node }) => node);
     if (rows.length === 0) {
       return (
-        <EmptyState icon={<History size={20} />} title="No analyses yet">
-          Analyze an ad or a product page to see it here.
+        <EmptyState icon={<History size={20} />} title={messages.noAnalysesYet}>
+          {messages.analyzeAnAdOrA}
         </EmptyState>
       );
     }
@@ -79,7 +80,7 @@ export function RecentAnalyses() {
     );
   }
   return (
-    <Panel title="Recent Analysis" icon={<History size={16} />}>
+    <Panel title={messages.recentAnalysis} icon={<History size={16} />}>
       {content()}
     </Panel>
   );

@@ -1,15 +1,19 @@
-import { Grid, Text } from '@chakra-ui/react';
-import { useStoreTrendQuery, type StoreTrendQuery } from '../generated/graphql.js';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { SalesBasis } from '../ui/SalesBasis.js';
+import { useStoreTrendQuery, useTrendMarkersQuery, type StoreTrendQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
-import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { formatMoney, formatNumber } from '../ui/format.js';
+import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
-import { bucketDays, type TrendBucket } from './trend-buckets.js';
+import { bucketDays } from './trend-buckets.js';
+import { comparedRange, lengthOf, shiftDay, TrendControls, type Comparison, type TrendRange } from './TrendControls.js';
+import { trendCsv, TrendTable } from './TrendTable.js';
+import { messages } from './messages.js';
 
 interface TrendPanelsProps {
   days: number;
@@ -19,112 +23,131 @@ interface TrendPanelsProps {
 
 type TrendDay = StoreTrendQuery['storeTrend'][number];
 
-/** Revenue beside ad spend, and what one brings for the other, over the chosen range. */
+const weekAbove = 120;
+const shownMarkers = 8;
+
+/** Revenue beside ad spend, and what one brings for the other, over a range of their own, with what happened in it. */
 export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
+  const [own, setOwn] = useState<TrendRange | null>(null);
+  const [comparison, setComparison] = useState<Comparison>('none');
   const { data, previousData, error, refetch } = useStoreTrendQuery({
-    variables: { days },
+    // Today still runs: with it one day more is needed for as many full ones as the cards have.
+    variables: own ?? { days: days + 1 },
     fetchPolicy: 'cache-and-network',
   });
-  const trend: TrendDay[] | undefined = (data ?? previousData)?.storeTrend;
+  const read: TrendDay[] | undefined = (data ?? previousData)?.storeTrend;
+  // A day that is still running would look like a fall.
+  const full = read?.filter(({ isRunning }) => !isRunning);
+  const trend = own ? full : full?.slice(-days);
+  const shown = own ?? rangeOf(trend, days);
+  const { data: other } = useStoreTrendQuery({
+    variables: comparedRange(shown, comparison),
+    skip: comparison === 'none',
+  });
+  const { data: happened } = useTrendMarkersQuery({ variables: shown, skip: !trend });
   if (error && !trend) {
     return (
-      <Panel title="Revenue and ad spend">
+      <Panel title={messages.revenueAndAdSpend}>
         <ErrorState
-          title="The trend could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.theTrendCouldNotBe}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       </Panel>
     );
   }
   if (!trend) return <CardsSkeleton cards={2} />;
-  // A day that is still running would look like a fall.
-  const buckets = bucketDays(trend.filter(({ isRunning }) => !isRunning));
+  const buckets = bucketDays(trend);
+  const before = comparison === 'none' ? [] : bucketDays(other?.storeTrend ?? []);
+  const rows = buckets.map((bucket, index) => ({ ...bucket, before: before[index] ?? null }));
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
   const total = buckets.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0);
-  const unit = days > 120 ? 'week' : 'day';
+  const unit = lengthOf(shown) > weekAbove ? 'week' : 'day';
   const roas = buckets.filter((bucket) => bucket.roas !== null);
+  const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
+  // In a chart of weeks a day stands at the week that it is of.
+  const marks = markers.flatMap(({ day }) => buckets.findLast(({ label }) => label <= day)?.label ?? []);
+  const then = comparison === 'year' ? messages.aYearAgo : messages.daysBefore;
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
-      <ChartPanel
-        title="Revenue and ad spend"
-        subtitle={`${currency} a ${unit}`}
-        sample={isSample}
-        summary={`Revenue of ${money(total)} in ${days} days.`}
-        chart={
-          <LineChart
-            rows={buckets}
-            x={({ label }) => label}
-            format={money}
-            axisFormat={(amount) => formatAxisMoney(amount, currency)}
-            series={[
-              { label: 'Revenue', value: ({ revenue }) => revenue, tone: 'accent' },
-              { label: 'Ad spend', value: ({ adSpend }) => adSpend, tone: 'muted' },
-            ]}
-          />
-        }
-        table={<TrendTable buckets={buckets} money={money} />}
-      />
-      <ChartPanel
-        title="ROAS"
-        subtitle={`Revenue per ${currency} of ad spend, by ${unit}`}
-        sample={isSample}
-        summary={
-          roas.length > 0
-            ? `ROAS between ${formatNumber(Math.min(...roas.map((bucket) => bucket.roas ?? 0)), 1)} and ${formatNumber(Math.max(...roas.map((bucket) => bucket.roas ?? 0)), 1)}.`
-            : 'No ad spend in this range.'
-        }
-        chart={
-          roas.length === 0 ? (
-            <Text color="fg.muted">Import ad spend for these days to see its return.</Text>
-          ) : (
+    <Stack gap={3}>
+      <TrendControls range={shown} comparison={comparison} onRange={setOwn} onComparison={setComparison} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+        <ChartPanel
+          title={messages.revenueAndAdSpend}
+          subtitle={messages.currencyAUnit(currency, unit)}
+          sample={isSample}
+          summary={messages.revenueOfInDays(money(total), lengthOf(shown))}
+          csv={() => trendCsv(rows, currency)}
+          chart={
             <LineChart
-              rows={buckets}
+              rows={rows}
               x={({ label }) => label}
-              format={(value) => `${formatNumber(value, 1)}x`}
-              series={[{ label: 'ROAS', value: (bucket) => bucket.roas, tone: 'accent' }]}
+              format={money}
+              axisFormat={(amount) => formatAxisMoney(amount, currency)}
+              marks={marks}
+              series={[
+                { label: messages.revenue, value: ({ revenue }) => revenue, tone: 'accent' },
+                ...(comparison === 'none'
+                  ? [{ label: messages.adSpend, value: rowSpend, tone: 'muted' as const }]
+                  : [{ label: then, value: rowBefore, tone: 'muted' as const }]),
+              ]}
             />
-          )
-        }
-        table={<TrendTable buckets={buckets} money={money} />}
-      />
-    </Grid>
+          }
+          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} />}
+        />
+        <ChartPanel
+          title="ROAS"
+          subtitle={messages.revenuePerOfAdSpend(currency, unit)}
+          sample={isSample}
+          summary={
+            roas.length > 0
+              ? messages.roasBetweenAnd(
+                  formatNumber(Math.min(...roas.map((bucket) => bucket.roas ?? 0)), 1),
+                  formatNumber(Math.max(...roas.map((bucket) => bucket.roas ?? 0)), 1),
+                )
+              : messages.noAdSpendInThis
+          }
+          csv={() => trendCsv(rows, currency)}
+          chart={
+            roas.length === 0 ? (
+              <Text color="fg.muted">{messages.importAdSpendForThese}</Text>
+            ) : (
+              <LineChart
+                rows={rows}
+                x={({ label }) => label}
+                format={(value) => `${formatNumber(value, 1)}x`}
+                marks={marks}
+                series={[
+                  { label: 'ROAS', value: (row) => row.roas, tone: 'accent' },
+                  ...(comparison === 'none' ? [] : [{ label: then, value: rowRoasBefore, tone: 'muted' as const }]),
+                ]}
+              />
+            )
+          }
+          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} />}
+        />
+      </Grid>
+      {markers.length > 0 && (
+        <Box as="ul" ps={4} textStyle="small" color="fg.muted">
+          {markers.map(({ day, label }) => (
+            <li key={`${day} ${label}`}>
+              {formatDate(day)}: {label}
+            </li>
+          ))}
+        </Box>
+      )}
+      <SalesBasis />
+    </Stack>
   );
 }
 
-function TrendTable({ buckets, money }: { buckets: TrendBucket[]; money: (amount: number) => string }) {
-  return (
-    <DataTable
-      caption="Figures over time"
-      rows={buckets.toReversed().slice(0, 60)}
-      rowKey={({ label }) => label}
-      columns={[
-        { key: 'label', header: 'From', cell: ({ label }) => label },
-        {
-          key: 'revenue',
-          header: 'Revenue',
-          cell: ({ revenue }) => (revenue === null ? 'Unknown' : money(revenue)),
-          isNumeric: true,
-        },
-        {
-          key: 'orders',
-          header: 'Orders',
-          cell: ({ orders }) => (orders === null ? 'Unknown' : formatNumber(orders)),
-          isNumeric: true,
-        },
-        {
-          key: 'spend',
-          header: 'Ad spend',
-          cell: ({ adSpend }) => (adSpend === null ? 'Unknown' : money(adSpend)),
-          isNumeric: true,
-        },
-        {
-          key: 'roas',
-          header: 'ROAS',
-          cell: ({ roas }) => (roas === null ? 'Unknown' : `${formatNumber(roas, 1)}x`),
-          isNumeric: true,
-        },
-      ]}
-    />
-  );
+type Row = Parameters<typeof trendCsv>[0][number];
+const rowSpend = ({ adSpend }: Row): number | null => adSpend;
+const rowBefore = ({ before }: Row): number | null => before?.revenue ?? null;
+const rowRoasBefore = ({ before }: Row): number | null => before?.roas ?? null;
+
+/** What a range of so many days turned out to be: a history that ended is shown where it ends. */
+function rangeOf(trend: readonly TrendDay[] | undefined, days: number): TrendRange {
+  const today = new Date().toISOString().slice(0, 10);
+  return { from: trend?.[0]?.day ?? shiftDay(today, 1 - days), to: trend?.at(-1)?.day ?? today };
 }

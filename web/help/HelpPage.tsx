@@ -7,6 +7,7 @@ import { mainLinks } from '../platform/navigation.js';
 import { useSession } from '../platform/useSession.js';
 import { Panel } from '../ui/Panel.js';
 import { auditSteps, questions, tools } from './texts.js';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -24,13 +25,13 @@ export function HelpPage() {
         bg="bg.panel"
         borderBottomWidth="1px"
       >
-        <Link to="/" aria-label="Ecom Growth, home">
+        <Link to="/" aria-label={messages.ecomGrowthHome}>
           <Brand />
         </Link>
         <Flex gap={1} align="center">
           <ColorModeButton />
           <Button asChild size="sm" variant="ghost">
-            {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/login">Login</Link>}
+            {user ? <Link to="/dashboard">{messages.dashboard}</Link> : <Link to="/login">{messages.login}</Link>}
           </Button>
         </Flex>
       </Flex>
@@ -55,14 +56,13 @@ function FreeAudit() {
     <Stack gap={6} align="flex-start">
       <Stack gap={2}>
         <Badge alignSelf="flex-start" colorPalette="accent">
-          Free, no card, under 3 minutes
+          {messages.freeNoCardUnder3}
         </Badge>
         <Heading as="h1" textStyle="title">
-          Your free growth audit
+          {messages.yourFreeGrowthAudit}
         </Heading>
         <Text color="fg.muted" fontSize="16px" lineHeight="26px" maxW="64ch">
-          18 questions about acquisition, retention, brand, cash flow, creative and operations. Get your maturity band,
-          five priority actions and a plan.
+          {messages.n18QuestionsAboutAcquisitionRetention}
         </Text>
       </Stack>
       <SimpleGrid as="ol" columns={{ base: 1, md: 3 }} gap={4} w="full" listStyleType="none">
@@ -80,7 +80,7 @@ function FreeAudit() {
       </SimpleGrid>
       <Button asChild size="lg">
         <Link to="/quiz">
-          <ClipboardCheck size={20} aria-hidden /> Start the quiz
+          <ClipboardCheck size={20} aria-hidden /> {messages.startTheQuiz}
         </Link>
       </Button>
     </Stack>
@@ -91,7 +91,7 @@ function Tools() {
   return (
     <Stack as="section" gap={4} aria-labelledby="tools-title">
       <Heading as="h2" id="tools-title" textStyle="section">
-        How each tool works
+        {messages.howEachToolWorks}
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
         {tools.map(({ path, name, give, get }) => {
@@ -100,10 +100,10 @@ function Tools() {
             <Panel key={path} title={name} level="h3" icon={<Icon size={16} />}>
               <Stack gap={2}>
                 <Text>
-                  <strong>Input:</strong> {give}
+                  <strong>{messages.input}</strong> {give}
                 </Text>
                 <Text>
-                  <strong>Result:</strong> {get}
+                  <strong>{messages.result}</strong> {get}
                 </Text>
                 <StyledLink
                   to={path}
@@ -114,7 +114,7 @@ function Tools() {
                   gap={1}
                   minH="32px"
                 >
-                  Open {name} <ArrowRight size={16} aria-hidden />
+                  {messages.open(name)} <ArrowRight size={16} aria-hidden />
                 </StyledLink>
               </Stack>
             </Panel>
@@ -129,7 +129,7 @@ function Questions() {
   return (
     <Stack as="section" gap={2} aria-labelledby="questions-title">
       <Heading as="h2" id="questions-title" textStyle="section">
-        Common questions
+        {messages.commonQuestions}
       </Heading>
       <Accordion.Root collapsible>
         {questions.map(({ question, answer }) => (

@@ -1,4 +1,6 @@
-export const auditSteps = [
+import { localized } from '../ui/localized.js';
+
+export const auditSteps = localized([
   {
     title: 'Answer 18 questions',
     text: 'Three options each, nothing to look up. Go back and change an answer at any time.',
@@ -11,9 +13,9 @@ export const auditSteps = [
     title: 'Keep your plan',
     text: 'Five actions in order, and a plan for the months after. Bookmark or share the page.',
   },
-];
+]);
 
-export const tools = [
+export const tools = localized([
   {
     path: '/traffic',
     name: 'Traffic Engine',
@@ -38,9 +40,9 @@ export const tools = [
     give: 'the share of customers who subscribe, and your current figures where your store is not connected.',
     get: 'twelve months of revenue and customers, and your CAC:LTV ratio.',
   },
-];
+]);
 
-export const questions = [
+export const questions = localized([
   {
     question: 'How long does an analysis take?',
     answer:
@@ -63,4 +65,4 @@ export const questions = [
     question: 'Where is my data?',
     answer: 'On the server this product runs on. Only requests you start leave it, such as fetching a page.',
   },
-];
+]);

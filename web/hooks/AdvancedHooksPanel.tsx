@@ -8,6 +8,7 @@ import { SavedHooks } from './SavedHooks.js';
 import { ScriptGenerator } from './ScriptGenerator.js';
 import { texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
+import { messages } from './messages.js';
 
 /** Step 3 of the panel: read a caption for its angles, write a script on them, score one's own headlines. */
 export function AdvancedHooksPanel() {
@@ -16,24 +17,24 @@ export function AdvancedHooksPanel() {
   return (
     <CollapsiblePanel
       isOpen={model !== null}
-      title="Angle Miner and Hook Generator"
-      subtitle="Find the angles in any caption, then write TikTok hooks and a 20 to 30 second script on them."
+      title={messages.angleMinerAndHookGenerator}
+      subtitle={messages.findTheAnglesInAny}
       icon={<FlaskConical size={16} />}
       badge={<Badge colorPalette="accent">{texts.advanced}</Badge>}
     >
       <Tabs.Root defaultValue="mine" lazyMount variant="line">
         <Tabs.List overflowX="auto" overflowY="hidden" maxW="full">
           <Tabs.Trigger value="mine" whiteSpace="nowrap" flexShrink={0}>
-            Angle Miner
+            {messages.angleMiner}
           </Tabs.Trigger>
           <Tabs.Trigger value="write" whiteSpace="nowrap" flexShrink={0}>
-            Hook Generator
+            {messages.hookGenerator}
           </Tabs.Trigger>
           <Tabs.Trigger value="score" whiteSpace="nowrap" flexShrink={0}>
-            Headline score
+            {messages.headlineScore}
           </Tabs.Trigger>
           <Tabs.Trigger value="kept" whiteSpace="nowrap" flexShrink={0}>
-            Saved
+            {messages.saved}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="mine">

@@ -8,6 +8,7 @@ import { AngleReport } from './AngleReport.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { platforms, texts } from './texts.js';
 import type { ModelCaption } from './useModelAd.js';
+import { messages } from './messages.js';
 
 interface AngleMinerProps {
   /** What the form begins with: the ad that somebody wants hooks like. */
@@ -43,16 +44,16 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
           <RequiredField
-            label="Caption"
+            label={messages.caption}
             isLong
-            placeholder="Paste the caption of an ad: yours or one you admire"
+            placeholder={messages.pasteTheCaptionOfAn}
             maxLength={hookInputLimits.caption}
             value={caption}
             isChecked={isChecked}
             onChange={setCaption}
           />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
-            <FormField label="Platform">
+            <FormField label={messages.platform}>
               <NativeSelect.Root>
                 <NativeSelect.Field value={platform} onChange={(event) => setPlatform(event.currentTarget.value)}>
                   {platforms.map((name) => (
@@ -63,8 +64,8 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
               </NativeSelect.Root>
             </FormField>
             <RequiredField
-              label="Niche"
-              placeholder="coffee mugs"
+              label={messages.niche}
+              placeholder={messages.coffeeMugs}
               maxLength={hookInputLimits.niche}
               value={niche}
               isChecked={isChecked}
@@ -72,8 +73,8 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
             />
           </SimpleGrid>
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText="Mining..." w={{ base: 'full', sm: 'auto' }}>
-              Mine Angles
+            <Button type="submit" loading={loading} loadingText={messages.mining} w={{ base: 'full', sm: 'auto' }}>
+              {messages.mineAngles}
             </Button>
           </Flex>
         </Stack>

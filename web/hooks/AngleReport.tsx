@@ -6,46 +6,45 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { downloadText } from '../ui/download.js';
 import { BandBadge } from './BandBadge.js';
 import { awarenessTexts } from './texts.js';
+import { messages } from './messages.js';
 
 /** What a caption does, and what it could do. */
 export function AngleReport({ mining }: { mining: AngleReportFragment }) {
   const stage = mining.awarenessStage ? awarenessTexts[mining.awarenessStage] : null;
   return (
-    <Stack as="section" gap={5} aria-label="Angles of the caption">
+    <Stack as="section" gap={5} aria-label={messages.anglesOfTheCaption}>
       <Flex justify="space-between" align="center" gap={3} wrap="wrap">
         <Flex gap={2} wrap="wrap">
           <BandBadge band={mining.predictedCtrBand} />
-          <Badge>{mining.audience ? `For ${mining.audience}` : 'No audience named'}</Badge>
-          <Badge>{stage ?? 'Stage unknown'}</Badge>
-          <Badge>Feeling: {mining.emotion}</Badge>
+          <Badge>{mining.audience ? messages.for(mining.audience) : messages.noAudienceNamed}</Badge>
+          <Badge>{stage ?? messages.stageUnknown}</Badge>
+          <Badge>{messages.feeling(mining.emotion)}</Badge>
         </Flex>
         <Flex gap={2}>
-          <CopyButton text={mining.result} label="Copy the angle report" />
+          <CopyButton text={mining.result} label={messages.copyTheAngleReport} />
           <Button size="xs" variant="outline" onClick={() => downloadText('angles.txt', mining.result)}>
-            <Download size={16} aria-hidden /> Download text
+            <Download size={16} aria-hidden /> {messages.downloadText}
           </Button>
         </Flex>
       </Flex>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap={5}>
-        <Section title="Angles it uses">
+        <Section title={messages.anglesItUses}>
           {mining.angles.length === 0 ? (
-            <Text color="fg.muted">None yet. The caption describes; it doesn't persuade.</Text>
+            <Text color="fg.muted">{messages.noneYetTheCaptionDescribes}</Text>
           ) : (
             mining.angles.map((angle) => <Strength key={angle.id} {...angle} />)
           )}
         </Section>
-        <Section title="Your caption, rearranged">
-          {mining.rewrites.length === 0 && (
-            <Text color="fg.muted">What's missing needs a fact only you know, so we left it out.</Text>
-          )}
+        <Section title={messages.yourCaptionRearranged}>
+          {mining.rewrites.length === 0 && <Text color="fg.muted">{messages.whatsMissingNeedsAFact}</Text>}
           {mining.rewrites.map((text) => (
             <Flex key={text} gap={2} justify="space-between" align="flex-start">
               <Text>{text}</Text>
-              <CopyButton text={text} label={`Copy caption: ${text}`} />
+              <CopyButton text={text} label={messages.copyCaption(text)} />
             </Flex>
           ))}
         </Section>
-        <Section title="Missing, and not used yet">
+        <Section title={messages.missingAndNotUsedYet}>
           <Lines
             items={[
               ...mining.missing.map(({ advice }) => advice),
@@ -54,7 +53,7 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
           />
         </Section>
         {mining.platformNotes.length > 0 && (
-          <Section title="For this platform">
+          <Section title={messages.forThisPlatform}>
             <Lines items={mining.platformNotes} />
           </Section>
         )}
@@ -91,7 +90,7 @@ function Strength({ title, strength, evidence }: AngleReportFragment['angles'][n
       <Flex justify="space-between" gap={3} mb={1}>
         <Progress.Label fontWeight="550">{title}</Progress.Label>
         <Text textStyle="small" color="fg.muted">
-          {percent} of 100
+          {messages.of100(percent)}
         </Text>
       </Flex>
       <Progress.Track>

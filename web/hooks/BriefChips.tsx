@@ -1,5 +1,6 @@
 import { Badge, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import type { BriefChipViewFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 interface BriefChipsProps {
   chips: readonly BriefChipViewFragment[];
@@ -9,18 +10,18 @@ interface BriefChipsProps {
 }
 
 const names: Readonly<Record<string, string>> = {
-  nicheNumber: 'Product is',
-  goods: 'Goods',
-  benefitShape: 'Benefit is',
-  tone: 'Tone',
+  nicheNumber: messages.productIs,
+  goods: messages.goods,
+  benefitShape: messages.benefitIs,
+  tone: messages.tone,
 };
 
 /** How the brief was understood; what may be read otherwise is a choice. */
 export function BriefChips({ chips, isBusy, onCorrect }: BriefChipsProps) {
   return (
-    <Flex as="section" gap={2} wrap="wrap" align="center" aria-label="Understood as">
+    <Flex as="section" gap={2} wrap="wrap" align="center" aria-label={messages.understoodAs}>
       <Text textStyle="small" color="fg.muted">
-        Understood as
+        {messages.understoodAs}
       </Text>
       {chips.map(({ id, label, value, options }) =>
         options.length === 0 ? (

@@ -6,6 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { BandBadge } from './BandBadge.js';
+import { messages } from './messages.js';
 
 /** Scores headlines that somebody wrote, one a line. */
 export function HeadlineScores() {
@@ -19,35 +20,32 @@ export function HeadlineScores() {
       .map((line) => line.trim().slice(0, hookInputLimits.headline))
       .filter(Boolean);
     const texts = [...new Set(given)].slice(0, hookListLimits.texts);
-    if (texts.length === 0) return toast.error('Nothing to score', 'Please enter at least one headline.');
+    if (texts.length === 0) return toast.error(messages.nothingToScore, messages.pleaseEnterAtLeastOne);
     const { error } = await score({ variables: { texts } });
-    if (error) toast.error('Scoring failed', errorMessage(error, 'Failed to score headlines.'));
+    if (error) toast.error(messages.scoringFailed, errorMessage(error, messages.failedToScoreHeadlines));
   }
   const scores = data?.scoreHooks.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return (
     <Stack gap={5}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField
-            label="Your headlines"
-            help={`One per line, eight words or more. Scores are based on ${scoreBasis}.`}
-          >
+          <FormField label={messages.yourHeadlines} help={messages.onePerLineEightWords(scoreBasis)}>
             <Textarea
               rows={4}
-              placeholder="She stopped buying new mugs after finding this one."
+              placeholder={messages.sheStoppedBuyingNewMugs}
               value={lines}
               onChange={(event) => setLines(event.target.value)}
             />
           </FormField>
           <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText="Scoring..." w={{ base: 'full', sm: 'auto' }}>
-              Score headlines
+            <Button type="submit" loading={loading} loadingText={messages.scoring} w={{ base: 'full', sm: 'auto' }}>
+              {messages.scoreHeadlines}
             </Button>
           </Flex>
         </Stack>
       </form>
       {scores && (
-        <Stack as="ol" gap={0} listStyleType="none" aria-label="Scores, best first">
+        <Stack as="ol" gap={0} listStyleType="none" aria-label={messages.scoresBestFirst}>
           {scores.map((row) => (
             <Box as="li" key={row.text} py={3} borderTopWidth="1px">
               <Flex gap={3} justify="space-between" align="flex-start">

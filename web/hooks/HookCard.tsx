@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { Notice } from '../ui/Notice.js';
 import { BandBadge } from './BandBadge.js';
 import { KeepButton } from './KeepButton.js';
+import { messages } from './messages.js';
 
 const isStyle = (style: string): style is keyof typeof hookStyles => style in hookStyles;
 
@@ -22,7 +23,7 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
           </Flex>
           <Flex gap={1}>
             <KeepButton
-              label={`Keep hook: ${hook.hookText}`}
+              label={messages.keepHook(hook.hookText)}
               input={{
                 text: hook.hookText,
                 secondLine: hook.secondLine,
@@ -31,7 +32,7 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
                 niche,
               }}
             />
-            <CopyButton text={hook.hookText} label={`Copy hook: ${hook.hookText}`} />
+            <CopyButton text={hook.hookText} label={messages.copyHook(hook.hookText)} />
           </Flex>
         </Flex>
         <Text fontWeight="550" overflowWrap="anywhere">
@@ -46,10 +47,10 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
           </Notice>
         )}
         <Stack gap={1} color="fg.muted" textStyle="small">
-          <Line icon={<Type size={16} />} label="On screen">
+          <Line icon={<Type size={16} />} label={messages.onScreen}>
             {hook.onScreenText}
           </Line>
-          <Line icon={<Clapperboard size={16} />} label="First three seconds">
+          <Line icon={<Clapperboard size={16} />} label={messages.firstThreeSeconds}>
             {hook.firstThreeSeconds}
           </Line>
         </Stack>
@@ -78,7 +79,7 @@ function Why({ hook }: { hook: HookCardFragment }) {
     <Collapsible.Root lazyMount mt="auto">
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" color="fg.muted" px={1} className="guidance-toggle">
-          Why this order <ChevronDown size={16} aria-hidden className="chevron" />
+          {messages.whyThisOrder} <ChevronDown size={16} aria-hidden className="chevron" />
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>

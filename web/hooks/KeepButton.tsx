@@ -3,6 +3,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { SavedHooksDocument, type SaveHookInput, useSaveHookMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { messages } from './messages.js';
 
 interface KeepButtonProps {
   input: Omit<SaveHookInput, 'kind'> & Partial<Pick<SaveHookInput, 'kind'>>;
@@ -15,7 +16,7 @@ export function KeepButton({ input, label }: KeepButtonProps) {
   const toast = useToast();
   const [save, { data, loading }] = useSaveHookMutation({
     refetchQueries: [SavedHooksDocument],
-    onError: (error) => toast.error("Couldn't save it", errorMessage(error, 'Please try again.')),
+    onError: (error) => toast.error(messages.couldntSaveIt, errorMessage(error, messages.pleaseTryAgain)),
   });
   return (
     <Button
@@ -26,7 +27,7 @@ export function KeepButton({ input, label }: KeepButtonProps) {
       onClick={() => void save({ variables: { input } })}
     >
       {data ? <BookmarkCheck size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
-      {data ? 'Kept' : 'Keep'}
+      {data ? messages.kept : messages.keep}
     </Button>
   );
 }

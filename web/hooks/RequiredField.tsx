@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 interface RequiredFieldProps {
   label: string;
@@ -17,7 +18,7 @@ interface RequiredFieldProps {
 
 /** A text without which the form does not go on. */
 export function RequiredField({ label, value, onChange, isChecked, isLong, help, ...control }: RequiredFieldProps) {
-  const error = isChecked && value.trim() === '' ? `${label} is needed.` : undefined;
+  const error = isChecked && value.trim() === '' ? messages.isNeeded(label) : undefined;
   return (
     <FormField label={label} error={error} help={help}>
       {isLong ? (

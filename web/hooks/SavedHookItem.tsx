@@ -3,24 +3,24 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
 import {
-  SavedHooksDocument,
   type SavedHookRowFragment,
   type UpdateSavedHookInput,
-  useDeleteSavedHookMutation,
   useUpdateSavedHookMutation,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { FormField } from '../ui/FormField.js';
+import { useTrash } from '../ui/useTrash.js';
+import { messages } from './messages.js';
 
 /** A kept hook: read, starred, marked as run, edited, deleted. */
 export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
   const [isEdited, setEdited] = useState(false);
   const toast = useToast();
-  const onError = (error: unknown) => toast.error('Could not save', errorMessage(error, 'Please try again.'));
+  const onError = (error: unknown) => toast.error(messages.couldNotSave, errorMessage(error, messages.pleaseTryAgain));
   const [update, { loading }] = useUpdateSavedHookMutation({ onError });
-  const [remove, { loading: isGoing }] = useDeleteSavedHookMutation({ refetchQueries: [SavedHooksDocument], onError });
+  const { remove, isRemoving } = useTrash('saved_hook', ['SavedHooks']);
   const change = (input: UpdateSavedHookInput) => update({ variables: { id: hook.id, input } });
   return (
     <Box as="li" py={3} borderTopWidth="1px">
@@ -58,7 +58,7 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
               aria-pressed={hook.isFavorite}
               onClick={() => void change({ isFavorite: !hook.isFavorite })}
             >
-              <Star size={16} fill={hook.isFavorite ? 'currentColor' : 'none'} aria-hidden /> Favorite
+              <Star size={16} fill={hook.isFavorite ? 'currentColor' : 'none'} aria-hidden /> {messages.favorite}
             </Button>
             <Button
               size="xs"
@@ -66,21 +66,21 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
               aria-pressed={hook.isUsed}
               onClick={() => void change({ isUsed: !hook.isUsed })}
             >
-              Ran in an ad
+              {messages.ranInAnAd}
             </Button>
             <Button size="xs" variant="ghost" onClick={() => setEdited(true)}>
-              <Pencil size={16} aria-hidden /> Edit
+              <Pencil size={16} aria-hidden /> {messages.edit}
             </Button>
             <CopyButton
               text={[hook.text, hook.secondLine].filter(Boolean).join('\n')}
-              label={`Copy saved hook: ${hook.text.slice(0, 60)}`}
+              label={messages.copySavedHook(hook.text.slice(0, 60))}
             />
             <Button
               size="xs"
               variant="ghost"
-              loading={isGoing}
-              aria-label={`Delete saved hook: ${hook.text.slice(0, 60)}`}
-              onClick={() => void remove({ variables: { id: hook.id } })}
+              loading={isRemoving}
+              aria-label={messages.deleteSavedHook(hook.text.slice(0, 60))}
+              onClick={() => void remove([hook.id], hook.kind === 'script' ? messages.theScript : messages.theHook)}
             >
               <Trash2 size={16} aria-hidden />
             </Button>
@@ -109,18 +109,18 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
     .slice(0, savedHookLimits.tags);
   return (
     <Stack gap={3}>
-      <FormField label="Text">
+      <FormField label={messages.text}>
         <Textarea value={text} maxLength={savedHookLimits.script} onChange={(event) => setText(event.target.value)} />
       </FormField>
-      <FormField label="Note" help="Where it ran and how it did.">
+      <FormField label={messages.note} help={messages.whereItRanAndHow}>
         <Input value={note} maxLength={savedHookLimits.note} onChange={(event) => setNote(event.target.value)} />
       </FormField>
-      <FormField label="Tags" help="Separated by commas.">
+      <FormField label={messages.tags} help={messages.separatedByCommas}>
         <Input value={tags} onChange={(event) => setTags(event.target.value)} />
       </FormField>
       <Flex gap={2} justify="flex-end">
         <Button size="sm" variant="ghost" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button
           size="sm"
@@ -128,7 +128,7 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
           disabled={text.trim() === ''}
           onClick={() => onSave({ text, note, tags: list })}
         >
-          Save
+          {messages.save}
         </Button>
       </Flex>
     </Stack>

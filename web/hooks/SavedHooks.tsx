@@ -8,6 +8,7 @@ import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { SavedHookItem } from './SavedHookItem.js';
+import { messages } from './messages.js';
 
 /** The own library: hooks and scripts that were kept, searched, starred, edited. */
 export function SavedHooks() {
@@ -24,8 +25,8 @@ export function SavedHooks() {
     <Stack gap={4}>
       <Flex gap={3} wrap="wrap" align="center">
         <Input
-          aria-label="Search saved hooks"
-          placeholder="Search text, note or tag"
+          aria-label={messages.searchSavedHooks}
+          placeholder={messages.searchTextNoteOrTag}
           maxLength={200}
           flex="1 1 220px"
           value={text}
@@ -34,33 +35,33 @@ export function SavedHooks() {
         <Switch.Root checked={isFavorite} onCheckedChange={({ checked }) => setFavorite(checked)}>
           <Switch.HiddenInput />
           <Switch.Control />
-          <Switch.Label>Favorites only</Switch.Label>
+          <Switch.Label>{messages.favoritesOnly}</Switch.Label>
         </Switch.Root>
       </Flex>
       {!page && loading && <ListSkeleton rows={3} />}
       {!page && error && (
         <ErrorState
-          title="Could not load your hooks"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.couldNotLoadYourHooks}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
       {page?.edges.length === 0 && (
         <EmptyState
           icon={<Bookmark size={20} />}
-          title={isFiltered ? 'Nothing matches' : 'Nothing kept yet'}
+          title={isFiltered ? messages.nothingMatches : messages.nothingKeptYet}
           action={
             isFiltered && (
               <Button size="sm" variant="outline" onClick={() => (setText(''), setFavorite(false))}>
-                Show all
+                {messages.showAll}
               </Button>
             )
           }
         >
-          {isFiltered ? 'No saved hook contains these words.' : 'Press Keep on a hook or script to save it here.'}
+          {isFiltered ? messages.noSavedHookContainsThese : messages.pressKeepOnAHook}
         </EmptyState>
       )}
-      <Stack as="ul" gap={0} listStyleType="none" aria-label="Saved hooks">
+      <Stack as="ul" gap={0} listStyleType="none" aria-label={messages.savedHooks}>
         {page?.edges.map(({ node }) => (
           <SavedHookItem key={node.id} hook={node} />
         ))}

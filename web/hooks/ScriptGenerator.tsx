@@ -6,6 +6,7 @@ import { useToast } from '../platform/toaster.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { ScriptView } from './ScriptView.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** TikTok hooks and a script, on the angles that were mined before. */
 export function ScriptGenerator({ angles }: { angles: string[] }) {
@@ -32,24 +33,24 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
         <Stack gap={4}>
           <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
             <RequiredField
-              label="Niche"
-              placeholder="coffee mugs"
+              label={messages.niche}
+              placeholder={messages.coffeeMugs}
               maxLength={hookInputLimits.niche}
               value={form.niche}
               isChecked={isChecked}
               onChange={(niche) => setForm({ ...form, niche })}
             />
             <RequiredField
-              label="Audience"
-              placeholder="busy moms"
+              label={messages.audience}
+              placeholder={messages.busyMoms}
               maxLength={hookInputLimits.audience}
               value={form.audience}
               isChecked={isChecked}
               onChange={(audience) => setForm({ ...form, audience })}
             />
             <RequiredField
-              label="Benefit"
-              placeholder="keeps coffee hot for 6 hours"
+              label={messages.benefit}
+              placeholder={messages.keepsCoffeeHotFor6}
               maxLength={hookInputLimits.benefit}
               value={form.benefit}
               isChecked={isChecked}
@@ -59,11 +60,11 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
             <Text color="fg.muted" textStyle="small">
               {angles.length > 0
-                ? `Plays on the mined angles: ${angles.join(', ').replaceAll('_', ' ')}.`
-                : 'Mine a caption first to write on its angles.'}
+                ? messages.playsOnTheMinedAngles(angles.join(', ').replaceAll('_', ' '))
+                : messages.mineACaptionFirstTo}
             </Text>
             <Button type="submit" loading={loading} loadingText={texts.generatingLong} w={{ base: 'full', sm: 'auto' }}>
-              Generate Hooks
+              {messages.generateHooks}
             </Button>
           </Flex>
         </Stack>

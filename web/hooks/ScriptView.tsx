@@ -6,31 +6,32 @@ import { downloadText } from '../ui/download.js';
 import { Notice } from '../ui/Notice.js';
 import { HookGrid } from './HookGrid.js';
 import { KeepButton } from './KeepButton.js';
+import { messages } from './messages.js';
 
 /** The script on its time line, then the hooks to choose from. */
 export function ScriptView({ written, niche }: { written: ScriptViewFragment; niche: string }) {
   const { script, result, benchNotes, note, hooks } = written;
   return (
-    <Stack as="section" gap={5} aria-label="Script">
+    <Stack as="section" gap={5} aria-label={messages.script}>
       <Flex justify="space-between" align="center" gap={3} wrap="wrap">
         <Text as="h3" textStyle="heading">
-          Script, {script.durationSeconds} seconds
+          {messages.scriptSeconds(script.durationSeconds)}
         </Text>
         <Flex gap={2} wrap="wrap">
-          <KeepButton label="Keep script" input={{ kind: 'script', text: result, niche }} />
-          <CopyButton text={result} label="Copy script and hooks" />
+          <KeepButton label={messages.keepScript} input={{ kind: 'script', text: result, niche }} />
+          <CopyButton text={result} label={messages.copyScriptAndHooks} />
           <Button size="xs" variant="outline" onClick={() => downloadText('script.txt', result)}>
-            <Download size={16} aria-hidden /> Download text
+            <Download size={16} aria-hidden /> {messages.downloadText}
           </Button>
           <Button
             size="xs"
             variant="outline"
             onClick={() => downloadText('script.srt', script.srt, 'application/x-subrip')}
           >
-            <Captions size={16} aria-hidden /> Download SRT
+            <Captions size={16} aria-hidden /> {messages.downloadSrt}
           </Button>
           <Button size="xs" variant="outline" onClick={() => downloadText('script.csv', script.csv, 'text/csv')}>
-            <Download size={16} aria-hidden /> Download CSV
+            <Download size={16} aria-hidden /> {messages.downloadCsv}
           </Button>
         </Flex>
       </Flex>
@@ -46,9 +47,9 @@ export function ScriptView({ written, niche }: { written: ScriptViewFragment; ni
         ))}
       </Stack>
       <Text as="h3" textStyle="heading">
-        Other openings
+        {messages.otherOpenings}
       </Text>
-      <HookGrid hooks={hooks} label="Hooks for the script" niche={niche} />
+      <HookGrid hooks={hooks} label={messages.hooksForTheScript} niche={niche} />
     </Stack>
   );
 }

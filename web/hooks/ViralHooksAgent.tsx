@@ -16,6 +16,7 @@ import { HookGrid } from './HookGrid.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { fixedAngles, texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
+import { messages } from './messages.js';
 
 const empty = { niche: '', audience: '', productBenefit: '', offer: '' };
 type HookForm = typeof empty;
@@ -51,7 +52,7 @@ export function ViralHooksAgent() {
     <CollapsiblePanel
       isOpen={model !== null}
       title={texts.agent}
-      subtitle="Scored hooks with a shot idea for the first three seconds."
+      subtitle={messages.scoredHooksWithAShot}
       icon={<Sparkles size={16} />}
       badge={
         <StatusBadge tone={loading ? 'info' : 'good'} isBusy={loading}>
@@ -76,8 +77,7 @@ export function ViralHooksAgent() {
         <Stack gap={4}>
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">
             <Text color="fg.muted" textStyle="small">
-              {result.hooks.length} hooks for {form.niche}. Bands compare hooks within this set; scores are based on{' '}
-              {result.basis}.
+              {messages.hooksForBandsCompareHooks(result.hooks.length, form.niche, result.basis)}
             </Text>
             <Button size="sm" variant="outline" onClick={() => setFormShown(true)}>
               <RotateCw size={16} aria-hidden /> {texts.generateNew}
@@ -89,7 +89,7 @@ export function ViralHooksAgent() {
             onCorrect={(id, value) => write({ ...correction, [id]: value })}
           />
           {result.note && <Notice status="warning">{result.note}</Notice>}
-          <HookGrid hooks={result.hooks} label="Generated hooks" niche={form.niche} />
+          <HookGrid hooks={result.hooks} label={messages.generatedHooks} niche={form.niche} />
         </Stack>
       )}
     </CollapsiblePanel>
@@ -122,8 +122,8 @@ function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }:
       <Stack gap={4}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
           <RequiredField
-            label="Niche"
-            placeholder="coffee mugs"
+            label={messages.niche}
+            placeholder={messages.coffeeMugs}
             maxLength={hookInputLimits.niche}
             help={isFromStore ? <FromProfile /> : undefined}
             value={form.niche}
@@ -131,24 +131,24 @@ function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }:
             onChange={(niche) => set({ niche })}
           />
           <RequiredField
-            label="Target Audience"
-            placeholder="busy moms"
+            label={messages.targetAudience}
+            placeholder={messages.busyMoms}
             maxLength={hookInputLimits.audience}
             value={form.audience}
             isChecked={isChecked}
             onChange={(audience) => set({ audience })}
           />
           <RequiredField
-            label="Product Benefit"
-            placeholder="keeps coffee hot for 6 hours"
+            label={messages.productBenefit}
+            placeholder={messages.keepsCoffeeHotFor6}
             maxLength={hookInputLimits.benefit}
             value={form.productBenefit}
             isChecked={isChecked}
             onChange={(productBenefit) => set({ productBenefit })}
           />
-          <FormField label="Offer (Optional)">
+          <FormField label={messages.offerOptional}>
             <Input
-              placeholder="20% off until Sunday"
+              placeholder={messages.n20OffUntilSunday}
               maxLength={hookInputLimits.offer}
               value={form.offer}
               onChange={(event) => set({ offer: event.target.value })}
@@ -162,7 +162,7 @@ function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }:
             loadingText={texts.generatingLong}
             w={{ base: 'full', sm: 'auto' }}
           >
-            Generate Viral Hooks
+            {messages.generateViralHooks}
           </Button>
         </Flex>
       </Stack>

@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   agent: 'Viral Hooks Agent',
   ready: 'Ready',
   generating: 'Generating',
@@ -17,7 +19,7 @@ export const texts = {
   mineFailedDetail: 'Failed to mine angles',
   advancedFailed: 'Error generating hooks',
   advancedFailedDetail: 'Failed to generate hooks',
-};
+});
 
 /** The list of angles that the form always sends. */
 export const fixedAngles = ['viral-pattern', 'problem-solution', 'social-proof'];

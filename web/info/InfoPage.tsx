@@ -7,6 +7,7 @@ import { hasSessionMark } from '../platform/session-marks.js';
 import { Panel } from '../ui/Panel.js';
 import { infoPages, type InfoSection, type InfoText } from './pages.js';
 import { OperatorPanel } from './OperatorPanel.js';
+import { messages } from './messages.js';
 
 const pages: Readonly<Record<string, InfoText>> = infoPages;
 
@@ -28,17 +29,17 @@ export function InfoPage() {
         {page.sections.map((section) => (
           <Section key={section.heading} section={section} />
         ))}
-        {page.title === 'API' && (
+        {page === pages['api'] && (
           <Button asChild alignSelf="flex-start">
             {/* A page of its own, outside the app. */}
-            <a href="/api/docs">Open the API documentation</a>
+            <a href="/api/docs">{messages.openTheApiDocumentation}</a>
           </Button>
         )}
         {page.hasOperator && <OperatorPanel />}
         <Flex gap={4} wrap="wrap" color="fg.muted" textStyle="small" as="footer">
           {['/', '/privacy', '/imprint', '/contact'].map((path) => (
             <ChakraLink key={path} asChild variant="underline">
-              <Link to={path}>{path === '/' ? 'Home' : pages[path.slice(1)]?.title}</Link>
+              <Link to={path}>{path === '/' ? messages.home : pages[path.slice(1)]?.title}</Link>
             </ChakraLink>
           ))}
         </Flex>
@@ -80,13 +81,17 @@ function InfoHeader() {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Link to="/" aria-label="Ecom Growth, home">
+      <Link to="/" aria-label={messages.ecomGrowthHome}>
         <Brand />
       </Link>
       <Flex gap={1} align="center">
         <ColorModeButton />
         <Button asChild size="sm" variant="ghost">
-          {hasSessionMark() ? <Link to="/dashboard">Dashboard</Link> : <Link to="/login">Login</Link>}
+          {hasSessionMark() ? (
+            <Link to="/dashboard">{messages.dashboard}</Link>
+          ) : (
+            <Link to="/login">{messages.login}</Link>
+          )}
         </Button>
       </Flex>
     </Flex>

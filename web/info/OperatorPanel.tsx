@@ -1,13 +1,14 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { useSiteOperatorQuery } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** Who runs the installation, as its configuration says. */
 export function OperatorPanel() {
   const { data } = useSiteOperatorQuery();
   const operator = data?.site.operator;
   return (
-    <Panel title="Who runs this installation">
+    <Panel title={messages.whoRunsThisInstallation2}>
       {operator ? (
         <Stack gap={1}>
           <Text fontWeight="600">{operator.name}</Text>
@@ -19,7 +20,7 @@ export function OperatorPanel() {
           )}
         </Stack>
       ) : (
-        <Text color="fg.muted">The operator has not added contact details yet.</Text>
+        <Text color="fg.muted">{messages.theOperatorHasNotAdded}</Text>
       )}
     </Panel>
   );

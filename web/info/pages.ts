@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 export interface InfoSection {
   heading: string;
   text?: string;
@@ -16,168 +18,164 @@ export interface InfoText {
 /** Pages behind the links of the landing page's footer. What does not exist yet says so. */
 export const infoPages = {
   features: {
-    title: 'Features',
-    lead: 'Four engines for the way from the first click to the tenth order, and what keeps them fed.',
+    title: messages.features,
+    lead: messages.fourEnginesForTheWay,
     sections: [
       {
-        heading: 'Traffic Engine',
-        text: 'Upload an ad or paste its address. See its words, offer and faces as a machine reads them, a predicted click-through rate with its range, and what to change first.',
-        link: { label: 'Analyze an ad', to: '/traffic' },
+        heading: messages.trafficEngine,
+        text: messages.uploadAnAdOrPaste,
+        link: { label: messages.analyzeAnAd, to: '/traffic' },
       },
       {
-        heading: 'Conversion Machine',
-        text: 'Paste a product page. More than eighty checks in eight categories, each with its evidence and its fix.',
-        link: { label: 'Audit a page', to: '/conversion' },
+        heading: messages.conversionMachine,
+        text: messages.pasteAProductPageMore,
+        link: { label: messages.auditAPage, to: '/conversion' },
       },
       {
-        heading: 'Community Funnel',
-        text: "Email and SMS flows written from your store's facts, checked for law and deliverability, exported to the tool you use.",
-        link: { label: 'Write a flow', to: '/community' },
+        heading: messages.communityFunnel,
+        text: messages.emailAndSmsFlowsWritten,
+        link: { label: messages.writeAFlow, to: '/community' },
       },
       {
-        heading: 'LTV Playbook',
-        text: 'Import your orders to see cohorts, segments, profit and a twelve-month projection with its measured error.',
-        link: { label: 'Open the playbook', to: '/ltv' },
+        heading: messages.ltvPlaybook,
+        text: messages.importYourOrdersToSee,
+        link: { label: messages.openThePlaybook, to: '/ltv' },
       },
       {
-        heading: 'Around them',
+        heading: messages.aroundThem,
         items: [
-          'Insights: what to do next, with evidence and money',
-          'Ads library and swipe files, searchable by the words inside',
-          'Own ad results: forecasts compared with what happened, tests between ads',
-          'Connections to Shopify, Facebook Ads, Google Analytics, Klaviyo, TikTok Ads and Google Ads',
-          'GraphQL and REST for everything',
+          messages.insightsWhatToDoNext,
+          messages.adsLibraryAndSwipeFiles,
+          messages.ownAdResultsForecastsCompared,
+          messages.connectionsToShopifyFacebookAds,
+          messages.graphqlAndRestForEverything,
         ],
       },
     ],
   },
   pricing: {
-    title: 'Pricing',
-    lead: 'Run it yourself for free, or choose a plan.',
+    title: messages.pricing,
+    lead: messages.runItYourselfForFree,
     sections: [
       {
-        heading: 'Self-hosted',
-        text: 'Open source under the MIT license: no fee, no limit on users, stores or analyses. You pay for the server it runs on, and for a model server if you connect one.',
+        heading: messages.selfHosted,
+        text: messages.openSourceUnderTheMit,
       },
       {
-        heading: 'Plans',
-        items: [
-          'From $29 a month for solo entrepreneurs',
-          'Up to $199 a month for agencies',
-          '14-day free trial, no credit card, cancel anytime',
-        ],
-        link: { label: 'Start your free trial', to: '/register' },
+        heading: messages.plans,
+        items: [messages.from29AMonthFor, messages.upTo199AMonth, messages.n14DayFreeTrialNo],
+        link: { label: messages.startYourFreeTrial, to: '/register' },
       },
     ],
   },
   api: {
     title: 'API',
-    lead: 'Everything the screens do is open to your own tools.',
+    lead: messages.everythingTheScreensDoIs,
     sections: [
       {
-        heading: 'REST and GraphQL',
-        text: 'Use the REST API for simple calls and GraphQL to ask for exactly what you need. Create a key under Profile, Account.',
-        link: { label: 'Your API keys', to: '/profile?tab=account' },
+        heading: messages.restAndGraphql,
+        text: messages.useTheRestApiFor,
+        link: { label: messages.yourApiKeys, to: '/profile?tab=account' },
       },
       {
-        heading: 'Webhooks',
-        text: 'Send orders from Shopify, or from any system that can sign a request.',
-        link: { label: 'Set up webhooks', to: '/integrations' },
+        heading: messages.webhooks,
+        text: messages.sendOrdersFromShopifyOr,
+        link: { label: messages.setUpWebhooks, to: '/integrations' },
       },
     ],
   },
   blog: {
-    title: 'Blog',
-    lead: 'Nothing published yet.',
+    title: messages.blog,
+    lead: messages.nothingPublishedYet,
     sections: [
       {
-        heading: 'Until then',
-        text: 'The help page explains each tool and answers common questions.',
-        link: { label: 'Open help', to: '/help' },
+        heading: messages.untilThen,
+        text: messages.theHelpPageExplainsEach,
+        link: { label: messages.openHelp, to: '/help' },
       },
     ],
   },
   'case-studies': {
-    title: 'Case Studies',
-    lead: 'Nothing published yet. We only publish results with the measured figures behind them.',
+    title: messages.caseStudies,
+    lead: messages.nothingPublishedYetWeOnly,
     sections: [
       {
-        heading: 'See real results now',
-        text: 'Sign in with the demo account to see ads, audits, flows and figures of a sample store.',
-        link: { label: 'Sign in', to: '/login' },
+        heading: messages.seeRealResultsNow,
+        text: messages.signInWithTheDemo,
+        link: { label: messages.signIn, to: '/login' },
       },
     ],
   },
   webinars: {
-    title: 'Webinars',
-    lead: 'None scheduled.',
+    title: messages.webinars,
+    lead: messages.noneScheduled,
     sections: [
       {
-        heading: 'Rather talk to someone?',
-        text: 'Take the quiz and book a free 30-minute strategy session about your results.',
-        link: { label: 'Take the quiz', to: '/quiz' },
+        heading: messages.ratherTalkToSomeone,
+        text: messages.takeTheQuizAndBook,
+        link: { label: messages.takeTheQuiz, to: '/quiz' },
       },
     ],
   },
   about: {
-    title: 'About',
-    lead: 'Ecom Growth finds what holds an online store back and tells you what to fix first.',
+    title: messages.about,
+    lead: messages.ecomGrowthFindsWhatHolds,
     sections: [
       {
-        heading: 'How it works',
+        heading: messages.howItWorks,
         items: [
-          'It reads first and judges second: you see and correct what was read.',
-          'Every finding shows its evidence and its source.',
-          'What cannot be measured is shown as unknown.',
-          'It runs on your own server. Your data stays there.',
+          messages.itReadsFirstAndJudges,
+          messages.everyFindingShowsItsEvidence,
+          messages.whatCannotBeMeasuredIs,
+          messages.itRunsOnYourOwn,
         ],
       },
     ],
     hasOperator: true,
   },
   careers: {
-    title: 'Careers',
-    lead: 'No open positions.',
+    title: messages.careers,
+    lead: messages.noOpenPositions,
     sections: [
       {
-        heading: 'Want to contribute?',
-        text: 'The product is open source under the MIT license.',
-        link: { label: 'Contact us', to: '/contact' },
+        heading: messages.wantToContribute,
+        text: messages.theProductIsOpenSource,
+        link: { label: messages.contactUs, to: '/contact' },
       },
     ],
   },
   contact: {
-    title: 'Contact',
-    lead: 'Questions about this installation go to the people who run it.',
+    title: messages.contact,
+    lead: messages.questionsAboutThisInstallationGo,
     sections: [],
     hasOperator: true,
   },
   privacy: {
-    title: 'Privacy',
-    lead: 'What this installation stores, why, and how to get rid of it.',
+    title: messages.privacy,
+    lead: messages.whatThisInstallationStoresWhy,
     sections: [
       {
-        heading: 'Your account',
-        text: 'We store your email address, username and what you upload or connect, to run the tools for you. Export or delete everything at any time under Profile, Account.',
+        heading: messages.yourAccount,
+        text: messages.weStoreYourEmailAddress,
       },
       {
-        heading: 'Your customers',
-        text: 'Order imports keep a customer number or a hash. No names, addresses or emails of your customers are stored.',
+        heading: messages.yourCustomers,
+        text: messages.orderImportsKeepACustomer,
       },
       {
-        heading: 'Quiz and waiting list',
-        text: 'Your quiz answers and contact details are used to discuss your results, and deleted after the period shown in the quiz. An address on the waiting list is used once, to tell you that a place is open.',
+        heading: messages.quizAndWaitingList,
+        text: messages.yourQuizAnswersAndContact,
       },
       {
-        heading: 'Cookies',
-        text: 'One cookie keeps you signed in. There is no tracking, and no other company is asked for anything when you open a page.',
+        heading: messages.cookies,
+        text: messages.oneCookieKeepsYouSigned,
       },
       {
-        heading: 'Audits without an account',
-        text: 'The address you enter and the short result are kept for one day.',
+        heading: messages.auditsWithoutAnAccount,
+        text: messages.theAddressYouEnterAnd,
       },
     ],
     hasOperator: true,
   },
-  imprint: { title: 'Imprint', lead: 'Who runs this installation.', sections: [], hasOperator: true },
+  imprint: { title: messages.imprint, lead: messages.whoRunsThisInstallation, sections: [], hasOperator: true },
 } satisfies Record<string, InfoText>;

@@ -6,16 +6,17 @@ import type { InsightRowFragment } from '../generated/graphql.js';
 import { formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
 import type { Tone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 const typeTones: Record<InsightRowFragment['type'], Tone> = { opportunity: 'good', insight: 'info', action: 'accent' };
 
 /** What kind of money it is about; setup and notes name none. */
-const kindLabels: Record<string, string> = { loss: 'Loss now', risk: 'At risk', chance: 'Chance' };
+const kindLabels: Record<string, string> = { loss: messages.lossNow, risk: messages.atRisk, chance: messages.chance };
 
 const signed = (percent: number | null): string => `${(percent ?? 0) > 0 ? '+' : ''}${formatNumber(percent ?? 0, 0)}%`;
 
 const effectRange = ({ changePercent, lowPercent, highPercent }: NonNullable<InsightRowFragment['effect']>): string =>
-  `${signed(changePercent)}, between ${signed(lowPercent)} and ${signed(highPercent)}`;
+  messages.betweenAnd(signed(changePercent), signed(lowPercent), signed(highPercent));
 
 interface InsightItemProps {
   insight: InsightRowFragment;
@@ -36,7 +37,7 @@ export function InsightItem({ insight, controls, children }: InsightItemProps) {
             {type}
           </Badge>
           {kindLabels[kind] && <Badge colorPalette="gray">{kindLabels[kind]}</Badge>}
-          {!isCurrent && <Badge colorPalette="gray">No longer seen</Badge>}
+          {!isCurrent && <Badge colorPalette="gray">{messages.noLongerSeen}</Badge>}
         </Flex>
         {controls}
       </Flex>
@@ -48,7 +49,7 @@ export function InsightItem({ insight, controls, children }: InsightItemProps) {
       </Text>
       {effect && (
         <Text textStyle="small" mt={1}>
-          Since done: {effect.figure.toLowerCase()} from {effect.before} to {effect.after}, over {effect.days} days
+          {messages.sinceDoneFromToOver(effect.figure.toLowerCase(), effect.before, effect.after, effect.days)}
           {typeof effect.changePercent === 'number' && ` (${effectRange(effect)})`}. {effect.verdict}
         </Text>
       )}
@@ -65,8 +66,8 @@ export function InsightItem({ insight, controls, children }: InsightItemProps) {
         <Flex gap={1} align="center">
           {insight.evidence.length > 0 && <EvidencePopover insight={insight} />}
           <Button asChild size="xs" variant="outline">
-            <Link to={link} aria-label={`Open: ${title}`}>
-              Open <ArrowRight size={16} aria-hidden />
+            <Link to={link} aria-label={messages.open2(title)}>
+              {messages.open} <ArrowRight size={16} aria-hidden />
             </Link>
           </Button>
         </Flex>
@@ -79,8 +80,8 @@ function EvidencePopover({ insight: { title, evidence, related, period, caveat }
   return (
     <Popover.Root lazyMount>
       <Popover.Trigger asChild>
-        <Button size="xs" variant="ghost" aria-label={`Evidence for: ${title}`}>
-          Evidence
+        <Button size="xs" variant="ghost" aria-label={messages.evidenceFor(title)}>
+          {messages.evidence}
         </Button>
       </Popover.Trigger>
       <Portal>
@@ -93,16 +94,16 @@ function EvidencePopover({ insight: { title, evidence, related, period, caveat }
                     key={label}
                     facts={[
                       [label, value],
-                      ['Against', benchmark],
-                      ['Source', source],
+                      [messages.against, benchmark],
+                      [messages.source, source],
                     ]}
                   />
                 ))}
-                {period && <Facts facts={[['Days', period]]} />}
+                {period && <Facts facts={[[messages.days, period]]} />}
                 {caveat && (
                   <Box>
                     <Text textStyle="small" fontWeight="600">
-                      What we don't know
+                      {messages.whatWeDontKnow}
                     </Text>
                     <Text textStyle="small" color="fg.muted">
                       {caveat}
@@ -111,7 +112,7 @@ function EvidencePopover({ insight: { title, evidence, related, period, caveat }
                 )}
                 {related.length > 0 && (
                   <Text textStyle="small" color="fg.muted">
-                    On the same topic: {related.join('; ')}
+                    {messages.onTheSameTopic(related.join('; '))}
                   </Text>
                 )}
               </Stack>

@@ -1,7 +1,12 @@
 import { Box, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { useInsightsQuery, type InsightsQuery, type InsightStatus } from '../generated/graphql.js';
+import {
+  useInsightsQuery,
+  useWeeklyReportsQuery,
+  type InsightsQuery,
+  type InsightStatus,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate } from '../ui/format.js';
@@ -12,6 +17,7 @@ import { InsightItem } from './InsightItem.js';
 import { StatusMenu } from './StatusMenu.js';
 import { WeeklyReportPanel } from './WeeklyReportPanel.js';
 import { statusLabels } from './useInsightStatus.js';
+import { messages } from './messages.js';
 
 type Row = InsightsQuery['insights'][number];
 
@@ -19,34 +25,45 @@ const tabs: InsightStatus[] = ['todo', 'doing', 'done', 'snoozed', 'dismissed'];
 
 /** Losses, risks and chances stand apart: their money is not of one kind. */
 const groups: { title: string; subtitle: string; kinds: string[] }[] = [
-  { title: 'Money you are losing', subtitle: 'Measured in your own figures', kinds: ['loss'] },
-  { title: 'At risk', subtitle: 'What you may lose if nothing changes', kinds: ['risk'] },
-  { title: 'Chances', subtitle: 'What you could gain; estimates are marked', kinds: ['chance'] },
-  { title: 'Notes', subtitle: 'Good to know', kinds: ['note'] },
-  { title: 'Complete your data', subtitle: 'What your figures are missing', kinds: ['setup'] },
+  { title: messages.moneyYouAreLosing, subtitle: messages.measuredInYourOwnFigures, kinds: ['loss'] },
+  { title: messages.atRisk, subtitle: messages.whatYouMayLoseIf, kinds: ['risk'] },
+  { title: messages.chances, subtitle: messages.whatYouCouldGainEstimates, kinds: ['chance'] },
+  { title: messages.notes, subtitle: messages.goodToKnow, kinds: ['note'] },
+  { title: messages.completeYourData, subtitle: messages.whatYourFiguresAreMissing, kinds: ['setup'] },
 ];
 
 const emptyTexts: Record<InsightStatus, string> = {
-  todo: 'Nothing to do right now.',
-  doing: 'Nothing in progress. Set an insight to Doing when you start.',
-  done: 'Nothing done yet. Two weeks after you mark an insight as done, its measured effect appears here.',
-  snoozed: 'Nothing is snoozed.',
-  dismissed: 'Nothing is dismissed.',
+  todo: messages.nothingToDoRightNow,
+  doing: messages.nothingInProgressSetAn,
+  done: messages.nothingDoneYetTwoWeeks,
+  snoozed: messages.nothingIsSnoozed,
+  dismissed: messages.nothingIsDismissed,
 };
 
 /** Everything the figures say, by what its owner made of it. */
 export function InsightsPage() {
   const [status, setStatus] = useState<InsightStatus>('todo');
   const { data, error, refetch } = useInsightsQuery({ fetchPolicy: 'cache-and-network' });
+  const week = useWeeklyReportsQuery({ fetchPolicy: 'cache-and-network' });
   const rows = data?.insights.filter((row) => row.status === status) ?? [];
   const count = (of: InsightStatus): number => data?.insights.filter((row) => row.status === of).length ?? 0;
+  // The week stands above the list and may be missing: nothing shows until both are known, so that nothing moves.
+  if ((!data && !error) || (!week.data && !week.error)) {
+    return (
+      <Page title={messages.insights} subtitle={messages.whatYourFiguresSayWhat}>
+        <Panel>
+          <ListSkeleton rows={5} />
+        </Panel>
+      </Page>
+    );
+  }
   return (
-    <Page title="Insights" subtitle="What your figures say, what to do next, and what it changed">
+    <Page title={messages.insights} subtitle={messages.whatYourFiguresSayWhat}>
       <WeeklyReportPanel />
       <SegmentGroup.Root
         value={status}
         onValueChange={({ value }) => setStatus(tabs.find((tab) => tab === value) ?? 'todo')}
-        aria-label="Status"
+        aria-label={messages.status}
         w="fit-content"
         maxW="full"
         minW={0}
@@ -60,20 +77,15 @@ export function InsightsPage() {
       {error && !data && (
         <Panel>
           <ErrorState
-            title="Insights could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.insightsCouldNotBeLoaded}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         </Panel>
       )}
-      {!data && !error && (
-        <Panel>
-          <ListSkeleton rows={5} />
-        </Panel>
-      )}
       {data && rows.length === 0 && (
         <Panel>
-          <EmptyState icon={<Lightbulb size={20} />} title={`${statusLabels[status]}: none`}>
+          <EmptyState icon={<Lightbulb size={20} />} title={messages.none(statusLabels[status])}>
             {emptyTexts[status]}
           </EmptyState>
         </Panel>
@@ -101,9 +113,9 @@ export function InsightsPage() {
 /** Period, what is not known, and what happened to it so far. */
 function Details({ row: { period, caveat, history, snoozedUntil } }: { row: Row }) {
   const lines = [
-    period && `Period: ${period}.`,
-    caveat && `Not known: ${caveat}`,
-    snoozedUntil && `Comes back on ${formatDate(snoozedUntil)}.`,
+    period && messages.period(period),
+    caveat && messages.notKnown(caveat),
+    snoozedUntil && messages.comesBackOn(formatDate(snoozedUntil)),
     history.length > 0 && history.map(({ status, at }) => `${statusLabels[status]} on ${formatDate(at)}`).join(', '),
   ].filter((line): line is string => Boolean(line));
   return lines.map((line) => (

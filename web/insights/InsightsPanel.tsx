@@ -10,6 +10,7 @@ import { InsightItem } from './InsightItem.js';
 import { StatusMenu } from './StatusMenu.js';
 import { useInsightStatus } from './useInsightStatus.js';
 import { useTopInsights } from './useTopInsights.js';
+import { messages } from './messages.js';
 
 /** What is worth doing now: at most three, each with its evidence, its money and the way to act. */
 export function InsightsPanel({ isSample }: { isSample: boolean }) {
@@ -19,16 +20,16 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
     if (error && !data)
       return (
         <ErrorState
-          title="Insights could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.insightsCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
     if (!data) return <ListSkeleton rows={3} />;
     if (data.aiInsights.length === 0) {
       return (
-        <EmptyState icon={<Lightbulb size={20} />} title="Nothing to report">
-          Your figures show nothing out of the ordinary. Insights appear here when they do.
+        <EmptyState icon={<Lightbulb size={20} />} title={messages.nothingToReport}>
+          {messages.yourFiguresShowNothingOut}
         </EmptyState>
       );
     }
@@ -45,7 +46,7 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
                     size="2xs"
                     variant="ghost"
                     color="fg.muted"
-                    aria-label={`Dismiss: ${insight.title}`}
+                    aria-label={messages.dismiss2(insight.title)}
                     onClick={() => setStatus(insight.id, 'dismissed')}
                   >
                     <X size={16} aria-hidden />
@@ -60,13 +61,13 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
   }
   return (
     <Panel
-      title="AI Insights"
+      title={messages.aiInsights}
       icon={<Lightbulb size={16} />}
       badge={isSample && <SampleTag />}
       sample={isSample}
       actions={
         <Button asChild size="xs" variant="outline">
-          <Link to="/insights">All insights</Link>
+          <Link to="/insights">{messages.allInsights}</Link>
         </Button>
       }
     >

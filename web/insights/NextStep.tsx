@@ -3,6 +3,7 @@ import { ArrowRight, Lightbulb } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InsightRowFragment } from '../generated/graphql.js';
 import { StatusMenu } from './StatusMenu.js';
+import { messages } from './messages.js';
 
 /** The one thing to do next: what, how much money, how far it is, and the way there. */
 export function NextStep({ insight }: { insight: InsightRowFragment }) {
@@ -10,7 +11,7 @@ export function NextStep({ insight }: { insight: InsightRowFragment }) {
   return (
     <Flex
       as="section"
-      aria-label="What to do next"
+      aria-label={messages.whatToDoNext}
       align={{ md: 'center' }}
       gap={3}
       direction={{ base: 'column', md: 'row' }}
@@ -25,7 +26,7 @@ export function NextStep({ insight }: { insight: InsightRowFragment }) {
         </Flex>
         <Text minW={0}>
           <Text as="span" color="fg.muted">
-            Next:{' '}
+            {messages.next}{' '}
           </Text>
           <Text as="span" fontWeight="600">
             {title}
@@ -39,8 +40,8 @@ export function NextStep({ insight }: { insight: InsightRowFragment }) {
       <Flex gap={2} align="center" flexShrink={0}>
         <StatusMenu insight={insight} />
         <Button asChild size="xs">
-          <Link to={link} aria-label={`Do next: ${title}`}>
-            Open <ArrowRight size={16} aria-hidden />
+          <Link to={link} aria-label={messages.doNext(title)}>
+            {messages.open} <ArrowRight size={16} aria-hidden />
           </Link>
         </Button>
       </Flex>

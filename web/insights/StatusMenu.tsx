@@ -2,13 +2,14 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { InsightRowFragment, InsightStatus } from '../generated/graphql.js';
 import { statusLabels, useInsightStatus } from './useInsightStatus.js';
+import { messages } from './messages.js';
 
 const choices: { status: InsightStatus; label: string }[] = [
-  { status: 'todo', label: 'To do' },
-  { status: 'doing', label: 'Doing' },
-  { status: 'done', label: 'Done' },
-  { status: 'snoozed', label: 'Snooze for a week' },
-  { status: 'dismissed', label: 'Dismiss' },
+  { status: 'todo', label: messages.toDo },
+  { status: 'doing', label: messages.doing },
+  { status: 'done', label: messages.done },
+  { status: 'snoozed', label: messages.snoozeForAWeek },
+  { status: 'dismissed', label: messages.dismiss },
 ];
 
 /** The status of an insight, and what it can become. */
@@ -17,7 +18,7 @@ export function StatusMenu({ insight: { id, title, status } }: { insight: Insigh
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Button size="2xs" variant="outline" aria-label={`Status of: ${title}, ${statusLabels[status]}`}>
+        <Button size="2xs" variant="outline" aria-label={messages.statusOf(title, statusLabels[status])}>
           {statusLabels[status]} <ChevronDown size={14} aria-hidden />
         </Button>
       </Menu.Trigger>

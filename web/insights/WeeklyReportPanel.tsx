@@ -1,13 +1,13 @@
-import { Box, Heading, Link as ChakraLink, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
+import { Box, Heading, Link as ChakraLink, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSetWeeklyMailMutation, useWeeklyReportsQuery, type ReportRowFragment } from '../generated/graphql.js';
-import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
+import { useWeeklyReportsQuery, type ReportRowFragment } from '../generated/graphql.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { formatDate, formatMoney, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
+import { ReportMails } from './ReportMails.js';
 
 type Report = ReportRowFragment['reports'][number];
 type Summary = Report['summary'];
@@ -16,26 +16,20 @@ type Summary = Report['summary'];
 export function WeeklyReportPanel() {
   const { data } = useWeeklyReportsQuery({ fetchPolicy: 'cache-and-network' });
   const [week, setWeek] = useState<string | null>(null);
-  if (!data) {
-    return (
-      <Panel title="Your week">
-        <ListSkeleton rows={2} />
-      </Panel>
-    );
-  }
-  const { reports, isMailed } = data.weeklyReports;
+  if (!data) return null;
+  const { reports, alerts } = data.weeklyReports;
   const report = reports.find((one) => one.week === week) ?? reports[0];
   if (!report) return null;
   return (
     <Panel
-      title="Your week"
+      title={messages.yourWeek}
       icon={<CalendarDays size={16} />}
-      subtitle={`From Monday, ${formatDate(report.week)}`}
+      subtitle={messages.fromMonday(formatDate(report.week))}
       actions={
         reports.length > 1 && (
           <NativeSelect.Root size="sm" w="auto">
             <NativeSelect.Field
-              aria-label="Week"
+              aria-label={messages.week}
               value={report.week}
               onChange={({ currentTarget }) => setWeek(currentTarget.value)}
             >
@@ -51,14 +45,18 @@ export function WeeklyReportPanel() {
       }
     >
       <Stack gap={4}>
-        <Text>{report.summary.sentence}</Text>
+        <Box>
+          <Text>{report.summary.sentence}</Text>
+          <SalesBasis />
+        </Box>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
-          <Lines title="What changed it" lines={driverLines(report.summary)} />
-          <Actions title="New this week" actions={report.summary.alerts} empty="No new loss or risk." />
-          <Actions title="Do next" actions={report.summary.actions} empty="Nothing to do right now." />
+          <Lines title={messages.whatChangedIt} lines={driverLines(report.summary)} />
+          <Actions title={messages.newThisWeek} actions={report.summary.alerts} empty={messages.noNewLossOrRisk} />
+          <Actions title={messages.doNext2} actions={report.summary.actions} empty={messages.nothingToDoRightNow} />
         </SimpleGrid>
-        {report.summary.effects.length > 0 && <Lines title="What you did" lines={report.summary.effects} />}
-        <MailSwitch isMailed={isMailed} report={report} />
+        <Lines title={messages.outsideTheUsualRange} lines={alerts.map(({ sentence }) => sentence)} />
+        {report.summary.effects.length > 0 && <Lines title={messages.whatYouDid} lines={report.summary.effects} />}
+        <ReportMails reports={data.weeklyReports} />
       </Stack>
     </Panel>
   );
@@ -111,34 +109,5 @@ function Actions({ title, actions, empty }: { title: string; actions: Summary['a
         ))}
       </Stack>
     </Box>
-  );
-}
-
-function MailSwitch({ isMailed, report }: { isMailed: boolean; report: Report }) {
-  const toast = useToast();
-  const [setMail, { loading }] = useSetWeeklyMailMutation({
-    onError: (error) => toast.error('The setting was not kept', errorMessage(error, 'Please try again.')),
-  });
-  const { mailedAt, mailError } = report;
-  return (
-    <Stack gap={1}>
-      <Switch.Root
-        size="sm"
-        checked={isMailed}
-        disabled={loading}
-        onCheckedChange={({ checked }) => void setMail({ variables: { isMailed: checked } })}
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>Mail me this every week</Switch.Label>
-      </Switch.Root>
-      {isMailed && (mailError ?? mailedAt) && (
-        <Text textStyle="caption" color="fg.muted">
-          {mailError ?? `Mailed on ${formatDate(mailedAt ?? '')}.`}
-        </Text>
-      )}
-    </Stack>
   );
 }

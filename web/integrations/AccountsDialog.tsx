@@ -11,6 +11,7 @@ import { useToast } from '../platform/toaster.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { formatMoney } from '../ui/format.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 interface AccountsDialogProps {
   integration: Pick<IntegrationCardFragment, 'platform' | 'name'>;
@@ -31,9 +32,9 @@ export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
           <Dialog.Content>
             <Dialog.Header>
               <Stack gap={1}>
-                <Dialog.Title textStyle="section">Ad accounts of {name}</Dialog.Title>
+                <Dialog.Title textStyle="section">{messages.adAccountsOf(name)}</Dialog.Title>
                 <Dialog.Description color="fg.muted" textStyle="small">
-                  Choose the accounts that advertise this store. We read and store nothing from the others.
+                  {messages.chooseTheAccountsThatAdvertise}
                 </Dialog.Description>
               </Stack>
             </Dialog.Header>
@@ -43,8 +44,8 @@ export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
               <Dialog.Body pb={6}>
                 {error ? (
                   <ErrorState
-                    title="The accounts couldn't be loaded"
-                    message={errorMessage(error, 'Please try again.')}
+                    title={messages.theAccountsCouldntBeLoaded}
+                    message={errorMessage(error, messages.pleaseTryAgain)}
                     onRetry={() => void refetch()}
                   />
                 ) : (
@@ -53,7 +54,7 @@ export function AccountsDialog({ integration, onClose }: AccountsDialogProps) {
               </Dialog.Body>
             )}
             <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label="Close" />
+              <CloseButton aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -75,10 +76,10 @@ function AccountsForm({ accounts, platform, onClose }: AccountsFormProps) {
   async function handleSave() {
     try {
       await choose({ variables: { platform, ids } });
-      toast.success('Ad accounts chosen', "We're reading their figures from the beginning.");
+      toast.success(messages.adAccountsChosen, messages.wereReadingTheirFiguresFrom);
       onClose();
     } catch (error) {
-      toast.error("Your choice couldn't be saved", errorMessage(error, 'Please try again.'));
+      toast.error(messages.yourChoiceCouldntBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   const toggle = (id: string, isOn: boolean) => setIds(isOn ? [...ids, id] : ids.filter((known) => known !== id));
@@ -107,10 +108,10 @@ function AccountsForm({ accounts, platform, onClose }: AccountsFormProps) {
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button loading={loading} disabled={ids.length === 0} onClick={() => void handleSave()}>
-          Use these accounts
+          {messages.chooseTheseAccounts}
         </Button>
       </Dialog.Footer>
     </>
@@ -119,6 +120,6 @@ function AccountsForm({ accounts, platform, onClose }: AccountsFormProps) {
 
 function factsOf({ id, currency, timeZone, spendLast30Days }: Account): string {
   const spend =
-    spendLast30Days == null ? null : `${formatMoney(spendLast30Days, currency ?? 'USD')} in the last 30 days`;
+    spendLast30Days == null ? null : messages.inTheLast30Days(formatMoney(spendLast30Days, currency ?? 'USD'));
   return [id, currency, timeZone, spend].filter(Boolean).join(' · ');
 }

@@ -13,20 +13,17 @@ import { MaskedValue } from './MaskedValue.js';
 import { ShopifySecretField } from './ShopifySecretField.js';
 import { useWebhookSecret } from './useWebhookSecret.js';
 import { WebhookDeliveries } from './WebhookDeliveries.js';
+import { messages } from './messages.js';
 
 /** Where other systems send events, the secret they sign with, and what has arrived. */
 export function ApiConfigurationPanel() {
   const { data, error, refetch } = useWebhookEndpointQuery();
   return (
-    <Panel
-      title="API Configuration"
-      subtitle="Send orders here from Shopify, or from any system that can sign a request"
-      icon={<Webhook size={16} />}
-    >
+    <Panel title={messages.apiConfiguration} subtitle={messages.sendOrdersHereFromShopify} icon={<Webhook size={16} />}>
       {error && !data && (
         <ErrorState
-          title="The endpoint couldn't be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.theEndpointCouldntBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
@@ -51,46 +48,46 @@ function EndpointFields({ url, rotatedAt }: { url: string; rotatedAt: string }) 
   return (
     <Stack gap={4}>
       <MaskedValue
-        label="Webhook endpoint"
+        label={messages.webhookEndpoint}
         text={url}
-        actions={<CopyButton text={url} label="Copy webhook endpoint" />}
+        actions={<CopyButton text={url} label={messages.copyWebhookEndpoint} />}
       />
       <MaskedValue
-        label="Webhook secret"
+        label={messages.webhookSecret}
         text={secret ?? mask}
         actions={
           <>
             <Button size="xs" variant="ghost" disabled={isPending} onClick={() => void toggle()}>
               {secret ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-              {secret ? 'Hide' : 'Reveal'}
+              {secret ? messages.hide : messages.reveal}
             </Button>
             {secret ? (
-              <CopyButton text={secret} label="Copy webhook secret" />
+              <CopyButton text={secret} label={messages.copyWebhookSecret} />
             ) : (
               <Button size="xs" variant="ghost" disabled={isPending} onClick={() => void copy()}>
-                <Copy size={16} aria-hidden /> Copy
+                <Copy size={16} aria-hidden /> {messages.copy}
               </Button>
             )}
             <Button size="xs" variant="ghost" disabled={isPending} onClick={() => setAsking(true)}>
-              <RotateCw size={16} aria-hidden /> Rotate
+              <RotateCw size={16} aria-hidden /> {messages.rotate}
             </Button>
           </>
         }
         note={
           <>
-            Made <TimeAgo at={rotatedAt} />
+            {messages.made} <TimeAgo at={rotatedAt} />
           </>
         }
       />
       <ConfirmDialog
         isOpen={isAsking}
-        title="Rotate the webhook secret?"
-        action="Rotate secret"
+        title={messages.rotateTheWebhookSecret}
+        action={messages.rotateSecret}
         isPending={isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => void rotate().then(() => setAsking(false))}
       >
-        Requests signed with the current secret are refused at once. Give the new one to every sender.
+        {messages.requestsSignedWithTheCurrent}
       </ConfirmDialog>
     </Stack>
   );
@@ -100,14 +97,12 @@ function HowToSend() {
   return (
     <Stack as="ul" gap={2} listStyleType="none" color="fg.muted" textStyle="small">
       <li>
-        <strong>Shopify:</strong> in your app, or in the admin under Settings, Notifications, Webhooks, send
-        orders/create, orders/updated and orders/cancelled to this endpoint, as JSON. Connect Shopify above, so that the
-        signature can be checked.
+        <strong>{messages.shopify}</strong> {messages.inYourAppOrIn}
       </li>
       <li>
-        <strong>Any other system:</strong> sign with the secret as Standard Webhooks describes.{' '}
+        <strong>{messages.anyOtherSystem}</strong> {messages.signWithTheSecretAs}{' '}
         <Link href="/api/docs" color="accent.fg" textDecoration="underline">
-          The API page has an example.
+          {messages.theApiPageHasAn}
         </Link>
       </li>
     </Stack>

@@ -9,6 +9,7 @@ import { PasswordInput } from '../ui/PasswordInput.js';
 import { ConnectSteps } from './ConnectSteps.js';
 import { texts } from './texts.js';
 import type { Attempt } from './useConnect.js';
+import { messages } from './messages.js';
 
 interface ConnectDialogProps {
   form: ConnectFormFragment;
@@ -46,7 +47,7 @@ export function ConnectDialog({ form, attempt, onSubmit, onClose }: ConnectDialo
             </Dialog.Header>
             <CredentialsForm form={form} attempt={attempt} onSubmit={onSubmit} onClose={onClose} />
             <Dialog.CloseTrigger asChild>
-              <CloseButton aria-label="Close" />
+              <CloseButton aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -69,7 +70,7 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
     event.preventDefault();
     const missing = credentialFields.filter(({ key }) => !entered[key]?.trim());
     const empty = missing.some(({ isOptional }) => !isOptional) ? missing : [];
-    setProblems(Object.fromEntries(empty.map(({ key, label }) => [key, `${label} is required.`])));
+    setProblems(Object.fromEntries(empty.map(({ key, label }) => [key, messages.isRequired(label)])));
     const [first] = empty;
     if (!first) return onSubmit(entered);
     toast.error(texts.missing, texts.missingFields(empty.map(({ label }) => label)));
@@ -126,7 +127,7 @@ function CredentialInput({ field, value, error, onChange }: CredentialInputProps
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
   };
   return (
-    <FormField label={isOptional ? `${label} (optional)` : label} help={help} error={error}>
+    <FormField label={isOptional ? messages.optional(label) : label} help={help} error={error}>
       {isSecret ? <PasswordInput what={label.toLowerCase()} {...input} /> : <Input {...input} />}
     </FormField>
   );

@@ -1,5 +1,6 @@
 import { Box, Code, Flex, List, Stack, Text } from '@chakra-ui/react';
 import { CopyButton } from '../ui/CopyButton.js';
+import { messages } from './messages.js';
 
 interface ConnectStepsProps {
   steps: readonly string[];
@@ -22,14 +23,14 @@ export function ConnectSteps({ steps, redirectUri }: ConnectStepsProps) {
         )}
         {redirectUri && (
           <>
-            <Text>Enter this as an authorized redirect URI of your OAuth client:</Text>
+            <Text>{messages.enterThisAsAnAuthorized}</Text>
             <Flex gap={2} align="center" justify="space-between">
               <Code size="sm" bg="bg.panel" whiteSpace="normal" overflowWrap="anywhere">
                 {redirectUri}
               </Code>
-              <CopyButton text={redirectUri} label="Copy redirect URI" />
+              <CopyButton text={redirectUri} label={messages.copyRedirectUri} />
             </Flex>
-            <Text color="fg.muted">Google then asks you to allow read access.</Text>
+            <Text color="fg.muted">{messages.googleThenAsksYouTo}</Text>
           </>
         )}
       </Stack>

@@ -3,18 +3,22 @@ import type { IntegrationCardFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import { messages } from './messages.js';
 
 /** What a connection has brought and when it brings more; nothing for a platform that was never connected. */
 export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
-  const { status, accountLabel, lastSyncAt, rowsBrought } = card;
+  const { status, accountLabel, lastSyncAt, rowsBrought, readThrough, accessEndsAt, brings } = card;
   if (status === 'available' || !accountLabel) return null;
   return (
     <Facts
       facts={[
-        ['Account', accountLabel],
-        ['Last sync', lastSyncAt ? <TimeAgo key="last" at={lastSyncAt} /> : 'not yet'],
-        ['Next sync', nextSync(card)],
-        ['Rows imported', formatNumber(rowsBrought)],
+        [messages.account, accountLabel],
+        [messages.whatIsRead, brings],
+        [messages.upToDay, readThrough],
+        [messages.lastSync, lastSyncAt ? <TimeAgo key="last" at={lastSyncAt} /> : messages.notYet],
+        [messages.nextSync, nextSync(card)],
+        [messages.rowsImported, formatNumber(rowsBrought)],
+        [messages.accessEnds, accessEndsAt && messages.renewedBefore(accessEndsAt.slice(0, 10))],
       ]}
     />
   );
@@ -22,5 +26,5 @@ export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
 
 function nextSync({ status, nextSyncAt }: IntegrationCardFragment): ReactNode {
   if (status !== 'connected' || !nextSyncAt) return 'none';
-  return new Date(nextSyncAt).getTime() <= Date.now() ? 'due now' : <TimeAgo at={nextSyncAt} />;
+  return new Date(nextSyncAt).getTime() <= Date.now() ? messages.dueNow : <TimeAgo at={nextSyncAt} />;
 }

@@ -6,6 +6,7 @@ import { StatusMark } from './StatusMark.js';
 import { SyncNowButton, SyncProgress } from './SyncControls.js';
 import { texts } from './texts.js';
 import type { Attempt } from './useConnect.js';
+import { messages } from './messages.js';
 
 interface IntegrationCardProps {
   card: IntegrationCardFragment & SyncStateFragment;
@@ -68,9 +69,9 @@ export function IntegrationCard(props: IntegrationCardProps) {
                 variant="outline"
                 disabled={isBusy}
                 onClick={onChooseAccounts}
-                aria-label={`Choose ad accounts of ${name}`}
+                aria-label={messages.chooseAdAccountsOf(name)}
               >
-                Ad accounts
+                {messages.adAccounts}
               </Button>
             )}
             <Actions
@@ -97,8 +98,8 @@ function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onC
   const common = { size: 'sm', disabled: isBusy } as const;
   if (status === 'available') {
     return hasFailed ? (
-      <Button {...common} aria-label={`Try again to connect ${name}`} onClick={onConnect}>
-        Try again
+      <Button {...common} aria-label={messages.tryAgainToConnect(name)} onClick={onConnect}>
+        {messages.tryAgain}
       </Button>
     ) : (
       <Button {...common} variant="outline" aria-label={`${texts.connect} ${name}`} onClick={onConnect}>
@@ -111,11 +112,11 @@ function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onC
     <>
       {status === 'pending_consent' || (status === 'expired' && needsConsent) ? (
         <>
-          <Button {...common} onClick={onContinue} aria-label={`Continue with Google for ${name}`}>
-            Continue with Google
+          <Button {...common} onClick={onContinue} aria-label={messages.continueWithGoogleFor(name)}>
+            {messages.continueWithGoogle}
           </Button>
-          <Button {...common} variant="outline" onClick={onConnect} aria-label={`Edit credentials of ${name}`}>
-            Edit
+          <Button {...common} variant="outline" onClick={onConnect} aria-label={messages.editCredentialsOf(name)}>
+            {messages.edit}
           </Button>
         </>
       ) : (
@@ -123,13 +124,19 @@ function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onC
           {...common}
           variant={isBroken ? 'solid' : 'outline'}
           onClick={onConnect}
-          aria-label={`Reconnect ${name}`}
+          aria-label={messages.reconnect2(name)}
         >
-          Reconnect
+          {messages.reconnect}
         </Button>
       )}
-      <Button {...common} variant="ghost" color="fg.muted" onClick={onDisconnect} aria-label={`Disconnect ${name}`}>
-        Disconnect
+      <Button
+        {...common}
+        variant="ghost"
+        color="fg.muted"
+        onClick={onDisconnect}
+        aria-label={messages.disconnect2(name)}
+      >
+        {messages.disconnect}
       </Button>
     </>
   );

@@ -22,6 +22,7 @@ import { texts } from './texts.js';
 import { useConnect } from './useConnect.js';
 import { useConsentOutcome } from './useConsentOutcome.js';
 import { useFollowedIntegrations } from './useFollowedIntegrations.js';
+import { messages } from './messages.js';
 
 type Integration = IntegrationsQuery['integrations'][number];
 
@@ -35,15 +36,15 @@ export function IntegrationsPage() {
       actions={
         <Button asChild variant="outline">
           <Link to="/ltv/import">
-            <FileUp size={16} aria-hidden /> Import files instead
+            <FileUp size={16} aria-hidden /> {messages.importFilesInstead}
           </Link>
         </Button>
       }
     >
       {error && !data && (
         <ErrorState
-          title="Integrations could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.integrationsCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
@@ -124,23 +125,23 @@ function DisconnectDialog({ integration, onClose, onDone }: DisconnectDialogProp
   async function handleConfirm(doomed: Integration) {
     try {
       await disconnect({ variables: { platform: doomed.platform } });
-      toast.success(`${doomed.name} disconnected`, 'Its credentials have been erased.');
+      toast.success(`${doomed.name} disconnected`, messages.itsCredentialsHaveBeenErased);
       onDone(doomed);
     } catch (failure) {
-      toast.error(`${doomed.name} not disconnected`, errorMessage(failure, 'Please try again.'));
+      toast.error(messages.notDisconnected(doomed.name), errorMessage(failure, messages.pleaseTryAgain));
     }
     onClose();
   }
   return (
     <ConfirmDialog
       isOpen={integration !== null}
-      title={`Disconnect ${integration?.name ?? ''}?`}
-      action="Disconnect"
+      title={messages.disconnect3(integration?.name ?? '')}
+      action={messages.disconnect}
       isPending={loading}
       onClose={onClose}
       onConfirm={() => integration && void handleConfirm(integration)}
     >
-      This erases the stored credentials and stops syncing. Figures imported so far stay.
+      {messages.thisErasesTheStoredCredentials}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { messages } from './messages.js';
 
 /** Six cards shaped like a logo, a name, two lines and a button. */
 export function IntegrationsSkeleton() {
   return (
-    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4} as="output" aria-label="Loading" aria-busy>
+    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4} as="output" aria-label={messages.loading} aria-busy>
       {Array.from({ length: 6 }, (_, card) => (
         <Stack key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} gap={4}>
           <Flex gap={3}>

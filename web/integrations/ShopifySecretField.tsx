@@ -6,8 +6,9 @@ import { FormField } from '../ui/FormField.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
 import { MaskedValue } from './MaskedValue.js';
 import { useShopifySecret } from './useShopifySecret.js';
+import { messages } from './messages.js';
 
-const label = 'Shopify signing secret';
+const label = messages.shopifySigningSecret;
 
 /** What the shop signs webhooks with that were made in its admin: entered here, and never shown again. */
 export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragment }) {
@@ -34,25 +35,25 @@ export function ShopifySecretField({ endpoint }: { endpoint: ShopifySecretFragme
   return (
     <MaskedValue
       label={label}
-      text={isKept ? '•'.repeat(20) : 'Not entered'}
+      text={isKept ? '•'.repeat(20) : messages.notEntered}
       actions={
         <>
           <Button
             {...small}
             ref={opener}
-            aria-label={`${isKept ? 'Replace' : 'Enter'} ${label}`}
+            aria-label={messages.replaceEnter(isKept, label)}
             onClick={() => setEditing(true)}
           >
-            {isKept ? 'Replace' : 'Enter'}
+            {isKept ? messages.replace : messages.enter}
           </Button>
           {isKept && (
-            <Button {...small} aria-label={`Remove ${label}`} onClick={() => void remove()}>
-              Remove
+            <Button {...small} aria-label={messages.remove2(label)} onClick={() => void remove()}>
+              {messages.remove}
             </Button>
           )}
         </>
       }
-      note="for webhooks made in the Shopify admin"
+      note={messages.forWebhooksMadeInThe}
     />
   );
 }
@@ -74,13 +75,9 @@ function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <FormField
-        label={label}
-        help="Find it in the Shopify admin below the list of webhooks: “Your webhooks will be signed with”. It is stored encrypted."
-        error={problem}
-      >
+      <FormField label={label} help={messages.findItInTheShopify} error={problem}>
         <PasswordInput
-          what="signing secret"
+          what={messages.signingSecret}
           value={secret}
           autoComplete="off"
           spellCheck={false}
@@ -90,10 +87,10 @@ function SecretForm({ problem, isPending, onSave, onClose }: SecretFormProps) {
       </FormField>
       <Flex gap={2} mt={3}>
         <Button type="submit" size="sm" loading={isPending}>
-          Save secret
+          {messages.saveSecret}
         </Button>
         <Button size="sm" variant="outline" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
       </Flex>
     </form>

@@ -9,6 +9,7 @@ import {
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { formatNumber } from '../ui/format.js';
+import { messages } from './messages.js';
 
 function isSyncing({ status, sync }: SyncStateFragment): boolean {
   return status === 'connected' && (sync?.status === 'waiting' || sync?.status === 'running');
@@ -23,7 +24,7 @@ export function SyncNowButton({ card }: { card: SyncStateFragment }) {
     try {
       await start({ variables: { platform } });
     } catch (failure) {
-      toast.error('The sync could not be started', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.theSyncCouldNotBe, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   if (status !== 'connected' || isSyncing(card)) return null;
@@ -31,11 +32,11 @@ export function SyncNowButton({ card }: { card: SyncStateFragment }) {
     <Button
       size="sm"
       variant="outline"
-      aria-label={`Sync ${name} now`}
+      aria-label={messages.syncNow2(name)}
       loading={loading}
       onClick={() => void handleClick()}
     >
-      <RefreshCw size={16} aria-hidden /> Sync now
+      <RefreshCw size={16} aria-hidden /> {messages.syncNow}
     </Button>
   );
 }
@@ -49,7 +50,7 @@ export function SyncProgress({ card }: { card: SyncStateFragment }) {
     try {
       await cancel({ variables: { platform } });
     } catch (failure) {
-      toast.error('The sync could not be cancelled', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.theSyncCouldNotBeCancelled, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   if (!isSyncing(card) || !sync) return null;
@@ -58,17 +59,19 @@ export function SyncProgress({ card }: { card: SyncStateFragment }) {
       <Flex justify="space-between" align="center" gap={2} mb={1}>
         <Progress.Label textStyle="small" fontWeight="400" color="fg.muted">
           <Text as="span" aria-live="polite">
-            {sync.status === 'waiting' ? 'Sync is waiting' : `Syncing, ${formatNumber(sync.rowsRead)} rows so far`}
+            {sync.status === 'waiting'
+              ? messages.syncIsWaiting
+              : messages.syncingRowsSoFar(formatNumber(sync.rowsRead))}
           </Text>
         </Progress.Label>
         <Button
           size="xs"
           variant="ghost"
-          aria-label={`Cancel the sync of ${name}`}
+          aria-label={messages.cancelTheSyncOf(name)}
           loading={loading}
           onClick={() => void handleCancel()}
         >
-          Cancel
+          {messages.cancel}
         </Button>
       </Flex>
       <Progress.Track>

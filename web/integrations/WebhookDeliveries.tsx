@@ -14,6 +14,7 @@ import { StatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Tone } from '../ui/tone.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 const pageSize = 10;
 /** How often events that have arrived since are looked for, ms. */
@@ -33,28 +34,28 @@ export function WebhookDeliveries() {
     <Box>
       <Flex justify="space-between" align="center" mb={2}>
         <Heading as="h3" textStyle="heading">
-          Deliveries
+          {messages.deliveries}
         </Heading>
         <Button size="xs" variant="ghost" onClick={() => void refetch()}>
-          <RotateCw size={16} aria-hidden /> Refresh
+          <RotateCw size={16} aria-hidden /> {messages.refresh}
         </Button>
       </Flex>
       {error && !page && (
         <ErrorState
-          title="Deliveries could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.deliveriesCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
       {!page && !error && <ListSkeleton rows={2} />}
       {page?.edges.length === 0 && (
-        <EmptyState icon={<Inbox size={20} />} title="Nothing has arrived yet">
-          Events from the last 30 days appear here with their status.
+        <EmptyState icon={<Inbox size={20} />} title={messages.nothingHasArrivedYet}>
+          {messages.eventsFromTheLast30}
         </EmptyState>
       )}
       {page && page.edges.length > 0 && (
         <DataTable
-          caption="Webhook deliveries"
+          caption={messages.webhookDeliveries}
           columns={columns}
           rows={page.edges.map(({ node }) => node)}
           rowKey={({ id }) => id}
@@ -73,16 +74,15 @@ const tones: Record<DeliveryFragment['status'], Tone> = {
 };
 
 const columnsOfDelivery: Column<DeliveryFragment>[] = [
-  { key: 'createdAt', header: 'Arrived', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { key: 'createdAt', header: messages.arrived, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     key: 'topic',
-    header: 'Event',
-    cell: ({ topic, sender }) =>
-      `${topic === 'unknown' ? 'Unknown' : topic}${sender === 'shopify' ? ' · Shopify' : ''}`,
+    header: messages.event,
+    cell: ({ topic, sender }) => messages.unknownShopify(topic === 'unknown', topic, sender === 'shopify'),
   },
   {
     key: 'status',
-    header: 'Status',
+    header: messages.status,
     cell: ({ status, error, replays }) => (
       <Box>
         <StatusBadge tone={tones[status]}>
@@ -90,7 +90,7 @@ const columnsOfDelivery: Column<DeliveryFragment>[] = [
         </StatusBadge>
         {(error || replays > 0) && (
           <Text color="fg.muted" textStyle="small" mt={1} maxW={{ md: '34ch' }}>
-            {error ?? `Replayed ${replays === 1 ? 'once' : `${replays} times`}`}
+            {error ?? messages.replayedOnceTimes(replays)}
           </Text>
         )}
       </Box>
@@ -100,17 +100,17 @@ const columnsOfDelivery: Column<DeliveryFragment>[] = [
 
 const replayColumn = (replay: ReturnType<typeof useReplay>): Column<DeliveryFragment> => ({
   key: 'replay',
-  header: 'Replay',
+  header: messages.replay,
   cell: ({ id, topic, canReplay }) =>
     canReplay && (
       <Button
         size="xs"
         variant="outline"
-        aria-label={`Replay ${topic}`}
+        aria-label={messages.replay2(topic)}
         disabled={replay.isPending}
         onClick={() => void replay.start(id)}
       >
-        Replay
+        {messages.replay}
       </Button>
     ),
 });
@@ -124,11 +124,11 @@ function useReplay() {
       try {
         const { data } = await replay({ variables: { id } });
         const outcome = data?.replayWebhookDelivery;
-        if (outcome?.status === 'processed') toast.success('Event replayed', 'It is now in your store data.');
-        else toast.error('Event not replayed', outcome?.error ?? 'Please try again.');
+        if (outcome?.status === 'processed') toast.success(messages.eventReplayed, messages.itIsNowInYour);
+        else toast.error(messages.eventNotReplayed, outcome?.error ?? messages.pleaseTryAgain);
         await client.refetchQueries({ include: ['StoreMetrics'] }).catch(() => []);
       } catch (failure) {
-        toast.error('Event not replayed', errorMessage(failure, 'Please try again.'));
+        toast.error(messages.eventNotReplayed, errorMessage(failure, messages.pleaseTryAgain));
       }
     },
   };

@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences, to the letter (docs/requirements.md); below them free ones. */
-export const texts = {
+export const texts = localized({
   title: 'Integrations',
   subtitle: 'Connect your tools and platforms',
   dialogTitle: (platform: string) => `Connect ${platform}`,
@@ -18,4 +20,4 @@ export const texts = {
   failedDetail: 'The platform could not be connected. Please try again.',
   consentUnknown: 'This consent has expired. Continue with Google to try again.',
   pending: 'Access to your account is still missing. Continue with Google, choose the account and allow access.',
-};
+});

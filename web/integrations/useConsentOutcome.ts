@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ConnectFormFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** Tells once what became of a consent that the owner comes back from, then takes it out of the address. */
 export function useConsentOutcome(integrations: readonly ConnectFormFragment[] | undefined): void {
@@ -14,7 +15,7 @@ export function useConsentOutcome(integrations: readonly ConnectFormFragment[] |
     if (!outcome || !integrations) return;
     const { name = 'Google', brings = 'figures' } = integrations.find(({ platform }) => platform === consent) ?? {};
     if (outcome === 'connected') toast.success(texts.success, texts.successDetail(name, brings));
-    else toast.error(texts.failed, outcome === 'unknown' ? texts.consentUnknown : `The card of ${name} says why.`);
+    else toast.error(texts.failed, outcome === 'unknown' ? texts.consentUnknown : messages.theCardOfSaysWhy(name));
     setParams({}, { replace: true });
   }, [outcome, consent, integrations, setParams, toast]);
 }

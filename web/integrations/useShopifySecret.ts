@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRemoveShopifySecretMutation, useSaveShopifySecretMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { messages } from './messages.js';
 
 export function useShopifySecret() {
   const [problem, setProblem] = useState<string>();
@@ -16,19 +17,19 @@ export function useShopifySecret() {
       try {
         await saveSecret({ variables: { secret } });
         setProblem(undefined);
-        toast.success('Signing secret saved', 'Webhooks created in the Shopify admin are accepted from now on.');
+        toast.success(messages.signingSecretSaved, messages.webhooksCreatedInTheShopify);
         return true;
       } catch (failure) {
-        setProblem(errorMessage(failure, 'The secret could not be saved. Please try again.'));
+        setProblem(errorMessage(failure, messages.theSecretCouldNotBe));
         return false;
       }
     },
     remove: async (): Promise<void> => {
       try {
         await removeSecret();
-        toast.success('Signing secret removed', 'Requests signed with it are refused from now on.');
+        toast.success(messages.signingSecretRemoved, messages.requestsSignedWithItAre);
       } catch (failure) {
-        toast.error('The secret could not be removed', errorMessage(failure, 'Please try again.'));
+        toast.error(messages.theSecretCouldNotBeRemoved, errorMessage(failure, messages.pleaseTryAgain));
       }
     },
   };

@@ -6,6 +6,7 @@ import {
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { messages } from './messages.js';
 
 /** The secret is asked for when somebody wants to see it, kept in this component alone, and gone when hidden. */
 export function useWebhookSecret() {
@@ -21,7 +22,7 @@ export function useWebhookSecret() {
     try {
       return (await reveal()).data?.revealWebhookSecret ?? null;
     } catch (failure) {
-      toast.error('The secret could not be shown', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.theSecretCouldNotBeShown, errorMessage(failure, messages.pleaseTryAgain));
       return null;
     }
   }
@@ -34,7 +35,7 @@ export function useWebhookSecret() {
       if (asked === null) return;
       try {
         await navigator.clipboard.writeText(asked);
-        toast.success('Copied', 'The webhook secret is on your clipboard.');
+        toast.success(messages.copied, messages.theWebhookSecretIsOn);
       } catch {
         // Browsers refuse without a secure context or permission: shown instead, to be copied by hand.
         setSecret(asked);
@@ -43,9 +44,9 @@ export function useWebhookSecret() {
     rotate: async () => {
       try {
         setSecret((await rotate()).data?.rotateWebhookSecret ?? null);
-        toast.success('New webhook secret', 'Give it to every sender. The old one no longer works.');
+        toast.success(messages.newWebhookSecret, messages.giveItToEverySender);
       } catch (failure) {
-        toast.error('The secret could not be rotated', errorMessage(failure, 'Please try again.'));
+        toast.error(messages.theSecretCouldNotBeRotated, errorMessage(failure, messages.pleaseTryAgain));
       }
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { keepAuditedUrl } from '../platform/audited-url.js';
+import { messages } from './messages.js';
 
 /** How often a running audit is looked at, and for how long, ms. */
 const pollMs = 700;
@@ -27,7 +28,7 @@ export function AuditField() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('url');
     const url = typeof typed === 'string' ? typed.trim() : '';
-    if (!url) return setProblem('Enter the address of a product page.');
+    if (!url) return setProblem(messages.enterTheAddressOfA);
     const turn = (asked.current += 1);
     setProblem(null);
     setAudit(null);
@@ -38,7 +39,7 @@ export function AuditField() {
       setAudit(ended);
       keepAuditedUrl(ended.url);
     } catch (error) {
-      if (asked.current === turn) setProblem(error instanceof Error ? error.message : 'Please try again.');
+      if (asked.current === turn) setProblem(error instanceof Error ? error.message : messages.pleaseTryAgain);
     }
     if (asked.current === turn) setRunning(false);
   }
@@ -46,7 +47,7 @@ export function AuditField() {
     <div className="audit-field">
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <label htmlFor="audit-url" className="visually-hidden">
-          Product page address
+          {messages.productPageAddress}
         </label>
         <input
           id="audit-url"
@@ -59,7 +60,7 @@ export function AuditField() {
           aria-invalid={problem ? true : undefined}
         />
         <button type="submit" className="button" disabled={isRunning}>
-          {isRunning ? 'Auditing…' : 'Audit my page'}
+          {isRunning ? messages.auditing : messages.auditMyPage}
         </button>
       </form>
       <div aria-live="polite">
@@ -75,15 +76,15 @@ export function AuditField() {
 }
 
 function AuditAnswer({ audit: { title, url, overallScore, checks, fixes, note } }: { audit: ShortAudit }) {
-  if (overallScore === null) return <p className="audit-problem">{note ?? 'This page has no score.'}</p>;
+  if (overallScore === null) return <p className="audit-problem">{note ?? messages.thisPageHasNoScore}</p>;
   return (
-    <section className="audit-answer" aria-label="Your short audit">
+    <section className="audit-answer" aria-label={messages.yourShortAudit}>
       <p className="audit-score">
-        <strong>{overallScore}</strong> of 100 <span>{title ?? url}</span>
+        <strong>{overallScore}</strong> {messages.of100} <span>{title ?? url}</span>
       </p>
       {fixes.length > 0 && (
         <>
-          <h2>Fix first</h2>
+          <h2>{messages.fixFirst}</h2>
           <ol>
             {fixes.map((fix) => (
               <li key={fix}>{fix}</li>
@@ -92,9 +93,9 @@ function AuditAnswer({ audit: { title, url, overallScore, checks, fixes, note } 
         </>
       )}
       <p className="audit-next">
-        <span>{checks} checks. Create an account to see each with its evidence.</span>
+        <span>{messages.checksCreateAnAccountTo(checks)}</span>
         <a href="/register" className="button">
-          Keep this audit
+          {messages.keepThisAudit}
         </a>
       </p>
     </section>
@@ -107,16 +108,16 @@ async function shortAudit(url: string, isWanted: () => boolean): Promise<ShortAu
   let audit = await answerOf(await fetch('/api/audit-previews', { method: 'POST', headers, body }));
   const until = Date.now() + patienceMs;
   while (audit.status === 'processing' && isWanted()) {
-    if (Date.now() > until) throw new Error('This takes longer than usual. Please try again.');
+    if (Date.now() > until) throw new Error(messages.thisTakesLongerThanUsual);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     audit = await answerOf(await fetch(`/api/audit-previews/${audit.id}`));
   }
-  if (audit.status === 'failed') throw new Error(audit.note ?? 'The page could not be audited. Please try again.');
+  if (audit.status === 'failed') throw new Error(audit.note ?? messages.thePageCouldNotBe);
   return audit;
 }
 
 async function answerOf(response: Response): Promise<ShortAudit> {
   const body: ShortAudit & { message?: string; fields?: Record<string, string> } = await response.json();
-  if (!response.ok) throw new Error(body.fields?.['url'] ?? body.message ?? 'Please try again.');
+  if (!response.ok) throw new Error(body.fields?.['url'] ?? body.message ?? messages.pleaseTryAgain);
   return body;
 }

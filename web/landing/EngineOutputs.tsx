@@ -1,4 +1,5 @@
 import { audit, creative, flow, lifetime } from './examples.js';
+import { messages } from './messages.js';
 
 const tones = (score: number) => (score >= 80 ? 'good' : score >= 60 ? 'warn' : 'bad');
 
@@ -8,13 +9,11 @@ export function CreativeOutput() {
     <figure className="output">
       <div className="headline">
         <span>
-          <span className="muted">Predicted CTR</span>
+          <span className="muted">{messages.predictedCtr}</span>
           <br />
           <span className="big">{creative.predictedCtr}%</span>
         </span>
-        <span className="muted">
-          likely {creative.low}-{creative.high}%
-        </span>
+        <span className="muted">{messages.likely(creative.low, creative.high)}</span>
       </div>
       <ul>
         {creative.contributions.map(({ label, measured, effect }) => (
@@ -40,7 +39,7 @@ export function AuditOutput() {
     <figure className="output">
       <div className="headline">
         <span>
-          <span className="muted">Overall score</span>
+          <span className="muted">{messages.overallScore}</span>
           <br />
           <span className="big">{audit.overall}</span>
         </span>
@@ -70,7 +69,7 @@ export function FlowOutput() {
       <ul className="flow">
         {flow.steps.map(({ day, subject, purpose }) => (
           <li key={day}>
-            <span className="day">Day {day}</span>
+            <span className="day">{messages.day(day)}</span>
             <span>
               <b>{subject}</b>
               <br />
@@ -91,12 +90,12 @@ export function LifetimeOutput() {
     <figure className="output">
       <div className="headline">
         <span>
-          <span className="muted">Projected revenue, 12 months</span>
+          <span className="muted">{messages.projectedRevenue12Months}</span>
           <br />
           <span className="big">{lifetime.revenue}</span>
         </span>
         <span>
-          <span className="muted">CAC:LTV</span> <b>{lifetime.ratio}</b>
+          <span className="muted">{messages.cacLtv}</span> <b>{lifetime.ratio}</b>
         </span>
       </div>
       <div className="columns" aria-hidden>
@@ -105,8 +104,8 @@ export function LifetimeOutput() {
         ))}
       </div>
       <div className="headline muted">
-        <span>Month 1: {lifetime.first}</span>
-        <span>Month 12: {lifetime.last}</span>
+        <span>{messages.month1(lifetime.first)}</span>
+        <span>{messages.month12(lifetime.last)}</span>
       </div>
       <figcaption>{lifetime.caption}</figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { faq } from './texts.js';
+import { messages } from './messages.js';
 
 /** One answer open at a time; the open one closes again on its own button. */
 export function FaqSection() {
@@ -8,7 +9,7 @@ export function FaqSection() {
   return (
     <section id="faq" className="faq" aria-labelledby="faq-title">
       <div className="landing-width narrow">
-        <h2 id="faq-title">Frequently asked questions</h2>
+        <h2 id="faq-title">{messages.frequentlyAskedQuestions}</h2>
         {faq.map(({ question, answer }, position) => {
           const isOpen = open === position;
           return (

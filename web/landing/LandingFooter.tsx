@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { footer } from './texts.js';
+import { messages } from './messages.js';
 
 export function LandingFooter() {
   return (
@@ -8,9 +9,9 @@ export function LandingFooter() {
         <div className="footer-brand">
           <span className="landing-brand">
             <img src="/favicon.svg" alt="" width={28} height={28} loading="lazy" />
-            Ecom Growth
+            {messages.ecomGrowth}
           </span>
-          <p>AI-powered growth for online stores, on your own server.</p>
+          <p>{messages.aiPoweredGrowthForOnline}</p>
         </div>
         {footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { hasSessionMark } from '../platform/session-marks.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
+import { messages } from './messages.js';
 
 const noChange = () => () => {};
 
@@ -10,29 +11,29 @@ export function LandingNav() {
   const isSignedIn = useSyncExternalStore(noChange, hasSessionMark, () => false);
   return (
     <header className="landing-nav">
-      <nav className="landing-width" aria-label="Main">
+      <nav className="landing-width" aria-label={messages.main}>
         <Link to="/" className="landing-brand">
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          Ecom Growth
+          {messages.ecomGrowth}
         </Link>
         <div className="landing-nav-links">
-          <a href="#engines">Engines</a>
-          <a href="#audit">Free audit</a>
-          <a href="#faq">FAQ</a>
+          <a href="#engines">{messages.engines}</a>
+          <a href="#audit">{messages.freeAudit}</a>
+          <a href="#faq">{messages.faq}</a>
         </div>
         <div className="landing-nav-actions">
           <ThemeSwitch />
           {isSignedIn ? (
             <Link to="/dashboard" className="button">
-              Dashboard
+              {messages.dashboard}
             </Link>
           ) : (
             <>
               <Link to="/login" className="button quiet">
-                Login
+                {messages.login}
               </Link>
               <Link to="/register" className="button">
-                Get Started
+                {messages.getStarted}
               </Link>
             </>
           )}

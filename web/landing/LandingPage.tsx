@@ -7,6 +7,7 @@ import { LandingFooter } from './LandingFooter.js';
 import { LandingNav } from './LandingNav.js';
 import { QuizSection } from './QuizSection.js';
 import { CallToAction, StatsRow } from './StatsRow.js';
+import { messages } from './messages.js';
 
 /** The public face. Plain markup and landing.css, without Chakra or Apollo: it is drawn from HTML before any script. */
 export function LandingPage() {
@@ -14,7 +15,7 @@ export function LandingPage() {
   return (
     <div className="landing">
       <a className="skip-link" href="#main">
-        Skip to content
+        {messages.skipToContent}
       </a>
       <LandingNav />
       <main id="main">

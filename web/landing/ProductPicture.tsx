@@ -2,9 +2,9 @@ import darkPhone from './product-dark-phone.webp';
 import darkWide from './product-dark.webp';
 import lightPhone from './product-light-phone.webp';
 import lightWide from './product-light.webp';
+import { messages } from './messages.js';
 
-const alt =
-  'An ad analyzed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.';
+const alt = messages.anAdAnalyzedInEcom;
 
 /** Phones get the prediction alone: the whole screen would be too small to read. Sizes keep the page from moving. */
 const phone = { media: '(max-width: 639px)', width: 732, height: 489 };

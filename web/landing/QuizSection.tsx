@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, ListChecks, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { quiz } from './texts.js';
+import { messages } from './messages.js';
 
 const icons = [ChartNoAxesColumn, Sparkles, ListChecks];
 
@@ -9,7 +10,7 @@ export function QuizSection() {
   return (
     <section id="audit" className="quiz-section" aria-labelledby="audit-title">
       <div className="landing-width">
-        <p className="eyebrow">Free growth audit</p>
+        <p className="eyebrow">{messages.freeGrowthAudit}</p>
         <h2 id="audit-title">{quiz.title}</h2>
         <p className="lead">{quiz.subtitle}</p>
         <ul className="feature-cards">
@@ -36,10 +37,10 @@ export function QuizSection() {
         </dl>
         <div className="quiz-actions">
           <Link to="/help" className="button large">
-            Start Free Audit
+            {messages.startFreeAudit}
           </Link>
           <Link to="/admin/login" className="small-link">
-            Admin
+            {messages.admin}
           </Link>
         </div>
       </div>

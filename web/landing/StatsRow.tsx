@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { hero, stats } from './texts.js';
+import { messages } from './messages.js';
 
 export function StatsRow() {
   return (
-    <section aria-label="Ecom Growth in figures" className="stats">
+    <section aria-label={messages.ecomGrowthInFigures} className="stats">
       <dl className="landing-width">
         {stats.map(({ figure, label }) => (
           <div key={label}>
@@ -20,10 +21,10 @@ export function CallToAction() {
   return (
     <section className="call" aria-labelledby="call-title">
       <div className="landing-width">
-        <h2 id="call-title">Know what to change before you spend on it.</h2>
+        <h2 id="call-title">{messages.knowWhatToChangeBefore}</h2>
         <p>{hero.promises.join(' · ')}</p>
         <Link to="/register" className="button large">
-          Start your free trial
+          {messages.startYourFreeTrial}
         </Link>
       </div>
     </section>

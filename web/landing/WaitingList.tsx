@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { messages } from './messages.js';
 
 /** How long 'Success!' stands, ms. */
 const successMs = 3000;
-const failed = 'We could not save your address. Please try again.';
+const failed = messages.weCouldNotSaveYour;
 
 /**
  * It confirms at once and clears itself; only what goes wrong is said later. The field keeps its own value:
@@ -37,7 +38,7 @@ export function WaitingList() {
   return (
     <form className="waiting-list" onSubmit={handleSubmit}>
       <label htmlFor="waiting-email" className="visually-hidden">
-        Email address
+        {messages.emailAddress}
       </label>
       <input
         id="waiting-email"
@@ -48,9 +49,9 @@ export function WaitingList() {
         placeholder="you@yourstore.com"
       />
       <button type="submit" className={isDone ? 'button done' : 'button'}>
-        <span aria-live="polite">{isDone ? 'Success!' : 'Join the waiting list'}</span>
+        <span aria-live="polite">{isDone ? messages.success : messages.joinTheWaitingList}</span>
       </button>
-      <output className="waiting-note">{problem ?? 'Not ready yet? We email you once, when a place opens.'}</output>
+      <output className="waiting-note">{problem ?? messages.notReadyYetWeEmail}</output>
     </form>
   );
 }

@@ -39,12 +39,12 @@ export const flow = {
     { day: 0, subject: 'Your order: Stoneware Mug', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
-      subject: 'Before the first use: Stoneware Mug',
+      subject: 'Before you start: Stoneware Mug',
       purpose: 'Prepare the first use, prevent returns and regret',
     },
     {
       day: 7,
-      subject: 'Stoneware Mug: is everything as it should be?',
+      subject: 'Stoneware Mug: is everything all right?',
       purpose: 'Check in and solve problems before they become a bad review',
     },
   ],

@@ -1,19 +1,21 @@
+import { localized } from '../ui/localized.js';
+
 /** Sentences of the landing page. Figures are the claims of docs/requirements.md. */
-export const hero = {
+export const hero = localized({
   title: 'Find what holds your store back. Fix that first.',
   subtitle:
     'Upload an ad or paste a product page. Ecom Growth measures it, predicts the result and tells you what to change, with evidence for every number.',
   promises: ['14-day free trial', 'No credit card', 'Cancel anytime'],
-};
+});
 
-export const stats = [
+export const stats = localized([
   { figure: '10,000+', label: 'users' },
   { figure: '$50M+', label: 'revenue generated' },
   { figure: '4.9/5', label: 'rating' },
   { figure: '85-92%', label: 'AI accuracy' },
-];
+]);
 
-export const faq = [
+export const faq = localized([
   {
     question: 'What does it cost?',
     answer:
@@ -39,9 +41,9 @@ export const faq = [
     answer:
       'Your data stays private to your account and is handled in line with GDPR and CCPA. You can export everything or delete your account at any time.',
   },
-];
+]);
 
-export const quiz = {
+export const quiz = localized({
   title: 'How mature is your growth? Find out in under 3 minutes.',
   subtitle:
     '18 questions across acquisition, retention, brand, cash flow, creative and operations. Free, no card, and you get five priority actions.',
@@ -64,9 +66,9 @@ export const quiz = {
       text: 'Five actions in the order that pays off, and a plan for the months after.',
     },
   ],
-};
+});
 
-export const footer = [
+export const footer = localized([
   {
     title: 'Product',
     links: [
@@ -94,4 +96,4 @@ export const footer = [
       { label: 'Privacy', path: '/privacy' },
     ],
   },
-];
+]);

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 /** Columns of the heat map; older cohorts say the same in their first year. */
 const shownMonths = 12;
@@ -16,14 +17,14 @@ const shownMonths = 12;
 /** Who comes back: customers by month of their first order, and the share that orders in each month after. */
 export function CohortPanel({ currency, isSample }: { currency: string; isSample: boolean }) {
   const { data, error, refetch } = useCustomerCohortsQuery({ fetchPolicy: 'cache-and-network' });
-  const title = 'Cohort retention';
+  const title = messages.cohortRetention;
   if (!data) {
     return (
       <Panel title={title}>
         {error ? (
           <ErrorState
-            title="Cohorts could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.cohortsCouldNotBeLoaded}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         ) : (
@@ -36,8 +37,8 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
   if (cohorts.length === 0) {
     return (
       <Panel title={title}>
-        <EmptyState icon={<Grid3x3 size={20} />} title="No customers yet">
-          Import orders with a customer number or email to see who comes back.
+        <EmptyState icon={<Grid3x3 size={20} />} title={messages.noCustomersYet}>
+          {messages.importOrdersWithACustomer}
         </EmptyState>
       </Panel>
     );
@@ -47,32 +48,36 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
   return (
     <ChartPanel
       title={title}
-      subtitle="Share of customers who order in each month after their first, percent"
+      subtitle={messages.shareOfCustomersWhoOrder}
       sample={isSample}
       summary={summaryOf(curve)}
+      csv={() => [
+        ['first_order', 'customers', ...Array.from({ length: months }, (_, age) => `month_${age}`)],
+        ...rows.map(({ month, customers, retention }) => [month, customers, ...retention.slice(0, months)]),
+      ]}
       chart={<HeatMap rows={rows} months={months} curve={curve} />}
       table={
         <DataTable
-          caption="Cohorts"
+          caption={messages.cohorts}
           rows={rows.toReversed()}
           rowKey={({ month }) => month}
           columns={[
-            { key: 'month', header: 'First order', cell: ({ month }) => formatMonth(month) },
+            { key: 'month', header: messages.firstOrder, cell: ({ month }) => formatMonth(month) },
             {
               key: 'customers',
-              header: 'Customers',
+              header: messages.customers,
               cell: ({ customers }) => formatNumber(customers),
               isNumeric: true,
             },
             ...[1, 2, 3, 6, 11].map((age) => ({
               key: `m${age}`,
-              header: `Month ${age}`,
+              header: messages.month(age),
               cell: ({ retention }: { retention: number[] }) => percentText(retention[age]),
               isNumeric: true,
             })),
             {
               key: 'revenue',
-              header: 'Revenue each',
+              header: messages.revenueEach,
               cell: ({ cumulativeRevenue }) => formatMoney(cumulativeRevenue.at(-1) ?? 0, currency),
               isNumeric: true,
             },
@@ -85,9 +90,9 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
 
 /** In words what the map shows, as far as it is known. */
 function summaryOf([, first, , third]: number[]): string {
-  if (first === undefined) return "You'll see how many customers come back after a full month.";
-  const later = third === undefined ? '' : `, ${formatPercent(third * 100)} in the third`;
-  return `Of all customers ${formatPercent(first * 100)} order again in the month after their first order${later}.`;
+  if (first === undefined) return messages.youllSeeHowManyCustomers;
+  const later = third === undefined ? '' : messages.inTheThird(formatPercent(third * 100));
+  return messages.ofAllCustomersOrderAgain(formatPercent(first * 100), later);
 }
 
 const percentText = (share: number | undefined): string => (share === undefined ? '' : formatPercent(share * 100, 0));
@@ -111,8 +116,8 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
         minW="fit-content"
         alignItems="center"
       >
-        <Text color="fg.muted">First</Text>
-        <Text color="fg.muted">Size</Text>
+        <Text color="fg.muted">{messages.first}</Text>
+        <Text color="fg.muted">{messages.size}</Text>
         {ages.map((age) => (
           <Text key={age} color="fg.muted" textAlign="center">
             {age}
@@ -130,7 +135,7 @@ function HeatMap({ rows, months, curve }: HeatMapProps) {
           </Fragment>
         ))}
         <Text fontWeight="600" gridColumn="span 2">
-          All
+          {messages.all}
         </Text>
         {ages.map((age) => (
           <HeatCell key={age} share={curve[age]} highest={age === 0 ? null : highest} />

@@ -12,15 +12,16 @@ import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Tone } from '../ui/tone.js';
 import { coverageBars } from './coverage-bars.js';
 import { importKinds } from './useImportKind.js';
+import { messages } from './messages.js';
 
 type Source = DataCoverageQuery['dataCoverage'][number];
 
 const states: Record<Source['state'], { tone: Tone; label: string }> = {
-  complete: { tone: 'good', label: 'Complete' },
-  stale: { tone: 'warn', label: 'Stale' },
-  gap: { tone: 'warn', label: 'Gap' },
-  duplicated: { tone: 'bad', label: 'Duplicated' },
-  other_currency: { tone: 'bad', label: 'Other currency' },
+  complete: { tone: 'good', label: messages.complete },
+  stale: { tone: 'warn', label: messages.stale },
+  gap: { tone: 'warn', label: messages.gap },
+  duplicated: { tone: 'bad', label: messages.duplicated },
+  other_currency: { tone: 'bad', label: messages.otherCurrency },
 };
 
 /** Which days each source covers, on one scale, and what is wrong with it in one line. */
@@ -30,8 +31,8 @@ export function CoveragePanel() {
     if (error && !data) {
       return (
         <ErrorState
-          title="Coverage could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.coverageCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
@@ -40,8 +41,8 @@ export function CoveragePanel() {
     const sources = data.dataCoverage;
     if (sources.length === 0) {
       return (
-        <EmptyState icon={<Database size={20} />} title="No data yet">
-          Import a file or connect your shop to see which days each source covers.
+        <EmptyState icon={<Database size={20} />} title={messages.noDataYet}>
+          {messages.importAFileOrConnect}
         </EmptyState>
       );
     }
@@ -60,7 +61,7 @@ export function CoveragePanel() {
     );
   }
   return (
-    <Panel title="Coverage" subtitle="Figures use only days that all sources cover">
+    <Panel title={messages.coverage} subtitle={messages.figuresUseOnlyDaysThat}>
       {content()}
     </Panel>
   );
@@ -69,9 +70,7 @@ export function CoveragePanel() {
 function SourceRow({ source, first, last }: { source: Source; first: string; last: string }) {
   const { state, health, firstDay, lastDay, days, gaps, currency, timeZone, updatedAt } = source;
   const name = nameOf(source);
-  const facts = [currency, timeZone ?? (source.platform && "days in the ad account's time zone")]
-    .filter(Boolean)
-    .join(', ');
+  const facts = [currency, timeZone ?? (source.platform && messages.daysInTheAdAccounts)].filter(Boolean).join(', ');
   return (
     <Box as="li">
       <Flex justify="space-between" gap={3} align="flex-start" wrap="wrap">
@@ -93,11 +92,10 @@ function SourceRow({ source, first, last }: { source: Source; first: string; las
       </Box>
       <Text textStyle="small">{health}</Text>
       <Text textStyle="small" color="fg.muted">
-        {firstDay} to {lastDay}, {formatNumber(days)} {days === 1 ? 'day' : 'days'}
-        {facts && `; ${facts}`}
+        {messages.toDayDays(firstDay, lastDay, formatNumber(days), days, facts && `; ${facts}`)}
         {updatedAt && (
           <>
-            ; updated <TimeAgo at={updatedAt} />
+            {messages.updated} <TimeAgo at={updatedAt} />
           </>
         )}
       </Text>

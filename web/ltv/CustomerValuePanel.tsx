@@ -8,19 +8,21 @@ import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 
 const groups: { value: CustomerGroup; label: string }[] = [
-  { value: 'first_product', label: 'By first product' },
-  { value: 'channel', label: 'By channel' },
-  { value: 'discount_code', label: 'By discount code' },
-  { value: 'country', label: 'By country' },
-  { value: 'month', label: 'By month' },
-  { value: 'quarter', label: 'By quarter' },
-  { value: 'week', label: 'By week' },
+  { value: 'first_product', label: messages.byFirstProduct },
+  { value: 'channel', label: messages.byChannel },
+  { value: 'discount_code', label: messages.byDiscountCode },
+  { value: 'country', label: messages.byCountry },
+  { value: 'month', label: messages.byMonth },
+  { value: 'quarter', label: messages.byQuarter },
+  { value: 'week', label: messages.byWeek },
 ];
 
 /** What stands for customers whose first order does not say. */
-const unnamed: Partial<Record<CustomerGroup, string>> = { discount_code: 'No code' };
+const unnamed: Partial<Record<CustomerGroup, string>> = { discount_code: messages.noCode };
 
 type Table = NonNullable<CustomerValueQuery['customerValue']>;
 type Row = Table['rows'][number];
@@ -40,8 +42,8 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
     if (error && !data) {
       return (
         <ErrorState
-          title="Customer value could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.customerValueCouldNotBe}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
@@ -49,8 +51,8 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
     if (!data && !previousData) return <ListSkeleton rows={4} />;
     if (!table || table.rows.length === 0) {
       return (
-        <EmptyState icon={<Users size={20} />} title="No customers yet">
-          Import orders with a customer number or email to see what customers are worth.
+        <EmptyState icon={<Users size={20} />} title={messages.noCustomersYet}>
+          {messages.importOrdersWithACustomerNumber}
         </EmptyState>
       );
     }
@@ -58,17 +60,13 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
   }
   return (
     <Panel
-      title="Customer value"
+      title={messages.customerValue}
       sample={isSample}
-      subtitle={
-        table?.until
-          ? `Per customer since the first order, up to ${formatDate(table.until)}; only customers old enough count`
-          : undefined
-      }
+      subtitle={table?.until ? messages.perCustomerSinceTheFirst(formatDate(table.until)) : undefined}
       actions={
         <NativeSelect.Root size="sm" w="auto">
           <NativeSelect.Field
-            aria-label="Group customers"
+            aria-label={messages.groupCustomers}
             value={by}
             onChange={({ currentTarget }) =>
               setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'month')
@@ -93,25 +91,26 @@ const isTime = (by: CustomerGroup): boolean => by === 'month' || by === 'week' |
 
 function nameOf(by: CustomerGroup, name: string): string {
   if (by === 'month') return formatMonth(name);
-  return name || (unnamed[by] ?? 'Not told');
+  return name || (unnamed[by] ?? messages.notTold);
 }
 
 /** What CAC and payback rest on, of the largest group that says so. */
 function basisText([first]: readonly Row[]): string {
   if (!first) return '';
-  return `CAC in the first row: ${first.cacBasis}${/[.]$/.test(first.cacBasis) ? '' : '.'} ${first.paybackReason ?? ''}`.trim();
+  return messages.cacInTheFirstRow(first.cacBasis, /[.]$/.test(first.cacBasis), first.paybackReason ?? '').trim();
 }
 
 function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
   const { currency, marginKind } = table;
   const money = (amount: number | undefined): string => (amount === undefined ? '' : formatPrice(amount, currency));
   const valueOf = (row: Row): number[] => row.margin ?? row.revenue;
-  const valueName = marginKind === null ? 'Revenue' : marginKind === 'contribution' ? 'Contribution' : 'Margin';
+  const valueName =
+    marginKind === null ? messages.revenue : marginKind === 'contribution' ? messages.contribution : messages.margin;
   return (
     <Stack gap={3}>
       {marginKind === null && (
         <Text color="fg.muted" textStyle="small">
-          Revenue, not profit: state your costs on the data page to see margin and payback.
+          {messages.revenueNotProfitStateYour}
         </Text>
       )}
       {table.caveat && (
@@ -120,40 +119,49 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
         </Text>
       )}
       <DataTable
-        caption={`Customer value, ${groups.find(({ value }) => value === by)?.label.toLowerCase() ?? by}`}
+        caption={messages.customerValue2(groups.find(({ value }) => value === by)?.label.toLowerCase() ?? by)}
         rows={table.rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: isTime(by) ? 'First order' : 'Group', cell: ({ name }) => nameOf(by, name) },
-          { key: 'customers', header: 'Customers', cell: ({ customers }) => formatNumber(customers), isNumeric: true },
+          {
+            key: 'name',
+            header: isTime(by) ? messages.firstOrder : messages.group,
+            cell: ({ name }) => nameOf(by, name),
+          },
+          {
+            key: 'customers',
+            header: messages.customers,
+            cell: ({ customers }) => formatNumber(customers),
+            isNumeric: true,
+          },
           {
             key: 'back',
-            header: 'Back in month 2',
+            header: messages.backInMonth2,
             cell: ({ retention }) => (retention[0] === undefined ? '' : formatPercent(retention[0] * 100)),
             isNumeric: true,
           },
           {
             key: 'later',
-            header: 'In month 6',
+            header: messages.inMonth6,
             cell: ({ retention }) => (retention[4] === undefined ? '' : formatPercent(retention[4] * 100)),
             isNumeric: true,
           },
           ...shownAges.map((age) => ({
             key: `value${age}`,
-            header: `${valueName}, ${(age + 1) * 30} days`,
+            header: messages.days(valueName, (age + 1) * 30),
             cell: (row: Row) => money(valueOf(row)[age]),
             isNumeric: true,
           })),
           {
             key: 'cac',
             header: 'CAC',
-            cell: ({ cac }) => (cac === null ? 'Unknown' : money(cac)),
+            cell: ({ cac }) => (cac === null ? messages.unknown : money(cac)),
             isNumeric: true,
           },
           {
             key: 'payback',
-            header: 'Paid back',
-            cell: ({ paybackMonth }) => (paybackMonth === null ? 'Not known' : `Month ${paybackMonth}`),
+            header: messages.paidBack,
+            cell: ({ paybackMonth }) => (paybackMonth === null ? messages.notKnown : messages.month2(paybackMonth)),
             isNumeric: true,
           },
         ]}
@@ -163,9 +171,10 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
       </Text>
       {table.otherGroups > 0 && (
         <Text color="fg.muted" textStyle="small">
-          {formatNumber(table.otherGroups)} smaller groups are not shown.
+          {messages.smallerGroupsAreNotShown(formatNumber(table.otherGroups))}
         </Text>
       )}
+      <SalesBasis />
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { Facts } from '../ui/Facts.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 /** Writes the file on the server and hands it to the browser. */
 export function useStoreExport(): (kind: StoreDataExport, segment?: string) => Promise<void> {
@@ -28,7 +29,7 @@ export function useStoreExport(): (kind: StoreDataExport, segment?: string) => P
       const { data } = await exportData({ variables: { kind, segment } });
       if (data) globalThis.location.assign(data.exportStoreData.url);
     } catch (error) {
-      toast.error('Export failed', errorMessage(error, 'Please try again.'));
+      toast.error(messages.exportFailed, errorMessage(error, messages.pleaseTryAgain));
     }
   };
 }
@@ -41,16 +42,16 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     if (error && !data)
       return (
         <ErrorState
-          title="Segments could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.segmentsCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
     if (!data) return <ListSkeleton rows={4} />;
     if (data.customerSegments.length === 0) {
       return (
-        <EmptyState icon={<UsersRound size={20} />} title="No segments yet">
-          Import orders with a customer number or email to see your segments.
+        <EmptyState icon={<UsersRound size={20} />} title={messages.noSegmentsYet}>
+          {messages.importOrdersWithACustomerNumberOr}
         </EmptyState>
       );
     }
@@ -60,7 +61,7 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     });
     return (
       <DataTable
-        caption="Customer segments"
+        caption={messages.customerSegments}
         rows={rows}
         rowKey={({ id }) => id}
         columns={segmentColumns(currency, (id) => void download('customers', id))}
@@ -68,7 +69,7 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     );
   }
   return (
-    <Panel title="Customer segments" subtitle="By past orders and expected orders" sample={isSample}>
+    <Panel title={messages.customerSegments} subtitle={messages.byPastOrdersAndExpected} sample={isSample}>
       {content()}
     </Panel>
   );
@@ -80,7 +81,7 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
   return [
     {
       key: 'label',
-      header: 'Segment',
+      header: messages.segment,
       cell: ({ label, rule, action }) => (
         <Box maxW={{ md: '60ch' }}>
           <Text fontWeight="600">{label}</Text>
@@ -92,28 +93,28 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
     },
     {
       key: 'customers',
-      header: 'Customers',
+      header: messages.customers,
       cell: ({ customers, customerShare }) =>
         `${formatNumber(customers)}\u00a0(${formatPercent(customerShare * 100, 0)})`,
       isNumeric: true,
     },
     {
       key: 'revenue',
-      header: 'Of revenue',
+      header: messages.ofRevenue,
       cell: ({ revenueShare }) => formatPercent(revenueShare * 100, 0),
       isNumeric: true,
     },
     {
       key: 'stake',
-      header: 'Value at stake',
+      header: messages.valueAtStake,
       cell: ({ id, valueAtStake }) =>
         valueAtStake === null ? (
-          'Unknown'
+          messages.unknown
         ) : (
           <>
             <Text>{formatMoney(Math.round(valueAtStake), currency)}</Text>
             <Text textStyle="caption" color="fg.muted">
-              {id === 'at_risk' || id === 'lapsed' ? 'a year at their old pace' : 'expected in 12 months'}
+              {id === 'at_risk' || id === 'lapsed' ? messages.aYearAtTheirOld : messages.expectedIn12Months}
             </Text>
           </>
         ),
@@ -121,23 +122,23 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
     },
     {
       key: 'due',
-      header: 'Next order',
+      header: messages.nextOrder,
       cell: ({ dueWithin30Days, id }) =>
-        id === 'lapsed' ? 'Overdue' : `${formatNumber(dueWithin30Days)} due in 30 days`,
+        id === 'lapsed' ? messages.overdue : messages.dueIn30Days(formatNumber(dueWithin30Days)),
       isNumeric: true,
     },
     {
       key: 'export',
-      header: 'List',
+      header: messages.list,
       cell: ({ id, label, customers }) => (
         <Button
           size="xs"
           variant="outline"
           disabled={customers === 0}
-          aria-label={`Download ${label} customers as CSV`}
+          aria-label={messages.downloadCustomersAsCsv(label)}
           onClick={() => onDownload(id)}
         >
-          <Download size={16} aria-hidden /> CSV
+          <Download size={16} aria-hidden /> {messages.csv}
         </Button>
       ),
       isNumeric: true,
@@ -151,11 +152,11 @@ export function ModelPanel({ isSample }: { isSample: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const model = data?.ltvModel;
   return (
-    <Panel title="Purchase model" subtitle="Expected orders and spend per customer" sample={isSample}>
+    <Panel title={messages.purchaseModel} subtitle={messages.expectedOrdersAndSpendPer} sample={isSample}>
       {error && !model && (
         <ErrorState
-          title="The model couldn't be built"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.theModelCouldntBeBuilt}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       )}
@@ -175,7 +176,7 @@ export function ModelPanel({ isSample }: { isSample: boolean }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            How we got this
+            {messages.howWeGotThis}
           </Button>
           {isOpen && <ModelParameters model={model} />}
         </Stack>
@@ -187,39 +188,49 @@ export function ModelPanel({ isSample }: { isSample: boolean }) {
 type Model = LtvModelQuery['ltvModel'];
 
 function backtestSentence({ chosen, backtest, customers }: Model): string {
-  if (customers === 0) return 'Import orders to see what each customer is expected to buy.';
-  if (!chosen) return 'No model fits these customers yet.';
-  if (!backtest || backtest.orders === 0) return 'Your history is too short to test the model.';
+  if (customers === 0) return messages.importOrdersToSeeWhat;
+  if (!chosen) return messages.noModelFitsTheseCustomers;
+  if (!backtest || backtest.orders === 0) return messages.yourHistoryIsTooShort;
   const miss = Math.round((backtest.predictedOrders / backtest.orders - 1) * 100);
-  const off = miss === 0 ? 'exactly right' : `off by ${Math.abs(miss)}% (too ${miss > 0 ? 'high' : 'low'})`;
-  return `On the last ${formatNumber(backtest.weeks)} weeks, which it had not seen, the model was ${off}: ${formatNumber(backtest.predictedOrders)} orders expected, ${formatNumber(backtest.orders)} came.`;
+  const off = miss === 0 ? messages.exactlyRight : messages.offByTooHighLow(Math.abs(miss), miss);
+  return messages.onTheLastWeeksWhich(
+    formatNumber(backtest.weeks),
+    off,
+    formatNumber(backtest.predictedOrders),
+    formatNumber(backtest.orders),
+  );
 }
 
 function ModelParameters({ model }: { model: Model }) {
   const { bgNbd, mbgNbd, gammaGamma } = model;
   const parametersOf = (fit: Model['bgNbd'] | Model['mbgNbd']): string =>
     fit
-      ? `r ${formatNumber(fit.r, 3)}, alpha ${formatNumber(fit.alpha, 2)} weeks, a ${formatNumber(fit.a, 3)}, b ${formatNumber(fit.b, 3)}; log-likelihood ${formatNumber(fit.logLikelihood, 1)}`
-      : 'Not usable: the fit did not converge';
+      ? messages.rAlphaWeeksAB(
+          formatNumber(fit.r, 3),
+          formatNumber(fit.alpha, 2),
+          formatNumber(fit.a, 3),
+          formatNumber(fit.b, 3),
+          formatNumber(fit.logLikelihood, 1),
+        )
+      : messages.notUsableTheFitDid;
   return (
     <Stack gap={3}>
       <Facts
         facts={[
-          ['Customers', `${formatNumber(model.customers)}, ${formatNumber(model.repeaters)} of them came back`],
-          ['Orders up to', model.until],
+          [messages.customers, messages.ofThemCameBack(formatNumber(model.customers), formatNumber(model.repeaters))],
+          [messages.ordersUpTo, model.until],
           ['MBG/NBD', `${parametersOf(mbgNbd)}${model.chosen === 'mbg_nbd' ? ' (used)' : ''}`],
           ['BG/NBD', `${parametersOf(bgNbd)}${model.chosen === 'bg_nbd' ? ' (used)' : ''}`],
           [
-            'Gamma-Gamma',
+            messages.gammaGamma,
             gammaGamma
               ? `p ${formatNumber(gammaGamma.p, 2)}, q ${formatNumber(gammaGamma.q, 2)}, v ${formatNumber(gammaGamma.v, 2)}`
-              : 'Not used: mean order values instead',
+              : messages.notUsedMeanOrderValues,
           ],
         ]}
       />
       <Text textStyle="caption" color="fg.muted">
-        Fitted by maximum likelihood; we use the model that predicted the last weeks better. Batislam and others (2007);
-        Fader, Hardie and Lee (2005); Fader and Hardie (2013).
+        {messages.fittedByMaximumLikelihoodWe}
       </Text>
     </Stack>
   );

@@ -10,17 +10,18 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 const costFields = [
   {
     name: 'goodsPercent',
-    label: 'Cost of goods, percent of net sales',
-    help: 'For products without their own cost.',
+    label: messages.costOfGoodsPercentOf,
+    help: messages.forProductsWithoutTheirOwn,
   },
-  { name: 'feePercent', label: 'Payment fees, percent of the amount paid' },
-  { name: 'feeFixed', label: 'Payment fee per order' },
-  { name: 'shippingPerOrder', label: 'Shipping cost per order' },
-  { name: 'taxPercent', label: 'Tax in prices, percent', help: "For orders that don't state their tax." },
+  { name: 'feePercent', label: messages.paymentFeesPercentOfThe },
+  { name: 'feeFixed', label: messages.paymentFeePerOrder },
+  { name: 'shippingPerOrder', label: messages.shippingCostPerOrder },
+  { name: 'taxPercent', label: messages.taxInPricesPercent, help: messages.forOrdersThatDontState },
 ] as const;
 
 const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
@@ -64,12 +65,12 @@ export function FigureSettingsPanel() {
     );
     try {
       await update({ variables: { input: { salesBasis: shownBasis, rates, costs } } });
-      toast.success('Settings saved', 'All figures are updated.');
+      toast.success(messages.settingsSaved, messages.allFiguresAreUpdated);
       setTyped({});
       setBasis(null);
       await client.refetchQueries({ include: 'active' });
     } catch (error) {
-      toast.error('Settings could not be saved', errorMessage(error, 'Please try again.'));
+      toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   const input = (name: string, stored: unknown) => (
@@ -83,17 +84,17 @@ export function FigureSettingsPanel() {
     />
   );
   return (
-    <Panel title="How figures are counted" subtitle="The same on every screen">
+    <Panel title={messages.howFiguresAreCounted} subtitle={messages.theSameOnEveryScreen}>
       <form onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField label="Sales" help="Both are after refunds.">
+          <FormField label={messages.sales} help={messages.bothAreAfterRefunds}>
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={shownBasis}
                 onChange={({ currentTarget }) => setBasis(currentTarget.value === 'net' ? 'net' : 'gross')}
               >
-                <option value="gross">Gross: with tax and shipping</option>
-                <option value="net">Net: without tax and shipping</option>
+                <option value="gross">{messages.grossWithTaxAndShipping}</option>
+                <option value="net">{messages.netWithoutTaxAndShipping}</option>
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
@@ -102,7 +103,7 @@ export function FigureSettingsPanel() {
             <FormField
               key={currency}
               label={`1 ${currency} in ${settings.currency}`}
-              help={`Without a rate ${currency} is left out.`}
+              help={messages.withoutARateIsLeft(currency)}
             >
               {input(currency, settings.rates[currency])}
             </FormField>
@@ -113,7 +114,7 @@ export function FigureSettingsPanel() {
             </FormField>
           ))}
           <Text textStyle="small" color="fg.muted">
-            Enter cost of goods, fees and shipping to see profit. Enter 0 for anything that costs nothing.
+            {messages.enterCostOfGoodsFees}
           </Text>
           <Flex justify="flex-end">
             <Button
@@ -122,7 +123,7 @@ export function FigureSettingsPanel() {
               loading={loading}
               disabled={basis === null && Object.keys(typed).length === 0}
             >
-              Save
+              {messages.save}
             </Button>
           </Flex>
         </Stack>

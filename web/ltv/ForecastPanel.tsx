@@ -12,8 +12,10 @@ import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { RevenuePlan } from './RevenuePlan.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
+import { messages } from './messages.js';
 
-const title = 'Next 12 weeks';
+const title = messages.next12Weeks;
 
 type Figure = 'revenue' | 'newCustomers';
 
@@ -34,15 +36,15 @@ export function ForecastPanel({ isSample }: { isSample: boolean }) {
       <Panel title={title}>
         {error && !data ? (
           <ErrorState
-            title="The forecast could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.theForecastCouldNotBe}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         ) : !data ? (
           <ListSkeleton rows={4} />
         ) : (
-          <EmptyState icon={<TrendingUp size={20} />} title="No forecast yet">
-            {outlook?.reason ?? 'Import your orders to see the weeks ahead.'}
+          <EmptyState icon={<TrendingUp size={20} />} title={messages.noForecastYet}>
+            {outlook?.reason ?? messages.importYourOrdersToSee}
           </EmptyState>
         )}
       </Panel>
@@ -52,6 +54,7 @@ export function ForecastPanel({ isSample }: { isSample: boolean }) {
     <Stack gap={4}>
       <ForecastChart outlook={outlook} isSample={isSample} />
       <RevenuePlan outlook={outlook} isSample={isSample} />
+      <SalesBasis />
     </Stack>
   );
 }
@@ -77,7 +80,7 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
   return (
     <ChartPanel
       title={title}
-      subtitle={figure === 'revenue' ? `Revenue a week, ${outlook.currency}` : 'New customers a week'}
+      subtitle={figure === 'revenue' ? messages.revenueAWeek(outlook.currency) : messages.newCustomersAWeek}
       sample={isSample}
       summary={sentence}
       actions={
@@ -90,23 +93,33 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
             <SegmentGroup.Indicator />
             <SegmentGroup.Items
               items={[
-                { value: 'revenue', label: 'Revenue' },
-                { value: 'newCustomers', label: 'New customers' },
+                { value: 'revenue', label: messages.revenue },
+                { value: 'newCustomers', label: messages.newCustomers },
               ]}
             />
           </SegmentGroup.Root>
         )
       }
+      csv={() => [
+        ['week_from', 'actual', 'expected', 'low', 'high'],
+        ...rows.map(({ from, actual, middle, range }) => [
+          from,
+          actual,
+          middle,
+          range?.[0] ?? null,
+          range?.[1] ?? null,
+        ]),
+      ]}
       chart={
         <Stack gap={2}>
           <LineChart
             rows={rows}
             x={({ from }) => from}
             series={[
-              { label: 'Expected', value: ({ middle }) => middle, tone: 'accent' },
-              { label: 'So far', value: ({ actual }) => actual, tone: 'muted' },
+              { label: messages.expected, value: ({ middle }) => middle, tone: 'accent' },
+              { label: messages.soFar, value: ({ actual }) => actual, tone: 'muted' },
             ]}
-            band={{ label: '8 of 10 outcomes', value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
+            band={{ label: messages.n8Of10Outcomes, value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
             format={format}
             axisFormat={figure === 'revenue' ? (amount) => formatAxisMoney(amount, outlook.currency) : undefined}
           />
@@ -121,22 +134,22 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
           rows={rows}
           rowKey={({ from }) => from}
           columns={[
-            { key: 'week', header: 'Week from', cell: ({ from }) => formatDate(from) },
+            { key: 'week', header: messages.weekFrom, cell: ({ from }) => formatDate(from) },
             {
               key: 'actual',
-              header: 'So far',
+              header: messages.soFar,
               cell: ({ actual }) => (actual === null ? '' : format(actual)),
               isNumeric: true,
             },
             {
               key: 'middle',
-              header: 'Expected',
+              header: messages.expected,
               cell: ({ middle }) => (middle === null ? '' : format(middle)),
               isNumeric: true,
             },
             {
               key: 'range',
-              header: '8 of 10 outcomes',
+              header: messages.n8Of10Outcomes,
               cell: ({ range }) => (range ? `${format(range[0])} to ${format(range[1])}` : ''),
               isNumeric: true,
             },

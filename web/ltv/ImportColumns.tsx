@@ -2,6 +2,7 @@ import { Button, Collapsible, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
 import type { PreviewImportQuery, StoreDataKind } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 interface ImportColumnsProps {
   kind: StoreDataKind;
@@ -21,14 +22,14 @@ export function ImportColumns({ kind, preview, onChoose }: ImportColumnsProps) {
             key={name}
             label={label}
             isRequired={isRequired}
-            error={preview.missing.includes(name) ? 'Choose its column.' : undefined}
+            error={preview.missing.includes(name) ? messages.chooseItsColumn : undefined}
           >
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={columnOf(preview.mapping[name])}
                 onChange={({ currentTarget: { value } }) => onChoose(name, value)}
               >
-                <option value="">Not in the file</option>
+                <option value="">{messages.notInTheFile}</option>
                 {preview.columns.filter(Boolean).map((column) => (
                   <option key={column} value={column}>
                     {column}
@@ -48,7 +49,7 @@ export function ImportColumns({ kind, preview, onChoose }: ImportColumnsProps) {
         <Collapsible.Root lazyMount>
           <Collapsible.Trigger asChild>
             <Button size="xs" variant="ghost" px={0}>
-              More columns
+              {messages.moreColumns}
             </Button>
           </Collapsible.Trigger>
           <Collapsible.Content pt={3}>{grid(true)}</Collapsible.Content>

@@ -1,11 +1,15 @@
 import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
 import type { PreviewImportQuery, StartImportInput, StoreDataKind } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 type Preview = PreviewImportQuery['previewImport'];
 
 /** How a file is written, as far as its owner has said so. */
-export type FormatWishes = Pick<StartImportInput, 'dateOrder' | 'decimalMark' | 'level'> & { currency: string };
+export type FormatWishes = Pick<StartImportInput, 'dateOrder' | 'decimalMark' | 'level'> & {
+  currency: string;
+  timeZone: string;
+};
 
 interface ImportFormatProps {
   kind: StoreDataKind;
@@ -20,17 +24,17 @@ interface Choice<Value extends string> {
 }
 
 const dateOrders: Choice<NonNullable<FormatWishes['dateOrder']>>[] = [
-  { value: 'day_first', label: 'Day first: 31/12/2026' },
-  { value: 'month_first', label: 'Month first: 12/31/2026' },
-  { value: 'year_first', label: 'Year first: 2026-12-31' },
+  { value: 'day_first', label: messages.dayFirst31122026 },
+  { value: 'month_first', label: messages.monthFirst12312026 },
+  { value: 'year_first', label: messages.yearFirst20261231 },
 ];
 const decimalMarks: Choice<NonNullable<FormatWishes['decimalMark']>>[] = [
-  { value: 'point', label: 'Point: 1,234.50' },
-  { value: 'comma', label: 'Comma: 1.234,50' },
+  { value: 'point', label: messages.point123450 },
+  { value: 'comma', label: messages.comma123450 },
 ];
 const levels: Choice<NonNullable<FormatWishes['level']>>[] = [
-  { value: 'order', label: 'The order with its total' },
-  { value: 'line', label: 'One item (lines of an order are added up)' },
+  { value: 'order', label: messages.theOrderWithItsTotal },
+  { value: 'line', label: messages.oneItemLinesOfAn },
 ];
 
 /** How dates, amounts and orders of the file are read: guessed from all of it, asked where two readings fit. */
@@ -53,7 +57,7 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
               if (chosen) onChange({ ...wishes, [field]: chosen.value });
             }}
           >
-            {question && <option value="">Choose</option>}
+            {question && <option value="">{messages.choose}</option>}
             {choices.map(({ value, label: name }) => (
               <option key={value} value={value}>
                 {name}
@@ -68,24 +72,58 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
   if (kind === 'customers') return null;
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-      {select('dateOrder', 'Dates', dateOrders)}
-      {select('decimalMark', 'Decimals', decimalMarks)}
-      {kind === 'orders' && select('level', 'Each line is', levels)}
-      {kind !== 'visits' && (
+      {select('dateOrder', messages.dates, dateOrders)}
+      {select('decimalMark', messages.decimals, decimalMarks)}
+      {kind === 'orders' && select('level', messages.eachLineIs, levels)}
+      {kind !== 'visits' && kind !== 'exchange_rates' && (
         <FormField
-          label="Default currency"
+          label={messages.defaultCurrency}
           error={asked('currency')}
           isRequired={Boolean(asked('currency'))}
-          help={`${preview.currency} if left empty.`}
+          help={messages.ifLeftEmpty(preview.currency)}
         >
           <Input
             value={wishes.currency}
             maxLength={3}
-            placeholder={asked('currency') ? 'Such as EUR' : preview.currency}
+            placeholder={asked('currency') ? messages.suchAsEur : preview.currency}
             onChange={(event) => onChange({ ...wishes, currency: event.target.value.toUpperCase() })}
           />
+        </FormField>
+      )}
+      {zoneHelp[kind] && (
+        <FormField
+          label={messages.timeZoneOfTheFile}
+          help={messages.ifLeftEmptyAnd(preview.timeZone, zoneHelp[kind])}
+          error={isZone(wishes.timeZone) ? undefined : messages.chooseAZone}
+        >
+          <Input
+            value={wishes.timeZone}
+            list="file-time-zones"
+            maxLength={60}
+            placeholder={preview.timeZone}
+            onChange={(event) => onChange({ ...wishes, timeZone: event.target.value })}
+          />
+          <datalist id="file-time-zones">
+            {Intl.supportedValuesOf('timeZone').map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
         </FormField>
       )}
     </SimpleGrid>
   );
 }
+
+/** Where the zone of a file changes what is read, and what it is for. */
+const zoneHelp: Partial<Record<StoreDataKind, string>> = {
+  orders: messages.zoneOfOrders,
+  ad_spend: messages.zoneOfAdSpend,
+  visits: messages.zoneOfVisits,
+};
+
+const zones = new Set(['', 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+
+/** Empty means as the store. */
+export const isZone = (name: string): boolean => zones.has(name);

@@ -13,6 +13,7 @@ import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { ImportReceipt } from './ImportReceipt.js';
 import { importKinds } from './useImportKind.js';
+import { messages } from './messages.js';
 
 /** While an import runs it is looked at this often, ms. */
 const pollMs = 1_000;
@@ -32,8 +33,8 @@ export function ImportHistory() {
     if (query.error && !query.data) {
       return (
         <ErrorState
-          title="Imports could not be loaded"
-          message={errorMessage(query.error, 'Please try again.')}
+          title={messages.importsCouldNotBeLoaded}
+          message={errorMessage(query.error, messages.pleaseTryAgain)}
           onRetry={() => void query.refetch()}
         />
       );
@@ -41,8 +42,8 @@ export function ImportHistory() {
     if (!query.data) return <ListSkeleton rows={3} />;
     if (imports.length === 0) {
       return (
-        <EmptyState icon={<FileSpreadsheet size={20} />} title="No imports yet">
-          Imported files appear here with what we read and what we skipped.
+        <EmptyState icon={<FileSpreadsheet size={20} />} title={messages.noImportsYet}>
+          {messages.importedFilesAppearHereWith}
         </EmptyState>
       );
     }
@@ -54,7 +55,7 @@ export function ImportHistory() {
       </Stack>
     );
   }
-  return <Panel title="Imports">{content()}</Panel>;
+  return <Panel title={messages.imports}>{content()}</Panel>;
 }
 
 /** When the last running import ends, everything that is on screen asks anew. */
@@ -63,7 +64,7 @@ function useFiguresAfterImport(isRunning: boolean, client: ReturnType<typeof use
   const toast = useToast();
   useEffect(() => {
     if (wasRunning.current && !isRunning) {
-      toast.success('Import finished', 'The figures are up to date.');
+      toast.success(messages.importFinished, messages.theFiguresAreUpTo);
       void client.refetchQueries({ include: ['StoreMetrics', 'StoreSettings'] });
     }
     wasRunning.current = isRunning;
@@ -88,7 +89,7 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
         <AnalysisStatusBadge status={status} />
       </Flex>
       {status === 'processing' && (
-        <Progress.Root value={progress * 100} mt={2} colorPalette="accent" aria-label={`Progress of ${filename}`}>
+        <Progress.Root value={progress * 100} mt={2} colorPalette="accent" aria-label={messages.progressOf(filename)}>
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
@@ -97,9 +98,9 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
       {error && <Text color="bad.fg">{error}</Text>}
       {status === 'complete' && (
         <Text textStyle="small" mb={2}>
-          {formatNumber(rowsImported)} lines imported
-          {rowsSkipped > 0 && `, ${formatNumber(rowsSkipped)} without data`}
-          {rowsRejected > 0 && `, ${formatNumber(rowsRejected)} refused`}
+          {messages.linesImported(formatNumber(rowsImported))}
+          {rowsSkipped > 0 && messages.withoutData(formatNumber(rowsSkipped))}
+          {rowsRejected > 0 && messages.refused(formatNumber(rowsRejected))}
         </Text>
       )}
       {row.receipt && status === 'complete' && <ImportReceipt kind={kind} receipt={row.receipt} />}
@@ -119,30 +120,30 @@ function UndoButton({ row: { id, filename, receipt } }: { row: ImportStateFragme
     try {
       await undoImport({ variables: { id } });
       setAsking(false);
-      toast.success('Import undone', 'Your figures no longer include it.');
+      toast.success(messages.importUndone, messages.yourFiguresNoLongerInclude);
       await client.refetchQueries({ include: 'active' });
     } catch (error) {
-      toast.error('The import could not be undone', errorMessage(error, 'Please try again.'));
+      toast.error(messages.theImportCouldNotBe, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
     <>
       <Button size="xs" variant="ghost" px={0} onClick={() => setAsking(true)}>
-        Undo import
+        {messages.undoImport}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Undo ${filename}?`}
-        action="Undo import"
+        title={messages.undo(filename)}
+        action={messages.undoImport}
         isPending={loading}
         onConfirm={() => void handleUndo()}
         onClose={() => setAsking(false)}
       >
-        This removes what the file added
-        {receipt?.orders
-          ? `: ${formatNumber(receipt.newOrders ?? 0)} orders go, ${formatNumber(receipt.changedOrders ?? 0)} return to what other sources say`
-          : ''}
-        . Other imports and connections stay.
+        {messages.thisRemovesWhatTheFile(
+          receipt?.orders,
+          formatNumber(receipt?.newOrders ?? 0),
+          formatNumber(receipt?.changedOrders ?? 0),
+        )}
       </ConfirmDialog>
     </>
   );
@@ -153,7 +154,7 @@ function RefusedLines({ row: { errors, rowsRejected } }: { row: ImportStateFragm
     <Collapsible.Root lazyMount>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" px={0}>
-          Show refused lines
+          {messages.showRefusedLines}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
@@ -167,11 +168,9 @@ function RefusedLines({ row: { errors, rowsRejected } }: { row: ImportStateFragm
           overflowY="auto"
         >
           {errors.map(({ line, reason }) => (
-            <li key={line}>
-              Line {line}: {reason}
-            </li>
+            <li key={line}>{messages.line(line, reason)}</li>
           ))}
-          {rowsRejected > errors.length && <li>and {formatNumber(rowsRejected - errors.length)} more</li>}
+          {rowsRejected > errors.length && <li>{messages.andMore(formatNumber(rowsRejected - errors.length))}</li>}
         </chakra.ul>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -14,8 +14,9 @@ import { Notice } from '../ui/Notice.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { columnOf, ImportColumns } from './ImportColumns.js';
-import { ImportFormat, type FormatWishes } from './ImportFormat.js';
+import { ImportFormat, isZone, type FormatWishes } from './ImportFormat.js';
 import { ImportReceipt } from './ImportReceipt.js';
+import { messages } from './messages.js';
 
 interface ImportMappingProps {
   kind: StoreDataKind;
@@ -26,14 +27,15 @@ interface ImportMappingProps {
 /** How a file will be read, every guess to be corrected by hand, and what it comes to. */
 export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [wishes, setWishes] = useState<FormatWishes>({ currency: '' });
-  const { currency, ...format } = wishes;
+  const [wishes, setWishes] = useState<FormatWishes>({ currency: '', timeZone: '' });
+  const { currency, timeZone, ...format } = wishes;
   const input = {
     kind,
     objectId: file.objectId,
     mapping: chosen,
     ...format,
     ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    ...(timeZone && isZone(timeZone) && { timeZone }),
   };
   const { data, previousData, error, loading, refetch } = usePreviewImportQuery({
     variables: { input },
@@ -48,14 +50,14 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
       await startImport({ variables: { input } });
       onDone();
     } catch (failure) {
-      toast.error('Import failed', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.importFailed, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   if (error && !preview) {
     return (
       <ErrorState
-        title="The file could not be read"
-        message={errorMessage(error, 'Please try another one.')}
+        title={messages.theFileCouldNotBe}
+        message={errorMessage(error, messages.pleaseTryAnotherOne)}
         onRetry={() => void refetch()}
       />
     );
@@ -65,12 +67,13 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
   return (
     <Stack gap={5} aria-busy={loading}>
       <Text>
-        <strong>{file.filename}</strong>: {preview.columns.length} columns.
+        <strong>{file.filename}</strong>
+        {messages.columns(preview.columns.length)}
       </Text>
-      {error && <Notice status="error">{errorMessage(error, "The file couldn't be read this way.")}</Notice>}
+      {error && <Notice status="error">{errorMessage(error, messages.theFileCouldntBeRead)}</Notice>}
       {preview.problem && <Notice status="error">{preview.problem}</Notice>}
       {preview.questions.length > 0 && (
-        <Notice status="warning" title="This file can be read in two ways">
+        <Notice status="warning" title={messages.thisFileCanBeRead}>
           {preview.questions.map(({ question }) => question).join(' ')}
         </Notice>
       )}
@@ -84,10 +87,10 @@ export function ImportMapping({ kind, file, onDone }: ImportMappingProps) {
       <PreviewTable preview={preview} />
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button variant="outline" onClick={onDone}>
-          Choose another file
+          {messages.chooseAnotherFile}
         </Button>
         <Button loading={isStarting} disabled={isOpen || loading} onClick={() => void handleStart()}>
-          Import
+          {messages.import}
         </Button>
       </Flex>
     </Stack>
@@ -106,7 +109,7 @@ interface ShownLine {
 const previewColumns: Column<ShownLine>[] = [
   {
     key: 'cells',
-    header: 'In the file',
+    header: messages.inTheFile,
     cell: ({ cells }) => (
       <Text lineClamp={4} overflowWrap="anywhere" title={cells}>
         {cells}
@@ -115,22 +118,22 @@ const previewColumns: Column<ShownLine>[] = [
   },
   {
     key: 'reading',
-    header: 'Will be read as',
+    header: messages.willBeReadAs,
     cell: ({ line: { reading, problem } }) =>
       problem ? (
         <StatusBadge tone="bad">{problem}</StatusBadge>
       ) : (
-        (reading ?? <Text color="fg.muted">nothing to store</Text>)
+        (reading ?? <Text color="fg.muted">{messages.nothingToStore}</Text>)
       ),
   },
 ];
 
 function PreviewTable({ preview: { columns, mapping, lines } }: { preview: Preview }) {
-  if (lines.length === 0) return <Text color="fg.muted">The file has no rows below its header.</Text>;
+  if (lines.length === 0) return <Text color="fg.muted">{messages.theFileHasNoRows}</Text>;
   const read = new Set(Object.values(mapping).map((column) => columns.indexOf(columnOf(column))));
   const rows = lines.map((line, index) => {
     const cells = line.cells.filter((cell, column) => cell && (read.size === 0 || read.has(column)));
     return { key: String(index), cells: cells.join(' · '), line };
   });
-  return <DataTable caption="Preview" rows={rows} rowKey={({ key }) => key} columns={previewColumns} />;
+  return <DataTable caption={messages.preview} rows={rows} rowKey={({ key }) => key} columns={previewColumns} />;
 }

@@ -16,17 +16,18 @@ import { ImportPanel } from './ImportPanel.js';
 import { ProfitPanel } from './ProfitPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { importKinds } from './useImportKind.js';
+import { messages } from './messages.js';
 
 /** Orders, customers, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
 export function ImportPage() {
   return (
     <Page
-      title="Store data"
-      subtitle="Import orders, customers, ad spend, visits and flow figures. All dashboard figures come from them."
+      title={messages.storeData}
+      subtitle={messages.importOrdersCustomersAdSpend}
       actions={
         <Button asChild variant="ghost">
           <Link to="/ltv">
-            <ArrowLeft size={16} aria-hidden /> LTV Playbook
+            <ArrowLeft size={16} aria-hidden /> {messages.ltvPlaybook}
           </Link>
         </Button>
       }
@@ -61,14 +62,14 @@ function OwnDataPanel() {
     try {
       await deleteAll();
       setAsking(false);
-      toast.success('Store data deleted');
+      toast.success(messages.storeDataDeleted);
       await client.refetchQueries({ include: 'active' });
     } catch (error) {
-      toast.error('Store data could not be deleted', errorMessage(error, 'Please try again.'));
+      toast.error(messages.storeDataCouldNotBe, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
-    <Panel title="Export and delete" subtitle="Export or delete your data">
+    <Panel title={messages.exportAndDelete} subtitle={messages.exportOrDeleteYourData}>
       <Stack gap={4}>
         <Flex gap={2} wrap="wrap">
           {importKinds.map(({ value, label }) => (
@@ -78,23 +79,23 @@ function OwnDataPanel() {
           ))}
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          We store customers by the shop’s own number or a hash: no names, addresses or emails.
+          {messages.weStoreCustomersByThe}
         </Text>
         <Flex>
           <Button size="sm" variant="outline" colorPalette="bad" color="bad.fg" onClick={() => setAsking(true)}>
-            Delete all store data
+            {messages.deleteAllStoreData}
           </Button>
         </Flex>
       </Stack>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Delete all store data?"
-        action="Delete"
+        title={messages.deleteAllStoreData2}
+        action={messages.delete}
         isPending={loading}
         onConfirm={() => void handleDelete()}
         onClose={() => setAsking(false)}
       >
-        This deletes orders, customers, ad spend, visits, flow figures and imports for good. Analyses stay.
+        {messages.thisDeletesOrdersCustomersAd}
       </ConfirmDialog>
     </Panel>
   );

@@ -9,18 +9,16 @@ import { UploadList } from '../ui/UploadList.js';
 import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { ImportMapping } from './ImportMapping.js';
 import { importKinds, useImportKind } from './useImportKind.js';
+import { messages } from './messages.js';
 
 const hints: Record<StoreDataKind, string> = {
-  orders:
-    'The orders export of Shopify, WooCommerce, Amazon, Etsy or Magento, or any file with a customer, a date and an amount.',
-  customers:
-    'The customers export of your shop: a CSV with customer number and email. It links orders that have only an email to those with a number.',
-  ad_spend: 'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
-  visits: 'Visits by day from your analytics, such as Google Analytics: a CSV with day and sessions.',
-  product_costs:
-    'What each product costs you: SKU or product, and unit cost. The products export of Shopify has it as Cost per item.',
-  flow_metrics:
-    'Results of your email and SMS flows by day, for example from Klaviyo: a CSV with day, flow and messages received.',
+  orders: messages.theOrdersExportOfShopify,
+  customers: messages.theCustomersExportOfYour,
+  ad_spend: messages.anExportOfMetaAds,
+  visits: messages.visitsByDayFromYour,
+  product_costs: messages.whatEachProductCostsYou,
+  exchange_rates: messages.whatOneUnitWasWorth,
+  flow_metrics: messages.resultsOfYourEmailAnd,
 };
 
 /** Choose what a file holds, send it, look at how it will be read, start. */
@@ -35,12 +33,12 @@ export function ImportPanel() {
   const isSending = uploads.items.some(({ status }) => status !== 'complete');
   const toast = useToast();
   return (
-    <Panel title="Import a file" icon={<FileUp size={16} />}>
+    <Panel title={messages.importAFile} icon={<FileUp size={16} />}>
       <Stack gap={5}>
         <SegmentGroup.Root
           value={kind}
           onValueChange={({ value }) => chooseKind(value)}
-          aria-label="File contents"
+          aria-label={messages.fileContents}
           w="fit-content"
           maxW="full"
           minW={0}
@@ -52,15 +50,15 @@ export function ImportPanel() {
         <Text color="fg.muted">{hints[kind]}</Text>
         {!uploaded && (
           <FileDrop
-            label="File with store data"
+            label={messages.fileWithStoreData}
             kinds="CSV"
             accept={['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', '.csv', '.tsv', '.txt']}
             maxFiles={1}
             maxSize={maxSize}
-            action="Choose file"
+            action={messages.chooseFile}
             isDisabled={isSending}
             onFiles={uploads.add}
-            onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
+            onRefused={(reasons) => toast.error(messages.uploadFailed, reasons.join(' '))}
           />
         )}
         {isSending && <UploadList uploads={uploads} />}

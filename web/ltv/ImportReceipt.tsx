@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReceiptFragment, StoreDataKind } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber, formatPrice } from '../ui/format.js';
+import { messages } from './messages.js';
 
 /** What a file holds, before and after it is imported. */
 export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt: ReceiptFragment }) {
@@ -16,17 +17,17 @@ export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt:
     <Stack gap={3}>
       <Facts
         facts={[
-          ['Lines', `${counted(lines, 'line')}${made}`],
+          [messages.lines, `${counted(lines, 'line')}${made}`],
           [amountLabels[kind] ?? '', sums.join(', ')],
-          ['Days', firstDay && `${firstDay} to ${lastDay}`],
+          [messages.days2, firstDay && `${firstDay} to ${lastDay}`],
           [
-            'Changes',
+            messages.changes,
             newOrders === null
               ? ''
-              : `${formatNumber(newOrders)} new ${noun}, ${formatNumber(changedOrders ?? 0)} changed`,
+              : messages.newChanged(formatNumber(newOrders), noun, formatNumber(changedOrders ?? 0)),
           ],
           [
-            'Left out',
+            messages.leftOut,
             leftOutReasons.map(({ reason, count }) => `${reason.toLowerCase()}: ${formatNumber(count)}`).join(', '),
           ],
         ]}
@@ -46,9 +47,9 @@ export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt:
 
 /** Customers and visits come to no amount. */
 const amountLabels: Partial<Record<StoreDataKind, string>> = {
-  orders: 'Sales less refunds',
-  ad_spend: 'Ad spend',
-  flow_metrics: 'Revenue',
+  orders: messages.salesLessRefunds,
+  ad_spend: messages.adSpend,
+  flow_metrics: messages.revenue,
 };
 
 const counted = (count: number, noun: string): string => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -5,19 +5,20 @@ import { DataTable, type Column } from '../ui/DataTable.js';
 import { formatMoney, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { messages } from './messages.js';
 
 type Lever = SimulationFragment['sensitivity'][number];
 
 const leverNames: Record<string, string> = {
-  aov: 'Order value',
+  aov: messages.orderValue,
   margin: 'Margin',
-  churn: 'Churn',
-  subscriptionRate: 'Subscription opt-in',
-  repeatRate: 'Repeat orders',
+  churn: messages.churn,
+  subscriptionRate: messages.subscriptionOptIn,
+  repeatRate: messages.repeatOrders,
   cac: 'CAC',
 };
 
-const ratioText = (ratio: number | null): string => (ratio === null ? 'Unknown' : `1:${formatNumber(ratio, 2)}`);
+const ratioText = (ratio: number | null): string => (ratio === null ? messages.unknown : `1:${formatNumber(ratio, 2)}`);
 
 interface LeverPanelProps {
   simulation: SimulationFragment;
@@ -33,10 +34,22 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
   const [widest] = sensitivity;
   return (
     <ChartPanel
-      title="What moves the ratio"
-      subtitle="LTV:CAC with each input 10% lower and 10% higher"
+      title={messages.whatMovesTheRatio}
+      subtitle={messages.ltvCacWithEachInput}
       sample={dataBasis === 'sample'}
-      summary={`${leverNames[widest?.input ?? ''] ?? 'Nothing'} moves the ratio of ${projectedCacLtvRatio ?? 'unknown'} most.`}
+      summary={messages.movesTheRatioOfMost(
+        leverNames[widest?.input ?? ''] ?? messages.nothing,
+        projectedCacLtvRatio ?? 'unknown',
+      )}
+      csv={() => [
+        ['input', 'ratio_10_percent_lower', 'ratio_10_percent_higher', 'elasticity'],
+        ...sensitivity.map(({ input, ratioAtLow, ratioAtHigh, elasticity }) => [
+          input,
+          ratioAtLow,
+          ratioAtHigh,
+          elasticity,
+        ]),
+      ]}
       chart={
         <Stack gap={2}>
           {sensitivity.map((lever) => (
@@ -46,16 +59,16 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
       }
       table={
         <DataTable
-          caption="Sensitivity of the ratio"
+          caption={messages.sensitivityOfTheRatio}
           rows={sensitivity}
           rowKey={({ input }) => input}
           columns={[
-            { key: 'input', header: 'Input', cell: ({ input }) => leverNames[input] ?? input },
+            { key: 'input', header: messages.input, cell: ({ input }) => leverNames[input] ?? input },
             { key: 'low', header: '10% lower', cell: ({ ratioAtLow }) => ratioText(ratioAtLow), isNumeric: true },
             { key: 'high', header: '10% higher', cell: ({ ratioAtHigh }) => ratioText(ratioAtHigh), isNumeric: true },
             {
               key: 'elasticity',
-              header: 'LTV per 1%',
+              header: messages.ltvPer1,
               cell: ({ elasticity }) => formatPercent(elasticity, 2),
               isNumeric: true,
             },
@@ -100,31 +113,32 @@ function LeverBar({ lever, lowest, highest }: { lever: Lever; lowest: number; hi
   );
 }
 
-const percent = (value: number | null): string => (value === null ? 'Out of reach' : formatPercent(value));
+const percent = (value: number | null): string => (value === null ? messages.outOfReach : formatPercent(value));
 
 function targetColumns(currency: string): Column<SimulationFragment['targets'][number]>[] {
-  const money = (amount: number | null): string => (amount === null ? 'Out of reach' : formatMoney(amount, currency));
+  const money = (amount: number | null): string =>
+    amount === null ? messages.outOfReach : formatMoney(amount, currency);
   return [
     {
       key: 'target',
-      header: 'Ratio',
+      header: messages.ratio,
       cell: ({ target, isReached }) => (
         <Flex gap={2} align="center">
-          1:{target} {isReached && <StatusBadge tone="good">reached</StatusBadge>}
+          1:{target} {isReached && <StatusBadge tone="good">{messages.reached}</StatusBadge>}
         </Flex>
       ),
     },
-    { key: 'cac', header: 'CAC at most', cell: ({ maxCac }) => money(maxCac), isNumeric: true },
-    { key: 'aov', header: 'Order value from', cell: ({ minAov }) => money(minAov), isNumeric: true },
+    { key: 'cac', header: messages.cacAtMost, cell: ({ maxCac }) => money(maxCac), isNumeric: true },
+    { key: 'aov', header: messages.orderValueFrom, cell: ({ minAov }) => money(minAov), isNumeric: true },
     {
       key: 'rate',
-      header: 'Opt-in from',
+      header: messages.optInFrom,
       cell: ({ minSubscriptionRate }) => percent(minSubscriptionRate),
       isNumeric: true,
     },
     {
       key: 'churn',
-      header: 'First-month churn at most',
+      header: messages.firstMonthChurnAtMost,
       cell: ({ maxFirstMonthChurn }) => percent(maxFirstMonthChurn),
       isNumeric: true,
     },
@@ -136,12 +150,12 @@ export function TargetsPanel({ simulation: { targets, cac, dataBasis }, currency
   if (targets.length === 0 || cac === null) return null;
   return (
     <Panel
-      title="Reach a ratio"
+      title={messages.reachARatio}
       sample={dataBasis === 'sample'}
-      subtitle={`One lever at a time; CAC is ${formatMoney(cac, currency)} now`}
+      subtitle={messages.oneLeverAtATime(formatMoney(cac, currency))}
     >
       <DataTable
-        caption="What it takes for each ratio"
+        caption={messages.whatItTakesForEach}
         rows={targets}
         rowKey={({ target }) => String(target)}
         columns={targetColumns(currency)}
@@ -175,7 +189,7 @@ function assumptionText(field: string, value: number, currency: string): string 
 export function AssumptionsPanel({ simulation: { assumed, warnings }, currency }: LeverPanelProps) {
   if (assumed.length === 0 && warnings.length === 0) return null;
   return (
-    <Panel title="Assumed" subtitle="Figures we estimated, and their source">
+    <Panel title={messages.assumed} subtitle={messages.figuresWeEstimatedAndTheir}>
       <Stack gap={2}>
         {warnings.map((warning) => (
           <Text key={warning} color="warn.fg" fontWeight="600">

@@ -1,11 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react';
+import { messages } from './messages.js';
 
 const tactics = [
-  'Segment customers by behaviour: first-time, repeat, high-value.',
-  'Personalise backend funnels.',
-  'Add cross-category lines.',
-  'Brand education and organic social.',
-  'Reinforce trust.',
+  messages.segmentCustomersByBehaviourFirst,
+  messages.personaliseBackendFunnels,
+  messages.addCrossCategoryLines,
+  messages.brandEducationAndOrganicSocial,
+  messages.reinforceTrust,
 ];
 
 /** Step 4 of the method. */
@@ -13,7 +14,7 @@ export function LtvGuidance() {
   return (
     <>
       <Text>
-        <strong>Goal:</strong> maximise lifetime value.
+        <strong>{messages.goal}</strong> {messages.maximiseLifetimeValue}
       </Text>
       <chakra.ul ps={5} listStyleType="disc">
         {tactics.map((tactic) => (
@@ -21,7 +22,7 @@ export function LtvGuidance() {
         ))}
       </chakra.ul>
       <Text>
-        <strong>Outcome:</strong> repeat purchases and scaling to 7-8 figures.
+        <strong>{messages.outcome}</strong> {messages.repeatPurchasesAndScalingTo}
       </Text>
     </>
   );

@@ -1,8 +1,10 @@
 import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
+import { ContentsRow } from '../ui/Contents.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
@@ -18,6 +20,7 @@ import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { texts } from './texts.js';
 import { useCurrentMetrics } from './useCurrentMetrics.js';
 import { useSimulation } from './useSimulation.js';
+import { messages } from './messages.js';
 
 /** Step 4 of the method: what a year brings at a subscription opt-in, and what the own customers are worth. */
 export function LtvPage() {
@@ -27,6 +30,7 @@ export function LtvPage() {
   const currency = metrics?.currency ?? 'USD';
   const hasStore = metrics !== null && metrics.source !== 'none';
   const isSample = metrics?.source === 'sample';
+  const contents = useRef<HTMLDivElement>(null);
   const isProjectionSample = metrics?.source !== 'live';
   return (
     <Page
@@ -36,7 +40,7 @@ export function LtvPage() {
       actions={
         <Button asChild variant="outline">
           <Link to="/ltv/import">
-            <FileUp size={16} aria-hidden /> Import store data
+            <FileUp size={16} aria-hidden /> {messages.importStoreData}
           </Link>
         </Button>
       }
@@ -45,41 +49,44 @@ export function LtvPage() {
       {!metrics && error && (
         <Panel>
           <ErrorState
-            title="Your store's figures could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.yourStoresFiguresCouldNot}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         </Panel>
       )}
-      <ToolLayout
-        input={<SimulationPanel state={state} metrics={metrics} />}
-        history={<StoreSettingsPanel />}
-        result={
+      <Stack ref={contents} gap={{ base: 5, md: 8 }}>
+        <ContentsRow of={contents} />
+        <ToolLayout
+          input={<SimulationPanel state={state} metrics={metrics} />}
+          history={<StoreSettingsPanel />}
+          result={
+            <Stack gap={4}>
+              {simulation && (
+                <>
+                  <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
+                  <SensitivityPanel simulation={simulation} />
+                  <TargetsPanel simulation={simulation} currency={currency} />
+                </>
+              )}
+            </Stack>
+          }
+        />
+        {hasStore && (
           <Stack gap={4}>
-            {simulation && (
-              <>
-                <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
-                <SensitivityPanel simulation={simulation} />
-                <TargetsPanel simulation={simulation} currency={currency} />
-              </>
-            )}
+            <ForecastPanel isSample={isSample} />
+            <CohortPanel currency={currency} isSample={isSample} />
+            <CustomerValuePanel isSample={isSample} />
+            <SegmentsPanel currency={currency} isSample={isSample} />
           </Stack>
-        }
-      />
-      {hasStore && (
-        <Stack gap={4}>
-          <ForecastPanel isSample={isSample} />
-          <CohortPanel currency={currency} isSample={isSample} />
-          <CustomerValuePanel isSample={isSample} />
-          <SegmentsPanel currency={currency} isSample={isSample} />
-        </Stack>
-      )}
-      {(simulation || hasStore) && (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
-          {simulation && <AssumptionsPanel simulation={simulation} currency={currency} />}
-          {hasStore && <ModelPanel isSample={isSample} />}
-        </SimpleGrid>
-      )}
+        )}
+        {(simulation || hasStore) && (
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+            {simulation && <AssumptionsPanel simulation={simulation} currency={currency} />}
+            {hasStore && <ModelPanel isSample={isSample} />}
+          </SimpleGrid>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -8,15 +8,16 @@ import { Facts } from '../ui/Facts.js';
 import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { messages } from './messages.js';
 
 const groups: { value: ProfitGroup; label: string }[] = [
-  { value: 'product', label: 'By product' },
-  { value: 'channel', label: 'By channel' },
-  { value: 'country', label: 'By country' },
-  { value: 'customer', label: 'First and later orders' },
-  { value: 'month', label: 'By month' },
+  { value: 'product', label: messages.byProduct },
+  { value: 'channel', label: messages.byChannel },
+  { value: 'country', label: messages.byCountry },
+  { value: 'customer', label: messages.firstAndLaterOrders },
+  { value: 'month', label: messages.byMonth },
 ];
-const customerNames: Record<string, string> = { first: 'First orders', later: 'Later orders' };
+const customerNames: Record<string, string> = { first: messages.firstOrders, later: messages.laterOrders };
 
 type Profit = NonNullable<StoreProfitQuery['profit']>;
 
@@ -32,14 +33,14 @@ export function ProfitPanel() {
     if (error && !data) {
       return (
         <ErrorState
-          title="Profit could not be loaded"
-          message={errorMessage(error, 'Please try again.')}
+          title={messages.profitCouldNotBeLoaded}
+          message={errorMessage(error, messages.pleaseTryAgain)}
           onRetry={() => void refetch()}
         />
       );
     }
     if (!data && !previousData) return <ListSkeleton rows={3} />;
-    if (!profit?.total) return <Text color="fg.muted">{profit?.reason ?? 'Import your orders to see it.'}</Text>;
+    if (!profit?.total) return <Text color="fg.muted">{profit?.reason ?? messages.importYourOrdersToSeeIt}</Text>;
     return (
       <Stack gap={4}>
         {profit.reason && <Text color="fg.muted">{profit.reason}</Text>}
@@ -50,12 +51,12 @@ export function ProfitPanel() {
   }
   return (
     <Panel
-      title="Profit"
+      title={messages.profit}
       subtitle={profit?.from ? `${profit.from} to ${profit.to}` : undefined}
       actions={
         <NativeSelect.Root size="sm" w="auto">
           <NativeSelect.Field
-            aria-label="Split profit"
+            aria-label={messages.splitProfit}
             value={by}
             onChange={({ currentTarget }) =>
               setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'product')
@@ -77,53 +78,54 @@ export function ProfitPanel() {
 }
 
 function ProfitFacts({ profit, total }: { profit: Profit; total: NonNullable<Profit['total']> }) {
-  const money = (amount: number | null): string => (amount === null ? 'Unknown' : formatPrice(amount, profit.currency));
-  const times = (value: number | null): string => (value === null ? 'Unknown' : `${formatNumber(value, 2)}x`);
+  const money = (amount: number | null): string =>
+    amount === null ? messages.unknown : formatPrice(amount, profit.currency);
+  const times = (value: number | null): string => (value === null ? messages.unknown : `${formatNumber(value, 2)}x`);
   return (
     <Facts
       facts={[
-        ['Net sales', money(total.netSales)],
-        ['Shipping paid', money(total.shippingIncome)],
-        ['Goods', money(total.goods)],
-        ['Fees', money(total.fees)],
-        ['Sending', money(total.shippingCost)],
+        [messages.netSales, money(total.netSales)],
+        [messages.shippingPaid, money(total.shippingIncome)],
+        [messages.goods, money(total.goods)],
+        [messages.fees, money(total.fees)],
+        [messages.sending, money(total.shippingCost)],
         [
-          'Contribution',
-          `${money(total.contribution)}${total.marginPercent === null ? '' : `, ${formatPercent(total.marginPercent)} of net sales`}`,
+          messages.contribution,
+          `${money(total.contribution)}${total.marginPercent === null ? '' : messages.ofNetSales(formatPercent(total.marginPercent))}`,
         ],
         [
-          'After ads',
+          messages.afterAds,
           profit.contributionAfterAds === null
-            ? 'Unknown'
-            : `${money(profit.contributionAfterAds)} on ${profit.adDays} days with ad spend`,
+            ? messages.unknown
+            : messages.onDaysWithAdSpend(money(profit.contributionAfterAds), profit.adDays),
         ],
-        ['Break-even', `MER ${times(profit.breakEvenRoas)}; now ${times(profit.mer)}`],
+        [messages.breakEven, messages.merNow(times(profit.breakEvenRoas), times(profit.mer))],
       ]}
     />
   );
 }
 
 function ProfitTable({ profit: { rows, currency } }: { profit: Profit }) {
-  const money = (amount: number | null): string => (amount === null ? 'Unknown' : formatPrice(amount, currency));
+  const money = (amount: number | null): string => (amount === null ? messages.unknown : formatPrice(amount, currency));
   return (
     <DataTable
-      caption="Profit by group"
+      caption={messages.profitByGroup}
       rows={rows.slice(0, 20)}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: 'Group', cell: ({ name }) => customerNames[name] ?? (name || 'Not told') },
-        { key: 'orders', header: 'Orders', cell: ({ orders }) => formatNumber(orders), isNumeric: true },
-        { key: 'net', header: 'Net sales', cell: ({ netSales }) => money(netSales), isNumeric: true },
+        { key: 'name', header: messages.group, cell: ({ name }) => customerNames[name] ?? (name || messages.notTold) },
+        { key: 'orders', header: messages.orders, cell: ({ orders }) => formatNumber(orders), isNumeric: true },
+        { key: 'net', header: messages.netSales, cell: ({ netSales }) => money(netSales), isNumeric: true },
         {
           key: 'contribution',
-          header: 'Contribution',
+          header: messages.contribution,
           cell: ({ contribution }) => money(contribution),
           isNumeric: true,
         },
         {
           key: 'margin',
-          header: 'Margin',
-          cell: ({ marginPercent }) => (marginPercent === null ? 'Unknown' : formatPercent(marginPercent)),
+          header: messages.margin,
+          cell: ({ marginPercent }) => (marginPercent === null ? messages.unknown : formatPercent(marginPercent)),
           isNumeric: true,
         },
       ]}

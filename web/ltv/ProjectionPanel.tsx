@@ -5,6 +5,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
+import { messages } from './messages.js';
 
 type Month = SimulationFragment['months'][number];
 
@@ -21,14 +22,30 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
   const last = months.at(-1);
   return (
     <ChartPanel
-      title="12-month projection"
-      subtitle={`Revenue a month in ${currency}, at ${simulation.subscriptionRate}% opt-in`}
+      title={messages.n12MonthProjection}
+      subtitle={messages.revenueAMonthInAt(currency, simulation.subscriptionRate)}
       sample={isSample}
       summary={
         last
-          ? `Revenue goes from ${money(months[0]?.revenue ?? 0)} in month 1 to ${money(last.revenue)} in month 12, between ${money(last.revenueLow)} and ${money(last.revenueHigh)} (80% range).`
+          ? messages.revenueGoesFromInMonth(
+              money(months[0]?.revenue ?? 0),
+              money(last.revenue),
+              money(last.revenueLow),
+              money(last.revenueHigh),
+            )
           : ''
       }
+      csv={() => [
+        ['month', 'new_customers', `revenue_${currency}`, 'low', 'high', 'subscriptions'],
+        ...months.map((row) => [
+          row.month,
+          row.newCustomers,
+          row.revenue,
+          row.revenueLow,
+          row.revenueHigh,
+          row.subscriptionRevenue,
+        ]),
+      ]}
       chart={
         <LineChart
           rows={months}
@@ -36,15 +53,19 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           format={money}
           axisFormat={(amount) => formatAxisMoney(amount, currency)}
           series={[
-            { label: 'Revenue', value: ({ revenue }) => revenue, tone: 'accent' },
-            { label: 'of which subscriptions', value: ({ subscriptionRevenue }) => subscriptionRevenue, tone: 'muted' },
+            { label: messages.revenue, value: ({ revenue }) => revenue, tone: 'accent' },
+            {
+              label: messages.ofWhichSubscriptions,
+              value: ({ subscriptionRevenue }) => subscriptionRevenue,
+              tone: 'muted',
+            },
           ]}
           band={{ label: '80% range', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
         />
       }
       table={
         <DataTable
-          caption="Projection by month"
+          caption={messages.projectionByMonth}
           rows={months}
           rowKey={({ month }) => String(month)}
           columns={columnsIn(money)}
@@ -57,26 +78,26 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
 /** Parts stand under their total: ten columns would not fit beside the slider. */
 function columnsIn(money: (amount: number) => string): Column<Month>[] {
   return [
-    { key: 'month', header: 'Month', cell: ({ month }) => month },
+    { key: 'month', header: messages.month3, cell: ({ month }) => month },
     {
       key: 'customers',
-      header: 'New customers',
+      header: messages.newCustomers,
       isNumeric: true,
       cell: ({ newCustomers, activeSubscribers, churnRate }) => (
         <TwoLines
           main={formatNumber(newCustomers)}
-          note={`${formatNumber(activeSubscribers)} subscribers${churnRate === null ? '' : `, ${formatPercent(churnRate * 100)} churn`}`}
+          note={`${formatNumber(activeSubscribers)} subscribers${churnRate === null ? '' : messages.churn2(formatPercent(churnRate * 100))}`}
         />
       ),
     },
     {
       key: 'revenue',
-      header: 'Revenue',
+      header: messages.revenue,
       isNumeric: true,
       cell: ({ revenue, oneOffRevenue, subscriptionRevenue }) => (
         <TwoLines
           main={money(revenue)}
-          note={`${money(oneOffRevenue)} one-off, ${money(subscriptionRevenue)} subscribed`}
+          note={messages.oneOffSubscribed(money(oneOffRevenue), money(subscriptionRevenue))}
         />
       ),
     },
@@ -88,12 +109,12 @@ function columnsIn(money: (amount: number) => string): Column<Month>[] {
     },
     {
       key: 'ltv',
-      header: 'LTV, profit so far',
+      header: messages.ltvProfitSoFar,
       isNumeric: true,
       cell: ({ cumulativeLtv, isPaidBack, cumulativeProfit }) => (
         <TwoLines
-          main={`${money(cumulativeLtv)}${isPaidBack ? ', paid back' : ''}`}
-          note={cumulativeProfit === null ? 'Profit unknown' : `${money(cumulativeProfit)} profit`}
+          main={messages.paidBack2(money(cumulativeLtv), isPaidBack)}
+          note={cumulativeProfit === null ? messages.profitUnknown : `${money(cumulativeProfit)} profit`}
         />
       ),
     },

@@ -1,12 +1,13 @@
-import { Button, Flex, Input } from '@chakra-ui/react';
+import { Button, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
-import { usePlanRevenueMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
+import { usePlanRevenueMutation, usePlanSpendMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DataTable } from '../ui/DataTable.js';
 import { FormField } from '../ui/FormField.js';
-import { formatMoney, formatMonth, formatPercent } from '../ui/format.js';
+import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 type Month = RevenueOutlookFragment['plan'][number];
 
@@ -14,55 +15,98 @@ const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatPe
 
 /** What the owner plans for a month against what came of it and what it is expected to come to. */
 export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFragment; isSample: boolean }) {
-  const { plan, currency } = outlook;
+  const { plan, currency, spend, monthsSentence } = outlook;
   const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount, currency));
+  const range = ({ low, high }: Month): string =>
+    low === null || high === null ? '' : messages.fromTo(money(low), money(high));
   return (
-    <Panel
-      title="Plan and actual"
-      subtitle="Revenue by month; the running month ends as the forecast says"
-      sample={isSample}
-    >
+    <Panel title={messages.next12Months} subtitle={messages.revenueByMonthAgainstPlan} sample={isSample}>
       <DataTable
-        caption="Plan and actual by month"
+        caption={messages.planActualAndForecast}
         rows={plan}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', header: 'Month', cell: ({ month }) => formatMonth(month) },
-          { key: 'planned', header: 'Plan', cell: ({ planned }) => money(planned) || 'No plan', isNumeric: true },
-          { key: 'actual', header: 'So far', cell: ({ actual }) => money(actual), isNumeric: true },
-          { key: 'expected', header: 'Whole month', cell: ({ expected }) => money(expected), isNumeric: true },
+          { key: 'month', header: messages.month3, cell: ({ month }) => formatMonth(month) },
+          {
+            key: 'planned',
+            header: messages.plan,
+            cell: ({ planned }) => money(planned) || messages.noPlan,
+            isNumeric: true,
+          },
+          { key: 'actual', header: messages.soFar, cell: ({ actual }) => money(actual), isNumeric: true },
+          { key: 'expected', header: messages.wholeMonth, cell: ({ expected }) => money(expected), isNumeric: true },
+          { key: 'range', header: messages.eightOfTen, cell: range, isNumeric: true },
           {
             key: 'gap',
-            header: 'Against plan',
+            header: messages.againstPlan,
             cell: ({ gapPercent }: Month) => (gapPercent === null ? '' : signed(gapPercent)),
+            isNumeric: true,
+          },
+          {
+            key: 'customers',
+            header: messages.newCustomersOfMonth,
+            cell: ({ newCustomers }) => (newCustomers === null ? '' : formatNumber(newCustomers)),
+            isNumeric: true,
+          },
+          {
+            key: 'spend',
+            header: messages.plannedAdSpend,
+            cell: ({ plannedSpend }) => money(plannedSpend),
             isNumeric: true,
           },
         ]}
       />
+      {[monthsSentence, spend?.sentence].map(
+        (sentence) =>
+          sentence && (
+            <Text key={sentence} color="fg.muted" textStyle="small" mt={2}>
+              {sentence}
+            </Text>
+          ),
+      )}
       <PlanForm plan={plan} />
     </Panel>
   );
 }
 
+type Planned = 'revenue' | 'spend';
+
 function PlanForm({ plan }: { plan: Month[] }) {
+  const [what, setWhat] = useState<Planned>('revenue');
   const [month, setMonth] = useState(plan.find(({ state }) => state === 'running')?.month ?? '');
   const [amount, setAmount] = useState('');
   const toast = useToast();
-  const [planRevenue, { loading }] = usePlanRevenueMutation({
+  const options = {
     refetchQueries: ['RevenueForecast'],
     onCompleted: () => setAmount(''),
-    onError: (error) => toast.error('The plan was not kept', errorMessage(error, 'Please try again.')),
-  });
+    onError: (error: unknown) => toast.error(messages.thePlanWasNotKept, errorMessage(error, messages.pleaseTryAgain)),
+  };
+  const [planRevenue, revenueState] = usePlanRevenueMutation(options);
+  const [planSpend, spendState] = usePlanSpendMutation(options);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void planRevenue({ variables: { month, revenue: amount === '' ? null : Number(amount) } });
+    const value = amount === '' ? null : Number(amount);
+    if (what === 'revenue') void planRevenue({ variables: { month, revenue: value } });
+    else void planSpend({ variables: { month, spend: value } });
   }
   return (
     <Flex as="form" onSubmit={handleSubmit} gap={3} mt={4} align="flex-end" wrap="wrap">
-      <FormField label="Month">
+      <FormField label={messages.planFor}>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={what}
+            onChange={({ currentTarget }) => setWhat(currentTarget.value === 'spend' ? 'spend' : 'revenue')}
+          >
+            <option value="revenue">{messages.planRevenue}</option>
+            <option value="spend">{messages.adSpend}</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <FormField label={messages.month3}>
         <Input type="month" value={month} required onChange={({ target }) => setMonth(target.value)} />
       </FormField>
-      <FormField label="Planned revenue" help="Leave it empty to take the plan away.">
+      <FormField label={messages.plannedAmount} help={messages.leaveItEmptyToTake}>
         <Input
           type="number"
           inputMode="decimal"
@@ -72,8 +116,8 @@ function PlanForm({ plan }: { plan: Month[] }) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </FormField>
-      <Button type="submit" loading={loading} variant="outline">
-        Keep plan
+      <Button type="submit" loading={revenueState.loading || spendState.loading} variant="outline">
+        {messages.keepPlan}
       </Button>
     </Flex>
   );

@@ -2,6 +2,7 @@ import { Link as ChakraLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { MetricsSource } from '../generated/graphql.js';
 import { Notice } from '../ui/Notice.js';
+import { messages } from './messages.js';
 
 /** Says when figures are not the owner's own, and how to get there. */
 export function SampleNotice({ source }: { source: MetricsSource }) {
@@ -9,16 +10,16 @@ export function SampleNotice({ source }: { source: MetricsSource }) {
   return (
     <Notice
       status="info"
-      title={source === 'sample' ? 'These are sample figures of a demo store.' : 'These are sample figures.'}
+      title={source === 'sample' ? messages.theseAreSampleFiguresOf : messages.theseAreSampleFigures}
     >
       <ChakraLink asChild variant="underline">
-        <Link to="/ltv/import">Import your orders</Link>
+        <Link to="/ltv/import">{messages.importYourOrders}</Link>
       </ChakraLink>{' '}
-      or{' '}
+      {messages.or}{' '}
       <ChakraLink asChild variant="underline">
-        <Link to="/integrations">connect your store</Link>
+        <Link to="/integrations">{messages.connectYourStore}</Link>
       </ChakraLink>{' '}
-      to see your own.
+      {messages.toSeeYourOwn}
     </Notice>
   );
 }

@@ -13,6 +13,7 @@ import { SampleTag, StatusBadge } from '../ui/StatusBadge.js';
 import { LtvGuidance } from './LtvGuidance.js';
 import { texts } from './texts.js';
 import type { SimulationState } from './useSimulation.js';
+import { messages } from './messages.js';
 
 interface SimulationPanelProps {
   state: SimulationState;
@@ -51,7 +52,7 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
           colorPalette="accent"
         >
           <Flex justify="space-between" align="baseline">
-            <Slider.Label>Subscription opt-in</Slider.Label>
+            <Slider.Label>{messages.subscriptionOptIn}</Slider.Label>
             <Text fontWeight="600" fontVariantNumeric="tabular-nums">
               {rate}%
             </Text>
@@ -74,7 +75,7 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
           />
         )}
         {!simulation && !state.error && <ListSkeleton rows={4} />}
-        <Guidance label="Step 4" title={texts.guidanceTitle}>
+        <Guidance label={messages.step4} title={texts.guidanceTitle}>
           <LtvGuidance />
         </Guidance>
       </Stack>
@@ -94,36 +95,46 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
   const reasonOf = (field: string): string | undefined =>
     simulation.unknownFigures?.find((unknown) => unknown.field === field)?.reason;
   const isMargin = ratioBasis === 'margin';
-  const ratioReason = reasonOf('cac') ?? 'a new customer costs nothing';
+  const ratioReason = reasonOf('cac') ?? messages.aNewCustomerCostsNothing;
   return (
     <Stack gap={5} aria-live="polite" aria-busy={isPending}>
-      <Figure label="Added by subscriptions" value={gainText(simulation.subscriptionGain ?? 0, currency)} isHeadline>
-        {`In 12 months, against ${formatMoney(simulation.noSubscriptionRevenue ?? 0, currency)} without any subscription`}
+      <Figure
+        label={messages.addedBySubscriptions}
+        value={gainText(simulation.subscriptionGain ?? 0, currency)}
+        isHeadline
+      >
+        {messages.in12MonthsAgainstWithout(formatMoney(simulation.noSubscriptionRevenue ?? 0, currency))}
       </Figure>
       <SimpleGrid columns={2} gap={4}>
-        <Figure label={isMargin ? 'CAC:LTV ratio' : 'Revenue multiple'} value={projectedCacLtvRatio ?? 'Unknown'}>
+        <Figure
+          label={isMargin ? messages.cacLtvRatio : messages.revenueMultiple}
+          value={projectedCacLtvRatio ?? messages.unknown}
+        >
           {projectedCacLtvRatio === null
-            ? `Because ${ratioReason}`
-            : `${currentCacLtvRatio ?? 'Unknown'} today${isMargin ? '' : ', sales over CAC'}`}
+            ? messages.because(ratioReason)
+            : messages.todaySalesOverCac(currentCacLtvRatio ?? messages.unknown, isMargin)}
         </Figure>
-        <Figure label="Projected revenue" value={thousands(simulation.projectedRevenue, currency)}>
-          {`${formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency)} (80% range)`}
+        <Figure label={messages.projectedRevenue} value={thousands(simulation.projectedRevenue, currency)}>
+          {messages.n80Range(formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency))}
         </Figure>
-        <Figure label="CAC" value={cac === null ? 'Unknown' : formatPrice(cac, currency)}>
-          {cac === null ? `Because ${ratioReason}` : 'Cost of a new customer'}
+        <Figure label="CAC" value={cac === null ? messages.unknown : formatPrice(cac, currency)}>
+          {cac === null ? messages.because(ratioReason) : messages.costOfANewCustomer}
         </Figure>
         <Figure label="LTV" value={formatPrice(simulation.currentLtv, currency)}>
-          {isMargin ? 'Margin of a customer in 12 months' : 'Sales per customer in 12 months, before costs'}
+          {isMargin ? messages.marginOfACustomerIn : messages.salesPerCustomerIn12}
         </Figure>
-        <Figure label="Projected customers" value={formatNumber(simulation.projectedCustomers)}>
-          New in 12 months, plus those you have
+        <Figure label={messages.projectedCustomers} value={formatNumber(simulation.projectedCustomers)}>
+          {messages.newIn12MonthsPlus}
         </Figure>
-        <Figure label="CAC payback" value={paybackMonth === null ? 'Unknown' : `Month ${paybackMonth}`}>
+        <Figure
+          label={messages.cacPayback}
+          value={paybackMonth === null ? messages.unknown : messages.month2(paybackMonth)}
+        >
           {paybackText(simulation)}
         </Figure>
       </SimpleGrid>
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
-      {verdict && <Text>Today: {verdict.charAt(0).toLowerCase() + verdict.slice(1)}</Text>}
+      {verdict && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
     </Stack>
   );
 }
@@ -139,10 +150,10 @@ function thousands(amount: number, currency: string): string {
 }
 
 function paybackText({ paybackMonth, unknownFigures, dataBasis }: SimulationFragment): string {
-  if (paybackMonth !== null) return "When a customer's margin covers their cost";
+  if (paybackMonth !== null) return messages.whenACustomersMarginCovers;
   const [unknown] = unknownFigures ?? [];
-  if (unknown) return `Because ${unknown.reason}`;
-  return dataBasis === 'sample' ? 'Needs your own margin and ad spend' : 'Not within 24 months';
+  if (unknown) return messages.because2(unknown.reason);
+  return dataBasis === 'sample' ? messages.needsYourOwnMarginAnd : messages.notWithin24Months;
 }
 
 /** How the projection did before, in words. */
@@ -151,7 +162,7 @@ function backtestText({
   errorPercent,
   naiveErrorPercent,
 }: NonNullable<SimulationFragment['backtest']>): string {
-  return `Checked on the last ${months} months: such projections were off by ${Math.round(errorPercent)}% on average. Repeating the last month would have been off by ${Math.round(naiveErrorPercent)}%.`;
+  return messages.checkedOnTheLastMonths(months, Math.round(errorPercent), Math.round(naiveErrorPercent));
 }
 
 interface FigureProps {

@@ -5,6 +5,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** What no file says: the margin, and where the store's day begins. */
 export function StoreSettingsPanel() {
@@ -26,21 +27,21 @@ export function StoreSettingsPanel() {
     const grossMarginPercent = shownMargin === '' ? null : Math.round(Number(shownMargin));
     try {
       await update({ variables: { input: { grossMarginPercent, timeZone: shownZone } } });
-      toast.success('Settings saved');
+      toast.success(messages.settingsSaved);
       setMargin(null);
       setZone(null);
     } catch (error) {
-      toast.error('Settings could not be saved', errorMessage(error, 'Please try again.'));
+      toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   return (
-    <Panel title="Your store">
+    <Panel title={messages.yourStore}>
       <form onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           <FormField
-            label="Gross margin, percent"
-            help="Revenue minus cost of goods. Needed for the CAC ratio, payback and advice."
-            error={isWrong ? 'Enter a number from 0 to 100.' : undefined}
+            label={messages.grossMarginPercent}
+            help={messages.revenueMinusCostOfGoods}
+            error={isWrong ? messages.enterANumberFrom0 : undefined}
           >
             <Input
               type="number"
@@ -51,7 +52,7 @@ export function StoreSettingsPanel() {
               onChange={(event) => setMargin(event.target.value)}
             />
           </FormField>
-          <FormField label="Time zone" help="Sets when a day starts, such as Europe/Berlin.">
+          <FormField label={messages.timeZone} help={messages.setsWhenADayStarts}>
             <Input value={shownZone} onChange={(event) => setZone(event.target.value)} list="time-zones" />
           </FormField>
           <datalist id="time-zones">
@@ -63,7 +64,7 @@ export function StoreSettingsPanel() {
           </datalist>
           <Flex justify="flex-end">
             <Button type="submit" variant="outline" loading={loading} disabled={margin === null && zone === null}>
-              Save
+              {messages.save}
             </Button>
           </Flex>
         </Stack>

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { StoreDataKind } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 const storageKey = 'import_kind';
 
 /** What a file may hold, in the order of the product. */
 export const importKinds: { value: StoreDataKind; label: string }[] = [
-  { value: 'orders', label: 'Orders' },
-  { value: 'customers', label: 'Customers' },
-  { value: 'ad_spend', label: 'Ad spend' },
-  { value: 'visits', label: 'Visits' },
-  { value: 'flow_metrics', label: 'Email flows' },
-  { value: 'product_costs', label: 'Product costs' },
+  { value: 'orders', label: messages.orders },
+  { value: 'customers', label: messages.customers },
+  { value: 'ad_spend', label: messages.adSpend },
+  { value: 'visits', label: messages.visits },
+  { value: 'flow_metrics', label: messages.emailFlows },
+  { value: 'product_costs', label: messages.productCosts },
+  { value: 'exchange_rates', label: messages.exchangeRates },
 ];
 
 const known = (value: string | null) => importKinds.find((kind) => kind.value === value)?.value;

@@ -3,14 +3,15 @@ import { Compass } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
 import { useDocumentHead } from '../platform/useDocumentHead.js';
+import { messages } from './messages.js';
 
 /** Every path without a screen, footer links without one included. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead('404 Page Not Found', 'There is no page at this address.');
+  useDocumentHead(messages.n404PageNotFound, messages.thereIsNoPageAt);
   return (
     <Flex as="main" minH="100dvh" direction="column" align="center" justify="center" px={4} textAlign="center" gap={8}>
-      <Link to="/" aria-label="Ecom Growth, home">
+      <Link to="/" aria-label={messages.ecomGrowthHome}>
         <Brand />
       </Link>
       <Stack
@@ -35,18 +36,18 @@ export function NotFoundPage() {
           <Compass size={28} />
         </Flex>
         <Heading as="h1" textStyle="title">
-          404 Page Not Found
+          {messages.n404PageNotFound}
         </Heading>
-        <Text color="fg.muted">Did you forget to add the page to the router?</Text>
+        <Text color="fg.muted">{messages.didYouForgetToAdd}</Text>
         <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-          Nothing is at <strong>{pathname}</strong>.
+          {messages.nothingIsAt} <strong>{pathname}</strong>.
         </Text>
         <Flex gap={3} wrap="wrap" justify="center" pt={2}>
           <Button asChild>
-            <Link to="/">Back to Home</Link>
+            <Link to="/">{messages.backToHome}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/help">Get help</Link>
+            <Link to="/help">{messages.getHelp}</Link>
           </Button>
         </Flex>
       </Stack>

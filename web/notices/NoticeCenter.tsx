@@ -6,6 +6,7 @@ import { useSession } from '../platform/useSession.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { readSeen, writeSeen } from './seen-notices.js';
 import { type Notice, useNotices } from './useNotices.js';
+import { messages } from './messages.js';
 
 const dayMs = 86_400_000;
 
@@ -25,7 +26,7 @@ export function NoticeCenter() {
       );
     setOpen(open);
   }
-  const label = fresh.length === 0 ? 'Notifications' : `Notifications, ${fresh.length} new`;
+  const label = fresh.length === 0 ? messages.notifications : messages.notificationsNew(fresh.length);
   return (
     <Popover.Root open={isOpen} onOpenChange={({ open }) => handleOpen(open)} positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
@@ -38,11 +39,11 @@ export function NoticeCenter() {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content w="min(380px, calc(100vw - 16px))" aria-label="Notifications">
+          <Popover.Content w="min(380px, calc(100vw - 16px))" aria-label={messages.notifications}>
             <Popover.Body p={2} maxH="min(70vh, 480px)" overflowY="auto">
               {notices.length === 0 && (
                 <Text color="fg.muted" p={4} textAlign="center">
-                  Nothing yet. Finished work, alerts and errors appear here.
+                  {messages.nothingYetFinishedWorkAlerts}
                 </Text>
               )}
               <Box as="ul" listStyleType="none">

@@ -1,5 +1,6 @@
 import { useNoticesQuery, type AnalysisType, type NoticesQuery } from '../generated/graphql.js';
 import type { Tone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 const pollMs = 30_000;
 
@@ -36,7 +37,7 @@ function connectionErrors({ integrations }: NoticesQuery): Notice[] {
           {
             key: `${platform} ${lastError}`,
             tone: 'bad' as const,
-            title: `${name} needs attention`,
+            title: messages.needsAttention(name),
             detail: lastError,
             to: '/integrations',
             at: null,
@@ -69,7 +70,7 @@ function endedWork({ analyses }: NoticesQuery): Notice[] {
         key: id,
         tone: isFailed ? ('bad' as const) : ('good' as const),
         title: `${name} ${isFailed ? 'failed' : 'finished'}`,
-        detail: isFailed ? `${title}: ${error ?? 'no reason given'}` : title,
+        detail: isFailed ? messages.text(title, error ?? messages.noReasonGiven) : title,
         to: `${path}?analysis=${id}`,
         at: finishedAt,
       },

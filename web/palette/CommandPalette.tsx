@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PaletteEntry } from './palette-entries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
+import { messages } from './messages.js';
 
 /** One field that leads anywhere: type, move with the arrow keys, Enter opens. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -34,7 +35,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px={{ base: 2, md: 4 }}>
-          <Dialog.Content aria-label="Go to or find" overflow="hidden">
+          <Dialog.Content aria-label={messages.goToOrFind} overflow="hidden">
             <Flex align="center" gap={3} px={4} borderBottomWidth="1px">
               <Search size={16} aria-hidden />
               <Input
@@ -43,11 +44,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 outline="none"
                 h="52px"
                 {...roles.field}
-                aria-label="Go to or find"
+                aria-label={messages.goToOrFind}
                 aria-expanded
                 aria-controls={listId}
                 aria-activedescendant={active && optionId(listId, active)}
-                placeholder="Go to a screen, start something, find an analysis…"
+                placeholder={messages.goToAScreenStart}
                 value={text}
                 onChange={({ target }) => {
                   setText(target.value);
@@ -55,12 +56,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 }}
                 onKeyDown={handleKey}
               />
-              {isSearching && <Spinner size="sm" aria-label="Searching" />}
+              {isSearching && <Spinner size="sm" aria-label={messages.searching} />}
             </Flex>
             <EntryList listId={listId} entries={entries} active={active} onOpen={open} />
             {entries.length === 0 && !isSearching && (
               <Text px={4} py={6} color="fg.muted" textAlign="center">
-                Nothing found for “{text.trim()}”.
+                {messages.nothingFoundFor(text.trim())}
               </Text>
             )}
           </Dialog.Content>
@@ -88,7 +89,7 @@ interface EntryListProps {
 
 function EntryList({ listId, entries, active, onOpen }: EntryListProps) {
   return (
-    <Box id={listId} {...roles.list} aria-label="Results" maxH="min(60vh, 440px)" overflowY="auto" p={2}>
+    <Box id={listId} {...roles.list} aria-label={messages.results} maxH="min(60vh, 440px)" overflowY="auto" p={2}>
       {entries.map((entry, index) => {
         const isActive = entry === active;
         return (

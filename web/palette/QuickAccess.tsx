@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { goKeys, isTyping } from './shortcuts.js';
+import { messages } from './messages.js';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.js')).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.js')).ShortcutSheet }));
@@ -41,8 +42,8 @@ export function QuickAccess() {
         variant="ghost"
         size="sm"
         color="fg.muted"
-        aria-label="Go to or find"
-        title="Go to or find (Ctrl+K)"
+        aria-label={messages.goToOrFind}
+        title={messages.goToOrFindCtrl}
         onClick={() => setShown('palette')}
       >
         <Search size={18} aria-hidden />

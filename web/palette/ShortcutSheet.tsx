@@ -1,14 +1,15 @@
 import { CloseButton, Dialog, Flex, Kbd, Portal, Stack, Text } from '@chakra-ui/react';
 import { goKeys } from './shortcuts.js';
+import { messages } from './messages.js';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const shortcuts: { keys: string[]; label: string }[] = [
-  { keys: [isMac ? '⌘' : 'Ctrl', 'K'], label: 'Go to or find anything' },
-  { keys: ['?'], label: 'Show shortcuts' },
+  { keys: [isMac ? '⌘' : messages.ctrl, 'K'], label: messages.goToOrFindAnything },
+  { keys: ['?'], label: messages.showShortcuts },
   ...Object.entries(goKeys).map(([key, { label }]) => ({ keys: ['G', key.toUpperCase()], label })),
-  { keys: ['F8'], label: 'Move to the notification' },
-  { keys: ['Esc'], label: 'Close' },
+  { keys: ['F8'], label: messages.moveToTheNotification },
+  { keys: [messages.esc], label: messages.close },
 ];
 
 /** What the keyboard can do, opened with "?". */
@@ -20,7 +21,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Dialog.Positioner px={4}>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="heading">Keyboard shortcuts</Dialog.Title>
+              <Dialog.Title textStyle="heading">{messages.keyboardShortcuts}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb={6}>
               <Stack as="ul" listStyleType="none" gap={2}>
@@ -37,7 +38,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
               </Stack>
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
+              <CloseButton size="sm" aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

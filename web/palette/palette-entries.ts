@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { mainLinks, ownLinks, secondaryLinks } from '../platform/navigation.js';
+import { messages } from './messages.js';
 
 export interface PaletteEntry {
   id: string;
@@ -34,25 +35,26 @@ const start = (label: string, to: string, Icon: LucideIcon): PaletteEntry => ({
 
 /** Everything that can be started, and everywhere one can go. */
 export const fixedEntries: readonly PaletteEntry[] = [
-  start('Analyze an ad', '/traffic', Megaphone),
-  start('Audit a page', '/conversion', Gauge),
-  start('Write hooks', '/traffic#hooks', FileText),
-  start('Write an email flow', '/community', UsersRound),
-  start('Compare ads', '/traffic/compare', Megaphone),
-  start('Analyze many ads', '/traffic/batch', Megaphone),
-  start('Simulate LTV', '/ltv', Repeat),
-  start('Import store data', '/ltv/import', Upload),
-  start('Import ad results', '/own-ads', ChartColumn),
-  start('Plan a test', '/own-ads?tab=tests', ChartColumn),
-  start('Upload swipe files', '/swipe-files', Images),
-  start('Save an ad', '/ads-library', BookMarked),
+  start(messages.analyzeAnAd, '/traffic', Megaphone),
+  start(messages.auditAPage, '/conversion', Gauge),
+  start(messages.auditACatalog, '/conversion/catalog', Gauge),
+  start(messages.writeHooks, '/traffic#hooks', FileText),
+  start(messages.writeAnEmailFlow, '/community', UsersRound),
+  start(messages.compareAds, '/traffic/compare', Megaphone),
+  start(messages.analyzeManyAds, '/traffic/batch', Megaphone),
+  start(messages.simulateLtv, '/ltv', Repeat),
+  start(messages.importStoreData, '/ltv/import', Upload),
+  start(messages.importAdResults, '/own-ads', ChartColumn),
+  start(messages.planATest, '/own-ads?tab=tests', ChartColumn),
+  start(messages.uploadSwipeFiles, '/swipe-files', Images),
+  start(messages.saveAnAd, '/ads-library', BookMarked),
   ...[
     ...mainLinks,
     ...secondaryLinks,
     ...ownLinks,
-    { path: '/insights', label: 'Insights', Icon: Lightbulb },
-    { path: '/help', label: 'Help', Icon: CircleHelp },
-    { path: '/', label: 'Landing page', Icon: House },
+    { path: '/insights', label: messages.insights, Icon: Lightbulb },
+    { path: '/help', label: messages.help, Icon: CircleHelp },
+    { path: '/', label: messages.landingPage, Icon: House },
   ].map(({ path, label, Icon }): PaletteEntry => ({ id: `go ${path}`, group: 'Go to', label, to: path, Icon })),
 ];
 

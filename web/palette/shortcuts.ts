@@ -1,14 +1,16 @@
+import { messages } from './messages.js';
+
 /** Keys after `g`, and where they lead. */
 export const goKeys: Readonly<Record<string, { label: string; to: string }>> = {
-  d: { label: 'Dashboard', to: '/dashboard' },
-  t: { label: 'Traffic Engine', to: '/traffic' },
-  c: { label: 'Conversion Machine', to: '/conversion' },
-  f: { label: 'Community Funnel', to: '/community' },
-  l: { label: 'LTV Playbook', to: '/ltv' },
-  i: { label: 'Insights', to: '/insights' },
-  a: { label: 'Ads Library', to: '/ads-library' },
-  s: { label: 'Swipe Files', to: '/swipe-files' },
-  o: { label: 'Own ads', to: '/own-ads' },
+  d: { label: messages.dashboard, to: '/dashboard' },
+  t: { label: messages.trafficEngine, to: '/traffic' },
+  c: { label: messages.conversionMachine, to: '/conversion' },
+  f: { label: messages.communityFunnel, to: '/community' },
+  l: { label: messages.ltvPlaybook, to: '/ltv' },
+  i: { label: messages.insights, to: '/insights' },
+  a: { label: messages.adsLibrary, to: '/ads-library' },
+  s: { label: messages.swipeFiles, to: '/swipe-files' },
+  o: { label: messages.ownAds, to: '/own-ads' },
 };
 
 /** Keys typed into a field are text. */

@@ -4,6 +4,7 @@ import { usePaletteSearchQuery, type AnalysisType, type PaletteSearchQuery } fro
 import { formatNumber } from '../ui/format.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { fixedEntries, matches, type PaletteEntry } from './palette-entries.js';
+import { messages } from './messages.js';
 
 /** How long typing rests before the server is asked, ms. */
 const restMs = 150;
@@ -53,7 +54,7 @@ function ownEntries(data: PaletteSearchQuery | undefined): PaletteEntry[] {
     }),
     ...data.customerSegments.map(({ id, customers }): PaletteEntry => {
       const label = customerSegments.find((segment) => segment.id === id)?.label ?? id;
-      const detail = `${formatNumber(customers)} customers in this segment`;
+      const detail = messages.customersInThisSegment(formatNumber(customers));
       return { id, group: 'Customers', label, detail, to: '/ltv#segments', Icon: UserRoundSearch };
     }),
   ];

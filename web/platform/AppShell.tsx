@@ -5,6 +5,7 @@ import { UploadKeeper } from '../ui/UploadKeeper.js';
 import { Brand } from './Brand.js';
 import { SideNav } from './SideNav.js';
 import { TopBar } from './TopBar.js';
+import { messages } from './messages.js';
 
 /** Widths of the side navigation: icons alone, and icons with labels. */
 const collapsedWidth = '64px';
@@ -29,11 +30,11 @@ function Frame() {
   return (
     <Box minH="100dvh">
       <Link href="#content" className="skip-link">
-        Skip to content
+        {messages.skipToContent}
       </Link>
       <Box
         as="aside"
-        aria-label="Side navigation"
+        aria-label={messages.sideNavigation}
         position="fixed"
         insetY={0}
         insetStart={0}
@@ -71,11 +72,11 @@ function NavigationDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxW="288px" aria-label="Navigation">
+          <Drawer.Content maxW="288px" aria-label={messages.navigation}>
             <Flex justify="space-between" align="center" px={4} h="56px" borderBottomWidth="1px" flexShrink={0}>
               <Brand />
               <Drawer.CloseTrigger asChild position="static">
-                <CloseButton aria-label="Close navigation" />
+                <CloseButton aria-label={messages.closeNavigation} />
               </Drawer.CloseTrigger>
             </Flex>
             <SideNav isCollapsed={false} />

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { messages } from './messages.js';
 
 /** The mark and, where there is room, the name of the product. */
 export function Brand({ isMarkOnly }: { isMarkOnly?: boolean }) {
@@ -7,7 +8,7 @@ export function Brand({ isMarkOnly }: { isMarkOnly?: boolean }) {
       <img src="/favicon.svg" alt="" width={28} height={28} />
       {!isMarkOnly && (
         <Text fontWeight="650" fontSize="16px" letterSpacing="-0.01em" whiteSpace="nowrap">
-          Ecom Growth
+          {messages.ecomGrowth}
         </Text>
       )}
     </Flex>

@@ -1,6 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { Moon, Sun } from 'lucide-react';
 import { useColorMode } from './useColorMode.js';
+import { messages } from './messages.js';
 
 export function ColorModeButton() {
   const { mode, toggle } = useColorMode();
@@ -9,7 +10,7 @@ export function ColorModeButton() {
       variant="ghost"
       size="sm"
       color="fg.muted"
-      aria-label={`Switch to ${mode === 'dark' ? 'light' : 'dark'} theme`}
+      aria-label={messages.switchToLightDarkTheme(mode === 'dark')}
       onClick={toggle}
     >
       {mode === 'dark' ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/EmptyState.js';
+import { messages } from './messages.js';
 
 /** Keeps a broken screen from taking the whole app with it; React offers this to class components only. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -15,8 +16,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <Box maxW="640px" mx="auto" py={16}>
         <ErrorState
-          title="This screen couldn't be shown"
-          message="Something went wrong, or a new version was installed. Reloading usually helps."
+          title={messages.thisScreenCouldntBeShown}
+          message={messages.somethingWentWrongOrA}
           onRetry={() => window.location.reload()}
         />
       </Box>

@@ -7,6 +7,7 @@ import { UserAvatar } from '../ui/UserAvatar.js';
 import { Brand } from './Brand.js';
 import { mainLinks, secondaryLinks, ownLinks, type NavigationLink } from './navigation.js';
 import { useSession } from './useSession.js';
+import { messages } from './messages.js';
 
 const StyledNavLink = chakra(NavLink);
 
@@ -21,7 +22,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
   return (
     <Flex direction="column" h="full" minH={0} flex={1}>
       {onToggle && <Head isCollapsed={isCollapsed} onToggle={onToggle} />}
-      <Stack as="nav" aria-label="Main" gap={1} px={2} py={3} flex={1} overflowY="auto" overflowX="hidden">
+      <Stack as="nav" aria-label={messages.main} gap={1} px={2} py={3} flex={1} overflowY="auto" overflowX="hidden">
         {mainLinks.map((link) => (
           <NavigationItem key={link.path} link={link} isCollapsed={isCollapsed} />
         ))}
@@ -31,7 +32,7 @@ export function SideNav({ isCollapsed, onToggle }: SideNavProps) {
         ))}
         <Box h="1px" bg="border" my={2} mx={2} flexShrink={0} />
         <NavigationItem
-          link={{ path: '/admin', label: 'Super Admin', Icon: ShieldCheck }}
+          link={{ path: '/admin', label: messages.superAdmin, Icon: ShieldCheck }}
           isCollapsed={isCollapsed}
           isHighlighted
         />
@@ -63,7 +64,7 @@ function Head({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () =>
         variant="ghost"
         color="fg.muted"
         _expanded={{ bg: 'transparent', _hover: { bg: 'bg.subtle' } }}
-        aria-label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
+        aria-label={isCollapsed ? messages.expandNavigation : messages.collapseNavigation}
         aria-expanded={!isCollapsed}
         onClick={onToggle}
       >
@@ -152,5 +153,5 @@ function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
 
 /** "Pro" reads "Pro Plan"; "Free Trial" is a name of its own. */
 function planLabel(plan: string): string {
-  return /trial|plan/i.test(plan) ? plan : `${plan} Plan`;
+  return /trial|plan/i.test(plan) ? plan : messages.plan(plan);
 }

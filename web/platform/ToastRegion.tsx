@@ -1,6 +1,7 @@
 import { Box, Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useRef, type PointerEvent } from 'react';
+import { messages } from './messages.js';
 import { toaster } from './toaster.js';
 
 /** Pixels to the right after which a swipe dismisses. */
@@ -21,7 +22,7 @@ export function ToastRegion() {
   const swipe = useSwipeRight();
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <Toaster toaster={toaster} aria-label={messages.notifications} insetInline={{ mdDown: '4' }}>
         {(toast) => {
           const { tone, Icon } = iconOf(toast.type);
           return (

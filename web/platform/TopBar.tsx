@@ -7,6 +7,7 @@ import { ColorModeButton } from './ColorModeButton.js';
 import { screenRoutes } from './routes.js';
 import { UploadNote } from './UploadNote.js';
 import { useLogout, useSession } from './useSession.js';
+import { messages } from './messages.js';
 
 /** Where one is, the theme switch, and the account menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -26,7 +27,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <IconButton variant="ghost" display={{ lg: 'none' }} aria-label="Open navigation" onClick={onMenu}>
+      <IconButton variant="ghost" display={{ lg: 'none' }} aria-label={messages.openNavigation} onClick={onMenu}>
         <Menu size={20} aria-hidden />
       </IconButton>
       <Text fontWeight="600" flex={1} minW={0} truncate>
@@ -49,7 +50,7 @@ function AccountMenu() {
   return (
     <ChakraMenu.Root positioning={{ placement: 'bottom-end' }}>
       <ChakraMenu.Trigger asChild>
-        <Button variant="ghost" size="sm" color="fg.muted" aria-label="Account menu">
+        <Button variant="ghost" size="sm" color="fg.muted" aria-label={messages.accountMenu}>
           <UserRound size={20} aria-hidden />
           <Text as="span" display={{ base: 'none', md: 'inline' }} maxW="160px" truncate>
             {user?.username}
@@ -61,14 +62,14 @@ function AccountMenu() {
         <ChakraMenu.Positioner>
           <ChakraMenu.Content minW="180px">
             <ChakraMenu.Item value="profile" onClick={() => void navigate('/profile')}>
-              <UserRound size={16} aria-hidden /> Profile
+              <UserRound size={16} aria-hidden /> {messages.profile}
             </ChakraMenu.Item>
             <ChakraMenu.Item value="help" onClick={() => void navigate('/help')}>
-              <CircleHelp size={16} aria-hidden /> Help
+              <CircleHelp size={16} aria-hidden /> {messages.help}
             </ChakraMenu.Item>
             <ChakraMenu.Separator />
             <ChakraMenu.Item value="logout" onClick={() => void logout()}>
-              <LogOut size={16} aria-hidden /> Logout
+              <LogOut size={16} aria-hidden /> {messages.logout}
             </ChakraMenu.Item>
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>

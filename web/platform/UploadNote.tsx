@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type KeptPurpose, keptUploads, useKeeper } from '../ui/UploadKeeper.js';
 import type { UploadItem } from '../ui/uploader.js';
 import type { Tone } from '../ui/tone.js';
+import { messages } from './messages.js';
 
 const purposes: readonly KeptPurpose[] = ['swipe_file', 'import'];
 
@@ -29,17 +30,17 @@ interface NoteState {
 function stateOf(purpose: KeptPurpose, items: readonly UploadItem[]): NoteState | null {
   const open = items.filter(({ status }) => status !== 'complete');
   if (open.some(({ status }) => status === 'error'))
-    return { tone: 'bad', words: 'Upload failed', icon: 'failed', percent: null };
+    return { tone: 'bad', words: messages.uploadFailed, icon: 'failed', percent: null };
   const bytes = open.reduce((sum, { size }) => sum + size, 0);
   const sent = open.reduce((sum, { size, share }) => sum + size * share, 0);
   const percent = bytes > 0 ? Math.floor((sent / bytes) * 100) : 0;
   if (open.length > 0 && open.every(({ status }) => status === 'paused'))
-    return { tone: 'gray', words: 'Upload paused', icon: 'paused', percent };
+    return { tone: 'gray', words: messages.uploadPaused, icon: 'paused', percent };
   const files = open.length === 1 ? '1 file' : `${open.length} files`;
-  if (open.length > 0) return { tone: 'info', words: `Uploading ${files}`, icon: 'sending', percent };
+  if (open.length > 0) return { tone: 'info', words: messages.uploading(files), icon: 'sending', percent };
   // A swipe file is kept as it is; a file to import waits for its owner.
   return purpose === 'import' && items.length > 0
-    ? { tone: 'good', words: 'File ready to import', icon: 'ready', percent: null }
+    ? { tone: 'good', words: messages.fileReadyToImport, icon: 'ready', percent: null }
     : null;
 }
 

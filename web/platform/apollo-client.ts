@@ -40,6 +40,7 @@ export const apolloClient = new ApolloClient({
           analyses: relayStylePagination(['type', 'status', 'text']),
           activities: relayStylePagination(['action']),
           emailFlows: relayStylePagination(),
+          creativeBriefs: relayStylePagination(),
           savedHooks: relayStylePagination(['text', 'favorite']),
           ads: relayStylePagination(['filter']),
           adResults: relayStylePagination(['filter']),

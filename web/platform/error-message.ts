@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { messages } from './messages.js';
 
-export const networkMessage = 'Network error. Please check your connection.';
+export const networkMessage = messages.networkErrorPleaseCheckYour;
 
 /** The sentence to show for a failed call: the server's own, a fixed one for a lost connection, else `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {

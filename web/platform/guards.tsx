@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/EmptyState.js';
+import { setFormats } from '../ui/formats.js';
 import { hasSessionMark } from './session-marks.js';
 import { Waiting } from './Waiting.js';
 import { useSession } from './useSession.js';
+import { messages } from './messages.js';
 
 /** Page first asked for, kept in the history entry of the sign-in screen so that a reload keeps it. */
 export interface ReturnState {
@@ -32,7 +34,7 @@ export function SignedInOnly() {
   if (error) {
     return (
       <Box maxW="640px" mx="auto" py={16}>
-        <ErrorState title="Could not load your account" message={error} onRetry={retry} />
+        <ErrorState title={messages.couldNotLoadYourAccount} message={error} onRetry={retry} />
       </Box>
     );
   }
@@ -40,6 +42,8 @@ export function SignedInOnly() {
     const state: ReturnState = { from: `${pathname}${search}${hash}` };
     return <Navigate to="/login" replace state={state} />;
   }
+  // Before anything below is drawn: what the profile says of numbers and times holds on every screen.
+  setFormats(user);
   return <Outlet />;
 }
 

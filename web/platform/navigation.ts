@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Clapperboard,
   BookMarked,
   Gauge,
   Images,
@@ -12,6 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import { messages } from './messages.js';
 
 export interface NavigationLink {
   path: string;
@@ -21,22 +23,23 @@ export interface NavigationLink {
 
 /** Links of the side navigation; groups and order are fixed (docs/requirements.md). */
 export const mainLinks: readonly NavigationLink[] = [
-  { path: '/profile', label: 'Profile', Icon: UserRound },
-  { path: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { path: '/traffic', label: 'Traffic Engine', Icon: Megaphone },
-  { path: '/conversion', label: 'Conversion Machine', Icon: Gauge },
-  { path: '/community', label: 'Community Funnel', Icon: UsersRound },
-  { path: '/ltv', label: 'LTV Playbook', Icon: Repeat },
+  { path: '/profile', label: messages.profile, Icon: UserRound },
+  { path: '/dashboard', label: messages.dashboard, Icon: LayoutDashboard },
+  { path: '/traffic', label: messages.trafficEngine, Icon: Megaphone },
+  { path: '/conversion', label: messages.conversionMachine, Icon: Gauge },
+  { path: '/community', label: messages.communityFunnel, Icon: UsersRound },
+  { path: '/ltv', label: messages.ltvPlaybook, Icon: Repeat },
 ];
 
 export const secondaryLinks: readonly NavigationLink[] = [
-  { path: '/swipe-files', label: 'Swipe Files', Icon: Images },
-  { path: '/ads-library', label: 'Ads Library', Icon: BookMarked },
-  { path: '/integrations', label: 'Integrations', Icon: PlugZap },
+  { path: '/swipe-files', label: messages.swipeFiles, Icon: Images },
+  { path: '/ads-library', label: messages.adsLibrary, Icon: BookMarked },
+  { path: '/integrations', label: messages.integrations, Icon: PlugZap },
 ];
 
 /** Above the account: what is the owner's, beside the fixed groups. */
 export const ownLinks: readonly NavigationLink[] = [
-  { path: '/own-ads', label: 'Own ads', Icon: ChartColumn },
-  { path: '/store', label: 'Your store', Icon: Store },
+  { path: '/own-ads', label: messages.ownAds, Icon: ChartColumn },
+  { path: '/creative-briefs', label: messages.adBriefs, Icon: Clapperboard },
+  { path: '/store', label: messages.yourStore, Icon: Store },
 ];

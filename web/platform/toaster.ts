@@ -1,4 +1,5 @@
 import { createToaster } from '@chakra-ui/react';
+import { messages } from './messages.js';
 
 /** Notifications: one at a time, 5000 ms, F8 moves the focus to the region. */
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000, hotkey: ['F8'] });
@@ -21,7 +22,7 @@ const toast = {
   info: (title: string, description?: string) => show('info', title, description),
   /** For what was done and can be taken back while the notification is there. */
   undoable: (title: string, onUndo: () => void) =>
-    show('success', title, undefined, { label: 'Undo', onClick: onUndo }),
+    show('success', title, undefined, { label: messages.undo, onClick: onUndo }),
 };
 
 export function useToast(): typeof toast {

@@ -4,6 +4,7 @@ import { useLogoutMutation, useMeQuery, type SessionUserFragment } from '../gene
 import { errorCode, errorMessage } from './error-message.js';
 import { forgetSession, markSession } from './session-marks.js';
 import { useToast } from './toaster.js';
+import { messages } from './messages.js';
 
 interface SessionState {
   user: SessionUserFragment | null;
@@ -25,7 +26,7 @@ export function useSession(): SessionState {
   return {
     user,
     isLoading: loading && !data && !isSignedOut,
-    error: error && !user && !isSignedOut ? errorMessage(error, 'The server could not be reached.') : null,
+    error: error && !user && !isSignedOut ? errorMessage(error, messages.theServerCouldNotBe) : null,
     retry: () => void refetch(),
   };
 }
@@ -50,7 +51,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await logout();
     } catch (error) {
-      toast.error('Could not sign out', errorMessage(error, 'Please try again.'));
+      toast.error(messages.couldNotSignOut, errorMessage(error, messages.pleaseTryAgain));
       return;
     }
     forgetSession();

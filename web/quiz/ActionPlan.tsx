@@ -2,6 +2,7 @@ import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { PlanPartFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 /** Kinds of parts that stand side by side on large screens, with how many. */
 const columns: Record<string, number> = { priority: 2, phase: 3 };
@@ -10,7 +11,7 @@ const columns: Record<string, number> = { priority: 2, phase: 3 };
 export function ActionPlan({ parts }: { parts: readonly PlanPartFragment[] }) {
   const kinds = [...new Set(parts.map(({ kind }) => kind))];
   return (
-    <Panel title={texts.results.plan} subtitle="90 days, based on your answers.">
+    <Panel title={texts.results.plan} subtitle={messages.n90DaysBasedOnYour}>
       <Stack gap={8}>
         {kinds.map((kind) => (
           <SimpleGrid key={kind} columns={{ base: 1, lg: columns[kind] ?? 1 }} gap={8}>

@@ -3,6 +3,7 @@ import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
 import { FormField } from '../ui/FormField.js';
 import { StepHeading } from './StepHeading.js';
 import { adSpendStep } from './texts.js';
+import { messages } from './messages.js';
 
 interface AdSpendStepProps {
   value: string;
@@ -17,7 +18,7 @@ export function AdSpendStep({ value, onChange }: AdSpendStepProps) {
         <NativeSelect.Root size="lg">
           <NativeSelect.Field name="monthlyAdSpend" value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="" disabled>
-              Choose
+              {messages.choose}
             </option>
             {AD_SPEND_OPTIONS.map((option) => (
               <option key={option.value}>{option.value}</option>

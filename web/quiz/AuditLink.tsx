@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -19,7 +20,7 @@ export function AuditLink({ url }: { url: string }) {
       _hover={{ textDecoration: 'underline' }}
       _print={{ display: 'none' }}
     >
-      Audit {new URL(url).host} <ArrowRight size={16} aria-hidden />
+      {messages.audit(new URL(url).host)} <ArrowRight size={16} aria-hidden />
     </StyledLink>
   );
 }

@@ -4,19 +4,22 @@ import { useState } from 'react';
 import { Panel } from '../ui/Panel.js';
 import { BookingDialog } from './BookingDialog.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface BookingCardProps {
   sessionId: string;
   /** Booking service; without one a request is stored for the operators. */
   bookingUrl: string | null | undefined;
+  /** Begin of the call that is kept free. */
+  heldAt: string | undefined;
 }
 
-export function BookingCard({ sessionId, bookingUrl }: BookingCardProps) {
+export function BookingCard({ sessionId, bookingUrl, heldAt }: BookingCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title="Talk it through" icon={<CalendarCheck size={16} />}>
+    <Panel title={messages.talkItThrough} icon={<CalendarCheck size={16} />}>
       <Stack gap={4} align="flex-start">
-        <Text>A free 30-minute strategy session about your results: what to do first, and what to skip.</Text>
+        <Text>{messages.aFree30MinuteStrategy}</Text>
         {bookingUrl ? (
           <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
             <a href={bookingUrl} target="_blank" rel="noopener noreferrer">
@@ -29,7 +32,7 @@ export function BookingCard({ sessionId, bookingUrl }: BookingCardProps) {
           </Button>
         )}
       </Stack>
-      <BookingDialog sessionId={sessionId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <BookingDialog sessionId={sessionId} heldAt={heldAt} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
   );
 }

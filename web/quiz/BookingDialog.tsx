@@ -6,15 +6,18 @@ import { errorMessage } from '../platform/error-message.js';
 import { downloadText } from '../ui/download.js';
 import { formatDateTime } from '../ui/format.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 interface BookingDialogProps {
   sessionId: string;
+  /** Begin of the call that is kept free: what is proposed. */
+  heldAt: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Proposes a time; afterwards offers it as a calendar file. */
-export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps) {
+export function BookingDialog({ sessionId, heldAt, isOpen, onClose }: BookingDialogProps) {
   const [request, { data }] = useRequestBookingMutation();
   const [problem, setProblem] = useState<string>();
   async function handlePropose(startsAt: string) {
@@ -22,7 +25,7 @@ export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps
     try {
       await request({ variables: { input: { sessionId, startsAt } } });
     } catch (error) {
-      setProblem(errorMessage(error, "The request couldn't be saved. Please try again."));
+      setProblem(errorMessage(error, messages.theRequestCouldntBeSaved));
     }
   }
   return (
@@ -32,12 +35,13 @@ export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps
         <Dialog.Positioner px={4}>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="heading">{data ? 'Request received' : 'Propose a time'}</Dialog.Title>
+              <Dialog.Title textStyle="heading">{data ? messages.requestReceived : messages.proposeATime}</Dialog.Title>
             </Dialog.Header>
             {data ? (
               <Received booking={data.requestBooking} onClose={onClose} />
             ) : (
               <ProposalForm
+                heldAt={heldAt}
                 problem={problem}
                 onPropose={(startsAt) => void handlePropose(startsAt)}
                 onClose={onClose}
@@ -54,17 +58,23 @@ export function BookingDialog({ sessionId, isOpen, onClose }: BookingDialogProps
 function suggestedTime(): string {
   const time = new Date(Date.now() + 24 * 3600 * 1000);
   time.setMinutes(60, 0, 0);
+  return localTime(time);
+}
+
+/** As a datetime-local field writes it. */
+function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 interface ProposalFormProps {
+  heldAt: string | undefined;
   problem: string | undefined;
   onPropose: (startsAt: string) => void;
   onClose: () => void;
 }
 
-function ProposalForm({ problem, onPropose, onClose }: ProposalFormProps) {
-  const [time, setTime] = useState(suggestedTime);
+function ProposalForm({ heldAt, problem, onPropose, onClose }: ProposalFormProps) {
+  const [time, setTime] = useState(() => (heldAt ? localTime(new Date(heldAt)) : suggestedTime()));
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -73,12 +83,7 @@ function ProposalForm({ problem, onPropose, onClose }: ProposalFormProps) {
   return (
     <form onSubmit={handleSubmit}>
       <Dialog.Body>
-        <FormField
-          label="Date and time"
-          help={`Your time zone: ${zone}. We confirm by email.`}
-          error={problem}
-          isRequired
-        >
+        <FormField label={messages.dateAndTime} help={messages.yourTimeZoneWeConfirm(zone)} error={problem} isRequired>
           <Input
             type="datetime-local"
             name="startsAt"
@@ -90,9 +95,9 @@ function ProposalForm({ problem, onPropose, onClose }: ProposalFormProps) {
       </Dialog.Body>
       <Dialog.Footer>
         <Button type="button" variant="outline" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
-        <Button type="submit">Request session</Button>
+        <Button type="submit">{messages.requestSession}</Button>
       </Dialog.Footer>
     </form>
   );
@@ -108,14 +113,14 @@ function Received({ booking: { startsAt, calendar }, onClose }: ReceivedProps) {
     <>
       <Dialog.Body>
         <Stack gap={3} align="flex-start" as="output">
-          <Text>You proposed {formatDateTime(startsAt)}. We confirm it by email.</Text>
+          <Text>{messages.youProposedWeConfirmIt(formatDateTime(startsAt))}</Text>
           <Button variant="outline" onClick={() => downloadText('strategy-session.ics', calendar, 'text/calendar')}>
-            <CalendarPlus size={16} aria-hidden /> Add to calendar
+            <CalendarPlus size={16} aria-hidden /> {messages.addToCalendar}
           </Button>
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{messages.done}</Button>
       </Dialog.Footer>
     </>
   );

@@ -5,6 +5,7 @@ import { FormField } from '../ui/FormField.js';
 import type { Lead, LeadField } from './quiz-draft.js';
 import { StepHeading } from './StepHeading.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface ContactStepProps {
   lead: Lead;
@@ -12,10 +13,10 @@ interface ContactStepProps {
 }
 
 const fields = [
-  { name: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'firstName', label: messages.firstName, type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: messages.lastName, type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: messages.email, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel' },
 ] as const;
 
 /** Who to answer, and what we do with it. */
@@ -28,10 +29,7 @@ export function ContactStep({ lead, onChange }: ContactStepProps) {
     <Stack gap={6}>
       <Stack gap={2}>
         <StepHeading id="step-heading">{texts.almostThere}</StepHeading>
-        <Text color="fg.muted">
-          We use these details only to discuss your results, and delete them
-          {days ? ` after ${days} days` : ' in due course'} or when you ask.
-        </Text>
+        <Text color="fg.muted">{messages.weUseTheseDetailsOnly(days)}</Text>
       </Stack>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
         {fields.map(({ name, label, type, autoComplete }) => (

@@ -1,13 +1,20 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
+import { formatDateTime } from '../ui/format.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
-/** Counts down to zero and is gone. */
-export function OfferBox() {
-  const seconds = useCountdown(QUIZ_RULES.offerSeconds);
-  if (seconds === 0) return null;
+interface OfferBoxProps {
+  /** The call that is kept free for the visitor; undefined while it is asked for, null where none could be. */
+  hold: { startsAt: string; expiresAt: string } | null | undefined;
+}
+
+/** The time for which a call is kept free, counted down to zero; then the call is anybody's, and the box gone. */
+export function OfferBox({ hold }: OfferBoxProps) {
+  const seconds = useCountdown(hold?.expiresAt);
+  if (hold === null || seconds === 0) return null;
   return (
     <Flex
       align="center"
@@ -21,10 +28,17 @@ export function OfferBox() {
       <Text color="warn.fg" aria-hidden>
         <Timer size={20} />
       </Text>
-      <Text flex={1}>{texts.results.offer}</Text>
+      <Box flex={1}>
+        <Text>{texts.results.offer}</Text>
+        {hold && (
+          <Text textStyle="small" color="fg.muted">
+            {messages.heldForYou(formatDateTime(hold.startsAt))}
+          </Text>
+        )}
+      </Box>
       <Text
         role="timer"
-        aria-label="Time left"
+        aria-label={messages.timeLeft}
         fontSize="20px"
         fontWeight="650"
         fontVariantNumeric="tabular-nums"
@@ -37,16 +51,18 @@ export function OfferBox() {
 }
 
 /** Whole seconds left. Measured against the clock: a tab in the background ticks late. */
-function useCountdown(from: number): number {
-  const [seconds, setSeconds] = useState(from);
+function useCountdown(expiresAt: string | undefined): number {
+  const [seconds, setSeconds] = useState<number>(QUIZ_RULES.offerSeconds);
   useEffect(() => {
-    const end = Date.now() + from * 1000;
+    if (!expiresAt) return undefined;
+    const end = Date.parse(expiresAt);
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      // A clock that is behind the server's must not promise more than there is.
+      const left = Math.min(QUIZ_RULES.offerSeconds, Math.max(0, Math.ceil((end - Date.now()) / 1000)));
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, [from]);
+  }, [expiresAt]);
   return seconds;
 }

@@ -2,6 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Panel } from '../ui/Panel.js';
 import { AuditLink } from './AuditLink.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface PriorityActionsProps {
   actions: readonly string[];
@@ -11,7 +12,7 @@ interface PriorityActionsProps {
 /** Five actions, the visitor's weakest section first. */
 export function PriorityActions({ actions, auditUrl }: PriorityActionsProps) {
   return (
-    <Panel title={texts.results.actions} subtitle="Your weakest section comes first.">
+    <Panel title={texts.results.actions} subtitle={messages.yourWeakestSectionComesFirst}>
       <Stack as="ol" gap={4} listStyleType="none">
         {actions.map((action, index) => (
           <Flex as="li" key={action} gap={3} align="flex-start">

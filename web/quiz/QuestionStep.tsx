@@ -7,6 +7,7 @@ import {
   type QuizScore,
 } from '../../schema/quiz/question-bank.facts.js';
 import { StepHeading } from './StepHeading.js';
+import { messages } from './messages.js';
 
 const scores: readonly QuizScore[] = [1, 2, 3];
 
@@ -40,7 +41,7 @@ export function QuestionStep({ question, score, onChoose }: QuestionStepProps) {
             {section}
           </Badge>
           <Text textStyle="small" color="fg.muted">
-            Question {question.id} of {QUIZ_QUESTIONS.length}
+            {messages.questionOf(question.id, QUIZ_QUESTIONS.length)}
           </Text>
         </Flex>
         <StepHeading id="step-heading">{question.text}</StepHeading>

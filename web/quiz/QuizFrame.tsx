@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -29,7 +30,7 @@ export function QuizFrame({ progress, maxWidth, children }: QuizFrameProps) {
         flexShrink={0}
         _print={{ display: 'none' }}
       >
-        <StyledLink to="/" display="inline-flex" alignItems="center" minH="44px" aria-label="Ecom Growth, home">
+        <StyledLink to="/" display="inline-flex" alignItems="center" minH="44px" aria-label={messages.ecomGrowthHome}>
           <Brand />
         </StyledLink>
         <ColorModeButton />

@@ -12,6 +12,8 @@ import { ResultHead } from './ResultHead.js';
 import { SectionComparison } from './SectionComparison.js';
 import { ShareButton } from './ShareButton.js';
 import { texts } from './texts.js';
+import { useCallHold } from './useCallHold.js';
+import { messages } from './messages.js';
 
 const StyledLink = chakra(Link);
 
@@ -39,6 +41,7 @@ function bandTitle(normalizedScore: number) {
 }
 
 function Result({ result }: { result: QuizResult }) {
+  const hold = useCallHold(result.id);
   const { level = 1, title = '' } = bandTitle(result.normalizedScore) ?? {};
   return (
     <Stack gap={{ base: 5, md: 6 }} px={{ base: 4, md: 6 }} py={{ base: 5, md: 10 }}>
@@ -59,8 +62,8 @@ function Result({ result }: { result: QuizResult }) {
           gap={{ base: 5, md: 6 }}
           alignItems="start"
         >
-          <BookingCard sessionId={result.id} bookingUrl={result.bookingUrl} />
-          <OfferBox />
+          <BookingCard sessionId={result.id} bookingUrl={result.bookingUrl} heldAt={hold?.startsAt} />
+          <OfferBox hold={hold} />
         </Grid>
       </Box>
       <ResultLinks />
@@ -86,7 +89,7 @@ function ResultLinks() {
       <Flex gap={3} wrap="wrap">
         <ShareButton />
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden /> Print
+          <Printer size={16} aria-hidden /> {messages.print}
         </Button>
       </Flex>
     </Flex>

@@ -3,6 +3,7 @@ import { BANDS } from '../../schema/quiz/bands.facts.js';
 import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
 import type { QuizResultQuery } from '../generated/graphql.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 type QuizResult = QuizResultQuery['quizSession'];
 
@@ -30,7 +31,7 @@ export function ResultHead({ result, level, title }: ResultHeadProps) {
       <Flex justify="space-between" gap={6} align="flex-start" direction={{ base: 'column', md: 'row' }}>
         <Stack gap={2} minW={0}>
           <Badge colorPalette="accent" size="md" alignSelf="flex-start">
-            Band {level} of {BANDS.length}
+            {messages.bandOf(level, BANDS.length)}
           </Badge>
           <Heading
             as="h1"
@@ -47,7 +48,7 @@ export function ResultHead({ result, level, title }: ResultHeadProps) {
           </Text>
         </Stack>
         <Text
-          aria-label={`Score ${normalizedScore} of ${maxNormalizedScore}`}
+          aria-label={messages.scoreOf(normalizedScore, maxNormalizedScore)}
           fontVariantNumeric="tabular-nums"
           whiteSpace="nowrap"
           as="output"
@@ -75,8 +76,8 @@ export function ResultHead({ result, level, title }: ResultHeadProps) {
 
 function WhoseStore({ brandName, targetAudience }: Pick<QuizResult, 'brandName' | 'targetAudience'>) {
   const facts = [
-    ['Brand', brandName],
-    ['Target audience', targetAudience],
+    [messages.brand, brandName],
+    [messages.targetAudience, targetAudience],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
@@ -98,7 +99,7 @@ function WhoseStore({ brandName, targetAudience }: Pick<QuizResult, 'brandName' 
 /** The six bands in a row, the reached one filled and named. */
 function BandScale({ level }: { level: number }) {
   return (
-    <Flex as="ol" gap={1} listStyleType="none" aria-label="Bands" overflow="hidden">
+    <Flex as="ol" gap={1} listStyleType="none" aria-label={messages.bands} overflow="hidden">
       {BANDS.map((band) => {
         const isReached = band.level === level;
         return (

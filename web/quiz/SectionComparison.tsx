@@ -3,6 +3,7 @@ import { QUIZ_RULES } from '../../schema/quiz/quiz-rules.facts.js';
 import type { SectionScoreFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { formatNumber } from '../ui/format.js';
+import { messages } from './messages.js';
 
 interface SectionComparisonProps {
   sections: readonly SectionScoreFragment[];
@@ -14,10 +15,10 @@ interface SectionComparisonProps {
 export function SectionComparison({ sections, submissions }: SectionComparisonProps) {
   const hasAverages = submissions >= QUIZ_RULES.submissionsForAverage;
   const subtitle = hasAverages
-    ? `Percent. The mark shows the average of ${formatNumber(submissions)} submissions.`
-    : `Percent. Averages appear after ${QUIZ_RULES.submissionsForAverage} submissions.`;
+    ? messages.percentTheMarkShowsThe(formatNumber(submissions))
+    : messages.percentAveragesAppearAfterSubmissions(QUIZ_RULES.submissionsForAverage);
   return (
-    <Panel title="Your scores by section" subtitle={subtitle}>
+    <Panel title={messages.yourScoresBySection} subtitle={subtitle}>
       <Stack as="ul" gap={4} listStyleType="none">
         {sections.map((section) => (
           <SectionBar key={section.section} {...section} />
@@ -41,7 +42,7 @@ function SectionBar({ section, percent, averagePercent }: SectionScoreFragment) 
           {averagePercent !== null && averagePercent !== undefined && (
             <Text as="span" color="fg.muted">
               {' '}
-              avg {averagePercent}
+              {messages.avg(averagePercent)}
             </Text>
           )}
         </Text>

@@ -1,5 +1,7 @@
+import { localized } from '../ui/localized.js';
+
 /** Fixed sentences: callers and tests compare them to the letter (docs/requirements.md). */
-export const texts = {
+export const texts = localized({
   next: 'Next',
   previous: 'Previous',
   finish: 'Get My Results',
@@ -24,13 +26,13 @@ export const texts = {
     retake: 'Retake Quiz',
     home: 'Back to Home',
   },
-} as const;
+} as const);
 
 /** Our own words: a question and a label for each of the first four steps. */
-export const leadSteps = [
+export const leadSteps = localized([
   { name: 'brandName', question: 'What is your brand called?', label: 'Brand name', example: 'Northwind Coffee' },
   { name: 'websiteUrl', question: 'Where is your store?', label: 'Website URL', example: 'northwind.example' },
   { name: 'targetAudience', question: 'Who do you sell to?', label: 'Target audience', example: 'Home baristas' },
-] as const;
+] as const);
 
-export const adSpendStep = { question: 'What do you spend on ads?', label: 'Monthly ad spend' } as const;
+export const adSpendStep = localized({ question: 'What do you spend on ads?', label: 'Monthly ad spend' } as const);

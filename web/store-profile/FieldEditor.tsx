@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ProfileClaimInput, ProfileProductInput, UpdateStoreProfileInput } from '../generated/graphql.js';
 import { useGoodsNames } from './useGoodsNames.js';
 import type { FieldSpec, Profile } from './profile-fields.js';
+import { messages } from './messages.js';
 
 interface FieldEditorProps {
   profile: Profile;
@@ -34,7 +35,7 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
           <Textarea
             aria-label={spec.label}
             rows={5}
-            placeholder="One sentence per line"
+            placeholder={messages.oneSentencePerLine}
             value={items.join('\n')}
             onChange={({ target }) => setItems(target.value.split('\n'))}
           />
@@ -59,10 +60,10 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
         )}
         <Flex gap={2}>
           <Button type="submit" size="sm" loading={isSaving}>
-            Save
+            {messages.save}
           </Button>
           <Button type="button" size="sm" variant="outline" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </Flex>
       </Stack>
@@ -89,7 +90,7 @@ function ChipsInput({ label, example, items, choices, onChange }: ChipsInputProp
           aria-label={label}
           // With a list it is a combobox to a screen reader.
           list={choices.length > 0 ? listId : undefined}
-          placeholder={example && `${example}, then Enter`}
+          placeholder={example && messages.thenEnter(example)}
         />
       </TagsInput.Control>
       <datalist id={listId}>

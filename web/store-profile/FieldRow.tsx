@@ -5,6 +5,7 @@ import { FieldEditor } from './FieldEditor.js';
 import { FieldValue } from './FieldValue.js';
 import { type FieldSpec, isEmpty, originOf, type Profile } from './profile-fields.js';
 import { useSaveProfile } from './useStoreProfile.js';
+import { messages } from './messages.js';
 
 /** One fact: what it is, where it comes from, and the two things an owner can do about it. */
 export function FieldRow({ profile, spec }: { profile: Profile; spec: FieldSpec }) {
@@ -48,14 +49,14 @@ export function FieldRow({ profile, spec }: { profile: Profile; spec: FieldSpec 
               size="xs"
               variant="outline"
               loading={isSaving}
-              aria-label={`Confirm ${spec.label}`}
+              aria-label={messages.confirm2(spec.label)}
               onClick={() => void save({ confirm: [spec.name] })}
             >
-              <Check size={14} aria-hidden /> Confirm
+              <Check size={14} aria-hidden /> {messages.confirm}
             </Button>
           )}
-          <Button size="xs" variant="ghost" aria-label={`Edit ${spec.label}`} onClick={() => setEditing(true)}>
-            <Pencil size={14} aria-hidden /> {isEmpty(profile[spec.name]) ? 'Add' : 'Edit'}
+          <Button size="xs" variant="ghost" aria-label={messages.edit(spec.label)} onClick={() => setEditing(true)}>
+            <Pencil size={14} aria-hidden /> {isEmpty(profile[spec.name]) ? messages.add : messages.edit2}
           </Button>
         </Flex>
       )}
@@ -67,18 +68,22 @@ function Origin({ origin }: { origin: Profile['origins'][number] }) {
   const { source, url, quote, isConfirmed } = origin;
   return (
     <Flex gap={2} align="baseline" wrap="wrap" mt={1} textStyle="small" color="fg.muted">
-      {isConfirmed ? <Badge colorPalette="good">Confirmed</Badge> : <Badge colorPalette="warn">Please check</Badge>}
+      {isConfirmed ? (
+        <Badge colorPalette="good">{messages.confirmed}</Badge>
+      ) : (
+        <Badge colorPalette="warn">{messages.pleaseCheck}</Badge>
+      )}
       {source === 'shop' && url && (
         <Text as="span" overflowWrap="anywhere">
-          Read from{' '}
+          {messages.readFrom}{' '}
           <Link href={url} target="_blank" rel="noreferrer" variant="underline" color="fg.muted">
             {pathOf(url)}
           </Link>
           {quote && `: “${quote}”`}
         </Text>
       )}
-      {source === 'account' && <span>From your account</span>}
-      {source === 'store_data' && <span>From your store data</span>}
+      {source === 'account' && <span>{messages.fromYourAccount}</span>}
+      {source === 'store_data' && <span>{messages.fromYourStoreData}</span>}
     </Flex>
   );
 }

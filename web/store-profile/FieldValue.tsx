@@ -2,11 +2,12 @@ import { Box, Flex, List, Tag, Text } from '@chakra-ui/react';
 import { formatPrice } from '../ui/format.js';
 import { useGoodsNames } from './useGoodsNames.js';
 import { type FieldSpec, isEmpty, type Profile } from './profile-fields.js';
+import { messages } from './messages.js';
 
 /** The value of a field as people read it; what is not known says so. */
 export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpec }) {
   const value = profile[spec.name];
-  if (isEmpty(value)) return <Text color="fg.muted">Not known yet</Text>;
+  if (isEmpty(value)) return <Text color="fg.muted">{messages.notKnownYet}</Text>;
   if (spec.name === 'claims') return <Claims claims={profile.claims} />;
   if (spec.name === 'kinds') return <Kinds ids={profile.kinds} />;
   if (spec.name === 'products') return <Products products={profile.products} />;
@@ -25,7 +26,7 @@ export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpe
 
 function single(value: unknown, { unit }: FieldSpec, currency: string | null): string {
   if (typeof value !== 'number') return String(value);
-  if (unit === 'money') return value === 0 ? 'Free' : formatPrice(value, currency);
+  if (unit === 'money') return value === 0 ? messages.free : formatPrice(value, currency);
   if (unit === 'percent') return `${value}%`;
   return value === 1 ? '1 day' : `${value} days`;
 }
@@ -67,7 +68,7 @@ function Products({ products }: Pick<Profile, 'products'>) {
       ))}
       {products.length > shownProducts && (
         <Text color="fg.muted" textStyle="small" alignSelf="center">
-          and {products.length - shownProducts} more
+          {messages.andMore(products.length - shownProducts)}
         </Text>
       )}
     </Flex>
@@ -81,7 +82,7 @@ function Claims({ claims }: Pick<Profile, 'claims'>) {
         <List.Item key={text}>
           {text}{' '}
           <Text as="span" color="fg.muted" textStyle="small">
-            {proof ? `Backed by: ${proof}` : 'No proof yet'}
+            {proof ? messages.backedBy(proof) : messages.noProofYet}
           </Text>
         </List.Item>
       ))}

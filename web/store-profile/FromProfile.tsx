@@ -1,13 +1,14 @@
 import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
+import { messages } from './messages.js';
 
 /** Says where the default of a form field comes from, and leads there. */
 export function FromProfile() {
   return (
     <>
-      From your{' '}
+      {messages.fromYour}{' '}
       <Link asChild variant="underline" color="fg.muted">
-        <RouterLink to="/store">store profile</RouterLink>
+        <RouterLink to="/store">{messages.storeProfile}</RouterLink>
       </Link>
     </>
   );

@@ -10,13 +10,14 @@ import { RunningSteps } from '../ui/RunningSteps.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Profile } from './profile-fields.js';
 import { useSaveProfile } from './useStoreProfile.js';
+import { messages } from './messages.js';
 
 /** Reads the shop, or asks the two questions that stand in for one. */
 export function ReadShopPanel({ profile }: { profile: Profile }) {
   const [isWithoutShop, setWithoutShop] = useState(false);
   if (profile.status === 'processing') {
     return (
-      <Panel title="Reading your shop" subtitle={profile.shopUrl}>
+      <Panel title={messages.readingYourShop} subtitle={profile.shopUrl}>
         <RunningSteps steps={profileReading.steps} current={profile.progress?.step ?? null} startedAt={null} />
       </Panel>
     );
@@ -34,36 +35,36 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
   const [read, { loading }] = useReadStoreProfileMutation();
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!url.trim()) return setProblem('Enter the address of your shop.');
+    if (!url.trim()) return setProblem(messages.enterTheAddressOfYour);
     setProblem(null);
     try {
       await read({ variables: { input: { url } } });
     } catch (error) {
-      setProblem(errorMessage(error, "We couldn't read the shop. Please try again."));
+      setProblem(errorMessage(error, messages.weCouldntReadTheShop));
     }
   }
   return (
     <Panel
-      title="Your shop"
+      title={messages.yourShop}
       subtitle={
         profile.readAt ? (
           <>
-            Read <TimeAgo at={profile.readAt} /> from {profile.pagesRead} pages. Confirmed facts stay.
+            {messages.read} <TimeAgo at={profile.readAt} /> {messages.fromPagesConfirmedFactsStay(profile.pagesRead)}
           </>
         ) : (
-          'We read up to 20 pages and show you what we found. Confirm or correct it.'
+          messages.weReadUpTo20
         )
       }
     >
       <Stack gap={4}>
         {profile.status === 'failed' && profile.error && (
-          <Notice status="error" title="We couldn't read your shop">
+          <Notice status="error" title={messages.weCouldntReadYourShop}>
             {profile.error}
           </Notice>
         )}
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <Flex gap={3} align={{ sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
-            <FormField label="Shop address" error={problem ?? undefined}>
+            <FormField label={messages.shopAddress} error={problem ?? undefined}>
               <Input
                 type="url"
                 inputMode="url"
@@ -74,15 +75,15 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
               />
             </FormField>
             <Button type="submit" loading={loading} mt={{ sm: 6 }} flexShrink={0}>
-              {profile.readAt ? 'Read again' : 'Read my shop'}
+              {profile.readAt ? messages.readAgain : messages.readMyShop}
             </Button>
           </Flex>
         </form>
         {!profile.shopUrl && (
           <Text textStyle="small" color="fg.muted">
-            No shop yet?{' '}
+            {messages.noShopYet}{' '}
             <Button type="button" variant="plain" size="sm" p={0} h="auto" color="accent.fg" onClick={onNoShop}>
-              Answer two questions instead
+              {messages.answerTwoQuestionsInstead}
             </Button>
           </Text>
         )}
@@ -100,18 +101,18 @@ function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => voi
     if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) onShop();
   }
   return (
-    <Panel title="Two questions" subtitle="Enough to get started. Add your shop at any time.">
+    <Panel title={messages.twoQuestions} subtitle={messages.enoughToGetStartedAdd}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          <FormField label="What do you sell?">
+          <FormField label={messages.whatDoYouSell}>
             <Input
               value={sells}
               maxLength={300}
-              placeholder="enamel mugs"
+              placeholder={messages.enamelMugs}
               onChange={({ target }) => setSells(target.value)}
             />
           </FormField>
-          <FormField label="Who buys it?">
+          <FormField label={messages.whoBuysIt2}>
             <Input
               value={audience}
               maxLength={300}
@@ -121,10 +122,10 @@ function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => voi
           </FormField>
           <Flex gap={2}>
             <Button type="submit" loading={isSaving} disabled={!sells.trim()}>
-              Save
+              {messages.save}
             </Button>
             <Button type="button" variant="outline" onClick={onShop}>
-              I have a shop
+              {messages.iHaveAShop}
             </Button>
           </Flex>
         </Stack>

@@ -5,6 +5,7 @@ import { useReadStoreProfileMutation } from '../generated/graphql.js';
 import { auditedUrl } from '../platform/audited-url.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 interface ShopQuestionProps {
   shopUrl: string | null;
@@ -18,20 +19,20 @@ export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
   const [read, { loading }] = useReadStoreProfileMutation();
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!url.trim()) return setProblem('Enter the address of your shop.');
+    if (!url.trim()) return setProblem(messages.enterTheAddressOfYour);
     setProblem(null);
     try {
       await read({ variables: { input: { url: url.trim(), audit: true } } });
       onAsked();
     } catch (error) {
-      setProblem(fieldErrors(error)['url'] ?? errorMessage(error, "We couldn't read the shop. Please try again."));
+      setProblem(fieldErrors(error)['url'] ?? errorMessage(error, messages.weCouldntReadTheShop));
     }
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={2}>
         <Flex gap={3} align={{ sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
-          <FormField label="What is the address of your shop?" error={problem ?? undefined}>
+          <FormField label={messages.whatIsTheAddressOf} error={problem ?? undefined}>
             <Input
               type="url"
               inputMode="url"
@@ -42,13 +43,13 @@ export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
             />
           </FormField>
           <Button type="submit" loading={loading} mt={{ sm: 6 }} flexShrink={0}>
-            Read my shop
+            {messages.readMyShop}
           </Button>
         </Flex>
         <Text color="fg.muted" textStyle="small">
-          We read what you sell, your prices and your policies, and audit a product page.{' '}
+          {messages.weReadWhatYouSell}{' '}
           <Link asChild variant="underline">
-            <RouterLink to="/store">No shop yet?</RouterLink>
+            <RouterLink to="/store">{messages.noShopYet}</RouterLink>
           </Link>
         </Text>
       </Stack>

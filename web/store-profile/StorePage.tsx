@@ -11,6 +11,7 @@ import { FieldRow } from './FieldRow.js';
 import { fieldGroups, type Profile, unconfirmed } from './profile-fields.js';
 import { ReadShopPanel } from './ReadShopPanel.js';
 import { useSaveProfile } from './useStoreProfile.js';
+import { messages } from './messages.js';
 
 /** A shop is read in some seconds: looked at often enough for its steps to be seen. */
 const pollMs = 1_000;
@@ -26,16 +27,16 @@ export function StorePage() {
   }, [isReading, startPolling, stopPolling]);
   return (
     <Page
-      title="Your store"
-      subtitle="What every tool knows about your store. Correct it once to update it everywhere."
+      title={messages.yourStore}
+      subtitle={messages.whatEveryToolKnowsAbout}
       actions={profile && <ConfirmAll profile={profile} />}
     >
       {!profile && !error && <CardsSkeleton />}
       {!profile && error && (
         <Panel>
           <ErrorState
-            title="Your store profile could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.yourStoreProfileCouldNot}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={() => void refetch()}
           />
         </Panel>
@@ -66,7 +67,8 @@ function ConfirmAll({ profile }: { profile: Profile }) {
   if (open.length === 0 || profile.status === 'processing') return null;
   return (
     <Button variant="outline" loading={isSaving} onClick={() => void save({ confirm: open })}>
-      <Check size={16} aria-hidden /> {open.length === 1 ? 'Confirm 1 field' : `Confirm all ${open.length} fields`}
+      <Check size={16} aria-hidden />{' '}
+      {open.length === 1 ? messages.confirm1Field : messages.confirmAllFields(open.length)}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProfileField } from '../../schema/store-profile/store-profile.facts.js';
 import type { StoreProfileDetailsFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 export type Profile = StoreProfileDetailsFragment;
 
@@ -23,58 +24,58 @@ interface FieldGroup {
 
 export const fieldGroups: readonly FieldGroup[] = [
   {
-    title: 'What you sell',
-    subtitle: 'Hooks, flows and benchmarks start here.',
+    title: messages.whatYouSell,
+    subtitle: messages.hooksFlowsAndBenchmarksStart,
     fields: [
-      { name: 'name', label: 'Store name', kind: 'text' },
-      { name: 'sells', label: 'What you sell', kind: 'text', example: 'enamel mugs' },
-      { name: 'kinds', label: 'Kinds of goods', kind: 'kinds', example: 'tableware' },
-      { name: 'audience', label: 'Who buys it', kind: 'text', example: 'campers' },
-      { name: 'products', label: 'Products', kind: 'products', example: 'Ember mug' },
+      { name: 'name', label: messages.storeName, kind: 'text' },
+      { name: 'sells', label: messages.whatYouSell, kind: 'text', example: messages.enamelMugs },
+      { name: 'kinds', label: messages.kindsOfGoods, kind: 'kinds', example: 'tableware' },
+      { name: 'audience', label: messages.whoBuysIt, kind: 'text', example: 'campers' },
+      { name: 'products', label: messages.products, kind: 'products', example: messages.emberMug },
     ],
   },
   {
-    title: 'Location and currency',
-    subtitle: 'Imports and reports use this currency and time zone.',
+    title: messages.locationAndCurrency,
+    subtitle: messages.importsAndReportsUseThis,
     fields: [
-      { name: 'currency', label: 'Currency', kind: 'text', example: 'USD' },
-      { name: 'country', label: 'Country', kind: 'text', example: 'US' },
-      { name: 'timeZone', label: 'Time zone', kind: 'text', example: 'America/New_York' },
-      { name: 'languages', label: 'Languages', kind: 'list', example: 'en' },
-      { name: 'marginPercent', label: 'Gross margin', kind: 'number', unit: 'percent' },
+      { name: 'currency', label: messages.currency, kind: 'text', example: 'USD' },
+      { name: 'country', label: messages.country, kind: 'text', example: 'US' },
+      { name: 'timeZone', label: messages.timeZone, kind: 'text', example: 'America/New_York' },
+      { name: 'languages', label: messages.languages, kind: 'list', example: 'en' },
+      { name: 'marginPercent', label: messages.grossMargin, kind: 'number', unit: 'percent' },
     ],
   },
   {
-    title: 'What you promise',
-    subtitle: 'Your emails and ads make only these promises.',
+    title: messages.whatYouPromise,
+    subtitle: messages.yourEmailsAndAdsMake,
     fields: [
-      { name: 'shippingCost', label: 'Standard shipping', kind: 'number', unit: 'money' },
-      { name: 'freeShippingFrom', label: 'Free shipping from', kind: 'number', unit: 'money' },
-      { name: 'deliveryDaysLow', label: 'Delivery, at least', kind: 'number', unit: 'days' },
-      { name: 'deliveryDaysHigh', label: 'Delivery, at most', kind: 'number', unit: 'days' },
-      { name: 'returnDays', label: 'Returns accepted for', kind: 'number', unit: 'days' },
-      { name: 'guarantee', label: 'Guarantee', kind: 'text', example: '2-year warranty' },
+      { name: 'shippingCost', label: messages.standardShipping, kind: 'number', unit: 'money' },
+      { name: 'freeShippingFrom', label: messages.freeShippingFrom, kind: 'number', unit: 'money' },
+      { name: 'deliveryDaysLow', label: messages.deliveryAtLeast, kind: 'number', unit: 'days' },
+      { name: 'deliveryDaysHigh', label: messages.deliveryAtMost, kind: 'number', unit: 'days' },
+      { name: 'returnDays', label: messages.returnsAcceptedFor, kind: 'number', unit: 'days' },
+      { name: 'guarantee', label: messages.guarantee, kind: 'text', example: messages.n2YearWarranty },
     ],
   },
   {
-    title: 'How customers reach you',
-    subtitle: 'The law requires the postal address in every marketing email.',
+    title: messages.howCustomersReachYou,
+    subtitle: messages.theLawRequiresThePostal,
     fields: [
-      { name: 'postalAddress', label: 'Postal address', kind: 'text', example: '1 Mill Lane, LS1 4AP Leeds' },
-      { name: 'replyAddress', label: 'Reply address', kind: 'text', example: 'hello@shop.example' },
+      { name: 'postalAddress', label: messages.postalAddress, kind: 'text', example: messages.n1MillLaneLs1 },
+      { name: 'replyAddress', label: messages.replyAddress, kind: 'text', example: 'hello@shop.example' },
     ],
   },
   {
-    title: 'How you look and sound',
-    subtitle: 'Emails use these colors and this voice.',
+    title: messages.howYouLookAndSound,
+    subtitle: messages.emailsUseTheseColorsAnd,
     fields: [
-      { name: 'logoUrl', label: 'Logo', kind: 'text', example: 'https://shop.example/logo.png' },
-      { name: 'colors', label: 'Colors', kind: 'colors', example: '#1F5C3D' },
-      { name: 'fonts', label: 'Fonts', kind: 'list', example: 'Inter' },
-      { name: 'wordsToUse', label: 'Words to use', kind: 'list', example: 'handmade' },
-      { name: 'wordsToAvoid', label: 'Words to avoid', kind: 'list', example: 'cheap' },
-      { name: 'sampleSentences', label: 'Sentences that sound like you', kind: 'list' },
-      { name: 'claims', label: 'Claims', kind: 'claims', example: 'GOTS certified cotton' },
+      { name: 'logoUrl', label: messages.logo, kind: 'text', example: 'https://shop.example/logo.png' },
+      { name: 'colors', label: messages.colors, kind: 'colors', example: '#1F5C3D' },
+      { name: 'fonts', label: messages.fonts, kind: 'list', example: messages.inter },
+      { name: 'wordsToUse', label: messages.wordsToUse, kind: 'list', example: 'handmade' },
+      { name: 'wordsToAvoid', label: messages.wordsToAvoid, kind: 'list', example: 'cheap' },
+      { name: 'sampleSentences', label: messages.sentencesThatSoundLikeYou, kind: 'list' },
+      { name: 'claims', label: messages.claims, kind: 'claims', example: messages.gotsCertifiedCotton },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import {
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import type { Profile } from './profile-fields.js';
+import { messages } from './messages.js';
 
 /** The owner's profile from the cache; null until it is there. Modules take their defaults from it. */
 export function useStoreProfile(): Profile | null {
@@ -23,7 +24,7 @@ export function useSaveProfile(): [save: (input: UpdateStoreProfileInput) => Pro
       return true;
     } catch (error) {
       const [sentence] = Object.values(fieldErrors(error));
-      toast.error('Not saved', sentence ?? errorMessage(error, 'Please try again.'));
+      toast.error(messages.notSaved, sentence ?? errorMessage(error, messages.pleaseTryAgain));
       return false;
     }
   }

@@ -3,6 +3,7 @@ import { FileText, Film, ImageOff } from 'lucide-react';
 import type { SwipeFileCardFragment } from '../generated/graphql.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { factsOf, kindOf } from './file-facts.js';
+import { messages } from './messages.js';
 
 /** Tags that fit below a picture. */
 const shownTags = 2;
@@ -65,7 +66,7 @@ function Thumbnail({ file }: { file: SwipeFileCardFragment }) {
   return (
     <AspectRatio ratio={4 / 3} w="full" bg="bg.subtle">
       <Box color="fg.muted">
-        {file.isProcessing && <Spinner size="sm" aria-label="Creating preview" />}
+        {file.isProcessing && <Spinner size="sm" aria-label={messages.creatingPreview} />}
         {!file.isProcessing && kind === 'Image' && file.thumbnailUrl && (
           <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="contain" loading="lazy" />
         )}

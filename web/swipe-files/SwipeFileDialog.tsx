@@ -20,6 +20,7 @@ import { formatDateTime } from '../ui/format.js';
 import { factsOf, kindOf } from './file-facts.js';
 import { SwipeFileForm } from './SwipeFileForm.js';
 import type { SwipeFileActions } from './useSwipeFileActions.js';
+import { messages } from './messages.js';
 
 interface SwipeFileDialogProps {
   /** Null is closed. */
@@ -55,14 +56,14 @@ export function SwipeFileDialog({ id, actions, onSaved, onClose }: SwipeFileDial
           >
             <Dialog.Header pe={12}>
               <Dialog.Title textStyle="heading" overflowWrap="anywhere">
-                {file?.filename ?? 'Swipe file'}
+                {file?.filename ?? messages.swipeFile}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb={6}>
               {!file && query.error && (
                 <ErrorState
-                  title="This file could not be loaded"
-                  message={errorMessage(query.error, 'Please try again.')}
+                  title={messages.thisFileCouldNotBe}
+                  message={errorMessage(query.error, messages.pleaseTryAgain)}
                   onRetry={() => void query.refetch()}
                 />
               )}
@@ -79,7 +80,7 @@ export function SwipeFileDialog({ id, actions, onSaved, onClose }: SwipeFileDial
               )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
+              <CloseButton size="sm" aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
@@ -115,7 +116,7 @@ function Preview({ file }: { file: SwipeFileDetailFragment }) {
     <AspectRatio ratio={4 / 3} bg="bg.subtle" borderRadius="l2" overflow="hidden">
       <Stack align="center" justify="center" gap={3} color="fg.muted">
         <FileText size={40} aria-hidden />
-        <Text textStyle="small">Download documents to open them.</Text>
+        <Text textStyle="small">{messages.downloadDocumentsToOpenThem}</Text>
       </Stack>
     </AspectRatio>
   );
@@ -128,10 +129,10 @@ function Facts({ file }: { file: SwipeFileDetailFragment }) {
         {factsOf(file).join(' · ')}
       </Text>
       <Text textStyle="small" color="fg.muted">
-        Added {formatDateTime(file.createdAt)}
+        {messages.added(formatDateTime(file.createdAt))}
       </Text>
       {kindOf(file.contentType) === 'Image' && (
-        <Text textStyle="small" color="fg.muted" lineClamp={4} mt={2} aria-label="Words in the picture">
+        <Text textStyle="small" color="fg.muted" lineClamp={4} mt={2} aria-label={messages.wordsInThePicture}>
           {wordsOf(file)}
         </Text>
       )}
@@ -140,9 +141,9 @@ function Facts({ file }: { file: SwipeFileDetailFragment }) {
 }
 
 function wordsOf({ words, isProcessing }: SwipeFileDetailFragment): string {
-  if (isProcessing) return 'Reading the words inside.';
-  if (words === null || words === undefined) return "The words inside couldn't be read.";
-  return words ? `Words inside: ${words}` : 'No words inside.';
+  if (isProcessing) return messages.readingTheWordsInside;
+  if (words === null || words === undefined) return messages.theWordsInsideCouldntBe;
+  return words ? messages.wordsInside(words) : messages.noWordsInside;
 }
 
 interface ActionsProps {
@@ -160,19 +161,19 @@ function Actions({ file, actions, onClose }: ActionsProps) {
     <Flex gap={2} wrap="wrap">
       {isImage && (
         <Button size="sm" loading={actions.isStarting} onClick={() => void actions.analyze(file.id)}>
-          <Sparkles size={16} aria-hidden /> Analyze
+          <Sparkles size={16} aria-hidden /> {messages.analyze}
         </Button>
       )}
       {isImage && (
         <Button size="sm" variant="outline" loading={actions.isSaving} onClick={() => void actions.saveAsAd(file)}>
-          <BookMarked size={16} aria-hidden /> Save to ads library
+          <BookMarked size={16} aria-hidden /> {messages.saveToAdsLibrary}
         </Button>
       )}
       <Button size="sm" variant="outline" onClick={() => actions.download(file.url, file.filename)}>
-        <Download size={16} aria-hidden /> Download
+        <Download size={16} aria-hidden /> {messages.download}
       </Button>
       <Button size="sm" variant="ghost" colorPalette="bad" color="bad.fg" onClick={() => void handleDelete()}>
-        <Trash2 size={16} aria-hidden /> Delete
+        <Trash2 size={16} aria-hidden /> {messages.delete}
       </Button>
     </Flex>
   );

@@ -5,6 +5,7 @@ import { useUpdateSwipeFileMutation, type SwipeFileDetailFragment } from '../gen
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 /** Name and tags; there is something to save as soon as one of them was changed. */
 export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment; onSaved: () => void }) {
@@ -22,15 +23,15 @@ export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment
       if (!data) return;
       setFilename(data.updateSwipeFile.filename);
       setTags(data.updateSwipeFile.tags.join(', '));
-      toast.success('Changes saved');
+      toast.success(messages.changesSaved);
       onSaved();
     } catch (failure) {
-      toast.error('Changes not saved', errorMessage(failure, 'Please try again.'));
+      toast.error(messages.changesNotSaved, errorMessage(failure, messages.pleaseTryAgain));
     }
   }
   return (
     <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-      <FormField label="Name" error={fields['input.filename'] ?? fields['filename']} isRequired>
+      <FormField label={messages.name} error={fields['input.filename'] ?? fields['filename']} isRequired>
         <Input
           value={filename}
           maxLength={swipeFileLimits.nameLength}
@@ -38,15 +39,15 @@ export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment
         />
       </FormField>
       <FormField
-        label="Tags"
-        help="Separated by commas, such as: hook, ugc, summer."
+        label={messages.tags}
+        help={messages.separatedByCommasSuchAs}
         error={fields['input.tags'] ?? fields['tags']}
       >
         <Input value={tags} onChange={(event) => setTags(event.target.value)} />
       </FormField>
       {isChanged && (
         <Button type="submit" size="sm" alignSelf="flex-start" variant="outline" loading={loading}>
-          Save changes
+          {messages.saveChanges}
         </Button>
       )}
     </Stack>

@@ -23,6 +23,7 @@ import { texts } from './texts.js';
 import { useSwipeFileActions } from './useSwipeFileActions.js';
 import type { SwipeFileList } from './useSwipeFileList.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 const columns = { base: 2, md: 3, lg: 4 };
 
@@ -33,25 +34,25 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
   const { rows, isFiltered, error } = list;
   const hasNone = rows?.length === 0 && !isFiltered;
   return (
-    <Panel title="Library" icon={<Images size={16} />}>
+    <Panel title={messages.library} icon={<Images size={16} />}>
       <Stack gap={5}>
         {!hasNone && <Filters list={list} />}
         {!rows && error && (
           <ErrorState
-            title="Swipe files could not be loaded"
-            message={errorMessage(error, 'Please try again.')}
+            title={messages.swipeFilesCouldNotBe}
+            message={errorMessage(error, messages.pleaseTryAgain)}
             onRetry={list.refresh}
           />
         )}
         {!rows && !error && <GridSkeleton />}
         {hasNone && (
           <EmptyState icon={<Images size={20} />} title={texts.empty}>
-            Drop the first ones above: competitors’ ads, storyboards, anything you want to learn from.
+            {messages.dropTheFirstOnesAbove}
           </EmptyState>
         )}
         {rows?.length === 0 && isFiltered && (
-          <EmptyState icon={<SearchX size={20} />} title="Nothing found">
-            No file matches by name, tag or the words inside.
+          <EmptyState icon={<SearchX size={20} />} title={messages.nothingFound}>
+            {messages.noFileMatchesByName}
           </EmptyState>
         )}
         {rows && rows.length > 0 && (
@@ -69,9 +70,9 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
 }
 
 const kinds: { value: SwipeFileKind; label: string }[] = [
-  { value: 'image', label: 'Images' },
-  { value: 'video', label: 'Videos' },
-  { value: 'document', label: 'Documents' },
+  { value: 'image', label: messages.images },
+  { value: 'video', label: messages.videos },
+  { value: 'document', label: messages.documents },
 ];
 
 function Filters({ list }: { list: SwipeFileList }) {
@@ -82,8 +83,8 @@ function Filters({ list }: { list: SwipeFileList }) {
         <InputGroup flex={1} startElement={<Search size={16} aria-hidden />}>
           <Input
             type="search"
-            aria-label="Search swipe files"
-            placeholder="Search names, tags and the words inside"
+            aria-label={messages.searchSwipeFiles}
+            placeholder={messages.searchNamesTagsAndThe}
             maxLength={swipeFileLimits.searchLength}
             value={filter.search}
             onChange={(event) => list.setSearch(event.target.value)}
@@ -91,13 +92,13 @@ function Filters({ list }: { list: SwipeFileList }) {
         </InputGroup>
         <NativeSelect.Root w={{ sm: '180px' }}>
           <NativeSelect.Field
-            aria-label="Kind of file"
+            aria-label={messages.kindOfFile}
             value={filter.kind ?? ''}
             onChange={({ currentTarget }) =>
               list.setKind(kinds.find(({ value }) => value === currentTarget.value)?.value ?? null)
             }
           >
-            <option value="">All kinds</option>
+            <option value="">{messages.allKinds}</option>
             {kinds.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -108,7 +109,7 @@ function Filters({ list }: { list: SwipeFileList }) {
         </NativeSelect.Root>
       </Flex>
       {(tags.length > 0 || filter.tag) && (
-        <Flex as="fieldset" gap={2} wrap="wrap" border="none" aria-label="Tags">
+        <Flex as="fieldset" gap={2} wrap="wrap" border="none" aria-label={messages.tags}>
           {tags.map(({ tag, files }) => (
             <Button
               key={tag}
@@ -133,7 +134,7 @@ function Filters({ list }: { list: SwipeFileList }) {
 
 function GridSkeleton() {
   return (
-    <SimpleGrid columns={columns} gap={4} as="output" aria-label="Loading" aria-busy>
+    <SimpleGrid columns={columns} gap={4} as="output" aria-label={messages.loading} aria-busy>
       {Array.from({ length: 8 }, (_, card) => (
         <Stack key={card} gap={2}>
           <AspectRatio ratio={4 / 3}>

@@ -13,6 +13,7 @@ import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { SwipeFileLibrary } from './SwipeFileLibrary.js';
 import { texts } from './texts.js';
 import { useSwipeFileList } from './useSwipeFileList.js';
+import { messages } from './messages.js';
 
 const { filesAtOnce, maxBytes, maxShown } = swipeFileLimits;
 
@@ -31,28 +32,22 @@ export function SwipeFilesPage() {
   const underway = uploads.items.filter(({ status }) => status !== 'complete').length;
   function handleFiles(files: File[]) {
     if (underway + files.length <= filesAtOnce) return uploads.add(files);
-    toast.error(
-      'Too many files',
-      `Upload up to ${filesAtOnce} files at once. Wait for some to finish, or cancel them.`,
-    );
+    toast.error(messages.tooManyFiles, messages.uploadUpToFilesAt(filesAtOnce));
   }
   return (
-    <Page
-      title={texts.title}
-      subtitle="Ads and creatives worth coming back to. Search by name, tag or the words inside."
-    >
-      <Panel title="Add files" icon={<Upload size={16} />}>
+    <Page title={texts.title} subtitle={messages.adsAndCreativesWorthComing}>
+      <Panel title={messages.addFiles} icon={<Upload size={16} />}>
         <Stack gap={5}>
           <FileDrop
-            label="Swipe files to upload"
-            kinds="JPG, PNG, GIF, MP4 or PDF"
+            label={messages.swipeFilesToUpload}
+            kinds={messages.jpgPngGifMp4}
             accept={[...uploadRules.swipe_file.types]}
             maxFiles={filesAtOnce}
             maxSize={maxBytes}
             maxShown={maxShown}
-            action="Browse files"
+            action={messages.browseFiles}
             onFiles={handleFiles}
-            onRefused={(reasons) => toast.error('Upload Failed', reasons.join(' '))}
+            onRefused={(reasons) => toast.error(messages.uploadFailed, reasons.join(' '))}
           />
           <UploadList uploads={uploads} />
         </Stack>

@@ -9,8 +9,9 @@ import {
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadFrom } from '../ui/download.js';
+import { messages } from './messages.js';
 
-const again = 'Please try again.';
+const again = messages.pleaseTryAgain;
 
 /** What can be done with a file, and what is said about it. @param refresh after the list has changed */
 export function useSwipeFileActions(refresh: () => void) {
@@ -28,10 +29,10 @@ export function useSwipeFileActions(refresh: () => void) {
       const { data } = await saveAd({
         variables: { input: { objectId: id, title, tags, primaryText: words || null } },
       });
-      if (data?.saveAd.isDouble) toast.info('Already in the ads library', title);
-      else toast.success('Saved to the ads library', title);
+      if (data?.saveAd.isDouble) toast.info(messages.alreadyInTheAdsLibrary, title);
+      else toast.success(messages.savedToTheAdsLibrary, title);
     } catch (error) {
-      toast.error('Ad not saved', errorMessage(error, again));
+      toast.error(messages.adNotSaved, errorMessage(error, again));
     }
   }
 
@@ -40,7 +41,7 @@ export function useSwipeFileActions(refresh: () => void) {
       await restoreFile({ variables: { id } });
       refresh();
     } catch (error) {
-      toast.error('File not restored', errorMessage(error, again));
+      toast.error(messages.fileNotRestored, errorMessage(error, again));
     }
   }
 
@@ -52,7 +53,7 @@ export function useSwipeFileActions(refresh: () => void) {
       toast.undoable(`${filename} deleted`, () => void restore(id));
       return true;
     } catch (error) {
-      toast.error('File not deleted', errorMessage(error, again));
+      toast.error(messages.fileNotDeleted, errorMessage(error, again));
       return false;
     }
   }
@@ -62,7 +63,7 @@ export function useSwipeFileActions(refresh: () => void) {
       const { data } = await analyzeFile({ variables: { id } });
       if (data) void navigate(`/traffic?analysis=${data.analyzeAdCreative.id}`);
     } catch (error) {
-      toast.error('Analysis Failed', errorMessage(error, 'Failed to analyze ad creative.'));
+      toast.error(messages.analysisFailed, errorMessage(error, messages.failedToAnalyzeAdCreative));
     }
   }
 

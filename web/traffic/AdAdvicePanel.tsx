@@ -6,36 +6,57 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** Recommendations in the panel before "Show all": what one can do today. */
 const firstShown = 3;
 
+/** Where a pin of the picture leads. */
+export const adviceAnchor = (number: number) => `advice-${number}`;
+
 type Advice = AdAdviceFragment['recommendationDetails'][number];
+
+interface AdAdvicePanelProps {
+  advice: AdAdviceFragment;
+  /** Texts of the recommendations that are open. */
+  opened: string[];
+  onOpen: (opened: string[]) => void;
+}
 
 /** What to change, the gravest first; each opens to its place on the picture and what it rests on. */
 export function AdAdvicePanel({
   advice: { recommendationDetails: advice, imageUrl, image },
-}: {
-  advice: AdAdviceFragment;
-}) {
-  const [isAll, setAll] = useState(false);
+  opened,
+  onOpen,
+}: AdAdvicePanelProps) {
+  const [isAsked, setAsked] = useState(false);
+  const isAll = isAsked || advice.slice(firstShown).some(({ text }) => opened.includes(text));
   const shown = isAll ? advice : advice.slice(0, firstShown);
   return (
-    <Panel title="AI Recommendations" icon={<Sparkles size={16} />} subtitle="Most important first">
+    <Panel title={messages.aiRecommendations} icon={<Sparkles size={16} />} subtitle={messages.mostImportantFirst}>
       {advice.length === 0 ? (
-        <EmptyState icon={<Sparkles size={20} />} title="Nothing to fix">
-          We found nothing that costs this ad clicks.
+        <EmptyState icon={<Sparkles size={20} />} title={messages.nothingToFix}>
+          {messages.weFoundNothingThatCosts}
         </EmptyState>
       ) : (
-        <Accordion.Root multiple variant="plain">
+        <Accordion.Root multiple variant="plain" value={opened} onValueChange={({ value }) => onOpen(value)}>
           {shown.map((item, position) => (
             <Recommendation key={item.text} item={item} number={position + 1} picture={{ imageUrl, image }} />
           ))}
         </Accordion.Root>
       )}
       {advice.length > firstShown && (
-        <Button size="sm" variant="outline" mt={4} onClick={() => setAll(!isAll)} aria-expanded={isAll}>
-          {isAll ? 'Show fewer' : `Show all ${advice.length}`}
+        <Button
+          size="sm"
+          variant="outline"
+          mt={4}
+          onClick={() => {
+            setAsked(!isAll);
+            if (isAll) onOpen(opened.filter((text) => shown.slice(0, firstShown).some((item) => item.text === text)));
+          }}
+          aria-expanded={isAll}
+        >
+          {isAll ? messages.showFewer : messages.showAll(advice.length)}
         </Button>
       )}
     </Panel>
@@ -50,7 +71,13 @@ interface RecommendationProps {
 
 function Recommendation({ item, number, picture }: RecommendationProps) {
   return (
-    <Accordion.Item value={item.text} borderTopWidth={number > 1 ? '1px' : 0} borderRadius={0}>
+    <Accordion.Item
+      id={adviceAnchor(number)}
+      scrollMarginTop="72px"
+      value={item.text}
+      borderTopWidth={number > 1 ? '1px' : 0}
+      borderRadius={0}
+    >
       <Accordion.ItemTrigger py={3} alignItems="flex-start" gap={3}>
         <Flex
           boxSize="24px"
@@ -79,8 +106,8 @@ function Recommendation({ item, number, picture }: RecommendationProps) {
             <AdvicePlace item={item} picture={picture} />
             <Facts
               facts={[
-                ['Target', item.target],
-                ['Source', item.source],
+                [messages.target, item.target],
+                [messages.source, item.source],
               ]}
             />
           </Stack>
@@ -115,20 +142,20 @@ function AdvicePlace({ item: { box, crop, how }, picture: { imageUrl, image } }:
 }
 
 const weights = {
-  blocking: { label: 'Fix before running', tone: 'bad' },
-  serious: { label: 'Loses people', tone: 'warn' },
-  minor: { label: 'Could be better', tone: 'gray' },
+  blocking: { label: messages.fixBeforeRunning, tone: 'bad' },
+  serious: { label: messages.losesPeople, tone: 'warn' },
+  minor: { label: messages.couldBeBetter, tone: 'gray' },
 } as const;
 
 /** How grave it is; a percentage only where tests of this very change measured one. */
-function Effect({ item: { weight, expectedChange, changeLow, changeHigh } }: { item: Advice }) {
+export function Effect({ item: { weight, expectedChange, changeLow, changeHigh } }: { item: Advice }) {
   const { label, tone } = weights[weight ?? 'minor'];
   return (
     <Flex gap={2} wrap="wrap">
       <Badge colorPalette={tone}>{label}</Badge>
       {typeof expectedChange === 'number' && typeof changeLow === 'number' && typeof changeHigh === 'number' && (
         <Badge colorPalette="good">
-          {formatNumber(changeLow)} to {formatNumber(changeHigh)}% more clicks in tests
+          {messages.toMoreClicksInTests(formatNumber(changeLow), formatNumber(changeHigh))}
         </Badge>
       )}
     </Flex>

@@ -5,6 +5,7 @@ import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPictureFragment } from '../generated/graphql.js';
 import { formatPercent } from '../ui/format.js';
 import { AttentionMap } from './AttentionMap.js';
+import { messages } from './messages.js';
 
 interface Box2d {
   x: number;
@@ -14,12 +15,12 @@ interface Box2d {
 }
 
 const layers = [
-  { key: 'attention', label: 'Attention', Icon: Flame },
-  { key: 'order', label: 'Viewing order', Icon: Eye },
-  { key: 'words', label: 'Text', Icon: ScanText },
-  { key: 'faces', label: 'Faces', Icon: ScanFace },
-  { key: 'zones', label: 'Covered zones', Icon: SquareDashed },
-  { key: 'issues', label: 'Issues', Icon: TriangleAlert },
+  { key: 'attention', label: messages.attention, Icon: Flame },
+  { key: 'order', label: messages.viewingOrder, Icon: Eye },
+  { key: 'words', label: messages.text, Icon: ScanText },
+  { key: 'faces', label: messages.faces, Icon: ScanFace },
+  { key: 'zones', label: messages.coveredZones, Icon: SquareDashed },
+  { key: 'issues', label: messages.issues, Icon: TriangleAlert },
 ] as const;
 
 export type Layer = (typeof layers)[number]['key'];
@@ -56,7 +57,7 @@ interface LayerTogglesProps extends ReturnType<typeof useLayers> {
 /** What is on none of the creatives cannot be shown. */
 export function LayerToggles({ shown, toggle, pictures }: LayerTogglesProps) {
   return (
-    <Flex gap={2} wrap="wrap" as="fieldset" aria-label="Layers" minW={0}>
+    <Flex gap={2} wrap="wrap" as="fieldset" aria-label={messages.layers} minW={0}>
       {layers.map(({ key, label, Icon }) => {
         const isEmpty = pictures.every((picture) => !hasLayer(key, picture));
         return (
@@ -66,7 +67,7 @@ export function LayerToggles({ shown, toggle, pictures }: LayerTogglesProps) {
             variant={shown.has(key) && !isEmpty ? 'subtle' : 'outline'}
             aria-pressed={shown.has(key)}
             disabled={isEmpty}
-            title={isEmpty ? 'Nothing found' : undefined}
+            title={isEmpty ? messages.nothingFound : undefined}
             onClick={() => toggle(key)}
           >
             <Icon size={16} aria-hidden /> {label}
@@ -82,10 +83,12 @@ interface AdCanvasProps {
   shown: ReadonlySet<Layer>;
   /** What the picture is, for those who cannot see it. */
   alt: string;
+  /** What is laid over everything. */
+  children?: ReactNode;
 }
 
 /** A creative with what was found drawn over it. */
-export function AdCanvas({ picture, shown, alt }: AdCanvasProps) {
+export function AdCanvas({ picture, shown, alt, children }: AdCanvasProps) {
   const { placement, imageUrl, image, words, attention, issues } = picture;
   return (
     <AspectRatio
@@ -123,11 +126,12 @@ export function AdCanvas({ picture, shown, alt }: AdCanvasProps) {
               box={region}
               image={image}
               tone="accent"
-              title={`${region.order}: ${formatPercent(region.share * 100, 0)} of attention`}
+              title={messages.ofAttention(region.order, formatPercent(region.share * 100, 0))}
             >
               {region.order}
             </Mark>
           ))}
+        {children}
       </Box>
     </AspectRatio>
   );
@@ -144,7 +148,7 @@ function CoveredZones({ placement }: Pick<AdPictureFragment, 'placement'>) {
     right: { right: 0, w: share(unsafe.right), ...middle },
   };
   return Object.entries(zones).map(([side, zone]) => (
-    <Box key={side} position="absolute" bg="bad.solid" opacity={0.35} title={`${label} covers this`} {...zone} />
+    <Box key={side} position="absolute" bg="bad.solid" opacity={0.35} title={messages.coversThis(label)} {...zone} />
   ));
 }
 

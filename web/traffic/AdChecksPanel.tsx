@@ -1,11 +1,12 @@
 import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdChecksFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 const outcomes = {
-  pass: { label: 'Yes', tone: 'good' },
-  fail: { label: 'No', tone: 'bad' },
-  unknown: { label: 'Open', tone: 'gray' },
+  pass: { label: messages.yes, tone: 'good' },
+  fail: { label: messages.no, tone: 'bad' },
+  unknown: { label: messages.open, tone: 'gray' },
 } as const;
 
 const isOutcome = (status: string): status is keyof typeof outcomes => status in outcomes;
@@ -14,7 +15,7 @@ const isOutcome = (status: string): status is keyof typeof outcomes => status in
 export function AdChecksPanel({ ad: { adChecks: checks } }: { ad: AdChecksFragment }) {
   if (!checks || checks.length === 0) return null;
   return (
-    <Panel title="Checks" subtitle="Basics for any ad">
+    <Panel title={messages.checks} subtitle={messages.basicsForAnyAd}>
       <Stack as="ul" gap={0} listStyleType="none">
         {checks.map(({ id, label, status, finding }, position) => {
           const outcome = outcomes[isOutcome(status) ? status : 'unknown'];

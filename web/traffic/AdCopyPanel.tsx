@@ -5,20 +5,21 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** What the words of the ad do well and badly, and headlines to test. */
 export function AdCopyPanel({ copy: { copyCritique } }: { copy: AdCopyFragment }) {
   const isByModel = copyCritique?.engine === 'model';
   return (
     <Panel
-      title="Copy critique"
+      title={messages.copyCritique}
       icon={<Type size={16} />}
       subtitle={copyCritique?.summary}
-      badge={copyCritique && <Badge>{isByModel ? 'Connected model' : 'Built-in engine'}</Badge>}
+      badge={copyCritique && <Badge>{isByModel ? messages.connectedModel : messages.builtInEngine}</Badge>}
     >
       {!copyCritique && (
-        <EmptyState icon={<Type size={20} />} title="No words to judge">
-          We found no readable words on the image or its page.
+        <EmptyState icon={<Type size={20} />} title={messages.noWordsToJudge}>
+          {messages.weFoundNoReadableWords}
         </EmptyState>
       )}
       {copyCritique && (
@@ -60,15 +61,15 @@ function Headlines({ headlines }: { headlines: string[] }) {
   return (
     <Box bg="bg.subtle" borderRadius="l2" p={3}>
       <Text color="fg.muted" textStyle="small" mb={1}>
-        Headlines to test
+        {messages.headlinesToTest}
       </Text>
-      <Stack as="ul" gap={1} listStyleType="none" aria-label="Headlines to test">
+      <Stack as="ul" gap={1} listStyleType="none" aria-label={messages.headlinesToTest}>
         {headlines.map((headline) => (
           <Flex as="li" key={headline} align="center" justify="space-between" gap={3}>
             <Text fontWeight="500" overflowWrap="anywhere" minW={0}>
               {headline}
             </Text>
-            <CopyButton text={headline} label={`Copy headline: ${headline}`} flexShrink={0} />
+            <CopyButton text={headline} label={messages.copyHeadline(headline)} flexShrink={0} />
           </Flex>
         ))}
       </Stack>

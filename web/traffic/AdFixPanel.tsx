@@ -5,6 +5,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 interface AdFixPanelProps {
   analysisId: string;
@@ -15,18 +16,18 @@ interface AdFixPanelProps {
 export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelProps) {
   const toast = useToast();
   const [make, { loading }] = useMakeAdFixesMutation({
-    onError: (error) => toast.error('The files could not be made', errorMessage(error, 'Try again.')),
+    onError: (error) => toast.error(messages.theFilesCouldNotBe, errorMessage(error, messages.tryAgain)),
   });
   const isBusy = loading || fixes?.state === 'processing';
   return (
     <Panel
-      title="Make the fix"
-      subtitle="Files for each placement, read and judged again before they are offered"
+      title={messages.makeTheFix}
+      subtitle={messages.filesForEachPlacementRead}
       actions={
         fixes?.archiveUrl && (
           <Button asChild size="sm">
             <a href={fixes.archiveUrl} download>
-              <Download size={16} aria-hidden /> All files (ZIP)
+              <Download size={16} aria-hidden /> {messages.allFilesZip}
             </a>
           </Button>
         )
@@ -40,26 +41,24 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
               size="sm"
               variant="outline"
               loading={isBusy}
-              loadingText="Making files"
+              loadingText={messages.makingFiles}
               onClick={() => void make({ variables: { analysisId } })}
             >
-              <WandSparkles size={16} aria-hidden /> Make files
+              <WandSparkles size={16} aria-hidden /> {messages.makeFiles}
             </Button>
             <Text color="fg.muted" textStyle="small">
-              Crops, extensions, plates behind weak words and a button, only where no word or face is lost.
+              {messages.cropsExtensionsPlatesBehindWeak}
             </Text>
           </Flex>
         )}
-        {fixes?.state === 'complete' && fixes.fixes.length === 0 && (
-          <Text>Nothing can be made from this file that is better and loses nothing.</Text>
-        )}
+        {fixes?.state === 'complete' && fixes.fixes.length === 0 && <Text>{messages.nothingCanBeMadeFrom}</Text>}
         {fixes && fixes.fixes.length > 0 && (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap={4}>
             {fixes.fixes.map((fix) => (
               <Stack as="li" key={fix.id} gap={2} minW={0}>
                 <Flex gap={2} h="180px" bg="bg.subtle" borderRadius="l2" p={2} justify="center">
-                  {imageUrl && <Side url={imageUrl} label="Before" />}
-                  <Side url={fix.url} label="After" />
+                  {imageUrl && <Side url={imageUrl} label={messages.before} />}
+                  <Side url={fix.url} label={messages.after} />
                 </Flex>
                 <Text fontWeight="600">{fix.label}</Text>
                 <Text textStyle="small">{fix.gain}</Text>
@@ -78,7 +77,7 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
         {fixes && fixes.refused.length > 0 && (
           <Box>
             <Text fontWeight="600" mb={1}>
-              Not offered
+              {messages.notOffered}
             </Text>
             <Stack as="ul" gap={1} listStyleType="none">
               {fixes.refused.map(({ id, label, reason }) => (

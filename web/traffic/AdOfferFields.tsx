@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { offerLabels } from '../../schema/traffic/ad-reading.facts.js';
 import type { AdOfferKind } from '../generated/graphql.js';
 import type { EditedOffer } from './edited-reading.js';
+import { messages } from './messages.js';
 
 interface AdOfferFieldsProps {
   offers: readonly EditedOffer[];
@@ -16,20 +17,20 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
   const change = (at: number, part: Partial<EditedOffer>) =>
     onChange(offers.map((offer, index) => (index === at ? { ...offer, ...part } : offer)));
   return (
-    <Stack gap={2} as="fieldset" aria-label="Offers" minW={0}>
+    <Stack gap={2} as="fieldset" aria-label={messages.offers} minW={0}>
       <Text fontWeight="500" textStyle="small">
-        Offers
+        {messages.offers}
       </Text>
       {offers.length === 0 && (
         <Text color="fg.muted" textStyle="small">
-          None found.
+          {messages.noneFound}
         </Text>
       )}
       {offers.map(({ id, kind, value }, at) => (
         <Flex key={id} gap={2} align="center">
           <NativeSelect.Root size="sm" flex={1}>
             <NativeSelect.Field
-              aria-label={`Kind of offer ${at + 1}`}
+              aria-label={messages.kindOfOffer(at + 1)}
               value={kind}
               onChange={({ currentTarget }) => {
                 if (isKind(currentTarget.value)) change(at, { kind: currentTarget.value });
@@ -46,15 +47,15 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
           <Input
             size="sm"
             flex={1}
-            aria-label={`Figure or code of offer ${at + 1}`}
-            placeholder="Figure or code"
+            aria-label={messages.figureOrCodeOfOffer(at + 1)}
+            placeholder={messages.figureOrCode}
             value={value}
             onChange={(event) => change(at, { value: event.target.value })}
           />
           <IconButton
             size="sm"
             variant="outline"
-            aria-label={`Remove offer ${at + 1}`}
+            aria-label={messages.removeOffer(at + 1)}
             onClick={() => onChange(offers.filter((_, index) => index !== at))}
           >
             <X size={16} aria-hidden />
@@ -70,7 +71,7 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
           onChange([...offers, { id, kind: 'percent_off', value: '', text: '' }]);
         }}
       >
-        <Plus size={16} aria-hidden /> Add an offer
+        <Plus size={16} aria-hidden /> {messages.addAnOffer}
       </Button>
     </Stack>
   );

@@ -1,29 +1,36 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { type AnnotationMark, annotationMarks, wordMark } from '../../schema/traffic/annotation.facts.js';
-import type { AdPictureFragment } from '../generated/graphql.js';
+import type { AdAdviceFragment, AdPictureFragment } from '../generated/graphql.js';
 import { formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { AdPins } from './AdPins.js';
 import { AdCanvas, hasLayer, LayerToggles, useLayers } from './AdCanvas.js';
+import { messages } from './messages.js';
 
 interface AdPicturePanelProps {
-  picture: AdPictureFragment;
+  picture: AdPictureFragment & Pick<AdAdviceFragment, 'recommendationDetails'>;
+  /** Texts of the recommendations that are open. */
+  opened: string[];
+  onOpen: (opened: string[]) => void;
 }
 
 /** The creative, large, with what was found drawn over it: one layer at a time, or several. */
-export function AdPicturePanel({ picture }: AdPicturePanelProps) {
+export function AdPicturePanel({ picture, opened, onOpen }: AdPicturePanelProps) {
   const layers = useLayers('attention', 'order');
   const { heatMapUrl, overlayUrl, palette, source } = picture;
   return (
-    <Panel title="Creative" subtitle="Where people look, what they read and what is hidden">
+    <Panel title={messages.creative} subtitle={messages.wherePeopleLookWhatThey}>
       <Stack gap={4}>
         <LayerToggles {...layers} pictures={[picture]} />
         <Box bg="bg.subtle" borderRadius="l2" p={3}>
-          <AdCanvas picture={picture} shown={layers.shown} alt="The analyzed creative" />
+          <AdCanvas picture={picture} shown={layers.shown} alt={messages.theAnalyzedCreative}>
+            <AdPins picture={picture} opened={opened} onOpen={onOpen} />
+          </AdCanvas>
         </Box>
         <Flex gap={2} wrap="wrap">
-          <DownloadLink url={heatMapUrl} label="Attention map" />
-          <DownloadLink url={overlayUrl} label="Annotated ad" />
+          <DownloadLink url={heatMapUrl} label={messages.attentionMap} />
+          <DownloadLink url={overlayUrl} label={messages.annotatedAd} />
         </Flex>
         {overlayUrl && <AnnotationLegend marks={marksOn(picture)} />}
         <Palette palette={palette} />
@@ -48,9 +55,9 @@ function marksOn(picture: AdPictureFragment): AnnotationMark[] {
 function AnnotationLegend({ marks }: { marks: readonly AnnotationMark[] }) {
   if (marks.length === 0) return null;
   return (
-    <Flex as="ul" aria-label="Colors of the annotated ad" listStyleType="none" gap={3} rowGap={1} wrap="wrap">
+    <Flex as="ul" aria-label={messages.colorsOfTheAnnotatedAd} listStyleType="none" gap={3} rowGap={1} wrap="wrap">
       <Text as="li" color="fg.muted" textStyle="caption">
-        In the annotated ad:
+        {messages.inTheAnnotatedAd}
       </Text>
       {marks.map((mark) => (
         <Flex as="li" key={mark} align="center" gap={1.5} color="fg.muted" textStyle="caption">
@@ -78,7 +85,7 @@ function Palette({ palette }: { palette: AdPictureFragment['palette'] }) {
   return (
     <Box>
       <Text color="fg.muted" textStyle="small" mb={1.5}>
-        Palette <VisuallyHidden>{palette.map(({ hex }) => hex).join(', ')}</VisuallyHidden>
+        {messages.palette} <VisuallyHidden>{palette.map(({ hex }) => hex).join(', ')}</VisuallyHidden>
       </Text>
       <Flex h="24px" borderRadius="l1" overflow="hidden" borderWidth="1px" aria-hidden>
         {palette.map(({ hex, share }) => (
@@ -106,7 +113,7 @@ function SourceText({
       {headline && <Text fontWeight="600">{headline}</Text>}
       {text && <Text color="fg.muted">{text}</Text>}
       <Text color="fg.muted" overflowWrap="anywhere">
-        Found at {pageUrl ?? imageUrl}
+        {messages.foundAt} {pageUrl ?? imageUrl}
       </Text>
     </Box>
   );

@@ -3,11 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPlacementFitFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
+import { messages } from './messages.js';
 
 /** Which placements take the file as it is, and what is in the way of the others. */
 export function AdPlacementPanel({ fit: { issues } }: { fit: AdPlacementFitFragment }) {
   return (
-    <Panel title="Placements" subtitle="Checked against each placement's published rules">
+    <Panel title={messages.placements} subtitle={messages.checkedAgainstEachPlacementsPublished}>
       <Stack as="ul" gap={0} listStyleType="none">
         {Object.entries(placements).map(([key, { label }], position) => {
           const own = issues.filter(({ placement }) => placement === key);
@@ -18,10 +19,12 @@ export function AdPlacementPanel({ fit: { issues } }: { fit: AdPlacementFitFragm
                 <Text fontWeight="500">{label}</Text>
                 {own.length === 0 ? (
                   <Badge colorPalette="good">
-                    <CircleCheck size={12} aria-hidden /> Fits
+                    <CircleCheck size={12} aria-hidden /> {messages.fits}
                   </Badge>
                 ) : (
-                  <Badge colorPalette={isBlocked ? 'bad' : 'warn'}>{isBlocked ? 'Refused' : 'With issues'}</Badge>
+                  <Badge colorPalette={isBlocked ? 'bad' : 'warn'}>
+                    {isBlocked ? messages.refused : messages.withIssues}
+                  </Badge>
                 )}
               </Flex>
               {own.map(({ id, message }) => (

@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { AdOfferFields } from './AdOfferFields.js';
 import { changesOf, type EditedReading, editedFrom, linesOf } from './edited-reading.js';
+import { messages } from './messages.js';
 
 interface AdReadingPanelProps {
   analysisId: string;
@@ -32,11 +33,12 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
       const result = data?.correctAdReading.result;
       if (result && 'reading' in result && 'predictedCtr' in result && result.reading)
         setEdited(editedFrom(result, result.reading));
-      toast.success('Updated');
+      toast.success(messages.updated);
     } catch (error) {
-      toast.error("Your correction wasn't saved", errorMessage(error, 'Try again.'));
+      toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain));
     }
   }
+  const ends = ad.offers?.find((offer) => offer.ends)?.ends;
   const text = (name: 'headline' | 'cta' | 'brand', label: string, placeholder: string) => (
     <FormField label={label}>
       <Input
@@ -48,36 +50,32 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
   );
   return (
     <Panel
-      title="What the ad says"
+      title={messages.whatTheAdSays}
       icon={<ScanText size={16} />}
-      subtitle="Everything below uses these words. Correct any mistakes."
-      badge={reading.corrected && <Badge colorPalette="good">Corrected by you</Badge>}
+      subtitle={messages.everythingBelowUsesTheseWords}
+      badge={reading.corrected && <Badge colorPalette="good">{messages.correctedByYou}</Badge>}
     >
       <form onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
-          {reading.reader === null && (
-            <Notice status="warning">We couldn't read the words in time. Type what the ad says.</Notice>
-          )}
-          {reading.reader === 'tesseract' && (
-            <Notice status="info">
-              This server reads only plain type; outlined or decorated words may be missing.
-            </Notice>
-          )}
-          {isUnsure && <Notice status="info">Some words are unsure. We leave them out until you check them.</Notice>}
+          {reading.reader === null && <Notice status="warning">{messages.weCouldntReadTheWords}</Notice>}
+          {reading.reader === 'tesseract' && <Notice status="info">{messages.thisServerReadsOnlyPlain}</Notice>}
+          {reading.isOtherScript && <Notice status="warning">{messages.weDontReadThisScript}</Notice>}
+          {isUnsure && <Notice status="info">{messages.someWordsAreUnsureWe}</Notice>}
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap={3}>
-            {text('headline', 'Headline', 'No headline')}
-            {text('cta', 'Call to action', 'None on the picture')}
-            {text('brand', 'Brand', 'Not found')}
+            {text('headline', messages.headline, messages.noHeadline)}
+            {text('cta', messages.callToAction, messages.noneOnThePicture)}
+            {text('brand', messages.brand, messages.notFound)}
           </SimpleGrid>
           <AdOfferFields offers={edited.offers} onChange={(offers) => setEdited({ ...edited, offers })} />
+          {ends && <Text color="fg.muted">{messages.theOfferEnds(ends)}</Text>}
           <LineFields edited={edited} reading={reading} onChange={setEdited} />
           <Flex gap={2}>
             <Button type="submit" size="sm" disabled={!changes} loading={loading}>
-              Update results
+              {messages.updateResults}
             </Button>
             {changes && (
               <Button size="sm" variant="outline" onClick={() => setEdited(editedFrom(ad, reading))}>
-                Undo changes
+                {messages.undoChanges}
               </Button>
             )}
           </Flex>
@@ -96,12 +94,12 @@ interface LineFieldsProps {
 /** Every line as it was read, closed at first. */
 function LineFields({ edited, reading, onChange }: LineFieldsProps) {
   const lines = linesOf(reading);
-  if (lines.length === 0) return <Text color="fg.muted">We found no words on the picture.</Text>;
+  if (lines.length === 0) return <Text color="fg.muted">{messages.weFoundNoWordsOn}</Text>;
   return (
     <Collapsible.Root>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="outline">
-          {lines.length === 1 ? 'The one line' : `All ${lines.length} lines`}
+          {lines.length === 1 ? messages.theOneLine : messages.allLines(lines.length)}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>
@@ -110,13 +108,13 @@ function LineFields({ edited, reading, onChange }: LineFieldsProps) {
             <Box key={line}>
               <Input
                 size="sm"
-                aria-label={`Line ${line + 1}`}
+                aria-label={messages.line(line + 1)}
                 value={edited.lines[line] ?? ''}
                 onChange={(event) => onChange({ ...edited, lines: { ...edited.lines, [line]: event.target.value } })}
               />
               {isUnsure && (
                 <Text color="fg.muted" textStyle="caption">
-                  Unsure: please check
+                  {messages.unsurePleaseCheck}
                 </Text>
               )}
             </Box>

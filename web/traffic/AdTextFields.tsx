@@ -2,14 +2,15 @@ import { Button, Collapsible, Input, Stack, Textarea } from '@chakra-ui/react';
 import { adTextLimits } from '../../schema/traffic/ad-reading.facts.js';
 import type { AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
 
 const fields = [
-  { name: 'primaryText', label: 'Primary text', isLong: true, most: adTextLimits.text },
-  { name: 'headline', label: 'Headline beside the picture', isLong: false, most: adTextLimits.headline },
-  { name: 'description', label: 'Description', isLong: false, most: adTextLimits.text },
-  { name: 'button', label: 'Button', isLong: false, most: adTextLimits.headline },
-  { name: 'landingUrl', label: 'Landing page', isLong: false, most: 2_048 },
-  { name: 'captions', label: 'Video subtitles (paste the SRT or VTT file)', isLong: true, most: 200_000 },
+  { name: 'primaryText', label: messages.primaryText, isLong: true, most: adTextLimits.text },
+  { name: 'headline', label: messages.headlineBesideThePicture, isLong: false, most: adTextLimits.headline },
+  { name: 'description', label: messages.description, isLong: false, most: adTextLimits.text },
+  { name: 'button', label: messages.button, isLong: false, most: adTextLimits.headline },
+  { name: 'landingUrl', label: messages.landingPage, isLong: false, most: 2_048 },
+  { name: 'captions', label: messages.videoSubtitlesPasteTheSrt, isLong: true, most: 200_000 },
 ] as const;
 
 /** What an ad says beside its picture, as it is typed. */
@@ -33,7 +34,7 @@ export function AdTextFields({ texts, onChange }: AdTextFieldsProps) {
     <Collapsible.Root>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="outline">
-          Add the text and landing page
+          {messages.addTheTextAndLanding}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>

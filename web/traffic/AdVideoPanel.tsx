@@ -9,6 +9,7 @@ import { Panel } from '../ui/Panel.js';
 import { VideoRules } from './VideoRules.js';
 import { VideoTimeline } from './VideoTimeline.js';
 import { frameAt, seconds, type ShownVideo } from './video-moments.js';
+import { messages } from './messages.js';
 
 /** A video ad second by second: the frame of the chosen moment, rows over time, and the checklist with its proofs. */
 export function AdVideoPanel({ ad }: { ad: AdVideoPartsFragment }) {
@@ -17,7 +18,7 @@ export function AdVideoPanel({ ad }: { ad: AdVideoPartsFragment }) {
   if (!video) return null;
   return (
     <>
-      <Panel title="Timeline" subtitle="What is seen and heard, second by second">
+      <Panel title={messages.timeline} subtitle={messages.whatIsSeenAndHeard}>
         <Stack gap={4}>
           {video.missing && <Notice status="warning">{video.missing}</Notice>}
           {video.frames.length > 0 && <Moment video={video} at={at} covered={placements[placement].unsafe} />}
@@ -48,7 +49,7 @@ function Moment({ video, at, covered }: MomentProps) {
       <Box position="relative" flexShrink={0} maxW="full" h="280px" style={{ aspectRatio: `${width} / ${height}` }}>
         <img
           src={frame.url}
-          alt={`Frame at ${seconds(frame.at)}`}
+          alt={messages.frameAt(seconds(frame.at))}
           style={{ width: '100%', height: '100%', objectFit: 'contain', borderRadius: '6px' }}
         />
         <Zone top={0} left={0} right={0} height={covered.top} />
@@ -74,17 +75,17 @@ function Moment({ video, at, covered }: MomentProps) {
         </Text>
         {words.map(({ text, start, isReadable }) => (
           <Text key={`${text}-${start}`} textStyle="small" overflowWrap="anywhere">
-            “{text}”{isReadable ? '' : ': too small or too short to read'}
+            “{text}”{isReadable ? '' : messages.tooSmallOrTooShort}
           </Text>
         ))}
         {cue && (
           <Text textStyle="small" color="fg.muted">
-            Spoken: “{cue.text}”
+            {messages.spoken(cue.text)}
           </Text>
         )}
         {words.length === 0 && !cue && (
           <Text textStyle="small" color="fg.muted">
-            No words were read here.
+            {messages.noWordsWereReadHere}
           </Text>
         )}
       </Stack>
@@ -100,36 +101,40 @@ function Zone({ height, ...place }: { height: number; top?: number; bottom?: num
 
 function FileFacts({ video: { file, sound, captions } }: { video: ShownVideo }) {
   const heard = {
-    file: 'From your caption file.',
-    transcription: 'Transcribed by your model server.',
-    picture: 'Read from the picture.',
-    none: captions.note ?? 'Not heard.',
+    file: messages.fromYourCaptionFile,
+    transcription: messages.transcribedByYourModelServer,
+    picture: messages.readFromThePicture,
+    none: captions.note ?? messages.notHeard,
   }[captions.source];
   const level = sound?.integrated;
   return (
     <Facts
       facts={[
-        ['File', `${file.format.toUpperCase()}, ${file.width} x ${file.height}, ${formatBytes(file.bytes)}`],
+        [messages.file, `${file.format.toUpperCase()}, ${file.width} x ${file.height}, ${formatBytes(file.bytes)}`],
         [
-          'Length',
-          `${seconds(file.duration)}, ${formatNumber(file.frameRate, 0)} frames a second${file.hasVariableFrameRate ? ', uneven' : ''}`,
+          messages.length,
+          messages.framesASecondUneven(
+            seconds(file.duration),
+            formatNumber(file.frameRate, 0),
+            file.hasVariableFrameRate,
+          ),
         ],
-        ['Codecs', [file.videoCodec, file.audioCodec].filter(Boolean).join(', ')],
+        [messages.codecs, [file.videoCodec, file.audioCodec].filter(Boolean).join(', ')],
         [
-          'Loudness',
+          messages.loudness,
           file.hasAudio
             ? level === null || level === undefined
-              ? 'Not measured'
-              : `${formatNumber(level, 1)} LUFS`
-            : 'No sound track',
+              ? messages.notMeasured
+              : messages.lufs(formatNumber(level, 1))
+            : messages.noSoundTrack,
         ],
         [
-          'Speech',
+          messages.speech,
           sound?.speechShare === null || sound?.speechShare === undefined
             ? null
-            : `About ${formatNumber(sound.speechShare * 100, 0)}% of the sound is like speech: a rough measure`,
+            : messages.aboutOfTheSoundIs(formatNumber(sound.speechShare * 100, 0)),
         ],
-        ['Spoken words', heard],
+        [messages.spokenWords, heard],
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { effectText, effectTone } from './effect-text.js';
 import { waterfall, type WaterfallStep } from './waterfall.js';
+import { messages } from './messages.js';
 
 /** From the rate of all such ads to the prediction for this one, factor by factor. */
 export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
@@ -14,18 +15,18 @@ export function AdWhyPanel({ why }: { why: AdWhyFragment }) {
   const { unknowns } = why;
   return (
     <Panel
-      title="Why"
-      subtitle="From the base rate of such ads to this ad's CTR, in percent"
+      title={messages.why}
+      subtitle={messages.fromTheBaseRateOf}
       actions={
         <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-          {isTable ? 'View as chart' : 'View as table'}
+          {isTable ? messages.viewAsChart : messages.viewAsTable}
         </Button>
       }
     >
       {isTable ? <WhyTable steps={steps} /> : <WhyChart steps={steps} />}
       {unknowns.length > 0 && (
         <Box mt={4} textStyle="small" color="fg.muted">
-          <Text fontWeight="600">Left out of the prediction</Text>
+          <Text fontWeight="600">{messages.leftOutOfThePrediction}</Text>
           <chakra.ul ps={4} listStyleType="disc">
             {unknowns.map(({ id, reason }) => (
               <li key={id}>{reason}</li>
@@ -111,25 +112,25 @@ function WaterfallBar({ step: { kind, from, to, reason }, highest }: { step: Wat
 function WhyTable({ steps }: StepsProps) {
   return (
     <DataTable
-      caption="Factors of the prediction"
+      caption={messages.factorsOfThePrediction}
       rows={steps}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'label', header: 'Factor', cell: ({ label }) => label },
-        { key: 'measured', header: 'Measured', cell: ({ measured }) => measured },
+        { key: 'label', header: messages.factor, cell: ({ label }) => label },
+        { key: 'measured', header: messages.measured, cell: ({ measured }) => measured },
         {
           key: 'multiplier',
-          header: 'Multiplier',
+          header: messages.multiplier,
           isNumeric: true,
           cell: ({ kind, multiplier }) => (kind === 'factor' ? formatNumber(multiplier, 3) : ''),
         },
         {
           key: 'after',
-          header: 'CTR after',
+          header: messages.ctrAfter,
           isNumeric: true,
           cell: ({ to }) => valueText(to),
         },
-        { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+        { key: 'reason', header: messages.reason, cell: ({ reason }) => reason },
       ]}
     />
   );

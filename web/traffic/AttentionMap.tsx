@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AdPictureFragment } from '../generated/graphql.js';
 import { heatPixels } from './heat-pixels.js';
+import { messages } from './messages.js';
 
 type Attention = AdPictureFragment['attention'];
 
@@ -20,7 +21,7 @@ export function AttentionMap({ attention }: { attention: Attention }) {
   return (
     // A plain element: the styled one would take width and height, which are the cells here, for its size on the screen.
     <canvas ref={canvas} width={gridWidth} height={gridHeight} style={stretched}>
-      Heat map of where people are expected to look
+      {messages.heatMapOfWherePeople}
     </canvas>
   );
 }

@@ -14,6 +14,7 @@ import { ComparePicker } from './ComparePicker.js';
 import { CompareReasons } from './CompareReasons.js';
 import { CompareVerdict } from './CompareVerdict.js';
 import { type ComparedAds, useComparedAds } from './useComparedAds.js';
+import { messages } from './messages.js';
 
 /** Two to five analysed ads side by side: which wins, how surely, and why. */
 export function ComparePage() {
@@ -22,25 +23,25 @@ export function ComparePage() {
   const [isChoosing, setChoosing] = useState(!compared.canCompare);
   return (
     <Page
-      title="Compare ads"
-      subtitle="Which ad should get your budget, and why"
+      title={messages.compareAds}
+      subtitle={messages.whichAdShouldGetYour}
       actions={
         <>
           <Button size="sm" variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-            {isChoosing ? 'Hide the list' : 'Choose ads'}
+            {isChoosing ? messages.hideTheList : messages.chooseAds}
           </Button>
           {compared.canCompare && (
             <CopyButton
               text={window.location.href}
-              label="Copy the address of this comparison"
-              word="Copy link"
+              label={messages.copyTheAddressOfThis}
+              word={messages.copyLink}
               size="sm"
               variant="outline"
             />
           )}
           <Button asChild variant="ghost" size="sm">
             <Link to="/traffic">
-              <ArrowLeft size={16} aria-hidden /> Traffic Engine
+              <ArrowLeft size={16} aria-hidden /> {messages.trafficEngine}
             </Link>
           </Button>
         </>
@@ -59,8 +60,11 @@ function Comparison({ compared: { canCompare, chosen, query } }: { compared: Com
   if (!canCompare) {
     return (
       <Panel>
-        <EmptyState icon={<Scale size={20} />} title={chosen.length === 0 ? 'Choose two ads' : 'Choose one more ad'}>
-          {`${comparisonLimits.least} to ${comparisonLimits.most} analyses are compared: the likely winner, its probability and the deciding factors.`}
+        <EmptyState
+          icon={<Scale size={20} />}
+          title={chosen.length === 0 ? messages.chooseTwoAds : messages.chooseOneMoreAd}
+        >
+          {messages.toAnalysesAreComparedThe(comparisonLimits.least, comparisonLimits.most)}
         </EmptyState>
       </Panel>
     );
@@ -69,8 +73,8 @@ function Comparison({ compared: { canCompare, chosen, query } }: { compared: Com
     return (
       <Panel>
         <ErrorState
-          title="These ads could not be compared"
-          message={errorMessage(query.error, 'Please try again.')}
+          title={messages.theseAdsCouldNotBe}
+          message={errorMessage(query.error, messages.pleaseTryAgain)}
           onRetry={() => void query.refetch()}
         />
       </Panel>

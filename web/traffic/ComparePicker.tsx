@@ -13,13 +13,14 @@ import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdThumbnail } from './AdThumbnail.js';
 import type { ComparedAds } from './useComparedAds.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { messages } from './messages.js';
 
 const pageSize = 9;
 
 /** The owner's complete ad analyses to choose from. */
 export function ComparePicker({ compared: { chosen, toggle } }: { compared: ComparedAds }) {
   return (
-    <Panel title="Your analyzed ads" subtitle={`${chosen.length} of at most ${comparisonLimits.most} chosen`}>
+    <Panel title={messages.yourAnalyzedAds} subtitle={messages.ofAtMostChosen(chosen.length, comparisonLimits.most)}>
       <Choices chosen={chosen} toggle={toggle} />
     </Panel>
   );
@@ -33,8 +34,8 @@ function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
   if (error && !data) {
     return (
       <ErrorState
-        title="Your analyses could not be loaded"
-        message={errorMessage(error, 'Please try again.')}
+        title={messages.yourAnalysesCouldNotBe}
+        message={errorMessage(error, messages.pleaseTryAgain)}
         onRetry={() => void refetch()}
       />
     );
@@ -59,7 +60,7 @@ function Choices({ chosen, toggle }: Pick<ComparedAds, 'chosen' | 'toggle'>) {
       </SimpleGrid>
       {isFull && (
         <Text color="fg.muted" textStyle="small" mt={3}>
-          Five at most. Remove one to add another.
+          {messages.fiveAtMostRemoveOne}
         </Text>
       )}
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} />
@@ -71,14 +72,14 @@ function NoAds() {
   return (
     <EmptyState
       icon={<ImageUp size={20} />}
-      title="No analyzed ads yet"
+      title={messages.noAnalyzedAdsYet}
       action={
         <Button asChild size="sm">
-          <Link to="/traffic">Analyze an ad</Link>
+          <Link to="/traffic">{messages.analyzeAnAd}</Link>
         </Button>
       }
     >
-      Analyze two ads in the Traffic Engine, then compare them here.
+      {messages.analyzeTwoAdsInThe}
     </EmptyState>
   );
 }
@@ -117,7 +118,7 @@ function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onTogg
         </Text>
         <Flex color="fg.muted" textStyle="caption" gap={2} justify="space-between">
           <Box as="span" truncate>
-            {ad && `${formatPercent(ad.predictedCtr, 2)} CTR, ${placements[ad.placement].label}`}
+            {ad && messages.ctr(formatPercent(ad.predictedCtr, 2), placements[ad.placement].label)}
           </Box>
           <TimeAgo at={createdAt} />
         </Flex>

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../ui/DataTable.js';
 import { Panel } from '../ui/Panel.js';
 import { adOf, factorRows, type FactorRow } from './compared-ads.js';
 import { effectText, effectTone, pointsText } from './effect-text.js';
+import { messages } from './messages.js';
 
 type Comparison = CompareAdsQuery['compareAds'];
 
@@ -16,12 +17,12 @@ export function CompareReasons({ comparison }: { comparison: Comparison }) {
   const others = contenders.slice(1);
   return (
     <Panel
-      title="Why"
+      title={messages.why}
       icon={<ListChecks size={16} />}
-      subtitle={`What each factor does to the winner's CTR, in percent and in CTR points, against ${others.length > 1 ? 'each other ad' : 'the other ad'}`}
+      subtitle={messages.whatEachFactorDoesTo(others.length)}
       actions={
         <Button size="xs" variant="outline" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? 'View reasons' : 'View all factors'}
+          {isTable ? messages.viewReasons : messages.viewAllFactors}
         </Button>
       }
     >
@@ -46,11 +47,11 @@ function Reasons({ title, reasons }: { title: string; reasons: Comparison['reaso
   return (
     <Box minW={0}>
       <Heading as="h3" textStyle="small" fontWeight="600" mb={2} overflowWrap="anywhere">
-        Against {title}
+        {messages.against(title)}
       </Heading>
       {reasons.length === 0 && (
         <Text color="fg.muted" textStyle="small">
-          No measured factor makes a difference of half a percent.
+          {messages.noMeasuredFactorMakesA}
         </Text>
       )}
       <Stack as="ul" gap={0} listStyleType="none">
@@ -88,16 +89,16 @@ function FactorTable({ contenders }: Pick<Comparison, 'contenders'>) {
   const columns = contenders.map(factorColumn);
   return (
     <DataTable
-      caption="Every factor of each ad"
+      caption={messages.everyFactorOfEachAd}
       rows={factorRows(contenders.map(adOf))}
       rowKey={({ id }) => id}
-      columns={[{ key: 'factor', header: 'Factor', cell: ({ label }) => label }, ...columns]}
+      columns={[{ key: 'factor', header: messages.factor, cell: ({ label }) => label }, ...columns]}
     />
   );
 }
 
 function factorOf(cell: FactorRow['cells'][number] | undefined) {
-  if (!cell) return 'Unknown';
+  if (!cell) return messages.unknown;
   return (
     <>
       <Text>{cell.measured}</Text>

@@ -8,6 +8,7 @@ import { ScoreBar } from '../ui/ScoreBar.js';
 import type { Tone } from '../ui/tone.js';
 import { AdThumbnail } from './AdThumbnail.js';
 import { adOf } from './compared-ads.js';
+import { messages } from './messages.js';
 
 type Comparison = CompareAdsQuery['compareAds'];
 
@@ -24,14 +25,14 @@ const likelyLead = 0.6;
 function verdictOf({ contenders: [first, second] }: Comparison): Verdict {
   const [best, next] = [first?.winProbability ?? 0, second?.winProbability ?? 0];
   const lead = best / (best + next);
-  if (lead >= clearLead) return { word: 'Clear lead', tone: 'good', advice: 'Start with it alone.' };
+  if (lead >= clearLead) return { word: messages.clearLead, tone: 'good', advice: messages.startWithItAlone };
   if (lead >= likelyLead) {
-    return { word: 'Likely', tone: 'info', advice: 'Give it most of the budget and keep the runner-up as a control.' };
+    return { word: messages.likely, tone: 'info', advice: messages.giveItMostOfThe };
   }
   return {
-    word: 'Close call',
+    word: messages.closeCall,
     tone: 'warn',
-    advice: 'Run the first two with equal budgets. The difference is within normal variation.',
+    advice: messages.runTheFirstTwoWith,
   };
 }
 
@@ -43,7 +44,11 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
   const { word, tone, advice } = verdictOf(comparison);
   const percent = formatPercent(winProbability * 100, 0);
   return (
-    <Panel title="Expected winner" icon={<Trophy size={16} />} badge={<Badge colorPalette={tone}>{word}</Badge>}>
+    <Panel
+      title={messages.expectedWinner}
+      icon={<Trophy size={16} />}
+      badge={<Badge colorPalette={tone}>{word}</Badge>}
+    >
       <Stack gap={5}>
         <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap={{ base: 5, md: 8 }}>
           <Flex gap={4} align="flex-start">
@@ -52,18 +57,18 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
               <Text textStyle="heading" overflowWrap="anywhere">
                 {winner.title}
               </Text>
-              <Text as="output" aria-label="Chance to win" display="block" textStyle="metric" mt={1}>
+              <Text as="output" aria-label={messages.chanceToWin} display="block" textStyle="metric" mt={1}>
                 {percent}
               </Text>
               <Text color="fg.muted" textStyle="small">
-                chance of the highest CTR of these {contenders.length}. {advice}
+                {messages.chanceOfTheHighestCtr(contenders.length, advice)}
               </Text>
               <Text textStyle="small" mt={2}>
                 {summary}
               </Text>
             </Box>
           </Flex>
-          <Stack as="ol" gap={3} listStyleType="none" aria-label="Chances to win">
+          <Stack as="ol" gap={3} listStyleType="none" aria-label={messages.chancesToWin}>
             {contenders.map(({ id, title, winProbability: chance, rank }) => (
               <li key={id}>
                 <ScoreBar
@@ -78,9 +83,8 @@ export function CompareVerdict({ comparison }: { comparison: Comparison }) {
           </Stack>
         </Grid>
         {!isLikeForLike && (
-          <Notice status="warning" title="Different placements or industries">
-            These ads were analyzed for different placements or industries, which explains part of the difference.
-            Analyze them for the same one to compare only the creatives.
+          <Notice status="warning" title={messages.differentPlacementsOrIndustries}>
+            {messages.theseAdsWereAnalyzedFor}
           </Notice>
         )}
       </Stack>

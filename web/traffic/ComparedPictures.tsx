@@ -7,12 +7,13 @@ import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { AdCanvas, LayerToggles, useLayers, type Layer } from './AdCanvas.js';
 import { adOf } from './compared-ads.js';
+import { messages } from './messages.js';
 
 /** The creatives beside each other, the likeliest winner first, with the same layers over all of them. */
 export function ComparedPictures({ comparison: { contenders } }: { comparison: CompareAdsQuery['compareAds'] }) {
   const layers = useLayers('attention');
   return (
-    <Panel title="Side by side" subtitle="Where people look on each">
+    <Panel title={messages.sideBySide} subtitle={messages.wherePeopleLookOnEach}>
       <Box mb={4}>
         <LayerToggles {...layers} pictures={contenders.flatMap((contender) => adOf(contender) ?? [])} />
       </Box>
@@ -47,8 +48,10 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
       </Flex>
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap" mb={1}>
-          <Badge colorPalette={rank === 1 ? 'accent' : 'gray'}>{rank === 1 ? 'Likely winner' : `Place ${rank}`}</Badge>
-          {isRefused(ad) && <Badge colorPalette="bad">Not accepted by the placement</Badge>}
+          <Badge colorPalette={rank === 1 ? 'accent' : 'gray'}>
+            {rank === 1 ? messages.likelyWinner : messages.place(rank)}
+          </Badge>
+          {isRefused(ad) && <Badge colorPalette="bad">{messages.notAcceptedByThePlacement}</Badge>}
         </Flex>
         <TextLink asChild color="fg" fontWeight="500" display="block" truncate>
           <Link to={`/traffic?analysis=${id}`}>{title}</Link>

@@ -1,28 +1,34 @@
 import { Button, Flex, Grid, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { Megaphone } from 'lucide-react';
+import { Megaphone, Upload } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdIndustry, AdPlacement, AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
+import { FoldedInput } from '../ui/FoldedInput.js';
 import { FormField } from '../ui/FormField.js';
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import type { Fold } from '../ui/ToolLayout.js';
 import { AdTextFields, type BesideTexts, givenTexts } from './AdTextFields.js';
 import { BridgeGuidance } from './BridgeGuidance.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
 import { UploadDialog } from './UploadDialog.js';
+import { messages } from './messages.js';
 
 interface CreativePanelProps {
+  fold: Fold;
+  /** Names the ad whose result is shown. */
+  summary: string;
   isAnalyzing: boolean;
   onStart: (request: AnalyzeAdCreativeInput) => void;
 }
 
 /** What is to be analysed: a file, or an address; placement and industry where the owner knows them. */
-export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
+export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativePanelProps) {
   const [adUrl, setAdUrl] = useState('');
   const [placement, setPlacement] = useState<AdPlacement | ''>('');
   const [industry, setIndustry] = useState<AdIndustry | ''>('');
@@ -35,9 +41,30 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
     if (!adUrl.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
     if (!isAnalyzing) onStart({ adUrl: adUrl.trim(), ...options });
   }
+  const dialog = (
+    <UploadDialog
+      opened={picker}
+      onClose={() => setPicker(null)}
+      onUploaded={(objectId) => {
+        setPicker(null);
+        // What was typed beside the ad before is not about this one.
+        onStart({ objectId, ...(!fold.isFolded && options) });
+      }}
+    />
+  );
+  if (fold.isFolded) {
+    return (
+      <FoldedInput icon={<Megaphone size={16} />} summary={summary} onUnfold={fold.onUnfold}>
+        <Button size="sm" minH={{ base: '44px', md: '36px' }} onClick={() => setPicker({ file: null })}>
+          <Upload size={16} aria-hidden /> {messages.uploadFile}
+        </Button>
+        {dialog}
+      </FoldedInput>
+    );
+  }
   return (
     <Panel
-      title="Ad creative"
+      title={messages.adCreative}
       icon={<Megaphone size={16} />}
       badge={
         <StatusBadge tone={isAnalyzing ? 'info' : 'good'} isBusy={isAnalyzing}>
@@ -48,15 +75,15 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
       <Stack gap={5}>
         <FileDrop
           {...creativeDrop}
-          label="Ad creative file"
-          action="Upload File"
+          label={messages.adCreativeFile}
+          action={messages.uploadFile}
           isDisabled={isAnalyzing}
           onAction={() => setPicker({ file: null })}
           onFiles={([file]) => setPicker({ file: file ?? null })}
           onRefused={(reasons) => toast.error(texts.uploadFailed, reasons.join(' '))}
         />
         <form onSubmit={handleSubmit}>
-          <FormField label="Analyze from URL" help="An image, or a page that shows one.">
+          <FormField label={messages.analyzeFromUrl} help={messages.anImageOrAPage}>
             <Flex gap={2} w="full">
               <Input
                 type="url"
@@ -70,31 +97,24 @@ export function CreativePanel({ isAnalyzing, onStart }: CreativePanelProps) {
                 loading={isAnalyzing}
                 loadingText={texts.analyzingLong}
               >
-                Analyze
+                {messages.analyze}
               </Button>
             </Flex>
           </FormField>
         </form>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={3}>
-          <Choice label="Placement" value={placement} options={placements} onChange={setPlacement} />
-          <Choice label="Industry" value={industry} options={industries} onChange={setIndustry} />
+          <Choice label={messages.placement} value={placement} options={placements} onChange={setPlacement} />
+          <Choice label={messages.industry} value={industry} options={industries} onChange={setIndustry} />
         </Grid>
         <Text color="fg.muted" textStyle="caption" mt={-3}>
-          Leave on Auto-detect to read both from the ad.
+          {messages.leaveOnAutoDetectTo}
         </Text>
         <AdTextFields texts={beside} onChange={setBeside} />
-        <Guidance label="Step 1.5" title={texts.guidanceTitle}>
+        <Guidance label={messages.step15} title={texts.guidanceTitle}>
           <BridgeGuidance />
         </Guidance>
       </Stack>
-      <UploadDialog
-        opened={picker}
-        onClose={() => setPicker(null)}
-        onUploaded={(objectId) => {
-          setPicker(null);
-          onStart({ objectId, ...options });
-        }}
-      />
+      {dialog}
     </Panel>
   );
 }
@@ -115,7 +135,7 @@ function Choice<Key extends string>({ label, value, options, onChange }: ChoiceP
           value={value}
           onChange={({ currentTarget }) => onChange(isKey(currentTarget.value) ? currentTarget.value : '')}
         >
-          <option value="">Auto-detect</option>
+          <option value="">{messages.autoDetect}</option>
           {Object.entries<{ label: string }>(options).map(([key, option]) => (
             <option key={key} value={key}>
               {option.label}

@@ -1,6 +1,6 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { Layers, Scale } from 'lucide-react';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, type AnalyzeAdCreativeInput } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -10,12 +10,14 @@ import { Page } from '../ui/Page.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
 import { useSettledAnalysis } from '../ui/useSettledAnalysis.js';
 import { useShownAnalysis } from '../ui/useShownAnalysis.js';
+import { AdPicturePanel } from './AdPicturePanel.js';
 import { AdResultPanel } from './AdResultPanel.js';
 import { rememberRequest } from './creative-requests.js';
 import { CreativePanel } from './CreativePanel.js';
 import { texts } from './texts.js';
 import { useAdAnalysisRun } from './useAdAnalysisRun.js';
 import { comparisonPath } from './useComparedAds.js';
+import { messages } from './messages.js';
 
 const failedToast = { title: texts.failed, detail: texts.failedDetail };
 
@@ -29,11 +31,9 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
   const status = run.analysis?.status;
   const isAnalyzing = isStarting || status === 'processing';
   const { refetch } = history;
-  const resultRef = useRef<HTMLDivElement>(null);
-  const refresh = useCallback(() => {
-    void refetch();
-    bringIntoView(resultRef.current);
-  }, [refetch]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const [opened, setOpened] = useState<string[]>([]);
+  const ad = run.analysis?.result && 'predictedCtr' in run.analysis.result ? run.analysis.result : null;
   const watch = useSettledAnalysis(
     { id: run.analysis?.id, status, error: run.analysis?.error },
     { failed: failedToast, onSettled: refresh },
@@ -54,16 +54,29 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
   return (
     <Page title={texts.title} subtitle={texts.subtitle} step={1}>
       <ToolLayout
-        input={<CreativePanel isAnalyzing={isAnalyzing} onStart={(request) => void start(request)} />}
+        shown={isStarting ? null : run.analysis}
+        renderInput={(fold) => (
+          <CreativePanel
+            fold={fold}
+            summary={run.analysis?.title ?? ''}
+            isAnalyzing={isAnalyzing}
+            onStart={(request) => void start(request)}
+          />
+        )}
+        side={ad?.imageUrl && <AdPicturePanel picture={ad} opened={opened} onOpen={setOpened} />}
         result={
-          <Box as="section" ref={resultRef} tabIndex={-1} aria-live="polite" aria-label="Result" scrollMarginTop={20}>
-            <AdResultPanel run={run} isStarting={isStarting} onRetry={(request) => void start(request)} />
-          </Box>
+          <AdResultPanel
+            run={run}
+            isStarting={isStarting}
+            onRetry={(request) => void start(request)}
+            opened={opened}
+            onOpen={setOpened}
+          />
         }
         history={
           <AnalysisHistory
             shown={shown}
-            emptyText="Analyze an ad to start your history."
+            emptyText={messages.analyzeAnAdToStart}
             actions={<HistoryLinks ids={run.analysis?.status === 'complete' ? [run.analysis.id] : []} />}
           />
         }
@@ -73,25 +86,18 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** On a phone the result lies below the form: without this nothing seems to happen. */
-function bringIntoView(result: HTMLElement | null) {
-  if (!result || result.getBoundingClientRect().top < window.innerHeight / 2) return;
-  result.scrollIntoView({ block: 'start' });
-  result.focus({ preventScroll: true });
-}
-
 /** Leads to the comparison, with the shown analysis as its first ad, and to batches. */
 function HistoryLinks({ ids }: { ids: string[] }) {
   return (
     <Flex gap={2} wrap="wrap">
       <Button asChild size="xs" variant="outline">
         <Link to="/traffic/batch">
-          <Layers size={16} aria-hidden /> Batch
+          <Layers size={16} aria-hidden /> {messages.batch}
         </Link>
       </Button>
       <Button asChild size="xs" variant="outline">
         <Link to={comparisonPath(...ids)}>
-          <Scale size={16} aria-hidden /> Compare ads
+          <Scale size={16} aria-hidden /> {messages.compareAds}
         </Link>
       </Button>
     </Flex>

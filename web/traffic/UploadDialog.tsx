@@ -6,6 +6,7 @@ import { UploadList } from '../ui/UploadList.js';
 import { useUploads } from '../ui/useUploads.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
+import { messages } from './messages.js';
 
 interface UploadDialogProps {
   /** Null is closed; a file that was dropped on the panel starts at once. */
@@ -34,14 +35,14 @@ export function UploadDialog({ opened, onClose, onUploaded }: UploadDialogProps)
         <Dialog.Positioner px={4}>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="heading">Upload an ad creative</Dialog.Title>
+              <Dialog.Title textStyle="heading">{messages.uploadAnAdCreative}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb={6}>
               {uploads.items.every(({ status }) => status === 'complete') ? (
                 <FileDrop
                   {...creativeDrop}
-                  label="Choose an ad creative"
-                  action="Browse files"
+                  label={messages.chooseAnAdCreative}
+                  action={messages.browseFiles}
                   onFiles={add}
                   onRefused={(reasons) => toast.error(texts.uploadFailed, reasons.join(' '))}
                 />
@@ -50,7 +51,7 @@ export function UploadDialog({ opened, onClose, onUploaded }: UploadDialogProps)
               )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
+              <CloseButton size="sm" aria-label={messages.close} />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

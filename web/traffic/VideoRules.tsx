@@ -2,11 +2,12 @@ import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { strengthLabels } from '../../schema/traffic/video.facts.js';
 import { Panel } from '../ui/Panel.js';
 import { seconds, type ShownVideo } from './video-moments.js';
+import { messages } from './messages.js';
 
 const outcomes = {
-  pass: { label: 'Yes', tone: 'good' },
-  fail: { label: 'No', tone: 'bad' },
-  unknown: { label: 'Open', tone: 'gray' },
+  pass: { label: messages.yes, tone: 'good' },
+  fail: { label: messages.no, tone: 'bad' },
+  unknown: { label: messages.open, tone: 'gray' },
 } as const;
 
 const isOutcome = (status: string): status is keyof typeof outcomes => status in outcomes;
@@ -20,7 +21,7 @@ interface VideoRulesProps {
 /** The checklist for videos; how well each rule is founded stands beside it, and the moment that proves it is one click away. */
 export function VideoRules({ rules, hasFrames, onMoment }: VideoRulesProps) {
   return (
-    <Panel title="Video checklist" subtitle="A checklist, not a prediction: no click rate follows from it">
+    <Panel title={messages.videoChecklist} subtitle={messages.aChecklistNotAPrediction}>
       <Stack as="ul" gap={0} listStyleType="none">
         {rules.map(({ id, label, status, finding, at, strength, evidence }, position) => {
           const outcome = outcomes[isOutcome(status) ? status : 'unknown'];
@@ -48,7 +49,7 @@ export function VideoRules({ rules, hasFrames, onMoment }: VideoRulesProps) {
               </Stack>
               {hasFrames && at !== null && (
                 <Button size="xs" variant="outline" flexShrink={0} onClick={() => onMoment(at)}>
-                  Show {seconds(at)}
+                  {messages.show(seconds(at))}
                 </Button>
               )}
             </Flex>

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { seconds, type ShownVideo, timelineRows, type TimelineRow } from './video-moments.js';
+import { messages } from './messages.js';
 
 interface VideoTimelineProps {
   video: ShownVideo;
@@ -14,10 +15,10 @@ export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
   const { measuredSeconds: length, frames, sound } = video;
   return (
     <Stack gap={1.5}>
-      <Flex as="ul" listStyleType="none" gap={1.5} overflowX="auto" pb={1} aria-label="Frames">
+      <Flex as="ul" listStyleType="none" gap={1.5} overflowX="auto" pb={1} aria-label={messages.frames}>
         {frames.map((frame) => (
           <Box as="li" key={frame.objectId} flexShrink={0}>
-            <button type="button" onClick={() => onMoment(frame.at)} aria-label={`Show ${seconds(frame.at)}`}>
+            <button type="button" onClick={() => onMoment(frame.at)} aria-label={messages.show(seconds(frame.at))}>
               <Box
                 borderWidth="2px"
                 borderColor={Math.abs(frame.at - at) < 0.06 ? 'accent.solid' : 'transparent'}
@@ -34,11 +35,11 @@ export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
       </Flex>
       <Flex align="center" gap={2}>
         <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
-          Moment
+          {messages.moment}
         </Text>
         <input
           type="range"
-          aria-label="Moment of the video"
+          aria-label={messages.momentOfTheVideo}
           aria-valuetext={seconds(at)}
           min={0}
           max={length}
@@ -115,11 +116,11 @@ function Row({ row: { name, marks, empty }, length, at, onMoment }: RowProps) {
 function Level({ levels, length }: { levels: readonly (number | null)[]; length: number }) {
   const heard = levels.flatMap((level) => level ?? []);
   const range =
-    heard.length > 0 ? `${Math.min(...heard).toFixed(0)} to ${Math.max(...heard).toFixed(0)} LUFS` : 'silent';
+    heard.length > 0 ? messages.toLufs(Math.min(...heard).toFixed(0), Math.max(...heard).toFixed(0)) : 'silent';
   return (
     <Flex align="center" gap={2}>
       <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
-        Sound
+        {messages.sound}
       </Text>
       <Flex flex="1" h="32px" align="flex-end" bg="bg.subtle" borderRadius="l1" overflow="hidden">
         <VisuallyHidden>{range}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../ui/format.js';
+import { messages } from './messages.js';
 
 /** "+4.2%" for a multiplier of 1.042. */
 export function effectText(multiplier: number): string {
@@ -10,7 +11,7 @@ export function effectText(multiplier: number): string {
 /** "+0.08 points" of CTR. */
 export function pointsText(points: number): string {
   const sign = points > 0 ? '+' : '−';
-  return Math.abs(points) < 0.005 ? 'under 0.01 points' : `${sign}${formatNumber(Math.abs(points), 2)} points`;
+  return Math.abs(points) < 0.005 ? messages.under001Points : `${sign}${formatNumber(Math.abs(points), 2)} points`;
 }
 
 /** Colour of a multiplier: green above one, red below. */

@@ -1,4 +1,5 @@
 import type { AdVideoPartsFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 export type ShownVideo = NonNullable<AdVideoPartsFragment['video']>;
 
@@ -32,40 +33,40 @@ export function timelineRows({ cuts, words, faces, sound, brandAt, offerAt, ctaA
   return [
     {
       name: 'Cuts',
-      empty: cuts ? 'No cut' : 'Not measured',
-      marks: (cuts ?? []).map(({ at, isSoft }) => point(at, `${isSoft ? 'Fade' : 'Cut'} at ${seconds(at)}`, 'accent')),
+      empty: cuts ? messages.noCut : messages.notMeasured,
+      marks: (cuts ?? []).map(({ at, isSoft }) => point(at, messages.fadeCutAt(isSoft, seconds(at)), 'accent')),
     },
     {
       name: 'Words',
-      empty: words ? 'None' : 'Not read',
+      empty: words ? messages.none : messages.notRead,
       marks: (words ?? []).map(({ start, end, text }) => ({ start, end, label: text, tone: 'info' })),
     },
     {
       name: 'Faces',
-      empty: faces ? 'None found' : 'Not looked for',
+      empty: faces ? messages.noneFound2 : messages.notLookedFor,
       marks: (faces ?? [])
         .filter(({ count }) => count > 0)
         .map(({ at, count }) => point(at, `${count === 1 ? 'A face' : `${count} faces`} at ${seconds(at)}`, 'good')),
     },
     {
       name: 'Silence',
-      empty: file.hasAudio ? (sound ? 'None' : 'Not measured') : 'No sound track',
+      empty: file.hasAudio ? (sound ? messages.none : messages.notMeasured) : messages.noSoundTrack,
       marks: (sound?.silences ?? []).map(({ start, end }) => ({
         start,
         end,
-        label: `Silence from ${seconds(start)}`,
+        label: messages.silenceFrom(seconds(start)),
         tone: 'bad',
       })),
     },
-    { name: 'Brand', empty: 'Not read', marks: first(brandAt, 'Brand') },
-    { name: 'Offer', empty: 'None read', marks: first(offerAt, 'Offer') },
-    { name: 'Action', empty: 'None read', marks: first(ctaAt, 'Call to action') },
+    { name: 'Brand', empty: messages.notRead, marks: first(brandAt, messages.brand) },
+    { name: 'Offer', empty: messages.noneRead, marks: first(offerAt, messages.offer) },
+    { name: 'Action', empty: messages.noneRead, marks: first(ctaAt, messages.callToAction) },
     {
       name: 'Covered',
-      empty: words ? 'None' : 'Not read',
+      empty: words ? messages.none : messages.notRead,
       marks: (words ?? [])
         .filter(({ unsafe }) => (unsafe ?? 0) > 0.05)
-        .map(({ start, end, text }) => ({ start, end, label: `Covered: ${text}`, tone: 'bad' })),
+        .map(({ start, end, text }) => ({ start, end, label: messages.covered(text), tone: 'bad' })),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { AdWhyFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 
 export interface WaterfallStep {
   id: string;
@@ -22,8 +23,8 @@ export function waterfall(why: AdWhyFragment): WaterfallStep[] {
   const start: WaterfallStep = {
     id: 'base',
     kind: 'base',
-    label: 'Base rate',
-    measured: 'all such ads',
+    label: messages.baseRate,
+    measured: messages.allSuchAds,
     reason: why.baseRate.source,
     multiplier: 1,
     from: 0,
@@ -38,10 +39,10 @@ export function waterfall(why: AdWhyFragment): WaterfallStep[] {
   }
   const rest = total / value;
   if (Math.abs(rest - 1) > 0.01) {
-    const reason = "We don't predict beyond published rates.";
-    const bound = { id: 'bounds', label: 'Limited to the published range', measured: '', reason, multiplier: rest };
+    const reason = messages.weDontPredictBeyondPublished;
+    const bound = { id: 'bounds', label: messages.limitedToThePublishedRange, measured: '', reason, multiplier: rest };
     steps.push({ ...bound, kind: 'factor', from: value, to: total });
   }
-  const label = 'Predicted CTR';
+  const label = messages.predictedCtr;
   return [...steps, { ...start, id: 'total', kind: 'total', label, measured: '', reason: '', to: total }];
 }

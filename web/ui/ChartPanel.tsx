@@ -1,6 +1,9 @@
 import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { csvText } from './csv-text.js';
+import { downloadText } from './download.js';
 import { Panel } from './Panel.js';
+import { messages } from './messages.js';
 
 interface ChartPanelProps {
   title: string;
@@ -14,10 +17,12 @@ interface ChartPanelProps {
   summary: string;
   chart: ReactNode;
   table: ReactNode;
+  /** Everything that is drawn, header first, for a file of the panel's name. */
+  csv: () => readonly (readonly (string | number | null)[])[];
 }
 
 /** A chart with its table behind it: whoever would rather read than look can. */
-export function ChartPanel({ title, subtitle, badge, actions, sample, summary, chart, table }: ChartPanelProps) {
+export function ChartPanel({ title, subtitle, badge, actions, sample, summary, chart, table, csv }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   return (
     <Panel
@@ -29,7 +34,17 @@ export function ChartPanel({ title, subtitle, badge, actions, sample, summary, c
         <>
           {actions}
           <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-            {isTable ? 'View as chart' : 'View as table'}
+            {isTable ? messages.viewAsChart : messages.viewAsTable}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={messages.csvOf(title)}
+            onClick={() =>
+              downloadText(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, csvText(csv()), 'text/csv')
+            }
+          >
+            {messages.csv}
           </Button>
         </>
       }

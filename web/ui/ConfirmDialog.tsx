@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.js';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -26,7 +27,7 @@ export function ConfirmDialog({ isOpen, title, action, isPending, onConfirm, onC
             <Dialog.Body color="fg.muted">{children}</Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" onClick={onClose}>
-                Cancel
+                {messages.cancel}
               </Button>
               <Button colorPalette="bad" loading={isPending} onClick={onConfirm}>
                 {action}

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useToast } from '../platform/toaster.js';
+import { messages } from './messages.js';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   text: string;
@@ -12,7 +13,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
 }
 
 /** Puts `text` on the clipboard; the icon turns into a tick for two seconds. */
-export function CopyButton({ text, label, word = 'Copy', ...button }: CopyButtonProps) {
+export function CopyButton({ text, label, word = messages.copy, ...button }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();
   async function handleClick() {
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, word = 'Copy', ...button }: CopyButton
       await navigator.clipboard.writeText(text);
     } catch {
       // Browsers refuse without a secure context or permission.
-      toast.error('Could not copy', 'Your browser blocked it. Select the text and copy it.');
+      toast.error(messages.couldNotCopy, messages.yourBrowserBlockedItSelect);
       return;
     }
     setCopied(true);
@@ -29,7 +30,7 @@ export function CopyButton({ text, label, word = 'Copy', ...button }: CopyButton
   return (
     <Button size="xs" variant="ghost" aria-label={label} onClick={() => void handleClick()} {...button}>
       {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      {isCopied ? 'Copied' : word}
+      {isCopied ? messages.copied : word}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.js';
 
 interface DemoCredentialsProps {
   /** Below the title. */
@@ -22,11 +23,11 @@ export function DemoCredentials({ credentials, onUse, children }: DemoCredential
     >
       <Flex justify="space-between" align="center" gap={3}>
         <Box>
-          <Text fontWeight="600">Demo credentials</Text>
+          <Text fontWeight="600">{messages.demoCredentials}</Text>
           {credentials && <Text color="fg.muted">{credentials}</Text>}
         </Box>
         <Button type="button" size="xs" variant="outline" onClick={onUse}>
-          Fill in
+          {messages.fillIn}
         </Button>
       </Flex>
       <Text color="fg.muted" mt={2}>

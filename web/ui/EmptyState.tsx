@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.js';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -69,7 +70,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       </Stack>
       {onRetry && (
         <Button variant="outline" size="sm" onClick={onRetry}>
-          <RotateCw size={16} aria-hidden /> Retry
+          <RotateCw size={16} aria-hidden /> {messages.retry}
         </Button>
       )}
     </Stack>

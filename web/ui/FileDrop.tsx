@@ -1,6 +1,7 @@
 import { Box, Button, FileUpload, Stack, Text } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
 import { formatBytes } from './format.js';
+import { messages } from './messages.js';
 
 interface FileDropProps {
   /** Accessible name of the drop zone. */
@@ -27,10 +28,10 @@ interface FileDropProps {
 }
 
 const refusals: Record<string, (limits: { maxFiles: number; maxShown: string; kinds: string }) => string> = {
-  TOO_MANY_FILES: ({ maxFiles }) => `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once`,
-  FILE_TOO_LARGE: ({ maxShown }) => `it is larger than ${maxShown}`,
-  FILE_INVALID_TYPE: ({ kinds }) => `only ${kinds} can be read`,
-  FILE_TOO_SMALL: () => 'it is empty',
+  TOO_MANY_FILES: ({ maxFiles }) => messages.atMostFileFilesAt(maxFiles),
+  FILE_TOO_LARGE: ({ maxShown }) => messages.itIsLargerThan(maxShown),
+  FILE_INVALID_TYPE: ({ kinds }) => messages.onlyCanBeRead(kinds),
+  FILE_TOO_SMALL: () => messages.itIsEmpty,
 };
 
 /** Drag and drop or a picker; checks count, size and type before anything is sent. */
@@ -52,6 +53,7 @@ export function FileDrop(props: FileDropProps) {
   const limits = { maxFiles, maxShown, kinds };
   return (
     <FileUpload.Root
+      translations={{ dropzone: messages.dropZone }}
       maxFiles={maxFiles}
       maxFileSize={maxSize}
       minFileSize={1}
@@ -65,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
         if (files.length === 0) return;
         onRefused(
           files.map(({ file, errors }) => {
-            const reason = errors.map((error) => refusals[error]?.(limits) ?? 'it could not be read').join(', ');
+            const reason = errors.map((error) => refusals[error]?.(limits) ?? messages.itCouldNotBeRead).join(', ');
             return `${file.name}: ${reason}.`;
           }),
         );
@@ -88,7 +90,7 @@ export function FileDrop(props: FileDropProps) {
             <Box color="accent.fg" aria-hidden>
               <Upload size={20} />
             </Box>
-            <Text>Drag and drop here, or</Text>
+            <Text>{messages.dragAndDropHereOr}</Text>
             <FileUpload.Trigger asChild>
               <Button
                 size="sm"
@@ -105,8 +107,8 @@ export function FileDrop(props: FileDropProps) {
               </Button>
             </FileUpload.Trigger>
             <Text color="fg.muted" textStyle="caption" textAlign="center" textWrap="balance">
-              {kinds}, up to {maxShown}
-              {maxFiles > 1 && ` each, ${maxFiles} at once`}
+              {messages.upTo(kinds, maxShown)}
+              {maxFiles > 1 && messages.eachAtOnce(maxFiles)}
             </Text>
           </Stack>
         </FileUpload.DropzoneContent>

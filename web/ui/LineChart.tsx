@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { axisTicks, formatAxisDay } from './axis-format.js';
-import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 
 export interface ChartSeries<Row> {
   label: string;
@@ -21,6 +21,8 @@ interface LineChartProps<Row> {
   axisFormat?: (value: number) => string;
   /** Top of the axis, where the scale has an end of its own. */
   highest?: number;
+  /** Places on the x axis where something happened. */
+  marks?: readonly string[];
   /** Marks every point: few, far apart in time. */
   hasDots?: boolean;
 }
@@ -28,7 +30,17 @@ interface LineChartProps<Row> {
 const colours = { accent: 'var(--accent)', muted: 'var(--fg-muted)' };
 
 /** Lines over time from zero up; the accent is the subject, the rest is there for comparison. */
-export function LineChart<Row>({ rows, x, series, band, format, axisFormat, highest, hasDots }: LineChartProps<Row>) {
+export function LineChart<Row>({
+  rows,
+  x,
+  series,
+  band,
+  format,
+  axisFormat,
+  highest,
+  marks = [],
+  hasDots,
+}: LineChartProps<Row>) {
   const points = rows.map((row) => ({
     x: x(row),
     ...(band && { band: band.value(row) }),
@@ -84,6 +96,9 @@ export function LineChart<Row>({ rows, x, series, band, format, axisFormat, high
         {band && (
           <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.14} isAnimationActive={false} />
         )}
+        {[...new Set(marks)].map((mark) => (
+          <ReferenceLine key={mark} x={mark} stroke="var(--fg-muted)" strokeDasharray="2 4" />
+        ))}
         {series.map(({ label, tone }, index) => (
           <Line
             key={label}

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.js';
 
 /** Free at a page's end, so that a notification in the corner never lies over its last button. */
 const toastSpace = '120px';
@@ -37,7 +38,7 @@ export function Page({ title, subtitle, step, actions, children }: PageProps) {
         <Box minW={0}>
           {step !== undefined && (
             <Badge colorPalette="accent" mb={2}>
-              Step {step} of 4
+              {messages.stepOf4(step)}
             </Badge>
           )}
           <Heading as="h1" textStyle="title" letterSpacing="-0.015em">

@@ -1,6 +1,7 @@
 import { IconButton, Input, InputGroup, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { messages } from './messages.js';
 
 /** A password with a button that shows and hides it; several on one screen say which one they show by `what`. */
 export function PasswordInput({
@@ -16,7 +17,7 @@ export function PasswordInput({
           size="xs"
           variant="ghost"
           color="fg.muted"
-          aria-label={`${isVisible ? 'Hide' : 'Show'} ${what}`}
+          aria-label={messages.hideShow(isVisible, what)}
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
         >

@@ -1,6 +1,7 @@
 import { Box, Flex, Progress, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { messages } from './messages.js';
 
 interface RunningStepsProps {
   /** Names of the steps, in order. */
@@ -18,12 +19,12 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
   const index = current === null ? -1 : steps.indexOf(current);
   const value = percent ?? Math.max(4, ((index + 0.5) / steps.length) * 100);
   return (
-    <Stack gap={4} as="output" aria-label="Progress" aria-live="polite">
+    <Stack gap={4} as="output" aria-label={messages.progress} aria-live="polite">
       <Flex justify="space-between" textStyle="small" color="fg.muted">
-        <Text>{current ?? 'Waiting to start'}</Text>
+        <Text>{current ?? messages.waitingToStart}</Text>
         {startedAt && <Elapsed since={startedAt} />}
       </Flex>
-      <Progress.Root value={value} size="sm" aria-label="Progress of the analysis">
+      <Progress.Root value={value} size="sm" aria-label={messages.progressOfTheAnalysis}>
         <Progress.Track borderRadius="full" bg="bg.subtle" boxShadow="none">
           <Progress.Range bg="accent.solid" />
         </Progress.Track>
@@ -41,7 +42,7 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
 }
 
 function StepMark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
-  if (isCurrent) return <Spinner boxSize="16px" borderWidth="2px" color="accent.fg" aria-label="in progress" />;
+  if (isCurrent) return <Spinner boxSize="16px" borderWidth="2px" color="accent.fg" aria-label={messages.inProgress} />;
   if (isDone) {
     return (
       <Flex boxSize="16px" borderRadius="full" bg="good.solid" color="good.contrast" align="center" justify="center">
@@ -62,7 +63,7 @@ function Elapsed({ since }: { since: string }) {
   const seconds = Math.max(0, Math.floor((now - new Date(since).getTime()) / 1000));
   return (
     <Text fontVariantNumeric="tabular-nums" aria-hidden>
-      {seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`}
+      {seconds < 60 ? `${seconds} s` : messages.minS(Math.floor(seconds / 60), seconds % 60)}
     </Text>
   );
 }

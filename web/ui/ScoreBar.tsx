@@ -1,6 +1,7 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { scoreTone, type Tone } from './tone.js';
+import { messages } from './messages.js';
 
 interface ScoreBarProps {
   label: string;
@@ -18,7 +19,7 @@ const scoreMarks = [60, 80] as const;
 
 /** Name, number and a thin bar with the thresholds marked. */
 export function ScoreBar({ label, score, display, tone = scoreTone(score), marks = scoreMarks }: ScoreBarProps) {
-  const shown = display ?? (score === null ? 'Unknown' : Math.round(score));
+  const shown = display ?? (score === null ? messages.unknown : Math.round(score));
   return (
     <Box>
       <Flex justify="space-between" align="baseline" gap={3} mb={1.5}>
@@ -48,7 +49,7 @@ export function Bar({ label, value, tone, marks }: BarProps) {
     <>
       <VisuallyHidden>
         <meter aria-label={label} min={0} max={100} value={filled}>
-          {value === null ? 'Unknown' : `${filled} of 100`}
+          {value === null ? messages.unknown : `${filled} of 100`}
         </meter>
       </VisuallyHidden>
       <Box aria-hidden position="relative" h="6px" borderRadius="full" bg="bg.subtle" overflow="hidden">

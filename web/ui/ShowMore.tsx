@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { messages } from './messages.js';
 
 interface ShowMoreProps {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null } | undefined;
@@ -21,7 +22,7 @@ export function ShowMore({ pageInfo, fetchMore, isCentred = false }: ShowMorePro
     try {
       await fetchMore({ variables: { after } });
     } catch (error) {
-      toast.error('Could not show more', errorMessage(error, 'Please try again.'));
+      toast.error(messages.couldNotShowMore, errorMessage(error, messages.pleaseTryAgain));
     } finally {
       setComing(false);
     }
@@ -35,7 +36,7 @@ export function ShowMore({ pageInfo, fetchMore, isCentred = false }: ShowMorePro
       loading={isComing}
       onClick={() => void handleMore(pageInfo.endCursor ?? null)}
     >
-      Show more
+      {messages.showMore}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
+import { messages } from './messages.js';
 
 /** Rows shaped like a list of title, two facts and a status. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <Stack gap={4} as="output" aria-label="Loading" aria-busy>
+    <Stack gap={4} as="output" aria-label={messages.loading} aria-busy>
       {Array.from({ length: rows }, (_, row) => (
         <Flex key={row} justify="space-between" align="center" gap={4}>
           <Stack gap={2} flex={1}>
@@ -20,7 +21,7 @@ export function ListSkeleton({ rows = 3 }: { rows?: number }) {
 /** Cards shaped like a caption, a large number and a note below. */
 export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: cards }} gap={4} as="output" aria-label="Loading" aria-busy>
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: cards }} gap={4} as="output" aria-label={messages.loading} aria-busy>
       {Array.from({ length: cards }, (_, card) => (
         <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={5}>
           <Skeleton h="12px" w="40%" mb={3} />
@@ -42,7 +43,7 @@ export function ResultSkeleton() {
       borderRadius="l3"
       p={{ base: 4, md: 5 }}
       as="output"
-      aria-label="Loading"
+      aria-label={messages.loading}
       aria-busy
     >
       <Skeleton h="16px" w="35%" />
@@ -68,7 +69,7 @@ export function PageSkeleton() {
       px={{ base: 4, md: 8 }}
       py={{ base: 5, md: 8 }}
       as="output"
-      aria-label="Loading"
+      aria-label={messages.loading}
       aria-busy
     >
       <Stack gap={3}>

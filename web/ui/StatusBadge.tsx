@@ -1,6 +1,7 @@
 import { Badge, chakra, Spinner } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tone } from './tone.js';
+import { messages } from './messages.js';
 
 interface StatusBadgeProps {
   tone: Tone;
@@ -44,7 +45,7 @@ export function SampleTag() {
       boxShadow="none"
       color="fg.muted"
     >
-      Sample
+      {messages.sample}
     </Badge>
   );
 }

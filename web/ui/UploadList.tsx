@@ -5,22 +5,23 @@ import { formatBytes } from './format.js';
 import { Notice } from './Notice.js';
 import type { UploadItem, UploadStatus } from './uploader.js';
 import type { Uploads } from './useUploads.js';
+import { messages } from './messages.js';
 
 const words: Record<UploadStatus, string> = {
-  waiting: 'Waiting',
-  preprocessing: 'Preparing',
-  uploading: 'Uploading',
-  postprocessing: 'Checking',
-  paused: 'Paused',
-  complete: 'Complete',
-  error: 'Failed',
+  waiting: messages.waiting,
+  preprocessing: messages.preparing,
+  uploading: messages.uploading,
+  postprocessing: messages.checking,
+  paused: messages.paused,
+  complete: messages.complete,
+  error: messages.failed2,
 };
 
 /** Files on their way, each with its progress and what can be done about it. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.items.length === 0) return null;
   return (
-    <Stack as="ul" gap={4} listStyleType="none" aria-label="Uploads">
+    <Stack as="ul" gap={4} listStyleType="none" aria-label={messages.uploads}>
       {uploads.items.map((item) => (
         <UploadRow key={item.id} item={item} uploads={uploads} />
       ))}
@@ -49,26 +50,23 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         </Box>
         <Flex flexShrink={0}>
           {(isMoving || status === 'paused') && (
-            <Act
-              label={`${status === 'paused' ? 'Resume' : 'Pause'} ${name}`}
-              onClick={() => uploads.pauseOrResume(id)}
-            >
+            <Act label={messages.resumePause(status === 'paused', name)} onClick={() => uploads.pauseOrResume(id)}>
               {status === 'paused' ? <Play size={16} /> : <Pause size={16} />}
             </Act>
           )}
           {status === 'error' && (
-            <Act label={`Retry ${name}`} onClick={() => uploads.retry(id)}>
+            <Act label={messages.retry2(name)} onClick={() => uploads.retry(id)}>
               <RotateCw size={16} />
             </Act>
           )}
-          <Act label={`${status === 'complete' ? 'Dismiss' : 'Cancel'} ${name}`} onClick={() => uploads.cancel(id)}>
+          <Act label={messages.dismissCancel(status === 'complete', name)} onClick={() => uploads.cancel(id)}>
             <X size={16} />
           </Act>
         </Flex>
       </Flex>
       {status === 'error' && message && (
         <Box mt={2}>
-          <Notice status="error" title="Upload Failed">
+          <Notice status="error" title={messages.uploadFailed}>
             {message}
           </Notice>
         </Box>
@@ -77,7 +75,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
         <Progress.Root
           mt={2}
           size="xs"
-          aria-label={`Progress of ${name}`}
+          aria-label={messages.progressOf(name)}
           value={status === 'preprocessing' || status === 'postprocessing' ? null : percent}
           colorPalette={status === 'paused' ? 'gray' : 'accent'}
         >

@@ -1,9 +1,10 @@
-const locale = 'en-US';
+import { formats } from './formats.js';
+import { messages } from './messages.js';
 
 /** Amounts of an analysis are in US dollars unless the page said otherwise; whole units from 100 up, cents below. */
 export function formatMoney(amount: number, currency = 'USD'): string {
   const digits = Math.abs(amount) >= 100 || Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(formats().locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -15,13 +16,13 @@ export function formatMoney(amount: number, currency = 'USD'): string {
 export function formatPrice(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (currency === null) return new Intl.NumberFormat(locale, options).format(amount);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(amount);
+  if (currency === null) return new Intl.NumberFormat(formats().locale, options).format(amount);
+  return new Intl.NumberFormat(formats().locale, { style: 'currency', currency, ...options }).format(amount);
 }
 
 /** Two significant digits on both ends, "$1,200-2,900": an estimate must not look more exact than it is. */
 export function formatMoneyRange(low: number, high: number, currency = 'USD'): string {
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: roundMoney(high) < 10 ? 2 : 0 });
+  const plain = new Intl.NumberFormat(formats().locale, { maximumFractionDigits: roundMoney(high) < 10 ? 2 : 0 });
   if (roundMoney(low) === roundMoney(high)) return formatMoney(roundMoney(high), currency);
   return `${formatMoney(roundMoney(low), currency)}-${plain.format(roundMoney(high))}`;
 }
@@ -31,7 +32,10 @@ function roundMoney(amount: number): number {
 }
 
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(formats().locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
 /** @param percent already in percent: 2.8 becomes "2.8%" */
@@ -60,19 +64,30 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatTimeAgo(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / step[1]), step[0]);
+  if (!step) return messages.justNow;
+  return new Intl.RelativeTimeFormat(formats().locale, { numeric: 'auto' }).format(
+    Math.round(seconds / step[1]),
+    step[0],
+  );
 }
 
 export function formatDateTime(iso: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(formats().locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: formats().timeZone,
+  }).format(new Date(iso));
 }
 
 /** @param month as in "2026-11", which becomes "Nov 2026" */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  return new Intl.DateTimeFormat(formats().locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(month),
+  );
 }
 
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(formats().locale, { dateStyle: 'medium', timeZone: formats().timeZone }).format(
+    new Date(iso),
+  );
 }

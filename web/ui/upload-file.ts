@@ -1,3 +1,5 @@
+import { messages } from './messages.js';
+
 /** Waits before the second to fifth try, ms: at once for a lost connection, then long enough for a busy store. */
 const retryDelaysMs = [0, 1000, 3000, 5000];
 /** A connection on which nothing moves for so long is dead, ms. Shorter would end slow uplinks in the midst of a part. */
@@ -47,7 +49,7 @@ export async function withRetries<Result>(
       onRetry?.();
     }
   }
-  throw new UploadError('The upload was canceled.', 0);
+  throw new UploadError(messages.theUploadWasCanceled, 0);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -85,9 +87,9 @@ export function putBytes(url: string, bytes: Blob, { onProgress, signal }: Trans
       if (request.status >= 200 && request.status < 300) resolve(request.getResponseHeader('etag'));
       else reject(new UploadError(messageOf(request.status, request.responseText), request.status));
     });
-    request.addEventListener('error', () => reject(new UploadError('Network error. Please check your connection.', 0)));
+    request.addEventListener('error', () => reject(new UploadError(messages.networkErrorPleaseCheckYour, 0)));
     request.addEventListener('abort', () =>
-      reject(signal.aborted ? cancelled() : new UploadError('The connection timed out.', 0)),
+      reject(signal.aborted ? cancelled() : new UploadError(messages.theConnectionTimedOut, 0)),
     );
     request.addEventListener('loadend', () => {
       clearTimeout(silence);
@@ -102,7 +104,7 @@ export function putBytes(url: string, bytes: Blob, { onProgress, signal }: Trans
 
 /** The server's sentence, where it sent one. */
 export function messageOf(status: number, text: string): string {
-  if (status === 401) return 'Authorization required';
+  if (status === 401) return messages.authorizationRequired;
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string') {
@@ -111,5 +113,5 @@ export function messageOf(status: number, text: string): string {
   } catch {
     // Not JSON: an object store answers in XML.
   }
-  return /<Message>([^<]{1,300})<\/Message>/.exec(text)?.[1] ?? `The server answered with HTTP ${status}.`;
+  return /<Message>([^<]{1,300})<\/Message>/.exec(text)?.[1] ?? messages.theServerAnsweredWithHttp(status);
 }

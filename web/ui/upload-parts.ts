@@ -1,5 +1,6 @@
 import { multipartLimits } from '../../schema/storage/stored-object.facts.js';
 import { messageOf, putBytes, UploadError, withRetries, type TransferOptions } from './upload-file.js';
+import { messages } from './messages.js';
 
 /** One that the file store has; its tag proves it. */
 interface Part {
@@ -30,7 +31,7 @@ async function call(
   };
   const answer = await fetch(`/api/s3/multipart${path}`, init).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new UploadError('Network error. Please check your connection.', 0);
+    throw new UploadError(messages.networkErrorPleaseCheckYour, 0);
   });
   const text = await answer.text();
   if (!answer.ok) throw new UploadError(messageOf(answer.status, text), answer.status);
@@ -71,7 +72,7 @@ export async function sendParts(
       tell();
     };
     const ETag = await putBytes(url, bytes, { signal, onProgress: progress });
-    if (!ETag) throw new UploadError('The file store does not show the tags of parts (CORS: expose ETag).', 400);
+    if (!ETag) throw new UploadError(messages.theFileStoreDoesNot, 400);
     done.push({ PartNumber: number, ETag });
   }
   async function sendNext(): Promise<void> {

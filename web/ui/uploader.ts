@@ -2,6 +2,7 @@ import Uppy, { type Meta, type UppyFile } from '@uppy/core';
 import { multipartLimits } from '../../schema/storage/stored-object.facts.js';
 import { putBytes, UploadError, withRetries, type TransferOptions } from './upload-file.js';
 import { abortParts, arrivedParts, type PartsUpload, sendParts, startParts } from './upload-parts.js';
+import { messages } from './messages.js';
 
 /** States of a file on its way; Uppy's names. */
 export type UploadStatus =
@@ -105,7 +106,7 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
       uppy.emit('upload-success', file, { status: 200, body: { objectId } });
       onUploaded(objectId, data);
     } catch (error) {
-      const { message } = error instanceof Error ? error : new UploadError('Failed to process uploaded file.', 0);
+      const { message } = error instanceof Error ? error : new UploadError(messages.failedToProcessUploadedFile, 0);
       if (uppy.getFile(id)) uppy.emit('upload-error', file, { name: 'UploadError', message });
     }
   }

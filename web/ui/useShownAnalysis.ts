@@ -16,5 +16,6 @@ export function useShownAnalysis(type: AnalysisType) {
   const asked = search.get('analysis');
   const shownId = asked ?? rows.find(({ status }) => status === 'processing')?.id ?? null;
   const show = useCallback((id: string) => setSearch({ analysis: id }), [setSearch]);
-  return { shownId, show, history, rows };
+  const hide = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  return { shownId, show, hide, history, rows };
 }

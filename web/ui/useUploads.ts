@@ -3,6 +3,7 @@ import { useCreateUploadMutation, type ObjectPurpose } from '../generated/graphq
 import { errorMessage } from '../platform/error-message.js';
 import { UploadError } from './upload-file.js';
 import type { Uploader, UploadItem } from './uploader.js';
+import { messages } from './messages.js';
 
 export type UploadedHandler = (objectId: string, file: File) => void;
 
@@ -34,9 +35,9 @@ export function useUploads(purpose: ObjectPurpose, onUploaded: UploadedHandler) 
       async askAddress({ name, type, size }) {
         const input = { purpose, filename: name, contentType: type, size };
         const { data } = await createUpload({ variables: { input } }).catch((error: unknown) => {
-          throw new UploadError(errorMessage(error, 'Failed to process uploaded file.'), 400);
+          throw new UploadError(errorMessage(error, messages.failedToProcessUploadedFile), 400);
         });
-        if (!data) throw new UploadError('Failed to process uploaded file.', 400);
+        if (!data) throw new UploadError(messages.failedToProcessUploadedFile, 400);
         return data.createUpload;
       },
       onUploaded: (objectId, file) => latest.current(objectId, file),

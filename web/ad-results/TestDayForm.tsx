@@ -1,0 +1,100 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useState, type FormEvent } from 'react';
+import { useRecordTestDayMutation, type OwnAdTestsQuery, type TestMetric } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { FormField } from '../ui/FormField.js';
+import { messages } from './messages.js';
+
+type Test = OwnAdTestsQuery['adTests'][number];
+
+const words: Record<TestMetric, { units: string; hits: string }> = {
+  ctr: { units: messages.views, hits: messages.clicks },
+  conversion: { units: messages.visitorsOrMails, hits: messages.orders },
+  revenue_per_visitor: { units: messages.visitors, hits: messages.orders },
+  open_rate: { units: messages.mails, hits: messages.opens },
+  click_rate: { units: messages.mails, hits: messages.clicks },
+};
+
+const empty = { firstUnits: '', firstHits: '', firstValue: '', secondUnits: '', secondHits: '', secondValue: '' };
+
+/** What both variants had on one day; a day that is entered again is replaced. */
+export function TestDayForm({ test }: { test: Test }) {
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
+  const [form, setForm] = useState(empty);
+  const [record, { loading }] = useRecordTestDayMutation();
+  const hasValue = test.metric === 'revenue_per_visitor';
+  const fields = [
+    { name: 'Units', label: words[test.metric].units, step: '1' },
+    { name: 'Hits', label: words[test.metric].hits, step: '1' },
+    ...(hasValue ? [{ name: 'Value', label: messages.revenue, step: '0.01' } as const] : []),
+  ] as const;
+  if (!isOpen) {
+    return (
+      <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => setOpen(true)}>
+        {messages.enterADay}
+      </Button>
+    );
+  }
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const count = (units: string, hits: string, value: string) => ({
+      units: Number(units),
+      hits: Number(hits),
+      value: hasValue ? Number(value) : null,
+    });
+    const first = count(form.firstUnits, form.firstHits, form.firstValue);
+    const second = count(form.secondUnits, form.secondHits, form.secondValue);
+    try {
+      await record({ variables: { input: { testId: test.id, day, first, second } } });
+      toast.success(messages.daySaved);
+      setForm(empty);
+    } catch (error) {
+      toast.error(messages.couldNotSaveTheDay, errorMessage(error, messages.pleaseTryAgain));
+    }
+  }
+  const sides = [
+    { side: 'first', name: test.firstName },
+    { side: 'second', name: test.secondName },
+  ] as const;
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <Stack gap={3} bg="bg.subtle" borderRadius="l2" p={3}>
+        <FormField label={messages.day} isRequired>
+          <Input type="date" min={test.startsOn} value={day} onChange={(event) => setDay(event.target.value)} />
+        </FormField>
+        {sides.map(({ side, name }) => (
+          <Stack key={side} gap={1}>
+            <Text fontWeight="500" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Flex gap={3} wrap="wrap" css={{ '& > *': { flex: '1 1 110px' } }}>
+              {fields.map(({ name: field, label, step }) => (
+                <FormField key={field} label={label} isRequired>
+                  <Input
+                    type="number"
+                    min={0}
+                    step={step}
+                    aria-label={`${label}, ${name}`}
+                    value={form[`${side}${field}`]}
+                    onChange={(event) => setForm({ ...form, [`${side}${field}`]: event.target.value })}
+                  />
+                </FormField>
+              ))}
+            </Flex>
+          </Stack>
+        ))}
+        <Flex gap={2}>
+          <Button type="submit" size="sm" loading={loading}>
+            {messages.saveDay}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
+            {messages.close}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

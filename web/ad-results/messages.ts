@@ -1,0 +1,296 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  theTest: 'Test',
+  adsCount: (count: number) => `${count} ads`,
+  // ForecastRecordPanel
+  theRecordCouldNotBe: 'The record could not be loaded',
+  pleaseTryAgain: 'Please try again.',
+  forecastAccuracy: 'Forecast accuracy',
+  byMonth: 'By month',
+  forecastsAndResults: 'Forecasts and results',
+  whatWorksHere: 'What works here',
+  adsWithAnElementCompared:
+    'Ads with an element compared with your other ads of the same kind. Test before you trust it: budgets follow winners.',
+  youNeed20AdsWith: 'You need 20 ads with 1,000 impressions each: at least five with the element and five without.',
+  tooEarlyToSay: 'Too early to say',
+  insideTheRange: 'Inside the range',
+  typicallyOffBy: 'Typically off by',
+  ad: 'Ad',
+  expectedCtr: 'Expected CTR',
+  result: 'Result',
+  inside: 'Inside',
+  outside: 'Outside',
+  adsWithWithout: 'Ads with / without',
+  ctrAgainstTheOthers: 'CTR against the others',
+  verdict: 'Verdict',
+  noClearDifference: 'no clear difference',
+  better: 'Better',
+  worse: 'Worse',
+
+  // NextAdsPanels
+  worksUsedLittle: 'Works, used little',
+  wearsOff: 'Wears off',
+  neverTried: 'Never tried',
+  paysRaiseItStepBy: 'Pays: raise it step by step',
+  keep: 'Keep',
+  doesNotPay: 'Does not pay',
+  tooEarly: 'Too early',
+  whatToMakeNext: 'What to make next',
+  yourAdsCouldNotBe: 'Your ads could not be judged',
+  twentyAdsWith1000: 'Twenty ads with 1,000 impressions each are enough to tell what works in your account.',
+  nothingToSayYet: 'Nothing to say yet',
+  spendAgainstReturn: 'Spend against return',
+  last28DaysAnAd: (mark: string, basis: string) => `Last 28 days; an ad pays from ${mark}x. ${basis}`,
+  importAReportWithPurchases: 'Import a report with purchases, or connect your ad account.',
+  writeHooks: 'Write hooks',
+  findExamples: 'Find examples',
+  ofSpend: 'Of spend',
+
+  // own-ad-lists
+  other: 'Other',
+
+  // OwnAdsPanel
+  newestFirst: 'Newest first',
+  highestSpend: 'Highest spend',
+  highestCtr: 'Highest CTR',
+  mostImpressions: 'Most impressions',
+  ads: 'Ads',
+  withResults: (total: string) => `${total} with results`,
+  searchOwnAds: 'Search own ads',
+  searchByNameCampaignOr: 'Search by name, campaign or text',
+  order: 'Order',
+  yourAdsCouldNotBeLoaded: 'Your ads could not be loaded',
+  noAdMatches: 'No ad matches',
+  noResultsYet: 'No results yet',
+  importAReportAboveOnce:
+    'Import a report above. Once five ads have results, forecasts use your own account instead of a benchmark.',
+  ownAds: 'Own ads',
+  impressions: 'Impressions',
+  tooEarly2: 'too early',
+  spend: 'Spend',
+
+  // RecordDialog
+  campaign: 'Campaign',
+  lastDay: 'Last day',
+  clicks: 'Clicks',
+  currency: 'Currency',
+  purchases: 'Purchases',
+  purchaseValue: 'Purchase value',
+  resultsSaved: 'Results saved',
+  typeResults: 'Type results',
+  theResultsCouldntBeSaved: "The results couldn't be saved.",
+  platform: 'Platform',
+  textOfTheAd: 'Text of the ad',
+  usedToLearnWhichWords: 'Used to learn which words work for you.',
+  cancel: 'Cancel',
+  saveResults: 'Save results',
+
+  // ReportPanel
+  theReportCouldNotBe: 'The report could not be read.',
+  importYourResults: 'Import your results',
+  exportAReportByAd:
+    'Export a report by ad and by day from Meta Ads Manager, TikTok Ads or Google Ads, and drop it here.',
+  adLevelReport: 'Ad-level report',
+  chooseReport: 'Choose report',
+  uploadFailed: 'Upload Failed',
+  readingTheReport: 'Reading the report…',
+  whatIsTheDateFormat: 'What is the date format?',
+  dayFirst3112: 'Day first (31/12)',
+  monthFirst1231: 'Month first (12/31)',
+  whatCurrencyDoesTheAd: 'What currency does the ad account use?',
+  readTheReport: 'Read the report',
+  nothingWasImported: 'Nothing was imported',
+  receipt: 'Receipt',
+  report: 'Report',
+  lines: (platformLabels: string, lines: string) => `${platformLabels}, ${lines} lines`,
+  ofThemNew: (ads: string, newAds: string) => `${ads}, ${newAds} of them new`,
+  days: 'Days',
+  sums: 'Sums',
+  impressionsClicks: (impressions: string, clicks: string, spend: string) =>
+    `${impressions} impressions, ${clicks} clicks, ${spend}`,
+  leftOut: 'Left out',
+  linesLine: (leftOut: string, line: number | undefined, reason: string | undefined) =>
+    `${leftOut} lines. Line ${line}: ${reason}`,
+
+  // TestPanels
+  rateToday: 'Rate today, %',
+  smallestDifferenceToDetect: 'Smallest difference to detect, %',
+  relative20Means15: 'Relative: 20 means 1.5% against 1.8%.',
+  acrossAllVariants: 'Across all variants.',
+  costPerThousand: 'Cost per thousand',
+  leaveEmptyForVisitorsYou: 'Leave empty for visitors you do not pay for.',
+  planATest: 'Plan a test',
+  seeHowLongATest: 'See how long a test takes and whether it can succeed.',
+  plan: 'Plan',
+  thePlanCouldntBeMade: "The plan couldn't be made.",
+  perVariant: 'Per variant',
+  cost: 'Cost',
+  tests: 'Tests',
+  noTestYet: 'No test yet',
+  testStarted: 'Test started',
+  couldNotStartTheTest: 'Could not start the test',
+  from: 'From',
+  start: 'Start',
+
+  // OwnAdsPage
+  ownAds2: 'Own Ads',
+  whatYourAdsBroughtIn: 'What your ads brought in, and what it says about the next ones.',
+
+  // ActionsPanel
+  carriedOut: 'Carried out',
+  markAHookOrA: 'Mark a hook or a fix that one of your ads carries, and see what it did.',
+  importAReportWithYour: 'Import a report with your ads first.',
+  markedAsCarriedOut: 'Marked as carried out',
+  couldNotSaveThis: 'Could not save this',
+  what: 'What',
+  aHook: 'A hook',
+  aFix: 'A fix',
+  hook: 'Hook',
+  fix: 'Fix',
+  adThatCarriesIt: 'Ad that carries it',
+  adThatItReplaced: 'Ad that it replaced',
+  since: 'Since',
+  markAsCarriedOut: 'Mark as carried out',
+  couldNotDeleteThis: 'Could not delete this',
+  insteadOfSince: (ad: string, replaced: string, day: string) => `${ad}, instead of ${replaced}, since ${day}`,
+  inPlaceSince: (ad: string, day: string) => `${ad}, in place since ${day}`,
+
+  // ImportsPanel
+  importedReports: 'Imported reports',
+  adsWereReadNewTo: (platform: string, ads: string, added: string, from: string, to: string) =>
+    `${platform}, ${ads} ads read, ${added} new, ${from} to ${to}`,
+  undone: 'Undone',
+  undo: 'Undo',
+  showAllOfThem: (count: string) => `Show all ${count}`,
+  importUndone: 'Import undone',
+  couldNotUndoTheImport: 'Could not undo the import',
+  itsFiguresBecomeWhatThey: (ads: string) =>
+    `Its figures become what they were before. Ads that came with it: ${ads}. Those that no other report knows disappear with their tests. The receipt stays.`,
+  undoImport: 'Undo import',
+
+  // OwnAdDialog
+  analysis: 'Analysis',
+  adsLibrary: 'Ads library',
+  swipeFile: 'Swipe file',
+  theAdCouldNotBe: 'The ad could not be loaded',
+  clickRateByDay: 'Click rate by day',
+  clickRateOfFromTo: (ad: string, from: string, to: string, trend: string) =>
+    `Click rate of ${ad} from ${from} to ${to}. ${trend}`,
+  trend: 'Trend',
+  expectedClickRateTo: (low: string, high: string) => `Expected click rate: ${low} to ${high}.`,
+  benchmarkClickRateTo: (low: string, high: string) => `Benchmark click rate: ${low} to ${high}.`,
+  foundAgainIn: 'Found again in',
+  nothingYetAnalyzeItsPicture: 'Nothing yet. Analyze its picture, or keep it in your swipe files.',
+  probablyTheSame: (name: string) => `probably the same: ${name}`,
+  sameAd: 'Same ad',
+  notThisAd: 'Not this ad',
+
+  // OwnAdsPanel
+  allPlatforms: 'All platforms',
+  tryAnotherWordOrPlatform: 'Try another word or platform.',
+  howRightWereWe: 'How right were we?',
+
+  // TestDayForm
+  revenue: 'Revenue',
+  enterADay: 'Enter a day',
+  daySaved: 'Day saved',
+  couldNotSaveTheDay: 'Could not save the day',
+  day: 'Day',
+  saveDay: 'Save day',
+  close: 'Close',
+
+  // TestPanels
+  ofClicksOpensOrOrders: 'Of clicks, opens or orders.',
+  viewsVisitorsOrMailsA: 'Views, visitors or mails a day',
+  whatDecides: 'What decides',
+  twoAdsPagesOrMails: 'Two ads, pages or mails against each other, day by day. Check as often as you like.',
+  chooseTwoThatDifferIn: 'Choose two that differ in one thing and reach the same kind of people at the same time.',
+  test: 'Test',
+  nameOrAddress: 'Name or address',
+  subjectLine: 'Subject line',
+  differenceWorthFinding: 'Difference worth finding, %',
+  firstAgainstSecond: (first: string, second: string) => `${first} against ${second}`,
+  decidedStartedOn: (metric: string, day: string) => `${metric}, decided, started on ${day}`,
+  startedOnOfThePlanned: (metric: string, day: string, percent: string) =>
+    `${metric}, started on ${day}, ${percent}% of the planned size`,
+  deleteTheTestOfAgainst2: (first: string, second: string) => `Delete the test of ${first} against ${second}`,
+
+  // own-ad-columns
+  aWeekReplaceBy: (percent: string, day: string) => `${percent}% a week, replace by ${day}`,
+  aWeekForOverA: (percent: string) => `${percent}% a week, for over a year`,
+
+  // ForecastRecordPanel
+  ofResultsInThe80: (value: string) => `${value} of results in the 80% range`,
+  offBy: 'Off by',
+  xYourAccountsMeanAlone: (typicalError: string, typicalErrorOfMean: string) =>
+    `x${typicalError}; your account's mean alone x${typicalErrorOfMean}`,
+  rankCorrelation1IsPerfect: (rankCorrelation: string) =>
+    `${rankCorrelation} rank correlation; 1 is perfect, 0 is chance`,
+  winner: 'Winner',
+  namedInOfPairsOf: (value: string) => `named in ${value} of pairs of ads; 50% is chance`,
+  month: 'Month',
+  forecasts: 'Forecasts',
+  began: 'Began',
+  element: 'Element',
+
+  // ActionsPanel
+  choose: 'Choose',
+  noneTheSameAdOr: 'None: the same ad, or a new one',
+  delete: (label: string) => `Delete ${label}`,
+
+  // own-ad-lists
+  clickThroughRate: 'Click-through rate',
+  conversionRate: 'Conversion rate',
+  revenuePerVisitor: 'Revenue per visitor',
+  openRate: 'Open rate',
+  clickRate: 'Click rate',
+
+  // ImportsPanel
+  undo2: (filename: string) => `Undo ${filename}`,
+  undo3: (filename: string) => `Undo "${filename}"?`,
+
+  // OwnAdDialog
+  sameAdId: 'same ad ID',
+  sameFile: 'same file',
+  looksTheSame: 'looks the same',
+  sameWords: 'same words',
+  youSaidSo: 'you said so',
+  text: 'Text',
+  headline: 'Headline',
+  button: 'Button',
+  leadsTo: 'Leads to',
+  elements: 'Elements',
+  withDeliveryTo: (days: string, firstDay: string, lastDay: string) =>
+    `${days} with delivery, ${firstDay} to ${lastDay}`,
+  attribution: 'Attribution',
+  noFallBeyondChance: 'No fall beyond chance.',
+  fallsByAWeek: (weeklyChangePercent: string) => `Falls by ${weeklyChangePercent}% a week`,
+  replaceItBy: (fall: string, replaceOn: string) => `${fall}. Replace it by ${replaceOn}.`,
+
+  // own-ad-columns
+  formatAngleOffer: 'Format, angle, offer',
+  format: 'Format',
+  hookStyle: 'Hook style',
+  offer: 'Offer',
+  ran: 'Ran',
+  conversion: 'Conversion',
+  margin: 'Margin',
+  hookHold: 'Hook / hold',
+  wearOut: 'Wear-out',
+  delete3: (name: string) => `Delete ${name}`,
+
+  // TestDayForm
+  views: 'Views',
+  visitorsOrMails: 'Visitors or mails',
+  orders: 'Orders',
+  visitors: 'Visitors',
+  mails: 'Mails',
+  opens: 'Opens',
+
+  // TestPanels
+  twoAds: 'Two ads',
+  twoPages: 'Two pages',
+  twoMails: 'Two mails',
+  firstSecond: (side: boolean, subject: string) => `${side ? 'First' : 'Second'} ${subject}`,
+});

@@ -1,0 +1,197 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  onHold: 'On hold',
+  // DemoOperatorHint
+  userName: 'User name',
+  thePasswordWasPrintedAt: '. The password was printed at the first start, after “Operator sign-in”, unless',
+  isSet: 'is set.',
+  adminPassword: 'ADMIN_PASSWORD',
+
+  // AdminLoginPage
+  username: 'Username',
+  password: 'Password',
+  signIn: 'Sign in',
+  backToHome: 'Back to home',
+  forTheOperatorsOfThis: 'For the operators of this installation.',
+
+  // AdminGuard
+  theDashboardCouldNotBe: 'The dashboard could not be loaded',
+
+  // AdminDrawer
+  close: (title: string) => `Close ${title}`,
+
+  // AuditDrawer
+  auditLog: 'Audit log',
+  signedIn: 'signed in',
+  deletedAQuizSession: 'deleted a quiz session',
+  erasedALead: 'erased a lead',
+  exportedQuizSessions: 'exported quiz sessions',
+  handledABookingRequest: 'handled a booking request',
+  deactivatedAUser: 'deactivated a user',
+  activatedAUser: 'activated a user',
+  exportedTheWaitingList: 'exported the waiting list',
+  theAuditLogCouldNot: 'The audit log could not be loaded',
+  pleaseTryAgain: 'Please try again.',
+  signInsDeletionsErasuresAnd: 'Sign-ins, deletions, erasures and exports appear here.',
+  nothingYet: 'Nothing yet',
+
+  // BookingsDrawer
+  bookingRequests: 'Booking requests',
+  bookingRequestsCouldNotBe: 'Booking requests could not be loaded',
+  requestsForStrategySessionsAppear:
+    'Requests for strategy sessions appear here where no booking service is configured.',
+  noBookingRequests: 'No booking requests',
+  notSaved: 'Not saved',
+  handled: 'Handled',
+  markAsDone: 'Mark as done',
+
+  // SessionFilters
+  from: 'From',
+  to: 'To',
+  band: 'Band',
+  allBands: 'All bands',
+  adSpend: 'Ad spend',
+  anySpend: 'Any spend',
+  clear: 'Clear',
+
+  // ExportButton
+  exportFailed: 'Export failed',
+  exportCsv: 'Export CSV',
+  exporting: 'Exporting',
+
+  // SessionCard
+  erasedLead: 'Erased lead',
+  viewDetails: 'View Details',
+  delete: 'Delete',
+  deleteTheSessionOf: (name: string) => `Delete the session of ${name}`,
+
+  // SessionDetails
+  band2: (bandLevel: number, bandTitle: string) => `Band ${bandLevel}: ${bandTitle}`,
+  sumOf54: (totalScore: number, createdAt: string) => `Sum ${totalScore} of 54 · ${createdAt}`,
+  sectionScores: 'Section scores',
+  answers: 'Answers',
+  recommendations: 'Recommendations',
+  theLeadOfThisSession: (monthlyAdSpend: string) => `The lead of this session was erased. Ad spend: ${monthlyAdSpend}.`,
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  brand: 'Brand',
+  website: 'Website',
+  targetAudience: 'Target audience',
+  monthlyAdSpend: 'Monthly ad spend',
+  lead: 'Lead',
+  of3: (score: number) => `${score} of 3`,
+
+  // SessionDialog
+  sessionDetails: 'Session Details',
+  closeDetails: 'Close details',
+  leadErased: 'Lead erased',
+  theScoresRemainInThe: 'The scores remain in the statistics.',
+  leadNotErased: 'Lead not erased',
+  eraseLead: 'Erase lead',
+  thisRemovesNameEmailPhone:
+    'This removes name, email, phone, brand, site, audience and any booking request for good. The scores stay, anonymously.',
+  eraseThisLead: 'Erase this lead?',
+  erase: 'Erase',
+
+  // useDeleteSession
+
+  // SessionsTab
+  searchSessions: 'Search sessions',
+  searchByNameEmailBrand: 'Search by name, email, brand, site or audience',
+  quizSessions: 'Quiz sessions',
+
+  // StatCards
+  totalSessions: 'Total Sessions',
+  allStoredSubmissions: 'All stored submissions',
+  averageScore: 'Average Score',
+  ofAllSessions: 'Of all sessions',
+  highPerformers: 'High Performers',
+  score80AndAbove: 'Score 80 and above',
+  recentSubmissions: 'Recent Submissions',
+  last24Hours: 'Last 24 hours',
+
+  // StatusDrawer
+  systemStatus: 'System status',
+  theStatusCouldNotBe: 'The status could not be loaded',
+  work: 'Work',
+  failedAnalysesLast24Hours: 'Failed analyses, last 24 hours',
+  connectionsWithAFailedSync: 'Connections with a failed sync',
+  queue: (name: string) => `Queue ${name}`,
+  waitingActiveFailed: (waiting: string, active: string, failed: string) =>
+    `${waiting} waiting, ${active} active, ${failed} failed`,
+  seeAndRetryFailedJobs: 'See and retry failed jobs',
+  parts: 'Parts',
+  model: 'Model',
+  builtInEngines: 'Built-in engines',
+  mail: 'Mail',
+  mailServer: 'Mail server',
+  writtenToFiles: 'Written to files',
+  fileStore: 'File store',
+  disk: 'Disk',
+  size: 'Size',
+  users: 'Users',
+  waitingList: 'Waiting list',
+  files: 'Files',
+  database: 'Database',
+
+  // UsersDrawer
+  searchUsers: 'Search users',
+  searchByUsernameOrEmail: 'Search by username or email',
+  canSignInAgain: (username: string) => `${username} can sign in again`,
+  isSignedOutAndLocked: (username: string) => `${username} is signed out and locked`,
+  notChanged: 'Not changed',
+  usersCouldNotBeLoaded: 'Users could not be loaded',
+  noUsersFound: 'No users found',
+  thisSignsTheUserOut: 'This signs the user out everywhere and stops their API keys. Nothing is deleted.',
+  deactivate: (username: string) => `Deactivate ${username}?`,
+  deactivate2: 'Deactivate',
+  deactivated: 'Deactivated',
+  joined: (email: string, plan: string, createdAt: string) => `${email} · ${plan} · joined ${createdAt}`,
+  lastLogin: (lastLoginAt: string) => `, last login ${lastLoginAt}`,
+  analysesFlowsFiles: (analyses: string, flows: string, storedBytes: string) =>
+    `Analyses: ${analyses} · Flows: ${flows} · Files: ${storedBytes}`,
+  deactivateActivate: (isActive: boolean, username: string) => `${isActive ? 'Deactivate' : 'Activate'} ${username}`,
+  activate: 'Activate',
+
+  // WaitingListDrawer
+  theWaitingListCouldNot: 'The waiting list could not be loaded',
+  addressesFromTheLandingPage: 'Addresses from the landing page appear here.',
+  nobodyYet: 'Nobody yet',
+
+  // ItemAnalysis
+  itemAnalysis: 'Item analysis',
+  shareOfEachOptionFrom: 'Share of each option, from weak to strong',
+
+  // SubmissionsOverTime
+  overTime: 'Over time',
+  sessionsAUtc: (unit: string) => `Sessions a ${unit} (UTC)`,
+  viewAsChart: 'View as chart',
+  viewAsTable: 'View as table',
+  sessionsOverTime: 'Sessions over time',
+  sessions: 'Sessions',
+  average: 'Average',
+
+  // AnalyticsTab
+  theFiguresCouldNotBe: 'The figures could not be loaded',
+  figuresAppearWithTheFirst: 'Figures appear with the first submission that matches the filters.',
+  noSessionsToCount: 'No sessions to count',
+  sessionsAverage: (sessions: string, averagePercent: null | number) =>
+    `${sessions} sessions, average ${averagePercent}%`,
+  scoreDistribution: 'Score distribution',
+  adSpendDistribution: 'Ad spend distribution',
+  byTheMidpointOfEach: (spendMapping: string) => `By the midpoint of each option: ${spendMapping}.`,
+  bands: 'Bands',
+  sessionsInEachBand: 'Sessions in each band',
+  sections: 'Sections',
+  averagePercent: 'Average percent',
+
+  // AdminPage
+  signOut: 'Sign out',
+  quizSubmissionsAndTheirAnswers: 'Quiz submissions and their answers.',
+  quizSessions2: 'Quiz Sessions',
+  analytics: 'Analytics',
+  status: 'Status',
+  queues: 'Queues',
+});

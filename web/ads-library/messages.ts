@@ -1,0 +1,172 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // ad-form
+  giveTheAdATitle: 'Give the ad a title.',
+  writeANumberSuchAs: 'Write a number, such as 12000.',
+  writeAPercentageSuchAs: 'Write a percentage, such as 2.4.',
+  writeAnAmountSuchAs: 'Write an amount, such as 0.45.',
+
+  // AdFormFields
+  title: 'Title',
+  howYouWillFindIt: 'How you will find it again',
+  advertiser: 'Advertiser',
+  brand: 'Brand',
+  platform: 'Platform',
+  industry: 'Industry',
+  headline: 'Headline',
+  primaryText: 'Primary text',
+  tags: 'Tags',
+  separatedByCommas: 'Separated by commas.',
+  ugcBeforeAfter: 'ugc, before-after',
+  impressions: 'Impressions',
+  page: 'Page',
+  theAdItselfOrThe: 'The ad itself, or the page it links to.',
+  other: 'Other',
+
+  // AdPictureField
+  remove: 'Remove',
+  chooseThePictureOfThe: 'Choose the picture of the ad',
+  pngJpegWebpAvifOr: 'PNG, JPEG, WebP, AVIF or GIF',
+  browseFiles: 'Browse files',
+  uploadFailed: 'Upload Failed',
+  orPasteItsAddress: 'Or paste its address',
+  weKeepACopyEven: 'We keep a copy, even if the ad is taken down.',
+
+  // useAdActions
+  favoriteNotUpdated: 'Favorite not updated',
+  pleaseTryAgain: 'Please try again.',
+  adIsBack: 'Ad is back',
+  couldNotUndo: 'Could not undo',
+  theAdIsStillDeleted: 'The ad is still deleted. Please try again.',
+  adDeleted: 'Ad deleted',
+  couldNotDelete: 'Could not delete',
+  theAdIsStillThere: 'The ad is still there. Please try again.',
+  analysisFailed: 'Analysis Failed',
+  failedToAnalyzeAdCreative: 'Failed to analyze ad creative.',
+
+  // AdDialog
+  editAd: 'Edit ad',
+  saveACopy: 'Save a copy',
+  fromItsPage: 'From its page',
+  byHandOrFile: 'By hand or file',
+  close: 'Close',
+  adSaved: 'Ad saved',
+  alreadyInYourLibrary: 'Already in your library',
+  theAdCouldNotBe: 'The ad could not be saved. Please try again.',
+  enterTheAddressOfThe: 'Enter the address of the ad or of its page.',
+  address: 'Address',
+  weCopyItsPictureHeadline: 'We copy its picture, headline and text. You can edit them afterwards.',
+  saveFromPage: 'Save from page',
+  saveChanges: 'Save changes',
+  saveAd: 'Save ad',
+  cancel: 'Cancel',
+
+  // AdAnalysisPanel
+  latestAnalysis: 'Latest analysis',
+  open: 'Open',
+  predictedCtr: 'Predicted CTR',
+  predictedRoas: 'Predicted ROAS',
+  notKnown: 'Not known',
+  predictedCpc: 'Predicted CPC',
+  first: (recommendations: string) => `First: ${recommendations}`,
+
+  // ad-figures
+  reach: 'Reach',
+
+  // AdPicture
+  creativeOf: (title: string) => `Creative of ${title}`,
+  copyingThePicture: 'Copying the picture…',
+
+  // AdCard
+  open2: (title: string) => `Open ${title}`,
+  saveACopyOf: (title: string) => `Save a copy of ${title}`,
+  edit: (title: string) => `Edit ${title}`,
+  view: (title: string) => `View ${title}`,
+  delete: (title: string) => `Delete ${title}`,
+  favorite: (title: string) => `Favorite ${title}`,
+  onlyAdsWithTheTag: (tag: string) => `Only ads with the tag ${tag}`,
+  notPublished: 'Not published',
+
+  // AdDrawer
+  ad: 'Ad',
+  thisAdCouldNotBe: 'This ad could not be loaded',
+  analyze: 'Analyze',
+  thisAdHasNoPicture: 'This ad has no picture to analyze',
+  fiveConcepts: 'Five concepts',
+  writeHooksLikeThis: 'Write hooks like this',
+  edit2: 'Edit',
+  closeAd: 'Close ad',
+  editTheAdToAdd: 'Edit the ad to add one.',
+  thePictureCouldntBeCopied: "The picture couldn't be copied",
+  metaSharesAnAdsText:
+    "Meta shares an ad's text, not its picture. Open it at Meta and upload a screenshot to save and analyze it.",
+  copy: 'Copy',
+  copyTheText: 'Copy the text',
+  details: 'Details',
+  openItsPage: 'Open its page',
+  stillRunning: 'still running',
+  ran: 'Ran',
+  places: 'Places',
+  paidForBy: 'Paid for by',
+  seenBy: 'Seen by',
+  shop: 'Shop',
+  saved: 'Saved',
+
+  // AdFilesButton
+  line: (line: number, reason: string) => ` Line ${line}: ${reason}`,
+  addedAlreadyThereRefused: (rowsImported: number, rowsDouble: number, rowsRejected: number, first: string) =>
+    `${rowsImported} added, ${rowsDouble} already there, ${rowsRejected} refused.${first}`,
+  nothingImported: 'Nothing imported',
+  adsImported: 'Ads imported',
+  importFailed: 'Import failed',
+  theFileCouldNotBe: 'The file could not be read.',
+  exportFailed: 'Export failed',
+  fileWithAds: 'File with ads',
+  importAndExport: 'Import and export',
+  importCsvOrJson: 'Import CSV or JSON',
+  exportAsCsv: 'Export as CSV',
+  exportAsJson: 'Export as JSON',
+
+  // AdFilters
+  savedAndSamples: 'Saved and samples',
+  savedAds: 'Saved ads',
+  samples: 'Samples',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  highestCtr: 'Highest CTR',
+  mostImpressions: 'Most impressions',
+  bestMatch: 'Best match',
+  filterAds: 'Filter ads',
+  searchAds: 'Search ads',
+  order: 'Order',
+  favorites: 'Favorites',
+  shown: 'Shown',
+  tag: 'Tag',
+  allTags: 'All tags',
+  clearFilters: 'Clear filters',
+
+  // AdGrid
+  adsCouldNotBeLoaded: 'Ads could not be loaded',
+  ads: 'Ads',
+  loading: 'Loading',
+
+  // MetaPanel
+  metaAdLibrary: 'Meta Ad Library',
+  activeAndPastAdsOn: 'Active and past ads on Facebook and Instagram.',
+  searchTerms: 'Search terms',
+  coffeeSubscription: 'coffee subscription',
+  country: 'Country',
+  in: (searchTerms: string) => `“${searchTerms}” in`,
+  newInYourLibrary: (added: number) => `${added} new in your library. `,
+  findMore: 'Find more',
+
+  // TikTokPanel
+  tiktokService: 'TikTok Service',
+  aPlaceholderUntilATiktok: 'A placeholder until a TikTok business API is connected.',
+  niche: 'Niche',
+  tiktokPublishesAdsShownIn:
+    'TikTok publishes ads shown in the EU, the EEA and the UK. You need an access token for its Commercial Content API.',
+  ctrPercent: 'CTR, %',
+  cpcDollars: 'CPC, $',
+});

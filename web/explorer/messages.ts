@@ -1,0 +1,6 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // main
+  explorerIndexHtmlHasNo: 'explorer/index.html has no #explorer',
+});

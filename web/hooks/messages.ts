@@ -1,0 +1,135 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  theHook: 'Hook',
+  theScript: 'Script',
+  // BandBadge
+  med: 'Med',
+  ctr: (shown: string) => `${shown} CTR`,
+
+  // AngleReport
+  anglesOfTheCaption: 'Angles of the caption',
+  for: (audience: string) => `For ${audience}`,
+  noAudienceNamed: 'No audience named',
+  stageUnknown: 'Stage unknown',
+  feeling: (emotion: string) => `Feeling: ${emotion}`,
+  copyTheAngleReport: 'Copy the angle report',
+  downloadText: 'Download text',
+  anglesItUses: 'Angles it uses',
+  noneYetTheCaptionDescribes: "None yet. The caption describes; it doesn't persuade.",
+  yourCaptionRearranged: 'Your caption, rearranged',
+  whatsMissingNeedsAFact: "What's missing needs a fact only you know, so we left it out.",
+  copyCaption: (text: string) => `Copy caption: ${text}`,
+  missingAndNotUsedYet: 'Missing, and not used yet',
+  forThisPlatform: 'For this platform',
+  of100: (percent: number) => `${percent} of 100`,
+
+  // RequiredField
+  isNeeded: (label: string) => `${label} is needed.`,
+
+  // AngleMiner
+  caption: 'Caption',
+  pasteTheCaptionOfAn: 'Paste the caption of an ad: yours or one you admire',
+  platform: 'Platform',
+  niche: 'Niche',
+  coffeeMugs: 'coffee mugs',
+  mineAngles: 'Mine Angles',
+  mining: 'Mining...',
+
+  // HeadlineScores
+  nothingToScore: 'Nothing to score',
+  pleaseEnterAtLeastOne: 'Please enter at least one headline.',
+  scoringFailed: 'Scoring failed',
+  failedToScoreHeadlines: 'Failed to score headlines.',
+  yourHeadlines: 'Your headlines',
+  onePerLineEightWords: (scoreBasis: string) => `One per line, eight words or more. Scores are based on ${scoreBasis}.`,
+  sheStoppedBuyingNewMugs: 'She stopped buying new mugs after finding this one.',
+  scoreHeadlines: 'Score headlines',
+  scoring: 'Scoring...',
+  scoresBestFirst: 'Scores, best first',
+
+  // SavedHookItem
+  couldNotSave: 'Could not save',
+  pleaseTryAgain: 'Please try again.',
+  favorite: 'Favorite',
+  ranInAnAd: 'Ran in an ad',
+  edit: 'Edit',
+  copySavedHook: (text: string) => `Copy saved hook: ${text}`,
+  deleteSavedHook: (text: string) => `Delete saved hook: ${text}`,
+  text: 'Text',
+  note: 'Note',
+  whereItRanAndHow: 'Where it ran and how it did.',
+  tags: 'Tags',
+  separatedByCommas: 'Separated by commas.',
+  cancel: 'Cancel',
+  save: 'Save',
+
+  // SavedHooks
+  searchSavedHooks: 'Search saved hooks',
+  searchTextNoteOrTag: 'Search text, note or tag',
+  favoritesOnly: 'Favorites only',
+  couldNotLoadYourHooks: 'Could not load your hooks',
+  nothingMatches: 'Nothing matches',
+  nothingKeptYet: 'Nothing kept yet',
+  showAll: 'Show all',
+  noSavedHookContainsThese: 'No saved hook contains these words.',
+  pressKeepOnAHook: 'Press Keep on a hook or script to save it here.',
+  savedHooks: 'Saved hooks',
+
+  // KeepButton
+  couldntSaveIt: "Couldn't save it",
+  kept: 'Kept',
+  keep: 'Keep',
+
+  // HookCard
+  keepHook: (hookText: string) => `Keep hook: ${hookText}`,
+  copyHook: (hookText: string) => `Copy hook: ${hookText}`,
+  onScreen: 'On screen',
+  firstThreeSeconds: 'First three seconds',
+  whyThisOrder: 'Why this order',
+
+  // ScriptView
+  script: 'Script',
+  scriptSeconds: (durationSeconds: number) => `Script, ${durationSeconds} seconds`,
+  keepScript: 'Keep script',
+  copyScriptAndHooks: 'Copy script and hooks',
+  downloadSrt: 'Download SRT',
+  downloadCsv: 'Download CSV',
+  otherOpenings: 'Other openings',
+  hooksForTheScript: 'Hooks for the script',
+
+  // ScriptGenerator
+  audience: 'Audience',
+  busyMoms: 'busy moms',
+  benefit: 'Benefit',
+  keepsCoffeeHotFor6: 'keeps coffee hot for 6 hours',
+  playsOnTheMinedAngles: (value: string) => `Plays on the mined angles: ${value}.`,
+  mineACaptionFirstTo: 'Mine a caption first to write on its angles.',
+  generateHooks: 'Generate Hooks',
+
+  // AdvancedHooksPanel
+  angleMinerAndHookGenerator: 'Angle Miner and Hook Generator',
+  findTheAnglesInAny: 'Find the angles in any caption, then write TikTok hooks and a 20 to 30 second script on them.',
+  angleMiner: 'Angle Miner',
+  hookGenerator: 'Hook Generator',
+  headlineScore: 'Headline score',
+  saved: 'Saved',
+
+  // BriefChips
+  productIs: 'Product is',
+  goods: 'Goods',
+  benefitIs: 'Benefit is',
+  tone: 'Tone',
+  understoodAs: 'Understood as',
+
+  // ViralHooksAgent
+  scoredHooksWithAShot: 'Scored hooks with a shot idea for the first three seconds.',
+  hooksForBandsCompareHooks: (count: number, niche: string, basis: string) =>
+    `${count} hooks for ${niche}. Bands compare hooks within this set; scores are based on ${basis}.`,
+  generatedHooks: 'Generated hooks',
+  targetAudience: 'Target Audience',
+  productBenefit: 'Product Benefit',
+  offerOptional: 'Offer (Optional)',
+  n20OffUntilSunday: '20% off until Sunday',
+  generateViralHooks: 'Generate Viral Hooks',
+});

@@ -1,0 +1,106 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // pages
+  features: 'Features',
+  fourEnginesForTheWay: 'Four engines for the way from the first click to the tenth order, and what keeps them fed.',
+  trafficEngine: 'Traffic Engine',
+  uploadAnAdOrPaste:
+    'Upload an ad or paste its address. See its words, offer and faces as a machine reads them, a predicted click-through rate with its range, and what to change first.',
+  analyzeAnAd: 'Analyze an ad',
+  conversionMachine: 'Conversion Machine',
+  pasteAProductPageMore:
+    'Paste a product page. More than eighty checks in eight categories, each with its evidence and its fix.',
+  auditAPage: 'Audit a page',
+  communityFunnel: 'Community Funnel',
+  emailAndSmsFlowsWritten:
+    "Email and SMS flows written from your store's facts, checked for law and deliverability, exported to the tool you use.",
+  writeAFlow: 'Write a flow',
+  ltvPlaybook: 'LTV Playbook',
+  importYourOrdersToSee:
+    'Import your orders to see cohorts, segments, profit and a twelve-month projection with its measured error.',
+  openThePlaybook: 'Open the playbook',
+  aroundThem: 'Around them',
+  insightsWhatToDoNext: 'Insights: what to do next, with evidence and money',
+  adsLibraryAndSwipeFiles: 'Ads library and swipe files, searchable by the words inside',
+  ownAdResultsForecastsCompared: 'Own ad results: forecasts compared with what happened, tests between ads',
+  connectionsToShopifyFacebookAds:
+    'Connections to Shopify, Facebook Ads, Google Analytics, Klaviyo, TikTok Ads and Google Ads',
+  graphqlAndRestForEverything: 'GraphQL and REST for everything',
+  pricing: 'Pricing',
+  runItYourselfForFree: 'Run it yourself for free, or choose a plan.',
+  selfHosted: 'Self-hosted',
+  openSourceUnderTheMit:
+    'Open source under the MIT license: no fee, no limit on users, stores or analyses. You pay for the server it runs on, and for a model server if you connect one.',
+  plans: 'Plans',
+  from29AMonthFor: 'From $29 a month for solo entrepreneurs',
+  upTo199AMonth: 'Up to $199 a month for agencies',
+  n14DayFreeTrialNo: '14-day free trial, no credit card, cancel anytime',
+  startYourFreeTrial: 'Start your free trial',
+  everythingTheScreensDoIs: 'Everything the screens do is open to your own tools.',
+  restAndGraphql: 'REST and GraphQL',
+  useTheRestApiFor:
+    'Use the REST API for simple calls and GraphQL to ask for exactly what you need. Create a key under Profile, Account.',
+  yourApiKeys: 'Your API keys',
+  webhooks: 'Webhooks',
+  sendOrdersFromShopifyOr: 'Send orders from Shopify, or from any system that can sign a request.',
+  setUpWebhooks: 'Set up webhooks',
+  blog: 'Blog',
+  nothingPublishedYet: 'Nothing published yet.',
+  untilThen: 'Until then',
+  theHelpPageExplainsEach: 'The help page explains each tool and answers common questions.',
+  openHelp: 'Open help',
+  caseStudies: 'Case Studies',
+  nothingPublishedYetWeOnly: 'Nothing published yet. We only publish results with the measured figures behind them.',
+  seeRealResultsNow: 'See real results now',
+  signInWithTheDemo: 'Sign in with the demo account to see ads, audits, flows and figures of a sample store.',
+  signIn: 'Sign in',
+  webinars: 'Webinars',
+  noneScheduled: 'None scheduled.',
+  ratherTalkToSomeone: 'Rather talk to someone?',
+  takeTheQuizAndBook: 'Take the quiz and book a free 30-minute strategy session about your results.',
+  takeTheQuiz: 'Take the quiz',
+  about: 'About',
+  ecomGrowthFindsWhatHolds: 'Ecom Growth finds what holds an online store back and tells you what to fix first.',
+  howItWorks: 'How it works',
+  itReadsFirstAndJudges: 'It reads first and judges second: you see and correct what was read.',
+  everyFindingShowsItsEvidence: 'Every finding shows its evidence and its source.',
+  whatCannotBeMeasuredIs: 'What cannot be measured is shown as unknown.',
+  itRunsOnYourOwn: 'It runs on your own server. Your data stays there.',
+  careers: 'Careers',
+  noOpenPositions: 'No open positions.',
+  wantToContribute: 'Want to contribute?',
+  theProductIsOpenSource: 'The product is open source under the MIT license.',
+  contactUs: 'Contact us',
+  contact: 'Contact',
+  questionsAboutThisInstallationGo: 'Questions about this installation go to the people who run it.',
+  privacy: 'Privacy',
+  whatThisInstallationStoresWhy: 'What this installation stores, why, and how to get rid of it.',
+  yourAccount: 'Your account',
+  weStoreYourEmailAddress:
+    'We store your email address, username and what you upload or connect, to run the tools for you. Export or delete everything at any time under Profile, Account.',
+  yourCustomers: 'Your customers',
+  orderImportsKeepACustomer:
+    'Order imports keep a customer number or a hash. No names, addresses or emails of your customers are stored.',
+  quizAndWaitingList: 'Quiz and waiting list',
+  yourQuizAnswersAndContact:
+    'Your quiz answers and contact details are used to discuss your results, and deleted after the period shown in the quiz. An address on the waiting list is used once, to tell you that a place is open.',
+  cookies: 'Cookies',
+  oneCookieKeepsYouSigned:
+    'One cookie keeps you signed in. There is no tracking, and no other company is asked for anything when you open a page.',
+  auditsWithoutAnAccount: 'Audits without an account',
+  theAddressYouEnterAnd: 'The address you enter and the short result are kept for one day.',
+  imprint: 'Imprint',
+  whoRunsThisInstallation: 'Who runs this installation.',
+
+  // OperatorPanel
+  whoRunsThisInstallation2: 'Who runs this installation',
+  theOperatorHasNotAdded: 'The operator has not added contact details yet.',
+
+  // InfoPage
+  openTheApiDocumentation: 'Open the API documentation',
+  ecomGrowthHome: 'Ecom Growth, home',
+  dashboard: 'Dashboard',
+  login: 'Login',
+  home: 'Home',
+});

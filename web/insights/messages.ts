@@ -1,0 +1,98 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // InsightItem
+  lossNow: 'Loss now',
+  atRisk: 'At risk',
+  chance: 'Chance',
+  betweenAnd: (changePercent: string, lowPercent: string, highPercent: string) =>
+    `${changePercent}, between ${lowPercent} and ${highPercent}`,
+  noLongerSeen: 'No longer seen',
+  sinceDoneFromToOver: (figure: string, before: string, after: string, days: number) =>
+    `Since done: ${figure} from ${before} to ${after}, over ${days} days`,
+  open: 'Open',
+  open2: (title: string) => `Open: ${title}`,
+  evidence: 'Evidence',
+  evidenceFor: (title: string) => `Evidence for: ${title}`,
+  against: 'Against',
+  source: 'Source',
+  days: 'Days',
+  whatWeDontKnow: "What we don't know",
+  onTheSameTopic: (related: string) => `On the same topic: ${related}`,
+
+  // useInsightStatus
+  toDo: 'To do',
+  doing: 'Doing',
+  done: 'Done',
+  snoozed: 'Snoozed',
+  dismissed: 'Dismissed',
+  insights: 'Insights',
+  statusCouldNotBeSaved: 'Status could not be saved',
+  pleaseTryAgain: 'Please try again.',
+
+  // StatusMenu
+  snoozeForAWeek: 'Snooze for a week',
+  dismiss: 'Dismiss',
+  statusOf: (title: string, statusLabels: string) => `Status of: ${title}, ${statusLabels}`,
+
+  // InsightsPanel
+  insightsCouldNotBeLoaded: 'Insights could not be loaded',
+  yourFiguresShowNothingOut: 'Your figures show nothing out of the ordinary. Insights appear here when they do.',
+  nothingToReport: 'Nothing to report',
+  dismiss2: (title: string) => `Dismiss: ${title}`,
+  aiInsights: 'AI Insights',
+  allInsights: 'All insights',
+
+  // NextStep
+  whatToDoNext: 'What to do next',
+  next: 'Next:',
+  doNext: (title: string) => `Do next: ${title}`,
+
+  // WeeklyReportPanel
+  yourWeek: 'Your week',
+  fromMonday: (week: string) => `From Monday, ${week}`,
+  week: 'Week',
+  whatChangedIt: 'What changed it',
+  newThisWeek: 'New this week',
+  noNewLossOrRisk: 'No new loss or risk.',
+  doNext2: 'Do next',
+  nothingToDoRightNow: 'Nothing to do right now.',
+  whatYouDid: 'What you did',
+  theSettingWasNotKept: 'The setting was not kept',
+  mailMeThisEveryWeek: 'Mail me this every week',
+
+  // InsightsPage
+  moneyYouAreLosing: 'Money you are losing',
+  measuredInYourOwnFigures: 'Measured in your own figures',
+  whatYouMayLoseIf: 'What you may lose if nothing changes',
+  chances: 'Chances',
+  whatYouCouldGainEstimates: 'What you could gain; estimates are marked',
+  notes: 'Notes',
+  goodToKnow: 'Good to know',
+  completeYourData: 'Complete your data',
+  whatYourFiguresAreMissing: 'What your figures are missing',
+  nothingInProgressSetAn: 'Nothing in progress. Set an insight to Doing when you start.',
+  nothingDoneYetTwoWeeks:
+    'Nothing done yet. Two weeks after you mark an insight as done, its measured effect appears here.',
+  nothingIsSnoozed: 'Nothing is snoozed.',
+  nothingIsDismissed: 'Nothing is dismissed.',
+  whatYourFiguresSayWhat: 'What your figures say, what to do next, and what it changed',
+  status: 'Status',
+  none: (statusLabels: string) => `${statusLabels}: none`,
+  period: (period: string) => `Period: ${period}.`,
+  notKnown: (caveat: string) => `Not known: ${caveat}`,
+  comesBackOn: (snoozedUntil: string) => `Comes back on ${snoozedUntil}.`,
+
+  // ReportMails
+  outsideTheUsualRange: 'Outside the usual range',
+  mailMeWhenAFigure: 'Mail me when a figure leaves its usual range',
+  noMailUpTo: (day: string) => `No mail up to ${day}.`,
+  mailsGoOutFrom: (zone: string) => `Mails go out from 7 in the morning, ${zone} time.`,
+  sendAgain: 'Send again',
+  pauseForTwoWeeks: 'Pause for two weeks',
+  sentMails: 'Sent mails',
+  weekFrom: (day: string) => `Week from ${day}: `,
+  alertOf: (day: string) => `Alert of ${day}: `,
+  sentOn: (day: string) => `sent ${day}`,
+  notSent: 'not sent',
+});

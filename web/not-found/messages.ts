@@ -1,0 +1,12 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // NotFoundPage
+  n404PageNotFound: '404 Page Not Found',
+  thereIsNoPageAt: 'There is no page at this address.',
+  ecomGrowthHome: 'Ecom Growth, home',
+  didYouForgetToAdd: 'Did you forget to add the page to the router?',
+  nothingIsAt: 'Nothing is at',
+  backToHome: 'Back to Home',
+  getHelp: 'Get help',
+});

@@ -1,0 +1,53 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // shortcuts
+  dashboard: 'Dashboard',
+  trafficEngine: 'Traffic Engine',
+  conversionMachine: 'Conversion Machine',
+  communityFunnel: 'Community Funnel',
+  ltvPlaybook: 'LTV Playbook',
+  insights: 'Insights',
+  adsLibrary: 'Ads Library',
+  swipeFiles: 'Swipe Files',
+  ownAds: 'Own ads',
+
+  // palette-entries
+  analyzeAnAd: 'Analyze an ad',
+  auditAPage: 'Audit a page',
+  auditACatalog: 'Audit a catalog',
+  writeHooks: 'Write hooks',
+  writeAnEmailFlow: 'Write an email flow',
+  compareAds: 'Compare ads',
+  analyzeManyAds: 'Analyze many ads',
+  simulateLtv: 'Simulate LTV',
+  importStoreData: 'Import store data',
+  importAdResults: 'Import ad results',
+  planATest: 'Plan a test',
+  uploadSwipeFiles: 'Upload swipe files',
+  saveAnAd: 'Save an ad',
+  help: 'Help',
+  landingPage: 'Landing page',
+
+  // usePaletteEntries
+  customersInThisSegment: (customers: string) => `${customers} customers in this segment`,
+
+  // CommandPalette
+  goToOrFind: 'Go to or find',
+  goToAScreenStart: 'Go to a screen, start something, find an analysis…',
+  searching: 'Searching',
+  nothingFoundFor: (text: string) => `Nothing found for “${text}”.`,
+  results: 'Results',
+
+  // ShortcutSheet
+  ctrl: 'Ctrl',
+  goToOrFindAnything: 'Go to or find anything',
+  showShortcuts: 'Show shortcuts',
+  moveToTheNotification: 'Move to the notification',
+  esc: 'Esc',
+  close: 'Close',
+  keyboardShortcuts: 'Keyboard shortcuts',
+
+  // QuickAccess
+  goToOrFindCtrl: 'Go to or find (Ctrl+K)',
+});

@@ -1,0 +1,66 @@
+import { localized } from '../ui/localized.js';
+
+export const messages = localized({
+  // SwipeFileCard
+  creatingPreview: 'Creating preview',
+
+  // SwipeFileForm
+  changesSaved: 'Changes saved',
+  changesNotSaved: 'Changes not saved',
+  pleaseTryAgain: 'Please try again.',
+  name: 'Name',
+  tags: 'Tags',
+  separatedByCommasSuchAs: 'Separated by commas, such as: hook, ugc, summer.',
+  saveChanges: 'Save changes',
+
+  // useSwipeFileActions
+  alreadyInTheAdsLibrary: 'Already in the ads library',
+  savedToTheAdsLibrary: 'Saved to the ads library',
+  adNotSaved: 'Ad not saved',
+  fileNotRestored: 'File not restored',
+  fileNotDeleted: 'File not deleted',
+  analysisFailed: 'Analysis Failed',
+  failedToAnalyzeAdCreative: 'Failed to analyze ad creative.',
+
+  // SwipeFileDialog
+  swipeFile: 'Swipe file',
+  thisFileCouldNotBe: 'This file could not be loaded',
+  close: 'Close',
+  downloadDocumentsToOpenThem: 'Download documents to open them.',
+  added: (createdAt: string) => `Added ${createdAt}`,
+  wordsInThePicture: 'Words in the picture',
+  readingTheWordsInside: 'Reading the words inside.',
+  theWordsInsideCouldntBe: "The words inside couldn't be read.",
+  wordsInside: (words: string) => `Words inside: ${words}`,
+  noWordsInside: 'No words inside.',
+  analyze: 'Analyze',
+  saveToAdsLibrary: 'Save to ads library',
+  download: 'Download',
+  delete: 'Delete',
+
+  // SwipeFileLibrary
+  library: 'Library',
+  swipeFilesCouldNotBe: 'Swipe files could not be loaded',
+  dropTheFirstOnesAbove: 'Drop the first ones above: competitors’ ads, storyboards, anything you want to learn from.',
+  noFileMatchesByName: 'No file matches by name, tag or the words inside.',
+  nothingFound: 'Nothing found',
+  images: 'Images',
+  videos: 'Videos',
+  documents: 'Documents',
+  searchSwipeFiles: 'Search swipe files',
+  searchNamesTagsAndThe: 'Search names, tags and the words inside',
+  kindOfFile: 'Kind of file',
+  allKinds: 'All kinds',
+  loading: 'Loading',
+
+  // SwipeFilesPage
+  tooManyFiles: 'Too many files',
+  uploadUpToFilesAt: (filesAtOnce: number) =>
+    `Upload up to ${filesAtOnce} files at once. Wait for some to finish, or cancel them.`,
+  adsAndCreativesWorthComing: 'Ads and creatives worth coming back to. Search by name, tag or the words inside.',
+  addFiles: 'Add files',
+  swipeFilesToUpload: 'Swipe files to upload',
+  jpgPngGifMp4: 'JPG, PNG, GIF, MP4 or PDF',
+  browseFiles: 'Browse files',
+  uploadFailed: 'Upload Failed',
+});
