@@ -44,6 +44,7 @@ const checks = {
   'Types of the web app': () => runPackage('typescript/bin/tsc', ['-p', 'web', '--noEmit']),
   Lint: () => runPackage('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']),
   Format: () => runPackage('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  'Message files': messageFilesAreWhole,
   'Import directions': importDirections,
   'Unused code and dependencies': () => runPackage('knip/bin/knip.js', ['--no-progress']),
 };
@@ -53,6 +54,13 @@ async function migrationsAreFresh() {
   await build(['server']);
   const { up } = await schemaDifference();
   if (up.length > 0) throw new Error(`npm run migration:generate has something to write: ${up.join('; ')}`);
+}
+
+/** Every text of the web app stands in a message file, and every message is used. */
+async function messageFilesAreWhole() {
+  const { messageFaults } = await import('./message-files.mjs');
+  const faults = await messageFaults(join(root, 'web'));
+  if (faults.length > 0) throw new Error(faults.join('\n  '));
 }
 
 async function importDirections() {

@@ -1,0 +1,104 @@
+// Part of npm run check: every text of the web app stands in a message file, and every message is used.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const textAttributes = new Set([
+  'title',
+  'subtitle',
+  'label',
+  'aria-label',
+  'aria-description',
+  'placeholder',
+  'help',
+  'caption',
+  'alt',
+  'action',
+  'summary',
+  'description',
+  'loadingText',
+  'emptyText',
+  'helperText',
+  'heading',
+  'question',
+  'answer',
+  'error',
+  'note',
+]);
+/** What shows the texts it is given. */
+const sayers = new Set(['toast', 'errorMessage']);
+const isText = /\p{L}{2}.*\s|^\p{Lu}\p{Ll}/u;
+/** Two letters in a row: a unit such as "x" or "%" is no text. */
+const words = /\p{L}{2}/u;
+
+/** @returns one sentence for each text outside the message files, and for each message that nothing uses */
+export async function messageFaults(web) {
+  const faults = [];
+  for (const entry of await readdir(web, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name === 'generated' || entry.name === 'public') continue;
+    const folder = join(web, entry.name);
+    const sources = new Map();
+    for (const name of await readdir(folder))
+      if (/\.tsx?$/.test(name)) sources.set(name, await readFile(join(folder, name), 'utf8'));
+    for (const [name, source] of sources)
+      if (!/^(messages|texts)\.ts$/.test(name) && !name.startsWith('example'))
+        for (const text of textsIn(name, source))
+          faults.push(`web/${entry.name}/${name} says "${text}": put it into messages.ts`);
+    const messageFile = sources.get('messages.ts');
+    if (!messageFile) continue;
+    const others = [...sources].filter(([name]) => name !== 'messages.ts').map(([, source]) => source);
+    for (const key of keysIn(messageFile))
+      if (!others.some((source) => new RegExp(`\\bmessages\\s*\\.${key}\\b`).test(source)))
+        faults.push(`web/${entry.name}/messages.ts: nothing uses "${key}"`);
+  }
+  return faults;
+}
+
+function textsIn(name, source) {
+  const texts = [];
+  const keep = (node) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string' && isText.test(node.value)) texts.push(node.value);
+    if (node?.type === 'TemplateLiteral') {
+      const fixed = node.quasis.map(({ value }) => value.cooked).join(' ');
+      if (/\p{L}{2,} \p{L}{2,}/u.test(fixed)) texts.push(fixed);
+    }
+    if (node?.type === 'ConditionalExpression') {
+      keep(node.consequent);
+      keep(node.alternate);
+    }
+    if (node?.type === 'LogicalExpression') keep(node.right);
+  };
+  const { program } = parseSync(name, source);
+  new Visitor({
+    JSXText: ({ value }) => {
+      if (words.test(value.replace(/&\w+;/g, ''))) texts.push(value.trim());
+    },
+    JSXAttribute: ({ name: attribute, value }) => {
+      if (attribute.type !== 'JSXIdentifier' || !textAttributes.has(attribute.name)) return;
+      keep(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+    },
+    JSXElement: ({ children }) => {
+      for (const child of children) if (child.type === 'JSXExpressionContainer') keep(child.expression);
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && textAttributes.has(key.name)) keep(value);
+    },
+    CallExpression: ({ callee, arguments: values }) => {
+      const called = callee.type === 'MemberExpression' ? callee.object : callee;
+      if (called.type === 'Identifier' && sayers.has(called.name)) values.forEach(keep);
+    },
+  }).visit(program);
+  return texts;
+}
+
+function keysIn(source) {
+  const keys = [];
+  const { program } = parseSync('messages.ts', source);
+  new Visitor({
+    CallExpression: ({ callee, arguments: [group] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'localized' || group?.type !== 'ObjectExpression') return;
+      for (const property of group.properties) if (property.type === 'Property') keys.push(property.key.name);
+    },
+  }).visit(program);
+  return keys;
+}
