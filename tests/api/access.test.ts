@@ -37,6 +37,7 @@ const open = {
     'resetPassword',
     'submitQuiz',
     'requestBooking',
+    'holdCall',
     'previewAudit',
     'auditPreview',
     'joinWaitingList',

@@ -7,7 +7,7 @@ import { drawAd } from '../support/fixtures.js';
 import { waitFor } from '../support/wait.js';
 
 const sending = `mutation ($ids: [ID!]!) { analyzeAdBatch(input: { objectIds: $ids, placement: meta_feed }) { id total settled } }`;
-const looking = `query ($id: ID!) { adBatch(id: $id) { total settled csv items { id rank title status passed failedChecks error } } }`;
+const looking = `query ($id: ID!) { adBatch(id: $id) { total settled csv lacks items { id rank title status passed failedChecks repeats imageUrl error } } }`;
 
 let app: TestApp;
 let owner: ApiClient;
@@ -49,6 +49,8 @@ it('ranks what was sent at once, and says of each file that failed why', async (
     ['broken.png', null],
   ]);
   expect(batch.items[0].passed).toBeGreaterThan(batch.items[1].passed);
+  expect(batch.items[0]).toMatchObject({ repeats: null, imageUrl: expect.stringContaining('/') });
+  expect(batch.lacks).toContain('No video.');
   expect(batch.items[2].error).toMatch(/\.$/);
   expect(batch.csv.split('\r\n')).toHaveLength(5);
   const stranger = await app.signUp();

@@ -82,6 +82,16 @@ it('finds no change where nothing changed', async () => {
   expect(after.changes).toEqual(before.changes);
 });
 
+it('keeps what the page said from when to when', async () => {
+  const { data } = await owner.graphql('{ pageWatches { history { headline price offer availability from until } } }');
+  const [{ history }] = data.pageWatches;
+  expect(history).toMatchObject([
+    { price: '$29', availability: 'out_of_stock' },
+    { price: '$24', availability: 'in_stock', headline: 'Stoneware Mug', offer: expect.stringContaining('$40') },
+  ]);
+  expect(Date.parse(history[0].until)).toBeGreaterThan(Date.parse(history[0].from));
+});
+
 it('changes the rhythm of a page that is watched already, and stops', async () => {
   await watch(owner, shop.url('/products/mug'), 'weekly');
   const [found, ...others] = await watches(owner);

@@ -53,6 +53,25 @@ describe('the profile', () => {
     expect(new Date(me.body.user.updatedAt).getTime()).toBeGreaterThan(new Date(me.body.user.createdAt).getTime());
   });
 
+  it('keeps how numbers, times and weeks are written; empty is as the browser has it', async () => {
+    const client = await app.signUp('pilar');
+    const read = async () => (await client.graphql('{ me { locale timeZone firstWeekday } }')).data.me;
+    expect(await read()).toEqual({ locale: null, timeZone: null, firstWeekday: null });
+    const chosen = { locale: 'de-DE', timeZone: 'Europe/Berlin', firstWeekday: 7 };
+    await client.patch('/api/account', chosen);
+    expect(await read()).toEqual(chosen);
+    for (const [field, value] of [
+      ['locale', 'tlh'],
+      ['timeZone', 'Mars/Olympus'],
+      ['firstWeekday', 3],
+    ] as const) {
+      const { status, body } = await client.patch('/api/account', { [field]: value });
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    }
+    await client.patch('/api/account', { locale: '', timeZone: '', firstWeekday: 0 });
+    expect(await read()).toEqual({ locale: null, timeZone: null, firstWeekday: null });
+  });
+
   it('keeps the postal address and gives it as one line once street and city are known', async () => {
     const client = await app.signUp('petra');
     const line = async () => (await client.graphql('{ me { postalAddress } }')).data.me.postalAddress;

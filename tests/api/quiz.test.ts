@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BANDS } from '../../schema/quiz/bands.facts.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { answers, lead, submission, submit } from './quiz-requests.js';
+import { answers, lead, signInOperator, submission, submit } from './quiz-requests.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -212,6 +212,42 @@ describe('booking', () => {
   it.each(['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'soon', 7])('refuses the time %p', async (startsAt) => {
     const id = await submit(app.client());
     expect((await app.client().post(`/api/quiz/sessions/${id}/booking`, { startsAt })).status).toBe(400);
+  });
+
+  describe('of the offered call', () => {
+    const hold = `mutation ($id: ID!) { holdCall(sessionId: $id) { startsAt expiresAt } }`;
+    const holdFor = async (id: string) => (await app.client().graphql(hold, { id })).data.holdCall;
+
+    it('is kept free for one visitor for two minutes, also over a reload', async () => {
+      const [id, rival] = [await submit(app.client()), await submit(app.client())];
+      const held = await holdFor(id);
+      expect(Date.parse(held.expiresAt) - Date.now()).toBeGreaterThan(110_000);
+      expect(Date.parse(held.expiresAt) - Date.now()).toBeLessThanOrEqual(120_000);
+      expect(await holdFor(id)).toEqual(held);
+      expect((await holdFor(rival)).startsAt).not.toBe(held.startsAt);
+      const { startsAt } = held;
+      const taken = await app.client().post(`/api/quiz/sessions/${rival}/booking`, { startsAt });
+      expect(taken).toMatchObject({ status: 409, body: { fields: { startsAt: expect.stringMatching(/on hold/) } } });
+      expect((await app.client().post(`/api/quiz/sessions/${id}/booking`, { startsAt })).status).toBe(201);
+      expect((await holdFor(await submit(app.client()))).startsAt).not.toBe(startsAt);
+    });
+
+    it('is shown to operators and given to the next visitor once it is over', async () => {
+      const id = await submit(app.client());
+      const { startsAt } = await holdFor(id);
+      const operator = await signInOperator(app.client());
+      const list = `{ adminCallHolds { hold { sessionId startsAt } lead { brandName } } }`;
+      const shown = (await operator.graphql(list)).data.adminCallHolds;
+      expect(shown).toContainEqual({ hold: { sessionId: id, startsAt }, lead: { brandName: 'Bergwolle' } });
+      await app.db.query(`UPDATE call_hold SET "expiresAt" = now() - interval '1 s' WHERE "sessionId" = $1`, [id]);
+      expect((await holdFor(await submit(app.client()))).startsAt).toBe(startsAt);
+    });
+
+    it('goes to one of many who ask at once', async () => {
+      const ids = await Promise.all(Array.from({ length: 5 }, () => submit(app.client())));
+      const calls = await Promise.all([...ids, ...ids].map(holdFor));
+      expect(new Set(calls.map(({ startsAt }) => startsAt)).size).toBe(5);
+    });
   });
 
   it('is not found for an unknown session', async () => {

@@ -37,7 +37,13 @@ withFfmpeg('video ads (skipped: no ffmpeg, where there is none)', () => {
     ad = await makeAd(folder);
     app = await startTestApp();
     owner = await app.signUp();
-    shop = createServer((_request, answer) => answer.writeHead(200, { 'content-type': 'video/mp4' }).end(ad));
+    shop = createServer(({ url }, answer) =>
+      url === '/product'
+        ? answer
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end('<meta property="og:video" content="/ad.mp4"><meta property="og:title" content="A cup"><h1>Cup</h1>')
+        : answer.writeHead(200, { 'content-type': 'video/mp4' }).end(ad),
+    );
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
   }, 60_000);
   afterAll(async () => {
@@ -83,6 +89,12 @@ withFfmpeg('video ads (skipped: no ffmpeg, where there is none)', () => {
     expect(result.video).toMatchObject({ missing: null, captions: { source: 'none' } });
     const stranger = await app.signUp();
     expect((await stranger.get(`/api/analyses/${result.analysisId}`)).status).toBe(404);
+  }, 120_000);
+
+  it('are taken from the page that declares them', async () => {
+    const { port } = shop.address() as AddressInfo;
+    const result = await analyse(owner, '/api/analyze/ad-creative', { adUrl: `http://127.0.0.1:${port}/product` });
+    expect(result.video.file).toMatchObject({ format: 'mp4', width: 720 });
   }, 120_000);
 
   it('are judged again when their owner corrects what was read', async () => {

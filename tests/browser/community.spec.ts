@@ -84,9 +84,23 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await saved.getByRole('button', { name: /^E-commerce SMS flow/ }).click();
   await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete E-commerce SMS flow' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(saved.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Your flow appears here')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(2);
+
+  await saved.getByRole('button', { name: 'Select', exact: true }).click();
+  await saved.getByRole('checkbox', { name: 'Select E-commerce SMS flow' }).click({ force: true });
+  await saved.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Texts that sell');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(saved.getByRole('button', { name: /^Texts that sell/ })).toBeVisible();
+  await saved.getByRole('checkbox', { name: 'Select all' }).click({ force: true });
+  await expect(saved.getByText('2 selected')).toBeVisible();
+  await saved.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No flows yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(2);
 });
 
 test('a link that asks for a flow writes it once', async ({ page, signIn }) => {

@@ -83,6 +83,45 @@ test('a second audit says what changed, and a competitor stands beside it', asyn
   await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
 });
 
+test('a catalog is audited page by page, and fits a phone', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto('/conversion');
+  await page.getByRole('link', { name: 'Audit a whole catalog' }).click();
+  await expect(page.getByText('None yet. The first one appears here.')).toBeVisible();
+  await page
+    .getByLabel('Or paste product pages')
+    .fill([shop.url('/products/mug'), shop.url('/products/gone'), shop.url('/products/changing')].join('\n'));
+  await page.getByRole('button', { name: 'Audit 3 pages' }).click();
+  await expect(page.getByText('3 of 3 pages read')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Audited pages, the worst first' });
+  await expect(table.getByRole('row').nth(1)).toContainText('/products/gone');
+  await expect(table.getByRole('row').nth(2)).toContainText('Stoneware Mug');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Stoneware Mug');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Audited pages, the worst first' })).toContainText('Stoneware Mug');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('None yet. The first one appears here.')).toBeVisible();
+});
+
+test('test ideas follow the figures of the owner', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto(`/conversion?${new URLSearchParams({ url: shop.url('/products/mug') })}`);
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  const ideas = page.getByRole('region', { name: 'Test ideas' });
+  await expect(ideas.getByText(/Enter the monthly visitors/).first()).toBeVisible();
+  await page.getByLabel('Monthly visitors').fill('20000');
+  await expect(ideas.getByText(/Enter the monthly visitors/)).toHaveCount(0);
+  await expect(ideas.getByText('Without a test').first()).toBeVisible();
+  await expect(ideas.getByText(/(?:days|year) with 20,000 visits a month/).first()).toBeVisible();
+});
+
 test('first findings show while the files of the page are being measured', async ({ page, signIn, shop }) => {
   await signIn();
   await page.goto('/conversion');

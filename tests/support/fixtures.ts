@@ -12,6 +12,17 @@ export function drawAd({ width = 1080, height = 1080, ground = '#f4efe6', button
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
+/** A drawn ad with a headline, and an offer in type that no phone shows. */
+export function drawAdWithSmallOffer(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1080">
+    <rect width="100%" height="100%" fill="#f4efe6"/>
+    <text x="540" y="260" font-size="72" text-anchor="middle" fill="#1d1d1f" font-family="sans-serif">Mugs that keep tea warm</text>
+    <circle cx="540" cy="580" r="200" fill="#c0392b"/>
+    <text x="540" y="900" font-size="19" text-anchor="middle" fill="#1d1d1f" font-family="sans-serif">20% off until Sunday</text>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
 /** A small product page with what a good one has; parts can be left out. */
 export function productPage({ price = '24.00', image = '/mug.png', returns = true } = {}): string {
   const product = {

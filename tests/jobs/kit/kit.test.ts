@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { contrastRatio, textOn } from '../../../jobs/kit/color.js';
 import { pickIndex, textHash } from '../../../jobs/kit/hash.js';
 import { clamp, mean, median, round, sum } from '../../../jobs/kit/statistics.js';
-import { capitalize, escapeHtml, foldText, percentText } from '../../../jobs/kit/text.js';
+import { capitalize, escapeHtml, foldText, percentText, quoted } from '../../../jobs/kit/text.js';
 import { isoDay } from '../../../jobs/kit/time.js';
 
 describe('statistics', () => {
@@ -55,4 +55,13 @@ it('a color reads on its background as WCAG counts', () => {
 
 it('a moment lies on one UTC day', () => {
   expect([isoDay(Date.UTC(2026, 1, 28, 23, 59)), isoDay(new Date(0))]).toEqual(['2026-02-28', '1970-01-01']);
+});
+
+it('a quotation has one pair of marks, whatever the ad was set in', () => {
+  expect(['“I finish it warm.', '"Wow"', '„Endlich warm“', '’90s classics'].map(quoted)).toEqual([
+    '“I finish it warm.”',
+    '“Wow”',
+    '“Endlich warm”',
+    '“’90s classics”',
+  ]);
 });

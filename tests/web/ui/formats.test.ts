@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { formatAxisDay, formatAxisMoney } from '../../../web/ui/axis-format.js';
+import { formatDateTime, formatMoney, formatNumber } from '../../../web/ui/format.js';
+import { setFormats } from '../../../web/ui/formats.js';
+
+afterEach(() => setFormats({ locale: 'en-US' }));
+
+describe('numbers and times', () => {
+  it('are written as the profile says, currency and all', () => {
+    setFormats({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
+    expect(formatNumber(1234.5, 1)).toBe('1.234,5');
+    expect(formatMoney(1234, 'EUR')).toBe('1.234\u00a0€');
+    expect(formatDateTime('2026-11-22T23:30:00Z')).toBe('23.11.2026, 00:30');
+    expect(formatAxisDay('2026-11-22')).toBe('22. Nov.');
+  });
+
+  it('stay American for an American', () => {
+    setFormats({ locale: 'en-US', timeZone: 'America/New_York' });
+    expect(formatMoney(1234)).toBe('$1,234');
+    // The space before PM is narrow or not, as the version of ICU has it.
+    expect(formatDateTime('2026-11-22T23:30:00Z')).toMatch(/^Nov 22, 2026, 6:30\sPM$/);
+    expect(formatAxisMoney(1_140_000)).toBe('$1.1M');
+  });
+});
