@@ -20,6 +20,8 @@ import { samplePictureRoutes } from './ads-library/sample-pictures.routes.js';
 import { startDemoResults } from './demo/demo-results.js';
 import { seedDemoOwner } from './ltv/demo-owner.js';
 import { queueBoard } from './admin/queue-board.js';
+import { unsubscribeRoutes } from './insights/unsubscribe.routes.js';
+import { RateLimits } from './platform/rate-limit.js';
 import { webhookRoutes } from './integrations/webhook.routes.js';
 import { consentRoutes } from './integrations/consent.routes.js';
 import { createApollo, createGuards, createSchema } from './platform/graphql.js';
@@ -33,6 +35,7 @@ import { serveWebSocket } from './platform/websocket.js';
 import { resolverClasses } from './resolvers.js';
 import { restRooms, restRows } from './rest-rows.js';
 import { createRooms } from './rooms.js';
+import { creativeBriefRoutes } from './creative-briefs/creative-brief.routes.js';
 import { reportPdfRoutes } from './conversion/report-pdf.routes.js';
 import { storageRoutes } from './storage/storage.routes.js';
 
@@ -134,8 +137,10 @@ async function serve(
   reportPdfRoutes(app, { conversion: rooms.conversion, renderer }, (request, reply) =>
     contexts.forRequest(request, reply),
   );
+  creativeBriefRoutes(app, { briefs: rooms.briefs, renderer }, (request, reply) => contexts.forRequest(request, reply));
   samplePictureRoutes(app);
   webhookRoutes(app, rooms.inbox);
+  unsubscribeRoutes(app, { db: database.db, limits: new RateLimits(database.db) });
   consentRoutes(app, rooms.consents, (request, reply) => contexts.forRequest(request, reply));
   const description = openApi(restRooms, schema);
   app.get('/api/openapi.json', (request) => describedFor(description, contexts.addressOf(request)));

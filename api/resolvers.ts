@@ -7,10 +7,14 @@ import { SessionResolver } from './account/session.resolver.js';
 import { SiteResolver } from './account/site.resolver.js';
 import { AdminOperationsResolver } from './admin/admin-operations.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
+import { CreativeBriefResolver } from './creative-briefs/creative-brief.resolver.js';
+import { AdLoopResolver } from './ad-results/ad-loop.resolver.js';
+import { AdTestResolver } from './ad-results/ad-test.resolver.js';
 import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
 import { AdsResolver } from './ads-library/ads.resolver.js';
 import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
+import { CatalogResolver } from './conversion/catalog.resolver.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { GoodsResolver } from './goods/goods.resolver.js';
 import { HooksResolver } from './hooks/hooks.resolver.js';
@@ -29,7 +33,7 @@ import { StorageResolver } from './storage/storage.resolver.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { PathStepResolver } from './conversion/path-step.resolver.js';
-import { PageWatchResolver } from './conversion/page-watch.resolver.js';
+import { PageChangeResolver, PageStateResolver, PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
 import { AdBatchResolver } from './traffic/ad-batch.resolver.js';
@@ -37,6 +41,7 @@ import { AdFixesResolver, AdFixResolver } from './traffic/ad-fix.resolver.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
+import { TrashResolver } from './trash/trash.resolver.js';
 
 /** Every resolver of the schema, in the order of the rooms. */
 export const resolverClasses = [
@@ -55,11 +60,15 @@ export const resolverClasses = [
   RenderedViewResolver,
   VideoFrameResolver,
   PageWatchResolver,
+  PageChangeResolver,
+  PageStateResolver,
+  CatalogResolver,
   PathStepResolver,
   AdFixResolver,
   AdBatchResolver,
   AdFixesResolver,
   AdComparisonResolver,
+  CreativeBriefResolver,
   GoodsResolver,
   HooksResolver,
   SavedHooksResolver,
@@ -71,11 +80,14 @@ export const resolverClasses = [
   InsightsResolver,
   AdsResolver,
   AdResultsResolver,
+  AdTestResolver,
+  AdLoopResolver,
   SyncResolver,
   WebhookResolver,
   IntegrationsResolver,
   SwipeFileResolver,
   StoreProfileResolver,
+  TrashResolver,
   QuizResolver,
   LandingResolver,
   AdminResolver,

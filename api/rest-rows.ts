@@ -2,6 +2,7 @@ import { accountRest } from './account/account.rest.js';
 import { profileRest } from './account/profile.rest.js';
 import { apiKeyRest } from './account/api-key.rest.js';
 import { adminRest } from './admin/admin.rest.js';
+import { creativeBriefsRest } from './creative-briefs/creative-briefs.rest.js';
 import { adResultsRest } from './ad-results/ad-results.rest.js';
 import { adsLibraryRest } from './ads-library/ads-library.rest.js';
 import { analysisRest } from './analysis/analysis.rest.js';
@@ -29,6 +30,7 @@ export const restRooms: Readonly<Record<string, readonly RestRow[]>> = {
   'Store profile': storeProfileRest,
   Files: storageRest,
   'Traffic Engine': trafficRest,
+  'Creative briefs': creativeBriefsRest,
   Goods: goodsRest,
   Hooks: hooksRest,
   'Conversion Machine': conversionRest,

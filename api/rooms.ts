@@ -37,7 +37,14 @@ import { AdminSessionsService } from './admin/admin-sessions.service.js';
 import { AdminTokens } from './admin/admin-token.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { AuditService } from './admin/audit.service.js';
+import { CreativeBriefResolver } from './creative-briefs/creative-brief.resolver.js';
+import { CreativeBriefService } from './creative-briefs/creative-brief.service.js';
 import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
+import { AdLoopResolver } from './ad-results/ad-loop.resolver.js';
+import { AdMatchService } from './ad-results/ad-match.service.js';
+import { AdTestResolver } from './ad-results/ad-test.resolver.js';
+import { CarriedOutService } from './ad-results/carried-out.service.js';
+import { AdOutlookService } from './ad-results/ad-outlook.service.js';
 import { AdResultsService } from './ad-results/ad-results.service.js';
 import { AdTestService } from './ad-results/ad-test.service.js';
 import { AdAnalysisService } from './ads-library/ad-analysis.service.js';
@@ -53,6 +60,8 @@ import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { EmailFlowService } from './community/email-flow.service.js';
 import { StoreFactsService } from './community/store-facts.service.js';
 import { TestMailService } from './community/test-mail.service.js';
+import { CatalogResolver } from './conversion/catalog.resolver.js';
+import { CatalogService } from './conversion/catalog.service.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { ConversionService } from './conversion/conversion.service.js';
 import { GoodsResolver } from './goods/goods.resolver.js';
@@ -84,6 +93,7 @@ import { StoreWatch } from './ltv/store-watch.js';
 import { StoreImportService } from './ltv/store-import.service.js';
 import { RateLimits } from './platform/rate-limit.js';
 import { BookingService } from './quiz/booking.service.js';
+import { CallHoldService } from './quiz/call-hold.service.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { QuizService } from './quiz/quiz.service.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
@@ -95,7 +105,7 @@ import { StorageService } from './storage/storage.service.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { SwipeFileService } from './swipe-files/swipe-file.service.js';
 import { PathStepResolver } from './conversion/path-step.resolver.js';
-import { PageWatchResolver } from './conversion/page-watch.resolver.js';
+import { PageChangeResolver, PageStateResolver, PageWatchResolver } from './conversion/page-watch.resolver.js';
 import { PageWatchService } from './conversion/page-watch.service.js';
 import { RenderedViewResolver } from './conversion/rendered-view.resolver.js';
 import { AdAnalysisResolver } from './traffic/ad-analysis.resolver.js';
@@ -106,6 +116,7 @@ import { AdFixService } from './traffic/ad-fix.service.js';
 import { VideoFrameResolver } from './traffic/video-frame.resolver.js';
 import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
+import { TrashResolver } from './trash/trash.resolver.js';
 import { TrafficService } from './traffic/traffic.service.js';
 
 export interface RoomDeps {
@@ -166,10 +177,13 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const inbox = new WebhookInboxService({ db, vault, shopifySecrets, queue, limits, log });
   const savedHooks = new SavedHooksService(db);
   const adResults = new AdResultsService({ db, store, storage, limits });
+  const adOutlook = new AdOutlookService(db, adResults);
   const adTests = new AdTestService(db, adResults);
+  const adMatches = new AdMatchService(db, adResults);
   const hooks = new HooksService({ db, limits, model, saved: savedHooks });
   const profiles = new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) });
   const swipeFiles = new SwipeFileService({ db, queue, storage, log });
+  const briefs = new CreativeBriefService({ db, analyses, ads, model, limits });
   const conversion = new ConversionService(analyses, db, config, store);
   const resolvers = [
     new SiteResolver(config),
@@ -179,7 +193,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new SessionResolver(sessions),
     new ProfileResolver(new ProfileService({ db, store, storage, passwords, activities })),
     new AccountDataResolver(activities, new AccountDataService({ db, store, storage, passwords, activities, limits })),
-    new AnalysisResolver(analyses),
+    new AnalysisResolver(analyses, storage),
     new StoreProfileResolver(profiles),
     new StorageResolver(storage),
     new MultipartResolver(new MultipartService({ db, store, storage })),
@@ -187,12 +201,16 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new RenderedViewResolver(storage),
     new VideoFrameResolver(storage),
     new PageWatchResolver(new PageWatchService({ db, queue, log, config })),
+    new PageChangeResolver(storage),
+    new PageStateResolver(storage),
+    new CatalogResolver(new CatalogService({ db, queue, log, config })),
     new PathStepResolver(storage),
     new AdFixResolver(new AdFixService({ db, queue, analyses }), storage),
     new AdFixesResolver(storage),
-    new AdBatchResolver(new AdBatchService({ db, analyses, traffic })),
+    new AdBatchResolver(new AdBatchService({ db, analyses, traffic, storage })),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
+    new CreativeBriefResolver(briefs),
     new HooksResolver(hooks),
     new SavedHooksResolver(savedHooks),
     new ConversionResolver(conversion),
@@ -221,18 +239,26 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       files: new AdFileService({ db, store, storage, pictures, limits }),
     }),
     new GoodsResolver(),
-    new AdResultsResolver(adResults, adTests),
+    new AdResultsResolver(adResults, adOutlook),
+    new AdTestResolver(adTests),
+    new AdLoopResolver(adResults, adMatches, new CarriedOutService(db, adResults)),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),
     new SwipeFileResolver(swipeFiles),
-    new QuizResolver(new QuizService(db, limits, config), new BookingService(db, limits)),
+    new TrashResolver(db),
+    new QuizResolver(
+      new QuizService(db, limits, config),
+      new BookingService(db, limits),
+      new CallHoldService(db, limits),
+    ),
     new LandingResolver(new LandingService({ db, queue, limits, config })),
     new AdminResolver(admin),
     new AdminOperationsResolver(new AdminOperationsService({ db, queue, sessions, config })),
   ];
   return {
     adminTokens,
+    briefs,
     conversion,
     sessions,
     apiKeys,
@@ -242,7 +268,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     storage,
     inbox,
     consents,
-    demoTools: { store, storage, profiles, traffic, flows, hooks, savedHooks, swipeFiles, adResults, adTests },
+    demoTools: { store, storage, profiles, traffic, flows, hooks, savedHooks, swipeFiles, adMatches, adTests },
     container: containerOf(resolvers),
   };
 }

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode } from '../schema/errors.js';
+import { catalogReading } from './conversion/catalog/catalog-reading.engine.js';
 import { auditPage, beginAudit } from './conversion/funnel-audit.js';
 import { drawnButton, pathPages } from './conversion/path/path-pages.engine.js';
+import { screenDifference } from './conversion/watch/screen-difference.js';
 import { readPage } from './conversion/page-reader.js';
 import { analyzeCustomers } from './ltv/customer-analysis.engine.js';
 import { fitLtvModel } from './ltv/ltv-model.engine.js';
@@ -11,6 +13,7 @@ import { readAdPage } from './traffic/ad-page.engine.js';
 import { type CreativeInput, illustrateCreative } from './traffic/creative-pictures.js';
 import type { SeeingPorts } from './traffic/creative-reading.js';
 import { FaceFinder } from './traffic/face-model.js';
+import { describeOwnPicture } from './traffic/own/landmarks.js';
 import { type FixInput, fixCreative } from './traffic/fix/creative-fixes.js';
 import { PictureReader } from './traffic/picture-text.js';
 import { illustrateVideo, type VideoCreativeInput } from './traffic/video/video-pictures.js';
@@ -26,6 +29,7 @@ const ports: SeeingPorts = {
 /** What runs beside the event loop. Input and output cross into the thread, so they are plain data. */
 const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
+  describeOwnPicture,
   fixCreative: (input: FixInput) => fixCreative(input, ports),
   illustrateVideo: (input: VideoCreativeInput) => illustrateVideo(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
@@ -33,6 +37,8 @@ const engines = {
   readSwipeFile: (input: { bytes: Uint8Array; contentType: string }) =>
     readSwipeFile(input, async (picture) => (await words.read(picture))?.lines ?? null),
   auditPage,
+  screenDifference,
+  readCatalogPage: (input: Parameters<typeof auditPage>[0]) => catalogReading(auditPage(input)),
   outlineShop,
   readShopVisit,
   beginAudit,

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { AppError } from '../schema/errors.js';
 import { renderBudget } from '../schema/rendering/rendering.facts.js';
 import { EgressProxy } from './rendering/egress-proxy.js';
@@ -6,6 +5,7 @@ import { egressFlags, openBrowser } from './rendering/open-browser.js';
 import { unpackBrowser } from './rendering/packaged-browser.js';
 import { walkToCheckout } from './rendering/cart-walk.js';
 import { visitPage } from './rendering/page-visit.js';
+import { cpuSecondsOf, memoryOf } from './rendering/process-group.js';
 import { printDocument } from './rendering/print-document.js';
 import type { RenderAnswer, RenderWork } from './rendering/renderer.js';
 
@@ -53,7 +53,16 @@ async function perform(work: RenderWork): Promise<RenderAnswer> {
   try {
     const { browser, isSandboxed } = opened;
     if (work.print !== undefined) return { pdf: await printDocument(browser, work.print), isSandboxed };
-    const visit = { browser, isSandboxed, isPackaged, proxy, url: work.url ?? '' };
+    const cpuSeconds = () => cpuSecondsOf(browserPid);
+    const visit = {
+      browser,
+      isSandboxed,
+      isPackaged,
+      proxy,
+      cpuSeconds,
+      runs: work.runs ?? renderBudget.runs,
+      url: work.url ?? '',
+    };
     if (work.button !== undefined)
       return { walked: await walkToCheckout({ ...visit, button: work.button }), isSandboxed };
     return { rendering: await visitPage(visit), isSandboxed };
@@ -67,22 +76,4 @@ async function perform(work: RenderWork): Promise<RenderAnswer> {
 async function endWhenLarge(): Promise<void> {
   if ((await memoryOf(browserPid)) <= renderBudget.memory) return;
   process.send?.({ failure: 'The page needs too much memory to be opened in the browser.' }, end);
-}
-
-const pageBytes = 4_096;
-
-/** What the processes of a group hold for themselves, bytes; 0 where the system does not tell. */
-async function memoryOf(group: number): Promise<number> {
-  const ids = await readdir('/proc').catch(() => []);
-  let sum = 0;
-  for (const id of ids) {
-    if (!/^\d+$/.test(id)) continue;
-    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) continue;
-    const [, resident = 0, shared = 0] = (await readFile(`/proc/${id}/statm`, 'utf8').catch(() => ''))
-      .split(' ')
-      .map(Number);
-    sum += (resident - shared) * pageBytes;
-  }
-  return sum;
 }

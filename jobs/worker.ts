@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountUpkeep } from './account/account-upkeep.processor.js';
 import { passwordReset } from './account/password-reset.processor.js';
+import { adMatching, adMatchingUpkeep } from './ad-results/ad-matching.processor.js';
 import { adMedia } from './ads-library/ad-media.processor.js';
 import { adUpkeep } from './ads-library/ad-upkeep.processor.js';
 import { sweepAnalyses } from './analysis/analysis-sweep.js';
+import { catalogAudit, catalogUpkeep } from './conversion/catalog/catalog-audit.processor.js';
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { pageRender } from './conversion/page-render.processor.js';
 import { pageWatch } from './conversion/watch/page-watch.processor.js';
@@ -33,6 +35,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     funnelAudit(deps),
     pageRender(deps),
     pageWatch(deps),
+    catalogAudit(deps),
+    catalogUpkeep(deps),
     storeRead(deps),
     storeReadUpkeep(deps),
     storeImport(deps),
@@ -42,6 +46,8 @@ function handlers(deps: JobDeps): JobHandler[] {
     insightsRefresh(deps),
     adMedia(deps),
     adUpkeep(deps),
+    adMatching(deps),
+    adMatchingUpkeep(deps),
     swipeFile(deps),
     swipeFileUpkeep(deps),
     integrationSync(deps),

@@ -6,13 +6,16 @@ import { PasswordReset } from './account/password-reset.entity.js';
 import { Session } from './account/session.entity.js';
 import { UserActivity } from './account/user-activity.entity.js';
 import { User } from './account/user.entity.js';
+import { CreativeBrief } from './creative-briefs/creative-brief.entity.js';
 import { AuditEntry } from './admin/audit-entry.entity.js';
 import { Ad } from './ads-library/ad.entity.js';
 import { SampleFavorite } from './ads-library/sample-favorite.entity.js';
+import { CatalogAudit, CatalogPage } from './conversion/catalog-audit.entity.js';
 import { PageWatch } from './conversion/page-watch.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
 import { SavedHook } from './hooks/saved-hook.entity.js';
+import { FigureAlert } from './insights/figure-alert.entity.js';
 import { WeeklyReport } from './insights/weekly-report.entity.js';
 import { Insight } from './insights/insight.entity.js';
 import { IntegrationConsent } from './integrations/integration-consent.entity.js';
@@ -21,6 +24,7 @@ import { SyncRun } from './integrations/sync-run.entity.js';
 import { WebhookDelivery } from './integrations/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './integrations/webhook-endpoint.entity.js';
 import { AdSpend } from './ltv/ad-spend.entity.js';
+import { ExchangeRate } from './ltv/exchange-rate.entity.js';
 import { CustomerLink } from './ltv/customer-link.entity.js';
 import { FlowMetric } from './ltv/flow-metric.entity.js';
 import { ModelFit } from './ltv/model-fit.entity.js';
@@ -61,22 +65,36 @@ import { CreateShopProfile1795328161277 } from './migrations/1795328161277-creat
 import { OrderNames1795341069211 } from './migrations/1795341069211-order-names.js';
 import { OwnAdSource1795342321044 } from './migrations/1795342321044-own-ad-source.js';
 import { WeeklyReport1795343540251 } from './migrations/1795343540251-weekly-report.js';
+import { RatesAlertsPlans1795352896915 } from './migrations/1795352896915-rates-alerts-plans.js';
 import { RevenuePlan1795340410739 } from './migrations/1795340410739-revenue-plan.js';
 import { AddRendering1795340394749 } from './migrations/1795340394749-add-rendering.js';
+import { WorkFast1795352432036 } from './migrations/1795352432036-work-fast.js';
 import { CreatePageWatch1795342361487 } from './migrations/1795342361487-create-page-watch.js';
+import { CreateCatalogAudit1795352109423 } from './migrations/1795352109423-create-catalog-audit.js';
+import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
+import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
+import { AdAccount } from './ad-results/ad-account.entity.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
 import { AuditPreview } from './landing/audit-preview.entity.js';
 import { WaitingListEntry } from './landing/waiting-list-entry.entity.js';
 import { CreateVisitorRecords1795342226766 } from './migrations/1795342226766-create-visitor-records.js';
+import { CreateCreativeBrief1795353055003 } from './migrations/1795353055003-create-creative-brief.js';
+import { AdTestDay } from './ad-results/ad-test-day.entity.js';
 import { AdTest } from './ad-results/ad-test.entity.js';
+import { CarriedOut } from './ad-results/carried-out.entity.js';
 import { OwnAdDay } from './ad-results/own-ad-day.entity.js';
+import { OwnAdImport, OwnAdLayer } from './ad-results/own-ad-import.entity.js';
+import { OwnAdMatch } from './ad-results/own-ad-match.entity.js';
 import { OwnAd } from './ad-results/own-ad.entity.js';
+import { PicturePrint } from './ad-results/picture-print.entity.js';
 import { BookingRequest } from './quiz/booking-request.entity.js';
+import { CallHold } from './quiz/call-hold.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
 import { StoredObject } from './storage/stored-object.entity.js';
 import { ShopProfile } from './store-profile/shop-profile.entity.js';
 import { SwipeFile } from './swipe-files/swipe-file.entity.js';
+import { TrashItem } from './trash/trash-item.entity.js';
 
 /** Every table, in the order of the rooms. */
 export const entities: MixedList<new () => object> = [
@@ -87,9 +105,13 @@ export const entities: MixedList<new () => object> = [
   PasswordReset,
   ShopProfile,
   Analysis,
+  CreativeBrief,
   PageWatch,
+  CatalogAudit,
+  CatalogPage,
   StoredObject,
   SwipeFile,
+  TrashItem,
   EmailFlow,
   SavedHook,
   StoreProfile,
@@ -98,6 +120,7 @@ export const entities: MixedList<new () => object> = [
   StoreCustomer,
   StoreDay,
   AdSpend,
+  ExchangeRate,
   StoreVisit,
   FlowMetric,
   CustomerLink,
@@ -106,12 +129,20 @@ export const entities: MixedList<new () => object> = [
   ModelFit,
   Insight,
   WeeklyReport,
+  FigureAlert,
   Ad,
   SampleFavorite,
   OwnAd,
   OwnAdDay,
+  OwnAdImport,
+  OwnAdLayer,
+  OwnAdMatch,
+  PicturePrint,
+  AdAccount,
   AdForecast,
   AdTest,
+  AdTestDay,
+  CarriedOut,
   Integration,
   SyncRun,
   WebhookEndpoint,
@@ -120,6 +151,7 @@ export const entities: MixedList<new () => object> = [
   QuizSession,
   QuizTally,
   BookingRequest,
+  CallHold,
   AuditPreview,
   WaitingListEntry,
   AuditEntry,
@@ -157,8 +189,14 @@ const migrations: MixedList<new () => MigrationInterface> = [
   OrderNames1795341069211,
   OwnAdSource1795342321044,
   WeeklyReport1795343540251,
+  RatesAlertsPlans1795352896915,
   CreateVisitorRecords1795342226766,
+  CreateCreativeBrief1795353055003,
   CreatePageWatch1795342361487,
+  WorkFast1795352432036,
+  CreateCatalogAudit1795352109423,
+  OwnAdLoop1795351882377,
+  AccessEnds1795357000000,
 ];
 
 interface DataSourceOptions {

@@ -24,10 +24,22 @@ const fieldNames = {
   postalCode: 'postal code',
   city: 'city',
   country: 'country',
+  locale: 'number and date format',
+  timeZone: 'time zone',
+  firstWeekday: 'first day of the week',
 } as const;
 
 /** What may be empty: blank is none. */
-const optionalFields = ['firstName', 'lastName', 'street', 'postalCode', 'city', 'country'] as const;
+const optionalFields = [
+  'firstName',
+  'lastName',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'locale',
+  'timeZone',
+] as const;
 
 interface Dependencies {
   db: DataSource;
@@ -119,6 +131,8 @@ function changesOf(user: User, input: UpdateProfileInput): Changes {
     const value = given === undefined ? user[field] : given?.trim() || null;
     if (value !== user[field]) changes[field] = value;
   }
+  const weekday = input.firstWeekday === undefined ? user.firstWeekday : input.firstWeekday || null;
+  if (weekday !== user.firstWeekday) changes.firstWeekday = weekday;
   const address = input.email?.trim() ?? user.email;
   if (address !== user.email) Object.assign(changes, { email: address, emailKey: address.toLowerCase() });
   const name = input.username?.trim() ?? user.username;

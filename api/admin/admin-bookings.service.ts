@@ -1,11 +1,14 @@
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, IsNull, MoreThan } from 'typeorm';
 import { AuditAction } from '../../schema/admin/audit-entry.entity.js';
 import { AppError } from '../../schema/errors.js';
 import type { PageArgs } from '../../schema/page.type.js';
 import { BookingRequest } from '../../schema/quiz/booking-request.entity.js';
+import { CallHold } from '../../schema/quiz/call-hold.entity.js';
 import type { Admin } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import { recordAction } from './audit.service.js';
+
+const mostHolds = 100;
 
 /** Booking requests as operators work through them. */
 export class AdminBookingsService {
@@ -22,6 +25,16 @@ export class AdminBookingsService {
     if (after)
       query.where('(request."createdAt", request.id) < (:createdAt::timestamptz, :id::uuid)', decodeCursor(after));
     return query.getMany();
+  }
+
+  /** Calls that are kept free for somebody right now, soonest first. */
+  holds(_admin: Admin): Promise<CallHold[]> {
+    return this.db.getRepository(CallHold).find({
+      where: { expiresAt: MoreThan(new Date()) },
+      relations: { session: true },
+      order: { startsAt: 'ASC' },
+      take: mostHolds,
+    });
   }
 
   /** @throws AppError NOT_FOUND */

@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-
 import { AdminLoginInput, AdminQuizSessionsArgs, QuizSessionFilter } from '../../schema/admin/admin-quiz.input.js';
 import {
   AdminBookingRequestConnection,
+  AdminCallHold,
   AdminQuizDetails,
   AdminQuizSession,
   AdminQuizSessionConnection,
@@ -103,6 +104,13 @@ export class AdminResolver {
       edges: edges.map(({ node, cursor }) => ({ node: { request: node, lead: leadOf(node.session) }, cursor })),
       pageInfo,
     };
+  }
+
+  @Authorized('admin')
+  @Query(() => [AdminCallHold], { description: 'Strategy sessions that are kept free for a visitor right now.' })
+  async adminCallHolds(@Ctx() { admin }: AdminContext): Promise<AdminCallHold[]> {
+    const holds = await this.services.bookings.holds(admin);
+    return holds.map((hold) => ({ hold, lead: leadOf(hold.session) }));
   }
 
   @Authorized('admin')

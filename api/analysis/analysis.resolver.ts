@@ -17,11 +17,15 @@ import { AnalysesArgs, AnalysisConnection } from '../../schema/analysis/analysis
 import { AnalysisResult, toAnalysisResult } from '../../schema/analysis/analysis-result.type.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import { toConnection } from '../platform/page.js';
+import type { StorageService } from '../storage/storage.service.js';
 import type { AnalysisService } from './analysis.service.js';
 
 @Resolver(() => Analysis)
 export class AnalysisResolver {
-  constructor(private readonly analyses: AnalysisService) {}
+  constructor(
+    private readonly analyses: AnalysisService,
+    private readonly storage: StorageService,
+  ) {}
 
   @Authorized()
   @Query(() => AnalysisConnection, { name: 'analyses', description: 'Own analyses, newest first.' })
@@ -48,12 +52,37 @@ export class AnalysisResolver {
     return this.analyses.setOwnership(viewer, id, ownership);
   }
 
+  @Authorized()
+  @Mutation(() => Analysis, { description: 'Gives an analysis another title.' })
+  renameAnalysis(
+    @Arg('id', () => ID) id: string,
+    @Arg('title', () => String) title: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Analysis> {
+    return this.analyses.rename(viewer, id, title);
+  }
+
   @Subscription(() => Analysis, {
     subscribe: ({ args, context }: { args: { id: string }; context: Context }) => context.watchAnalysis(args.id),
     description: 'The analysis now and at every change of step or status; ends once it has settled.',
   })
   analysisUpdated(@Root() analysis: Analysis, @Arg('id', () => ID) _id: string): Analysis {
     return analysis;
+  }
+
+  @FieldResolver(() => String, { description: 'The name that its owner gave it, or what was found.' })
+  title(@Root() { name, title }: Analysis): string {
+    return name ?? title;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Address of a small picture of the ad or the page, signed for 15 minutes.',
+  })
+  async thumbnailUrl(@Root() { id, status }: Analysis, @Ctx() { loaders }: Context): Promise<string | null> {
+    if (status !== AnalysisStatus.complete) return null;
+    const picture = await loaders.analysisPicture.load(id);
+    return picture && this.storage.thumbnailUrl(picture);
   }
 
   @FieldResolver(() => AnalysisResult, { nullable: true, description: 'Set once the analysis is complete.' })

@@ -11,6 +11,7 @@ import type { Log } from '../../jobs/platform/log.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
+import { checkedName } from '../platform/name.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 
 /** What was judged: the facts as they were read, and the owner's corrections, which outrank them. */
@@ -38,7 +39,7 @@ interface Dependencies {
 const lookMs = 1_000;
 
 /** The busiest list of the product is read without a query builder, which took longer than the database itself. */
-const listed = `id, "ownerId", type, status, title, description, input, progress, error, "errorCode", "correctedAt", ownership, "isRendering", "createdAt", "finishedAt"`;
+const listed = `id, "ownerId", type, status, title, name, description, input, progress, error, "errorCode", "correctedAt", ownership, "isRendering", "createdAt", "finishedAt"`;
 
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
@@ -68,7 +69,7 @@ export class AnalysisService {
     if (status) conditions.push(`status = ${place(status)}`);
     if (text?.trim()) {
       const part = place(`%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-      conditions.push(`concat_ws(' ', title, description) ILIKE ${part}`);
+      conditions.push(`concat_ws(' ', name, title, description) ILIKE ${part}`);
     }
     if (after) {
       const { createdAt, id } = decodeCursor(after);
@@ -87,6 +88,17 @@ export class AnalysisService {
       where: { id: In(ids), ownerId: userId },
     });
     const byId = new Map(rows.map(({ id, result }) => [id, result]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** Objects that show what was analyzed, small: the creative, or the first screen of the page; in the order of the ids. */
+  async pictures({ userId }: Viewer, ids: readonly string[]): Promise<(string | null)[]> {
+    const rows: { id: string; picture: string | null }[] = await this.deps.db.query(
+      `SELECT id, coalesce(result ->> 'imageObjectId', result -> 'rendered' ->> 'firstScreenObjectId') AS picture
+       FROM analysis WHERE id = ANY($1::uuid[]) AND "ownerId" = $2`,
+      [ids, userId],
+    );
+    const byId = new Map(rows.map(({ id, picture }) => [id, picture]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
@@ -149,6 +161,14 @@ export class AnalysisService {
   async setOwnership(viewer: Viewer, id: string, ownership: Ownership): Promise<Analysis> {
     const analysis = await this.find(viewer, id);
     const changed = { ownership, correctedAt: new Date() };
+    await this.deps.db.getRepository(Analysis).update({ id, ownerId: viewer.userId }, changed);
+    return Object.assign(analysis, changed);
+  }
+
+  /** @throws AppError NOT_FOUND, BAD_INPUT for a title that is empty or too long */
+  async rename(viewer: Viewer, id: string, title: string): Promise<Analysis> {
+    const analysis = await this.find(viewer, id);
+    const changed = { name: checkedName(title, 'title') };
     await this.deps.db.getRepository(Analysis).update({ id, ownerId: viewer.userId }, changed);
     return Object.assign(analysis, changed);
   }

@@ -68,6 +68,16 @@ export class EmailFlowResolver {
   }
 
   @Authorized()
+  @Mutation(() => EmailFlow, { description: 'Gives a flow another name.' })
+  renameEmailFlow(
+    @Arg('id', () => ID) id: string,
+    @Arg('name', () => String) name: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.rename(viewer, id, name);
+  }
+
+  @Authorized()
   @Mutation(() => ID, { description: 'Answers with the id of the flow that is gone.' })
   async deleteEmailFlow(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<string> {
     await this.flows.delete(viewer, id);

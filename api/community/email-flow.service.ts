@@ -13,6 +13,7 @@ import type { GenerateEmailFlowInput } from '../../schema/community/generate-ema
 import type { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { PageArgs } from '../../schema/page.type.js';
 import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
@@ -25,7 +26,9 @@ import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
+import { checkedName } from '../platform/name.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
+import { moveToTrash } from '../platform/trash.js';
 import { toBrief } from './flow-brief.js';
 import type { StoreFactsService } from './store-facts.service.js';
 
@@ -106,10 +109,16 @@ export class EmailFlowService {
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {
-    const { affected } = isUuid(id)
-      ? await this.db.getRepository(EmailFlow).delete({ id, ownerId: userId })
-      : { affected: 0 };
-    if (!affected) throw notFound();
+    const gone = await moveToTrash(this.db, { ownerId: userId, kind: TrashKind.email_flow }, [id]);
+    if (gone.length === 0) throw notFound();
+  }
+
+  /** @throws AppError NOT_FOUND, BAD_INPUT for a name that is empty or too long */
+  async rename(viewer: Viewer, id: string, name: string): Promise<EmailFlow> {
+    const flow = await this.find(viewer, id);
+    const flowName = checkedName(name, 'name');
+    await this.db.getRepository(EmailFlow).update({ id: flow.id, ownerId: viewer.userId }, { flowName });
+    return Object.assign(flow, { flowName });
   }
 
   /** The flow's brief with the address of the profile where the flow was given none: a move reaches every flow. */

@@ -1,5 +1,6 @@
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
+import { TestSubject } from '../../schema/ad-results/ad-test.enum.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
 import { storeOwnAds } from '../../jobs/ad-results/own-ads.js';
@@ -64,7 +65,7 @@ interface CampaignDay {
 }
 
 /** The store's ad spend by campaign, told by ad; figures of a day add up to about those of its campaign. */
-export async function seedDemoOwnAds({ db, viewer, tools: { adResults, adTests } }: DemoStep): Promise<void> {
+export async function seedDemoOwnAds({ db, viewer, tools: { adMatches, adTests } }: DemoStep): Promise<void> {
   const { userId: ownerId } = viewer;
   const ads = db.getRepository(OwnAd);
   if (await ads.existsBy({ ownerId })) return;
@@ -95,9 +96,15 @@ export async function seedDemoOwnAds({ db, viewer, tools: { adResults, adTests }
   });
   const byName = async (name: string) => (await ads.findOneByOrFail({ ownerId, name })).id;
   const [first, second] = [await byName('Warm mug, square'), await byName('Potter at the wheel')];
-  if (analysis) await adResults.link(viewer, first, analysis.id);
+  if (analysis) await adMatches.link(viewer, first, analysis.id);
   const startsOn = isoDay(Date.now() - 28 * dayMs);
-  await adTests.start(viewer, { firstAdId: first, secondAdId: second, startsOn, liftPercent: 20 });
+  await adTests.start(viewer, {
+    subject: TestSubject.ads,
+    firstAdId: first,
+    secondAdId: second,
+    startsOn,
+    liftPercent: 20,
+  });
 }
 
 const recentDays = 14;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
-import type { AdResultsService } from '../ad-results/ad-results.service.js';
+import type { AdMatchService } from '../ad-results/ad-match.service.js';
 import type { AdTestService } from '../ad-results/ad-test.service.js';
 import type { EmailFlowService } from '../community/email-flow.service.js';
 import type { HooksService } from '../hooks/hooks.service.js';
@@ -20,7 +20,7 @@ export interface DemoTools {
   hooks: HooksService;
   savedHooks: SavedHooksService;
   swipeFiles: SwipeFileService;
-  adResults: AdResultsService;
+  adMatches: AdMatchService;
   adTests: AdTestService;
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import { SavedHook } from '../../schema/hooks/saved-hook.entity.js';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
 import type { SavedHooksArgs, SaveHookInput, UpdateSavedHookInput } from '../../schema/hooks/saved-hook.type.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
+import { moveToTrash } from '../platform/trash.js';
 
 /** A hook that ran counts like two that were only kept. */
 const usedWeight = 2;
@@ -51,10 +53,8 @@ export class SavedHooksService {
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {
-    const { affected } = isUuid(id)
-      ? await this.db.getRepository(SavedHook).delete({ id, ownerId: userId })
-      : { affected: 0 };
-    if (!affected) throw notFound();
+    const gone = await moveToTrash(this.db, { ownerId: userId, kind: TrashKind.saved_hook }, [id]);
+    if (gone.length === 0) throw notFound();
   }
 
   /** Newest first, one row more than asked for when there are more. */

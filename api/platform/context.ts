@@ -36,6 +36,7 @@ export interface CallFacts {
 /** Batched reads of one request. */
 export interface Loaders {
   analysisResult: DataLoader<string, object | null>;
+  analysisPicture: DataLoader<string, string | null>;
 }
 
 export interface Context {

@@ -125,6 +125,10 @@ export class ContextFactory {
           (ids: readonly string[]) => (viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null))),
           { cache: false },
         ),
+        analysisPicture: new DataLoader(
+          (ids: readonly string[]) => (viewer ? analyses.pictures(viewer, ids) : Promise.resolve(ids.map(() => null))),
+          { cache: false },
+        ),
       },
       watchAnalysis(id) {
         if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');

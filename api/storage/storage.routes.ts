@@ -35,6 +35,16 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService): vo
     );
     scope.get<ObjectRequest>('/api/objects/:id', async (request, reply) => {
       const object = await storage.open({ id: request.params.id, query: request.query });
+      if (request.query['thumbnail'] !== undefined) {
+        const small = await storage.thumbnail(object);
+        if (small) {
+          return reply
+            .header('content-type', 'image/webp')
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('cache-control', 'private, max-age=600')
+            .send(small);
+        }
+      }
       const range = byteRange(request.headers.range, object.size);
       if (range === 'unsatisfiable') {
         void reply.code(416).header('content-range', `bytes */${object.size}`);

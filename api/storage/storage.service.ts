@@ -9,11 +9,15 @@ import type { ByteRange, ObjectStore, StoredBytes } from '../../jobs/platform/ob
 import type { SignedPurpose, UrlSigner } from '../../jobs/platform/signed-url.js';
 import { HiddenContent } from '../../jobs/storage/hidden-content.engine.js';
 import { SizeWatch } from '../../jobs/storage/size-watch.js';
+import { drawThumbnail } from '../../jobs/storage/thumbnail-image.js';
 import { checkType, checkUpload } from '../../jobs/storage/upload-check.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
 import { safeName } from './file-name.js';
 import { checkQuota } from './storage-quota.js';
+
+/** Larger pictures are shown as they are: drawing them would take longer than sending them. */
+const mostThumbnailBytes = 12_000_000;
 
 interface Dependencies {
   db: DataSource;
@@ -164,6 +168,17 @@ export class StorageService {
   /** @returns an address under which the bytes can be read for a while */
   readUrl(objectId: string): string {
     return this.deps.signer.sign(objectId, 'read', new Date());
+  }
+
+  /** The same, for a picture as small as a list shows it. */
+  thumbnailUrl(objectId: string): string {
+    return `${this.readUrl(objectId)}&thumbnail`;
+  }
+
+  /** @returns the picture drawn small, or null for what is no picture or takes too much to draw */
+  async thumbnail(object: StoredObject): Promise<Buffer | null> {
+    if (!object.contentType.startsWith('image/') || object.size > mostThumbnailBytes) return null;
+    return drawThumbnail(await this.deps.store.read(object.id));
   }
 
   /** @throws AppError TOO_LARGE when so many bytes more are past the user's quota */

@@ -43,5 +43,5 @@ export const pageRenderJob: JobDefinition = {
   name: 'page-render',
   attempts: 2,
   backoffMs: 2_000,
-  timeoutMs: 150_000,
+  timeoutMs: 180_000,
 };

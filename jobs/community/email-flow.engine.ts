@@ -43,7 +43,7 @@ function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
   const notice = noticeOf(brief);
   const first = steps.find(({ channel }) => channel === 'email');
   if (!notice || !first || !belongsInBody.has(brief.goods?.regulated ?? '')) return;
-  first.body = `${first.body} ${notice}`;
+  first.body = `${first.body}\n\n${notice}`;
   Object.assign(first, measureStep(first));
 }
 

@@ -17,3 +17,8 @@ export function foldText(text: string): string {
 export function percentText(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)}%`;
 }
+
+/** In quotation marks, without those that the text brings itself: “I finish my coffee warm” stays in one pair. */
+export function quoted(text: string): string {
+  return `“${text.trim().replace(/^["“”„«»]+|["“”„«»]+$/g, '')}”`;
+}

@@ -18,7 +18,7 @@ import { traced } from './spans.js';
 export const threadFlags = '--initial-old-space-size=96';
 
 /** Engines that look at pictures: their native libraries give memory back only when their process ends. */
-const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile']);
+const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile', 'screenDifference']);
 
 /** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
 const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'fixCreative']);

@@ -14,6 +14,16 @@ export interface MailMessage {
   text: string;
   /** Address of the opt-out; sets List-Unsubscribe, and with https the one-click header. @see RFC 2369, RFC 8058 */
   unsubscribeUrl?: string | null;
+  /** The address takes the one click by itself, also where the product runs without https. */
+  isOneClick?: boolean;
+  /** Shown in the HTML by `cid:` and their name. */
+  pictures?: readonly MailPicture[];
+}
+
+/** A JPEG picture. */
+export interface MailPicture {
+  name: string;
+  bytes: Uint8Array;
 }
 
 /** What became of a message: the server's own id for it, or the file that holds it. */
@@ -66,10 +76,11 @@ export class Mail {
   }
 }
 
-function compose({ from, to, replyTo, subject, html, text, unsubscribeUrl }: MailMessage) {
-  const oneClick = unsubscribeUrl?.startsWith('https://')
-    ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    : {};
+function compose({ from, to, replyTo, subject, html, text, unsubscribeUrl, isOneClick, pictures = [] }: MailMessage) {
+  const oneClick =
+    isOneClick || unsubscribeUrl?.startsWith('https://')
+      ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {};
   return {
     from,
     to,
@@ -77,6 +88,12 @@ function compose({ from, to, replyTo, subject, html, text, unsubscribeUrl }: Mai
     html,
     text,
     ...(replyTo ? { replyTo } : {}),
+    attachments: pictures.map(({ name, bytes }) => ({
+      cid: name,
+      filename: `${name}.jpg`,
+      contentType: 'image/jpeg',
+      content: Buffer.from(bytes),
+    })),
     headers: unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } : {},
     // What the message shows is text of the caller: it may name neither files nor addresses to attach.
     disableFileAccess: true,

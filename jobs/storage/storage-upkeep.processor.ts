@@ -1,6 +1,7 @@
-import { In } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { StoredObject } from '../../schema/storage/stored-object.entity.js';
 import { undoMinutes } from '../../schema/storage/stored-object.facts.js';
+import { TrashItem } from '../../schema/trash/trash-item.entity.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler } from '../platform/queue.js';
 
@@ -39,8 +40,17 @@ export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promi
     [
       `purpose = 'creative' AND "createdAt" < $1 AND NOT EXISTS (
          SELECT FROM analysis a WHERE a."ownerId" = o."ownerId" AND a.input ->> 'objectId' = o.id::text)
-       AND NOT EXISTS (SELECT FROM ad a WHERE a."ownerId" = o."ownerId" AND a."uploadId" = o.id)`,
+       AND NOT EXISTS (SELECT FROM ad a WHERE a."ownerId" = o."ownerId" AND a."uploadId" = o.id)
+       AND NOT EXISTS (
+         SELECT FROM trash_item t WHERE t."ownerId" = o."ownerId" AND t.content::text LIKE '%' || o.id || '%')`,
       before(unusedMs),
+    ],
+    // Pictures that an analysis made are nobody else's.
+    [
+      `purpose = 'picture' AND EXISTS (
+         SELECT FROM trash_item t WHERE t."ownerId" = o."ownerId" AND t.kind = 'analysis' AND t."deletedAt" < $1
+           AND t.content::text LIKE '%' || o.id || '%')`,
+      before(undoMinutes * minuteMs),
     ],
   ];
   for (const [condition, moment] of collections) {
@@ -51,5 +61,6 @@ export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promi
     for (const { id } of rows) await store.delete(id);
     if (rows.length > 0) await db.getRepository(StoredObject).delete({ id: In(rows.map(({ id }) => id)) });
   }
+  await db.getRepository(TrashItem).delete({ deletedAt: LessThan(before(undoMinutes * minuteMs)) });
   await store.collect(before(abandonedMs));
 }

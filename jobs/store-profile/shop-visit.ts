@@ -4,7 +4,8 @@ import { profileReading } from '../../schema/store-profile/store-profile.facts.j
 import { productPath, type ShopPageRole } from '../../schema/store-profile/shop-words.facts.js';
 import type { EnginePool } from '../platform/engine-pool.js';
 import { type Fetched, type OutboundHttp, outboundLimits } from '../platform/outbound-http.js';
-import { mayRead, readRobots, type Robots } from './robots.engine.js';
+import { mayRead } from './robots.engine.js';
+import { RobotsRules } from './robots-rules.js';
 import { type FetchedShopPage, isProductUrl, type ShopLink, type ShopVisit, sitemapUrls } from './shop-page.engine.js';
 
 interface Deps {
@@ -12,8 +13,6 @@ interface Deps {
   engines: Pick<EnginePool, 'run'>;
 }
 
-/** How we call ourselves in robots.txt, as the user agent of every fetch begins. */
-const agent = 'ecomgrowth';
 /** Pages of each role at the most. */
 const wanted: readonly (readonly [ShopPageRole, number])[] = [
   ['shipping', 2],
@@ -70,19 +69,25 @@ const shopifyPolicies: readonly { path: string; role: ShopPageRole }[] = [
 
 /** One visit: counts what it asks for, keeps to robots.txt and to the pause that it names. */
 class Tour {
-  requests = 0;
-  private readonly robots = new Map<string, Robots>();
+  private pages = 0;
+  private readonly robots: RobotsRules;
   private readonly opened = new Set<string>();
 
   constructor(
     private readonly http: Deps['http'],
     private readonly signal: AbortSignal,
-  ) {}
+  ) {
+    this.robots = new RobotsRules(http, signal);
+  }
+
+  get requests(): number {
+    return this.pages + this.robots.requests;
+  }
 
   /** The page that everything starts from. @throws AppError with a sentence for the owner */
   async open(url: string): Promise<Fetched> {
     const { host } = new URL(url);
-    if (!mayRead(await this.rulesOf(url), url)) {
+    if (!mayRead(await this.robots.of(url), url)) {
       throw new AppError(
         'UNPROCESSABLE',
         `${host} asks programs not to read it (robots.txt). Fill in the fields yourself.`,
@@ -105,7 +110,7 @@ class Tour {
   /** @returns null for what may not or cannot be read, was read already, or is one too many */
   async page(url: string, accept = html): Promise<Fetched | null> {
     if (this.requests >= profileReading.pages || this.opened.has(url)) return null;
-    const robots = await this.rulesOf(url);
+    const robots = await this.robots.of(url);
     if (!mayRead(robots, url) || this.requests >= profileReading.pages) return null;
     const pause = Math.min(robots.delayMs, profileReading.longestPauseMs);
     if (pause > 0) await delay(pause, undefined, { signal: this.signal });
@@ -124,28 +129,15 @@ class Tour {
   }
 
   async productsOfSitemap(home: string): Promise<string[]> {
-    const [listed] = (await this.rulesOf(home)).sitemaps.filter((url) => isSameHost(url, home));
+    const [listed] = (await this.robots.of(home)).sitemaps.filter((url) => isSameHost(url, home));
     const urls = sitemapUrls((await this.text(listed ?? new URL('/sitemap.xml', home).href)) ?? '');
     const inner = urls.find((url) => /product[^/]*\.xml/i.test(url) && isSameHost(url, home));
     const pages = inner ? sitemapUrls((await this.text(inner)) ?? '') : urls;
     return pages.filter((url) => isProductUrl(url) && isSameHost(url, home));
   }
 
-  private async rulesOf(url: string): Promise<Robots> {
-    const { origin } = new URL(url);
-    const known = this.robots.get(origin);
-    if (known) return known;
-    const answer = await this.fetch(`${origin}/robots.txt`, 'text/plain', 500_000);
-    if (answer.status >= 500)
-      throw new AppError('UNAVAILABLE', `${new URL(url).host} does not answer. Try again later.`);
-    const isText = answer.status === 200 && !/html/i.test(answer.headers['content-type'] ?? '');
-    const robots = readRobots(isText ? new TextDecoder().decode(answer.bytes) : '', agent);
-    this.robots.set(origin, robots);
-    return robots;
-  }
-
   private fetch(url: string, accept: string, maxBytes: number): Promise<Fetched> {
-    this.requests += 1;
+    this.pages += 1;
     this.opened.add(url);
     return this.http.fetch(url, { maxBytes, accept, signal: this.signal });
   }

@@ -1,7 +1,7 @@
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { IsIn, IsOptional, IsString, IsTimeZone, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
 import { accountLimits, accountMessages, emailPattern } from './account.facts.js';
-import { profileLimits, profileMessages } from './profile.facts.js';
+import { offeredLocales, profileLimits, profileMessages } from './profile.facts.js';
 
 /** Goes into mails: no line breaks, and no braces, which would be merge tags. */
 const plainLine = /^[^{}\p{Cc}]*$/u;
@@ -53,6 +53,24 @@ export class UpdateProfileInput {
   @MaxLength(profileLimits.countryMax, { message: profileMessages.country })
   @Matches(plainLine, { message: profileMessages.country })
   country?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'One of the offered ones, such as de-DE; empty for that of the browser.',
+  })
+  @IsOptional()
+  @IsIn(['', ...offeredLocales], { message: profileMessages.locale })
+  locale?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA name; empty for that of the browser.' })
+  @ValidateIf(({ timeZone }: UpdateProfileInput) => Boolean(timeZone))
+  @IsTimeZone({ message: profileMessages.timeZone })
+  timeZone?: string | null;
+
+  @Field(() => Int, { nullable: true, description: '1 is Monday, 7 is Sunday; 0 for that of the locale.' })
+  @IsOptional()
+  @IsIn([0, 1, 6, 7], { message: profileMessages.firstWeekday })
+  firstWeekday?: number | null;
 
   @Field(() => String, {
     nullable: true,

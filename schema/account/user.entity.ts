@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @ObjectType({ description: 'A store owner.' })
@@ -56,6 +56,21 @@ export class User {
   /** The stored picture; account's resolver shows it as the signed address `avatar`. */
   @Column('uuid', { nullable: true })
   avatarId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'BCP 47, of numbers and dates; null is the one of the browser.' })
+  @Column('text', { nullable: true })
+  locale!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name, of times on screen; null is the one of the browser.',
+  })
+  @Column('text', { nullable: true })
+  timeZone!: string | null;
+
+  @Field(() => Int, { nullable: true, description: '1 is Monday, 7 is Sunday; null is the one of the locale.' })
+  @Column('smallint', { nullable: true })
+  firstWeekday!: number | null;
 
   @Field(() => String, { description: 'Plan of the account, such as Free Trial or Pro.' })
   @Column('text', { default: 'Free Trial' })

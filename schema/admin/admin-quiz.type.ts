@@ -1,6 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../page.type.js';
+import { CallHold } from '../quiz/call-hold.entity.js';
 import { BookingRequest } from '../quiz/booking-request.entity.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -116,6 +117,15 @@ export class AdminQuizSessionConnection {
 
   @Field(() => PageInfo)
   pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'A strategy session on hold, and for whom.' })
+export class AdminCallHold {
+  @Field(() => CallHold)
+  hold!: CallHold;
+
+  @Field(() => QuizLead, { nullable: true })
+  lead!: QuizLead | null;
 }
 
 @ObjectType({ description: 'A booking request with whom to answer.' })

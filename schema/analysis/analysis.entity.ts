@@ -49,7 +49,7 @@ export interface AnalysisInput {
   /** words of an ad beside its picture */
   ad?: AdTexts;
   /** one of several that were sent at once */
-  batch?: { id: string; position: number };
+  batch?: { id: string; position: number; name?: string };
   /** of a video, as the text of a caption file */
   captions?: string;
 }
@@ -81,9 +81,13 @@ export class Analysis {
   @Column('text')
   status!: AnalysisStatus;
 
+  /** Of what was found; the resolver shows the name that its owner gave, where there is one. */
   @Field(() => String)
   @Column('text')
   title!: string;
+
+  @Column('text', { nullable: true })
+  name!: string | null;
 
   @Field(() => String)
   @Column('text')
