@@ -11,26 +11,35 @@ import type { SyncPage } from './provider-sync.js';
 /** Single ads are many; older ones say little of the next. */
 const adDays = 180;
 
-interface SingleAds {
+interface SingleAds<Account extends AdAccount> {
   platform: AdPlatformId;
   /** As the owner knows the platform. */
   name: string;
-  accounts: readonly AdAccount[];
+  accounts: readonly Account[];
   now: Date;
-  readAds: (account: AdAccount, window: DayWindow) => Promise<ReportedAd[]>;
+  readAds: (account: Account, window: DayWindow) => Promise<ReportedAd[]>;
+  /** Where spend can be that no single ad tells of. */
+  rest?: string;
 }
 
 type ReadMore = (window: DayWindow, rows: readonly ImportRow[]) => Promise<Pick<SyncPage, 'ads' | 'note'>>;
 
 /** Reads single ads beside the campaigns of the same days, and says where they do not add up. */
-export function singleAds({ platform, name, accounts, now, readAds }: SingleAds): ReadMore {
+export function singleAds<Account extends AdAccount>({
+  platform,
+  name,
+  accounts,
+  now,
+  readAds,
+  rest = 'in ads that it no longer tells',
+}: SingleAds<Account>): ReadMore {
   return async (window, rows) => {
     if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};
     try {
       const ads: ReportedAd[] = [];
       for (const account of accounts) ads.push(...(await readAds(account, window)));
       const covers = { platform, accounts: accounts.map(({ id }) => id), ...window };
-      return { ads: { rows: ads, covers }, note: adTotalsNote(name, rows, ads) };
+      return { ads: { rows: ads, covers }, note: adTotalsNote({ name, rest }, rows, ads) };
     } catch (error) {
       // The spend of campaigns is worth having without single ads.
       if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;

@@ -13,6 +13,10 @@ export const googleAdsCredentials = {
 const enteredId = googleAdsCredentials.googleAdsCustomerId.replaceAll('-', '');
 
 interface Customer {
+  /** Campaigns of the kind that has no single ads. */
+  maxCampaigns?: number[];
+  /** Ads whose row is gone; their results are still told. */
+  deletedAds?: string[];
   accessToken: string;
   isTokenApproved: boolean;
   name: string;
@@ -71,10 +75,16 @@ function answer({ path, headers, body }: ProviderRequest, customer: Customer): P
   if (/cost_micros FROM customer WHERE segments\.date DURING/.test(body.query)) {
     return { body: [{ results: [{ metrics: { costMicros: '120500000' } }], requestId: 'Zf08' }] };
   }
-  if (!/FROM (customer|campaign)\b/.test(body.query)) return googleError(400, 'INVALID_ARGUMENT', 'Error in query');
+  if (/FROM asset\b/.test(body.query)) return { body: [{ results: assetsOf(customer), requestId: 'Zf08' }] };
+  if (String(body.query).endsWith('FROM ad_group_ad'))
+    return { body: [{ results: creativesOf(customer), requestId: 'Zf08' }] };
+  if (!/FROM (customer|campaign|ad_group_ad)\b/.test(body.query))
+    return googleError(400, 'INVALID_ARGUMENT', 'Error in query');
   const range = /segments\.date BETWEEN '(.{10})' AND '(.{10})'/.exec(body.query);
   if (range) {
     const days = (customer.days ?? []).filter(within(range[1] ?? '', range[2] ?? ''));
+    if (/FROM ad_group_ad\b/.test(body.query))
+      return { body: [{ results: adDays(days, customer), requestId: 'Zf08' }] };
     const isFurther = isClient && clients[0]?.id !== id;
     const client = (day: AdDay) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` });
     return stream(isFurther ? days.map(client) : days);
@@ -102,4 +112,76 @@ function stream(days: AdDay[]): ProviderReply {
   }));
   const batches = [rows.slice(0, 30), rows.slice(30)].filter((batch) => batch.length > 0);
   return { body: batches.map((results) => ({ results, fieldMask: 'campaign.id', requestId: 'Zf08' })) };
+}
+
+/** Two ads of a campaign share its figures: a text, and one with a picture. */
+const adIds = ({ campaignId }: AdDay): [string, string] => [`${campaignId}1`, `${campaignId}2`];
+
+/** The figures of single ads, in whole cents. */
+export function googleAdDays(days: readonly AdDay[], maxCampaigns: readonly number[] = []) {
+  return days
+    .filter(({ campaignId }) => !maxCampaigns.includes(campaignId))
+    .flatMap((day) =>
+      adIds(day).map((id, index) => {
+        const part = (value: number) => (index === 0 ? Math.floor(value * 0.7) : value - Math.floor(value * 0.7));
+        return {
+          ...day,
+          id,
+          cents: part(Math.round(day.spend * 100)),
+          impressions: part(day.impressions),
+          clicks: part(day.clicks),
+          conversions: part(day.conversions),
+          valueCents: part(Math.round(day.revenue * 100)),
+        };
+      }),
+    );
+}
+
+function adDays(days: AdDay[], { maxCampaigns }: Customer) {
+  return googleAdDays(days, maxCampaigns).map((row) => ({
+    customer: { currencyCode: 'USD' },
+    campaign: { name: row.campaign, advertisingChannelType: 'SEARCH' },
+    adGroup: { name: 'Mugs' },
+    adGroupAd: { ad: { resourceName: `customers/1/ads/${row.id}`, id: row.id } },
+    metrics: {
+      costMicros: String(row.cents * 10_000),
+      impressions: String(row.impressions),
+      clicks: String(row.clicks),
+      ...(row.conversions > 0 && { conversions: row.conversions }),
+      conversionsValue: row.valueCents / 100,
+    },
+    segments: { date: row.day },
+  }));
+}
+
+function idsOf({ days, deletedAds = [] }: Customer): string[] {
+  return [...new Set((days ?? []).flatMap(adIds))].filter((id) => !deletedAds.includes(id));
+}
+
+/** Each kind of ad keeps its words in a part of its own. */
+function creativesOf(customer: Customer) {
+  return idsOf(customer).map((id) => {
+    const words = { headlines: [{ text: `Title ${id}` }, { text: 'Second' }], descriptions: [{ text: `Text ${id}` }] };
+    const kind = id.endsWith('1')
+      ? { type: 'RESPONSIVE_SEARCH_AD', responsiveSearchAd: words }
+      : {
+          type: 'RESPONSIVE_DISPLAY_AD',
+          name: `Display ${id}`,
+          responsiveDisplayAd: {
+            ...words,
+            callToActionText: 'Shop now',
+            marketingImages: [{ asset: `customers/1/assets/${id}` }],
+          },
+        };
+    return { adGroupAd: { ad: { id, finalUrls: [`https://shop.test/${id}`], ...kind } } };
+  });
+}
+
+function assetsOf(customer: Customer) {
+  return idsOf(customer).map((id) => ({
+    asset: {
+      resourceName: `customers/1/assets/${id}`,
+      imageAsset: { fullSize: { url: `http://127.0.0.1:9/picture-${id}.jpg` } },
+    },
+  }));
 }

@@ -4,7 +4,9 @@ import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
 import { belongingTo } from '../chosen-accounts.js';
+import { singleAds } from '../single-ads.js';
 import { listGoogleAccounts } from './ad-accounts.js';
+import { readAds } from './ad-level.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
 const count = z.union([z.string(), z.number()]).nullish();
@@ -34,7 +36,7 @@ const queryOf = ({ from, to }: DayWindow): string =>
     metrics.clicks, metrics.conversions, metrics.conversions_value
   FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
-/** Daily figures of every campaign of the customers that belong to the store. */
+/** Daily figures of every campaign and ad of the customers that belong to the store. */
 export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncPage> {
   const { ads, accounts } = await listGoogleAccounts(context.credentials, context.client);
   const chosen = belongingTo(context.chosenAccounts, accounts, ({ id }) => id);
@@ -49,7 +51,19 @@ export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncP
     return rows;
   };
   const rules = { kind: 'ad_spend', platform: 'google', windowDays: 30, rereadDays: creditedDays } as const;
-  yield* syncWindows(context, { ...rules, read, accountZones: () => [...zones] });
+  yield* syncWindows(context, {
+    ...rules,
+    read,
+    readMore: singleAds({
+      platform: 'google',
+      name: 'Google',
+      accounts: chosen,
+      now: context.now,
+      readAds: (account, window) => readAds(ads, account, { window, currency: context.currency }),
+      rest: 'in campaigns without single ads, such as Performance Max',
+    }),
+    accountZones: () => [...zones],
+  });
 }
 
 function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, currency: string): AdSpendRow {

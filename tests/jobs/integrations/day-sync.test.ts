@@ -10,6 +10,7 @@ import { IntegrationPlatform } from '../../../schema/integrations/integration.en
 import { SyncStatus } from '../../../schema/integrations/sync-run.entity.js';
 import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { adDaysOf } from '../../stand-ins/facebook-ads.js';
+import { googleAdDays } from '../../stand-ins/google-ads.js';
 import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
 import type { FlowDay } from '../../stand-ins/klaviyo.js';
 import { failing } from '../../stand-ins/provider-server.js';
@@ -443,6 +444,69 @@ describe('accounts below a manager of Google Ads', () => {
     const connection = await world.connect(platform);
     expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
     expect(await campaigns(connection)).toHaveLength(2);
+  });
+});
+
+describe('single ads of Google', () => {
+  const platform = IntegrationPlatform.google_ads;
+  const kept = ({ userId }: Integration) =>
+    world.db.query(
+      `SELECT "externalId" AS id, name, campaign, headline, "primaryText" AS text, button, format, "mediaKey" AS media, "pictureUrl" AS picture,
+         "landingUrl" AS landing, currency, impressions, clicks, "spendCents" AS spend, purchases, "valueCents" AS value
+       FROM own_ad WHERE "ownerId" = $1 AND platform = 'google' ORDER BY 1`,
+      [userId],
+    );
+  afterEach(() => {
+    delete world.servers.google_ads.customer.maxCampaigns;
+    delete world.servers.google_ads.customer.deletedAds;
+  });
+
+  it('come with words, picture and figures, and add up to their campaigns', async () => {
+    Object.assign(world.servers.google_ads.customer, { days: drawAdDays(40), deletedAds: ['90012'] });
+    const connection = await world.connect(platform);
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    const ads = await kept(connection);
+    expect(ads.map(({ id }: { id: string }) => id)).toEqual(['90001', '90002', '90011', '90012']);
+    for (const { id, ...ad } of ads) {
+      const own = googleAdDays(drawAdDays(40)).filter((day) => day.id === id);
+      const sum = (pick: (day: (typeof own)[number]) => number) => own.reduce((total, day) => total + pick(day), 0);
+      expect(ad).toMatchObject({
+        impressions: sum(({ impressions }) => impressions),
+        clicks: sum(({ clicks }) => clicks),
+        spend: sum(({ cents }) => cents),
+        purchases: sum(({ conversions }) => conversions),
+        value: sum(({ valueCents }) => valueCents),
+      });
+    }
+    expect(ads[0]).toMatchObject({
+      name: 'Title 90001',
+      campaign: 'Prospecting',
+      headline: 'Title 90001',
+      text: 'Text 90001',
+      landing: 'https://shop.test/90001',
+      format: 'text',
+      currency: 'USD',
+    });
+    expect(ads[1]).toMatchObject({
+      name: 'Display 90002',
+      format: 'image',
+      button: 'Shop now',
+      media: 'customers/1/assets/90002',
+      picture: 'http://127.0.0.1:9/picture-90002.jpg',
+    });
+    // A removed ad keeps its results.
+    expect(ads[3]).toMatchObject({ name: 'Mugs', headline: null });
+    expect((await world.reload(connection)).note).toBeNull();
+  });
+
+  it('say how much of the spend is in campaigns that have none', async () => {
+    Object.assign(world.servers.google_ads.customer, { days: drawAdDays(10), maxCampaigns: [9_001] });
+    const connection = await world.connect(platform);
+    await world.sync(connection);
+    expect(await kept(connection)).toHaveLength(2);
+    expect((await world.reload(connection)).note).toMatch(
+      /^Single ads of Google add up to \d\d% of what its campaigns spent: .* such as Performance Max\.$/,
+    );
   });
 });
 
