@@ -45,7 +45,8 @@ export class LtvService {
   async project(viewer: Viewer, { subscriptionRate, currentMetrics }: SimulateLtvInput): Promise<LtvSimulation> {
     const profile = await this.deps.db.getRepository(StoreProfile).findOneBy({ ownerId: viewer.userId });
     const store = profile && (await this.readOwnStore(viewer, profile));
-    return simulateLtv(subscriptionRate, currentMetrics ?? {}, { store, currency: profile?.currency });
+    const simulation = simulateLtv(subscriptionRate, currentMetrics ?? {}, { store, currency: profile?.currency });
+    return { ...simulation, salesBasis: store && profile.salesBasis };
   }
 
   /** The same, recorded as an analysis. */
@@ -97,12 +98,13 @@ export class LtvService {
   }
 
   /** Retention by month of the first order. */
-  async cohorts({ userId }: Viewer): Promise<CohortTable> {
-    const cells = await readCohortCells(this.deps.db, userId);
-    return tabulateCohorts(
-      cells,
-      cells.reduce((newest, { cohort, age }) => Math.max(newest, cohort + age), 0),
-    );
+  cohorts({ userId }: Viewer): Promise<CohortTable> {
+    return this.deps.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      const cells = await readCohortCells(snapshot, userId);
+      const newest = cells.reduce((latest, { cohort, age }) => Math.max(latest, cohort + age), 0);
+      return { ...tabulateCohorts(cells, newest), salesBasis: profile?.salesBasis ?? 'gross' };
+    });
   }
 
   /** What customers are worth by when they came or what they ordered first. */

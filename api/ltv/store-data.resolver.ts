@@ -58,7 +58,7 @@ export class StoreDataResolver {
   @Query(() => StoreSettings, { nullable: true, description: 'Null before the first data and the first setting.' })
   async storeSettings(@Ctx() { viewer }: SignedInContext): Promise<StoreSettings | null> {
     const profile = await this.data.settings(viewer);
-    return profile && toSettings(profile);
+    return profile && this.toSettings(profile);
   }
 
   @Authorized()
@@ -67,7 +67,7 @@ export class StoreDataResolver {
     @Arg('input', () => StoreSettingsInput) input: StoreSettingsInput,
     @Ctx() { viewer }: SignedInContext,
   ): Promise<StoreSettings> {
-    return toSettings(await this.data.updateSettings(viewer, input));
+    return this.toSettings(await this.data.updateSettings(viewer, input));
   }
 
   @Authorized()
@@ -86,22 +86,18 @@ export class StoreDataResolver {
   deleteStoreData(@Ctx() { viewer }: SignedInContext): Promise<boolean> {
     return this.data.deleteAll(viewer);
   }
-}
 
-const toSettings = ({
-  currency,
-  timeZone,
-  grossMargin,
-  isSample,
-  salesBasis,
-  rates,
-  costs,
-}: StoreProfile): StoreSettings => ({
-  salesBasis,
-  rates,
-  costs,
-  currency,
-  timeZone,
-  isSample,
-  grossMarginPercent: grossMargin === null ? null : Math.round(grossMargin * 100),
-});
+  private async toSettings(profile: StoreProfile): Promise<StoreSettings> {
+    const { currency, timeZone, grossMargin, isSample, salesBasis, rates, costs } = profile;
+    return {
+      salesBasis,
+      rates,
+      costs,
+      currency,
+      timeZone,
+      isSample,
+      joinedDays: await this.data.joinedDays(profile),
+      grossMarginPercent: grossMargin === null ? null : Math.round(grossMargin * 100),
+    };
+  }
+}

@@ -6,6 +6,7 @@ import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
+import { joinedDaysNote } from '../../jobs/store/spend-zones.js';
 import { isCurrency } from '../../jobs/store/currency.engine.js';
 import type { Viewer } from '../platform/context.js';
 
@@ -14,6 +15,11 @@ export class StoreDataService {
 
   async settings({ userId }: Viewer): Promise<StoreProfile | null> {
     return this.db.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+  }
+
+  /** Whose days the figures are of that join orders and ads; null where all are of one zone. */
+  joinedDays(profile: StoreProfile): Promise<string | null> {
+    return joinedDaysNote(this.db.manager, profile);
   }
 
   /** A new time zone moves orders to other days, a basis or rate changes their sales: days and customers are worked out anew. */

@@ -41,7 +41,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
   const [begin] = stretch ?? [];
   const end = stretch?.at(-1);
   if (!profile || !reach || !stretch || !begin || !end) {
-    return { ...withoutStore, ...analyses, currency: profile?.currency ?? 'USD' };
+    return { ...withoutStore, ...analyses, ...basisOf(profile) };
   }
   const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
@@ -49,7 +49,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',
-    currency: profile.currency,
+    ...basisOf(profile),
     margin,
     days: await reader.days(stretch),
     campaigns: await reader.campaigns(),
@@ -114,7 +114,12 @@ async function coveredStretch(db: DataSource, profile: StoreProfile, reach: Stor
 
 type CoveredDay = StoreDayFacts & { sales: NonNullable<StoreDayFacts['sales']> };
 
-const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'currency'> = {
+const basisOf = (profile: StoreProfile | null): Pick<InsightFacts, 'currency' | 'salesBasis'> => ({
+  currency: profile?.currency ?? 'USD',
+  salesBasis: profile?.salesBasis ?? 'gross',
+});
+
+const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'currency' | 'salesBasis'> = {
   source: 'none',
   days: [],
   campaigns: [],

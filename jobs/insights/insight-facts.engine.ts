@@ -1,5 +1,6 @@
 import type { FlowType } from '../../schema/community/flow.facts.js';
 import type { PortfolioVerdict } from '../ad-results/ad-portfolio.engine.js';
+import type { SalesBasis } from '../../schema/ltv/store-costs.facts.js';
 import type { OwnMargin } from '../store/own-margin.js';
 
 /** One day that the orders cover, in store currency; null for what the store has no data on that day. */
@@ -147,6 +148,8 @@ export interface InsightFacts {
   source: 'live' | 'sample' | 'none';
   /** ISO 4217. */
   currency: string;
+  /** Which sales all of it is made of. */
+  salesBasis: SalesBasis;
   /** Full days that the orders cover, oldest first, without gaps; the last is the newest day with data. */
   days: DayFacts[];
   /** Of the last 90 of these days. */

@@ -5,7 +5,7 @@ import type { JobDeps } from '../platform/job-deps.js';
 import { Mail } from '../platform/mail.js';
 import { publicAddress, senderOf } from '../platform/mail-sender.js';
 import { formatDay } from './insight-facts.engine.js';
-import { writeReportMail } from './weekly-report.engine.js';
+import { basisWords, writeReportMail } from './weekly-report.engine.js';
 
 /** What is older is no news, days. */
 const freshReport = 6;
@@ -30,7 +30,8 @@ const dueAlerts = `
   UPDATE figure_alert a SET "mailedAt" = $1, "mailError" = NULL FROM store_profile p, "user" u
   WHERE p."ownerId" = a."ownerId" AND u.id = a."ownerId" AND p."alertMail" AND ${awake}
     AND a."mailedAt" IS NULL AND a."createdAt" > $1::timestamptz - make_interval(days => ${freshAlert})
-  RETURNING a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.sentence, u.email, p."mailToken" AS token`;
+  RETURNING a.id, to_char(a.day, 'YYYY-MM-DD') AS day, a.sentence, u.email,
+    p."mailToken" AS token, p."salesBasis"`;
 
 interface DueReport {
   id: string;
@@ -46,6 +47,7 @@ interface DueAlert {
   sentence: string;
   email: string;
   token: string;
+  salesBasis: string;
 }
 
 interface OwnMail {
@@ -74,11 +76,7 @@ export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
   for (const ofDay of days.values()) {
     const [first] = ofDay;
     if (!first) continue;
-    const mail = writeAlertMail(
-      first.day,
-      ofDay.map(({ sentence }) => sentence),
-      home,
-    );
+    const mail = writeAlertMail(first, ofDay, home);
     await send(deps, { kind: 'alert', ids: ofDay.map(({ id }) => id), email: first.email, token: first.token, mail });
   }
 }
@@ -118,7 +116,8 @@ export async function unsubscribe(db: EntityManager, token: string, kind: MailKi
   return found > 0;
 }
 
-function writeAlertMail(day: string, sentences: readonly string[], home: string): OwnMail {
+function writeAlertMail({ day, salesBasis }: DueAlert, alerts: readonly DueAlert[], home: string): OwnMail {
+  const sentences = [...alerts.map(({ sentence }) => sentence), basisWords(salesBasis)];
   const link = `${home}/insights`;
   const off = `You asked for a mail when a figure leaves its usual range. Turn it off at ${link}.`;
   return {

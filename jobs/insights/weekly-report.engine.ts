@@ -80,15 +80,17 @@ export function weeklyReport({
   const [driver] = drivers.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   const chance =
     unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually differ by as much.';
+  const revenue = `${formatMoney(now.netCents, facts.currency)} ${facts.salesBasis}`;
   const sentence =
     change === null
-      ? `Revenue was ${formatMoney(now.netCents, facts.currency)}.`
-      : `Revenue was ${formatMoney(now.netCents, facts.currency)}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}`;
+      ? `Revenue was ${revenue}.`
+      : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}`;
   const useful = findings.filter(({ kind }) => kind !== 'note' && kind !== 'setup');
   return {
     week: week[0]?.day ?? '',
     summary: {
       currency: facts.currency,
+      salesBasis: facts.salesBasis,
       revenue: now.netCents / 100,
       revenueBefore: then.netCents / 100,
       orders: now.orders,
@@ -108,13 +110,19 @@ const effectWords = ({ figure, before, after, verdict }: MeasuredEffect): string
 export const weekText = (monday: string): string =>
   `${formatDay(monday)} to ${formatDay(isoDay(Date.parse(monday) + (weekDays - 1) * dayMs))}`;
 
+/** Which sales the figures of a mail are made of. */
+export const basisWords = (basis: string): string =>
+  basis === 'net'
+    ? 'Sales are net: without tax and shipping, after refunds.'
+    : 'Sales are gross: with tax and shipping, after refunds.';
+
 /** The same as a mail, in words alone. */
 export function writeReportMail(
   week: string,
   summary: WeekSummary,
   home: string,
 ): { subject: string; text: string; html: string } {
-  const { sentence, drivers, alerts, actions, effects, currency } = summary;
+  const { sentence, drivers, alerts, actions, effects, currency, salesBasis } = summary;
   const signed = (amount: number): string =>
     `${amount < 0 ? '-' : '+'}${formatMoney(Math.abs(amount) * 100, currency)}`;
   const sections: [string, string[]][] = [
@@ -126,16 +134,18 @@ export function writeReportMail(
     ['Do next', actions.map(({ title, impact }) => `${title}: ${impact}`)],
     ['What you did', [...effects]],
   ];
+  const basis = salesBasis ? [basisWords(salesBasis)] : [];
   const shown = sections.filter(([, lines]) => lines.length > 0);
   const off = `You asked for this mail. Turn it off at ${home}/insights.`;
   const text = [
     sentence,
     ...shown.map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...basis,
     off,
   ].join('\n\n');
   const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
   const html = `<p>${escapeHtml(sentence)}</p>${shown
     .map(([title, lines]) => `<h3>${escapeHtml(title)}</h3>${list(lines)}`)
-    .join('')}<p>${escapeHtml(off)}</p>`;
+    .join('')}${[...basis, off].map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`;
   return { subject: `Your week, ${weekText(week)}`, text, html };
 }

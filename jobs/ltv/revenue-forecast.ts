@@ -33,14 +33,14 @@ interface Spending {
 
 /** The next twelve weeks and months by the sales that all figures count, from the newest stretch of days that are known throughout. */
 export async function readRevenueForecast(db: EntityManager, profile: StoreProfile): Promise<RevenueForecast> {
-  const { currency, revenuePlan, spendPlan } = profile;
+  const { currency, salesBasis, revenuePlan, spendPlan } = profile;
   const reach = await readReach(db, profile);
   const { history, lastFullDay, today } = reach;
   const plans = { today, revenuePlan, spendPlan };
   if (!history || lastFullDay === null) {
     const plan = monthsOf({ ...plans, days: [], next: today, revenue: [], newCustomers: null });
     const nothing = { past: [], revenue: null, newCustomers: null, spend: null, monthsSentence: null };
-    return { currency, ...nothing, reason: 'There are no orders yet.', plan };
+    return { currency, salesBasis, ...nothing, reason: 'There are no orders yet.', plan };
   }
   const oldest = addDays(lastFullDay, 1 - mostDays);
   const from = oldest > history.firstDay ? oldest : history.firstDay;
@@ -70,6 +70,7 @@ export async function readRevenueForecast(db: EntityManager, profile: StoreProfi
   const far = outlook(longAhead);
   return {
     currency,
+    salesBasis,
     reason: near.revenue ? null : `A forecast needs eight whole weeks without a gap; there are ${weeks.length}.`,
     past: weeks
       .slice(-shownWeeks)

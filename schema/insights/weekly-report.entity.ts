@@ -32,6 +32,11 @@ export class ReportAction {
 @ObjectType({ description: 'One week of the store: what changed, why, and what to do.' })
 export class WeekSummary {
   @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'gross or net: the sales that it was made of; null in reports from before it was kept.',
+  })
+  salesBasis?: string | null;
   @Field(() => Float) revenue!: number;
   @Field(() => Float) revenueBefore!: number;
   @Field(() => Float) orders!: number;

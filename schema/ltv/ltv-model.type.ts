@@ -71,6 +71,8 @@ export class CustomerCohort {
 export class CohortTable {
   @Field(() => [CustomerCohort]) cohorts!: CustomerCohort[];
   @Field(() => [Float]) curve!: number[];
+  @Field(() => String, { description: 'gross: with tax and shipping; net: without. Both are after refunds.' })
+  salesBasis!: string;
 }
 
 @ObjectType({ description: 'One group of customers.' })

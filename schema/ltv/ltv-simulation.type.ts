@@ -91,6 +91,11 @@ export class LtvSimulation {
   dataBasis?: string | null;
   @Field(() => String, {
     nullable: true,
+    description: 'gross or net: the sales that own figures are made of; null where the figures are stated or a sample.',
+  })
+  salesBasis?: string | null;
+  @Field(() => String, {
+    nullable: true,
     description: 'What LTV and ratio are made of: margin, or revenue where the margin is unknown (a revenue multiple).',
   })
   ratioBasis?: string | null;

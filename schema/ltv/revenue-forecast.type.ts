@@ -90,6 +90,8 @@ export class PlanMonth {
 @ObjectType({ description: 'Revenue and new customers of the next twelve weeks, and the plan.' })
 export class RevenueForecast {
   @Field(() => String, { description: 'ISO 4217.' }) currency!: string;
+  @Field(() => String, { description: 'gross: with tax and shipping; net: without. Both are after refunds.' })
+  salesBasis!: string;
   @Field(() => String, { nullable: true, description: 'Why there is no forecast.' }) reason!: string | null;
   @Field(() => [PastWeek], { description: 'The newest 26 complete weeks, the oldest first.' }) past!: PastWeek[];
   @Field(() => FigureForecast, { nullable: true }) revenue!: FigureForecast | null;

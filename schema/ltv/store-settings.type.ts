@@ -21,6 +21,11 @@ export class StoreSettings {
   @Field(() => Float, { nullable: true, description: 'Percent, as stated.' }) grossMarginPercent!: number | null;
   @Field(() => Boolean, { description: 'The data was made up for the demo.' }) isSample!: boolean;
   @Field(() => String, { description: 'gross or net: which sales figures are made of.' }) salesBasis!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose days figures of orders and ads together are of; null where all are of one time zone.',
+  })
+  joinedDays!: string | null;
   @Field(() => GraphQLJSONObject, { description: 'Exchange rates by ISO 4217 code.' }) rates!: Record<string, number>;
   @Field(() => GraphQLJSONObject, { description: 'What orders cost, as stated.' }) costs!: StoreCosts;
 }

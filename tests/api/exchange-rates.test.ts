@@ -106,6 +106,8 @@ it('joined days say whose days they are, as the owner says or nobody knows', asy
   const spend = `date,platform,campaign,spend,currency\n${daysAgo(1)},meta,A,10.00,EUR\n`;
   await importCsv(owner, 'ad_spend', spend, { timeZone: 'America/New_York' });
   expect(await noted()).toBe('Orders are by UTC; Meta days are of America/New_York.');
+  const told = await owner.graphql('{ storeSettings { joinedDays } }');
+  expect(told.data.storeSettings.joinedDays).toBe(await noted());
   const { data } = await owner.graphql('{ dataCoverage { source platform timeZone } }');
   expect(data.dataCoverage).toContainEqual({ source: 'ad_spend', platform: 'meta', timeZone: 'America/New_York' });
 });

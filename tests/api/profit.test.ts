@@ -92,6 +92,41 @@ describe('sales', () => {
     expect((await owner.get('/api/metrics')).body).toMatchObject({ totalRevenue: 35.5, salesBasis: 'net', aov: 17.75 });
   });
 
+  it('are of the chosen kind in projection, cohorts, forecast and customer value, and each says so', async () => {
+    const owner = await app.signUp();
+    const line = (day: number): string => `${day},c${day % 20},${daysAgo(day)},119.00,19.00,0.00,EUR`;
+    const days = Array.from({ length: 90 }, (_, index) => line(index + 1));
+    await importCsv(owner, 'orders', ['order_id,customer_id,date,total,tax,shipping,currency', ...days].join('\n'));
+    const read = async () => {
+      const { data, errors } = await owner.graphql(`{
+        ltvProjection(input: { subscriptionRate: 0 }) { salesBasis months { revenue } }
+        customerCohorts { salesBasis cohorts { customers cumulativeRevenue } }
+        revenueForecast { salesBasis past { revenue } }
+        customerValue(by: month) { salesBasis rows { customers revenue } }
+        metrics(days: 30) { salesBasis totalRevenue }
+      }`);
+      expect(errors).toBeUndefined();
+      const { ltvProjection, customerCohorts, revenueForecast, customerValue, metrics } = data;
+      const parts = [ltvProjection, customerCohorts, revenueForecast, customerValue, metrics];
+      return {
+        bases: new Set(parts.map(({ salesBasis }) => salesBasis)),
+        figures: [
+          ltvProjection.months[0].revenue,
+          customerCohorts.cohorts[0].cumulativeRevenue.at(-1),
+          revenueForecast.past.at(-1).revenue,
+          customerValue.rows.find(({ revenue }: { revenue: number[] }) => revenue.length > 0)?.revenue[0],
+          metrics.totalRevenue,
+        ],
+      };
+    };
+    const gross = await read();
+    expect(gross.bases).toEqual(new Set(['gross']));
+    await settings(owner, '{ salesBasis: net }');
+    const net = await read();
+    expect(net.bases).toEqual(new Set(['net']));
+    for (const [index, figure] of gross.figures.entries()) expect(figure / net.figures[index]).toBeCloseTo(1.19, 3);
+  });
+
   it('without tax are unknown where an order does not say it', async () => {
     const owner = await app.signUp();
     await importCsv(owner, 'orders', `order_id,customer_id,date,total,currency\n1,7,${daysAgo(1)},119,EUR\n`);

@@ -51,7 +51,7 @@ it('alerts go out once, from seven in the morning, unless paused; one click ends
   await sendStoreMails(deps, at('12'));
   const [mail, ...others] = await sent();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('Revenue was low.\n\nOrders were few.');
+  expect(mail?.text).toContain('Revenue was low.\n\nOrders were few.\n\nSales are gross: with tax and shipping');
   const header = (name: string): string => mail?.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const address = new URL(header('list-unsubscribe').slice(1, -1));

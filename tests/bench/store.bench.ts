@@ -18,6 +18,10 @@ try {
   const { body } = await client.post('/api/auth/register', owner);
   await largeFile();
   await largeStore(body.user.id);
+} catch (error) {
+  // What went wrong, not what the end of the database makes of it.
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await app.close();
 }
@@ -32,6 +36,18 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
   const started = performance.now();
   const result = await work();
   return [performance.now() - started, result];
+}
+
+/** The same in processor time of this process, which neighbors on the machine do not stretch. */
+async function cpuTimed<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
+  const started = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(started);
+  return [(user + system) / 1_000, result];
+}
+
+function middleOf(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 async function ask(query: string, variables: Record<string, unknown> = {}) {
@@ -59,13 +75,15 @@ async function largeFile(): Promise<void> {
   const objectId = await uploadCsv(client, fileText());
   const input = { kind: 'orders', objectId };
   const query = 'query($input: StartImportInput!) { previewImport(input: $input) { receipt { lines orders } } }';
-  const times: number[] = [];
+  const [times, work]: [number[], number[]] = [[], []];
   for (let round = 0; round < 5; round++) {
-    const [ms, data] = await timed(() => ask(query, { input }));
+    const [ms, [cpuMs, data]] = await timed(() => cpuTimed(() => ask(query, { input })));
     if (data.previewImport.receipt.lines !== fileRows) throw new Error('lines are missing');
     times.push(ms);
+    work.push(cpuMs);
   }
-  print(`preview of ${fileRows} rows, median of 5`, times.toSorted((a, b) => a - b)[2] ?? Number.NaN, 3_000);
+  print(`preview of ${fileRows} rows, median of 5`, middleOf(times), 3_000);
+  print('the same, processor time', middleOf(work), 3_000);
   const [ms] = await timed(async () => {
     const { body } = await client.post('/api/imports', input);
     for (;;) {
@@ -93,6 +111,7 @@ const calls: [string, string, number][] = [
 async function largeStore(ownerId: string): Promise<void> {
   const database = new pg.Client({ connectionString: app.database.url });
   await database.connect();
+  database.on('error', () => undefined);
   await database.query(
     `INSERT INTO store_order ("ownerId", "orderId", "customerKey", "orderedAt", "totalCents", currency, "taxCents", "shippingCents", country, channel, items)
      SELECT $1, 'g' || n, 'c' || (n::bigint * 7919) % 500000, now() - n * interval '70 seconds', 2000 + n % 9000, 'EUR', 300, 490,

@@ -105,6 +105,7 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
             <Popover.Body textStyle="small">
               <Text>{definitions[name]}</Text>
               {figure && <Text mt={2}>{figure.reason ?? daysOf(figure)}</Text>}
+              {figure?.note && <Text mt={2}>{figure.note}</Text>}
               <Text mt={2}>
                 {metrics.salesBasis === 'net' ? messages.netSalesWithoutTaxAnd : messages.grossSalesWithTaxAnd}{' '}
                 <Link to="/ltv/import">{messages.openStoreData}</Link>

@@ -1,6 +1,6 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SalesBasis } from '../ui/SalesBasis.js';
+import { SalesBasis, useSalesBasis } from '../ui/SalesBasis.js';
 import { useStoreTrendQuery, useTrendMarkersQuery, type StoreTrendQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
@@ -30,6 +30,7 @@ const shownMarkers = 8;
 export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
   const [own, setOwn] = useState<TrendRange | null>(null);
   const [comparison, setComparison] = useState<Comparison>('none');
+  const basis = useSalesBasis();
   const { data, previousData, error, refetch } = useStoreTrendQuery({
     // Today still runs: with it one day more is needed for as many full ones as the cards have.
     variables: own ?? { days: days + 1 },
@@ -77,7 +78,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
           subtitle={messages.currencyAUnit(currency, unit)}
           sample={isSample}
           summary={messages.revenueOfInDays(money(total), lengthOf(shown))}
-          csv={() => trendCsv(rows, currency)}
+          csv={() => trendCsv(rows, { currency, basis })}
           chart={
             <LineChart
               rows={rows}
@@ -107,7 +108,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
                 )
               : messages.noAdSpendInThis
           }
-          csv={() => trendCsv(rows, currency)}
+          csv={() => trendCsv(rows, { currency, basis })}
           chart={
             roas.length === 0 ? (
               <Text color="fg.muted">{messages.importAdSpendForThese}</Text>
@@ -136,7 +137,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
           ))}
         </Box>
       )}
-      <SalesBasis />
+      <SalesBasis joinsAds />
     </Stack>
   );
 }

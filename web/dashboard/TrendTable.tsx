@@ -52,7 +52,10 @@ export function TrendTable({ rows, money, isCompared }: TrendTableProps) {
 }
 
 /** Every row that is drawn, with what it is compared with. */
-export function trendCsv(rows: readonly TrendRow[], currency: string): (string | number | null)[][] {
+export function trendCsv(
+  rows: readonly TrendRow[],
+  { currency, basis }: { currency: string; basis: string },
+): (string | number | null)[][] {
   const header = [
     'from',
     `revenue_${currency}`,
@@ -61,6 +64,7 @@ export function trendCsv(rows: readonly TrendRow[], currency: string): (string |
     'roas',
     'compared_from',
     `compared_revenue_${currency}`,
+    'sales_basis',
   ];
   return [
     header,
@@ -72,6 +76,7 @@ export function trendCsv(rows: readonly TrendRow[], currency: string): (string |
       roas,
       before?.label ?? null,
       before?.revenue ?? null,
+      basis,
     ]),
   ];
 }

@@ -11,6 +11,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate } from '../ui/format.js';
 import { Page } from '../ui/Page.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { InsightItem } from './InsightItem.js';
@@ -106,6 +107,7 @@ export function InsightsPage() {
           </Panel>
         );
       })}
+      {rows.length > 0 && <SalesBasis joinsAds />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Lightbulb, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
@@ -34,28 +35,31 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
       );
     }
     return (
-      <Stack as="ul" listStyleType="none" gap={4}>
-        {data.aiInsights.map((insight) => (
-          <Box as="li" key={insight.id} minW={0} borderTopWidth="1px" pt={4} _first={{ borderTopWidth: 0, pt: 0 }}>
-            <InsightItem
-              insight={insight}
-              controls={
-                <Flex gap={1} align="center" flexShrink={0}>
-                  <StatusMenu insight={insight} />
-                  <IconButton
-                    size="2xs"
-                    variant="ghost"
-                    color="fg.muted"
-                    aria-label={messages.dismiss2(insight.title)}
-                    onClick={() => setStatus(insight.id, 'dismissed')}
-                  >
-                    <X size={16} aria-hidden />
-                  </IconButton>
-                </Flex>
-              }
-            />
-          </Box>
-        ))}
+      <Stack gap={4}>
+        <Stack as="ul" listStyleType="none" gap={4}>
+          {data.aiInsights.map((insight) => (
+            <Box as="li" key={insight.id} minW={0} borderTopWidth="1px" pt={4} _first={{ borderTopWidth: 0, pt: 0 }}>
+              <InsightItem
+                insight={insight}
+                controls={
+                  <Flex gap={1} align="center" flexShrink={0}>
+                    <StatusMenu insight={insight} />
+                    <IconButton
+                      size="2xs"
+                      variant="ghost"
+                      color="fg.muted"
+                      aria-label={messages.dismiss2(insight.title)}
+                      onClick={() => setStatus(insight.id, 'dismissed')}
+                    >
+                      <X size={16} aria-hidden />
+                    </IconButton>
+                  </Flex>
+                }
+              />
+            </Box>
+          ))}
+        </Stack>
+        <SalesBasis joinsAds />
       </Stack>
     );
   }

@@ -47,7 +47,7 @@ export function WeeklyReportPanel() {
       <Stack gap={4}>
         <Box>
           <Text>{report.summary.sentence}</Text>
-          <SalesBasis />
+          <SalesBasis joinsAds />
         </Box>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap={4}>
           <Lines title={messages.whatChangedIt} lines={driverLines(report.summary)} />

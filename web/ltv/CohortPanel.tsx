@@ -7,6 +7,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
@@ -33,7 +34,7 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       </Panel>
     );
   }
-  const { cohorts, curve } = data.customerCohorts;
+  const { cohorts, curve, salesBasis } = data.customerCohorts;
   if (cohorts.length === 0) {
     return (
       <Panel title={title}>
@@ -50,10 +51,23 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       title={title}
       subtitle={messages.shareOfCustomersWhoOrder}
       sample={isSample}
+      note={<SalesBasis />}
       summary={summaryOf(curve)}
       csv={() => [
-        ['first_order', 'customers', ...Array.from({ length: months }, (_, age) => `month_${age}`)],
-        ...rows.map(({ month, customers, retention }) => [month, customers, ...retention.slice(0, months)]),
+        [
+          'first_order',
+          'customers',
+          ...Array.from({ length: months }, (_, age) => `month_${age}`),
+          `revenue_each_${currency}`,
+          'sales_basis',
+        ],
+        ...rows.map(({ month, customers, retention, cumulativeRevenue }) => [
+          month,
+          customers,
+          ...Array.from({ length: months }, (_, age) => retention[age] ?? null),
+          cumulativeRevenue.at(-1) ?? null,
+          salesBasis,
+        ]),
       ]}
       chart={<HeatMap rows={rows} months={months} curve={curve} />}
       table={

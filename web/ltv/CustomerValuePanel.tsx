@@ -174,7 +174,7 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
           {messages.smallerGroupsAreNotShown(formatNumber(table.otherGroups))}
         </Text>
       )}
-      <SalesBasis />
+      <SalesBasis joinsAds />
     </Stack>
   );
 }

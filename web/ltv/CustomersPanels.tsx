@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
@@ -60,12 +61,15 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
       return facts ? [{ ...row, ...facts }] : [];
     });
     return (
-      <DataTable
-        caption={messages.customerSegments}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={segmentColumns(currency, (id) => void download('customers', id))}
-      />
+      <Stack gap={3}>
+        <DataTable
+          caption={messages.customerSegments}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={segmentColumns(currency, (id) => void download('customers', id))}
+        />
+        <SalesBasis />
+      </Stack>
     );
   }
   return (

@@ -54,7 +54,7 @@ export function ForecastPanel({ isSample }: { isSample: boolean }) {
     <Stack gap={4}>
       <ForecastChart outlook={outlook} isSample={isSample} />
       <RevenuePlan outlook={outlook} isSample={isSample} />
-      <SalesBasis />
+      <SalesBasis joinsAds={outlook.spend !== null} />
     </Stack>
   );
 }
@@ -101,13 +101,14 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
         )
       }
       csv={() => [
-        ['week_from', 'actual', 'expected', 'low', 'high'],
+        ['week_from', 'actual', 'expected', 'low', 'high', ...(figure === 'revenue' ? ['sales_basis'] : [])],
         ...rows.map(({ from, actual, middle, range }) => [
           from,
           actual,
           middle,
           range?.[0] ?? null,
           range?.[1] ?? null,
+          ...(figure === 'revenue' ? [outlook.salesBasis] : []),
         ]),
       ]}
       chart={

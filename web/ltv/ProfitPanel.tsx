@@ -6,6 +6,7 @@ import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
@@ -46,6 +47,7 @@ export function ProfitPanel() {
         {profit.reason && <Text color="fg.muted">{profit.reason}</Text>}
         <ProfitFacts profit={profit} total={profit.total} />
         <ProfitTable profit={profit} />
+        <SalesBasis joinsAds={profit.mer !== null} />
       </Stack>
     );
   }

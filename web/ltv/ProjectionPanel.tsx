@@ -4,6 +4,7 @@ import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { LineChart } from '../ui/LineChart.js';
 import { messages } from './messages.js';
 
@@ -25,6 +26,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
       title={messages.n12MonthProjection}
       subtitle={messages.revenueAMonthInAt(currency, simulation.subscriptionRate)}
       sample={isSample}
+      note={simulation.salesBasis && <SalesBasis />}
       summary={
         last
           ? messages.revenueGoesFromInMonth(
@@ -36,7 +38,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           : ''
       }
       csv={() => [
-        ['month', 'new_customers', `revenue_${currency}`, 'low', 'high', 'subscriptions'],
+        ['month', 'new_customers', `revenue_${currency}`, 'low', 'high', 'subscriptions', 'sales_basis'],
         ...months.map((row) => [
           row.month,
           row.newCustomers,
@@ -44,6 +46,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           row.revenueLow,
           row.revenueHigh,
           row.subscriptionRevenue,
+          simulation.salesBasis ?? null,
         ]),
       ]}
       chart={

@@ -9,6 +9,7 @@ import { formatMoney, formatMoneyRange, formatNumber, formatPrice } from '../ui/
 import { Guidance } from '../ui/Guidance.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { SalesBasis } from '../ui/SalesBasis.js';
 import { SampleTag, StatusBadge } from '../ui/StatusBadge.js';
 import { LtvGuidance } from './LtvGuidance.js';
 import { texts } from './texts.js';
@@ -135,6 +136,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
       </SimpleGrid>
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
       {verdict && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
+      {simulation.salesBasis && <SalesBasis joinsAds={cac !== null} />}
     </Stack>
   );
 }

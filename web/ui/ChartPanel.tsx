@@ -17,12 +17,25 @@ interface ChartPanelProps {
   summary: string;
   chart: ReactNode;
   table: ReactNode;
+  /** What its figures are made of, below chart and table alike. */
+  note?: ReactNode;
   /** Everything that is drawn, header first, for a file of the panel's name. */
   csv: () => readonly (readonly (string | number | null)[])[];
 }
 
 /** A chart with its table behind it: whoever would rather read than look can. */
-export function ChartPanel({ title, subtitle, badge, actions, sample, summary, chart, table, csv }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  subtitle,
+  badge,
+  actions,
+  sample,
+  summary,
+  chart,
+  table,
+  note,
+  csv,
+}: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   return (
     <Panel
@@ -57,6 +70,7 @@ export function ChartPanel({ title, subtitle, badge, actions, sample, summary, c
           <Box aria-hidden>{chart}</Box>
         </Box>
       )}
+      {note && <Box mt={3}>{note}</Box>}
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ const flows = (values: Partial<FlowFacts> = {}): FlowFacts => ({
 const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): InsightFacts => ({
   source: 'live',
   currency: 'USD',
+  salesBasis: 'gross',
   days: monthOf({ orders: 1_000, grossCents: 5_000_000, refundedCents: 100_000 }),
   campaigns: [],
   sources: [],

@@ -9,6 +9,7 @@ import { makeStore } from './made-store.js';
 const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   source: 'live',
   currency: 'USD',
+  salesBasis: 'gross',
   days: monthOf({ orders: 800, grossCents: 4_800_000, newCustomers: 500, sessions: 30_000, spendCents: 1_000_000 }),
   campaigns: [],
   sources: [],

@@ -87,6 +87,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
   const facts: InsightFacts = {
     source: 'live',
     currency: 'USD',
+    salesBasis: 'gross',
     days: [],
     campaigns: [],
     sources: [],

@@ -34,6 +34,17 @@ describe('the report of a week', () => {
     }
   });
 
+  it('says which sales it is made of', () => {
+    const net = weeklyReport({
+      facts: { ...makeStore({ seed: 3 }), salesBasis: 'net' },
+      findings: [],
+      known: new Set(),
+      effects: [],
+    });
+    expect(net?.summary.salesBasis).toBe('net');
+    expect(net?.summary.sentence).toMatch(/^Revenue was \$[\d,.]+ net/);
+  });
+
   it('calls a usual week usual, and a collapse none', () => {
     const said = (plan: Parameters<typeof makeStore>[0]) => reportOf(plan)?.summary.sentence ?? '';
     const calm = Array.from({ length: 30 }, (_, seed) => said({ seed: 40 + seed }));
@@ -104,6 +115,7 @@ describe('the mail of a week', () => {
     const text = await readFile(join(folder, 'mail', mail ?? ''), 'utf8');
     expect(text).toContain('Subject: Your week,');
     expect(text).toContain('Turn it off');
+    expect(text).toContain('Sales are gross: with tax and shipping');
     expect((await db.getRepository(WeeklyReport).findOneByOrFail({ ownerId })).mailedAt).not.toBeNull();
   });
 });
