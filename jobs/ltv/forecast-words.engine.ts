@@ -34,7 +34,8 @@ export function monthWords(found: WeekForecast): string {
   const season = naive === 'last_year' ? '' : ' Less than a year and four months of history: a season is not in them.';
   if (!backtest) return `Months rest on ${basisOf(found)}; the history is too short to test them.${season}`;
   const error = round(backtest.errorPercent, 0);
-  return `Months rest on ${basisOf(found)}. Past forecasts of up to a year were off by ${error}% a week on average; months that were never tested have a wider range.${season}`;
+  const inside = round(100 * backtest.coverage, 0);
+  return `Months rest on ${basisOf(found)}. Past forecasts of up to a year were off by ${error}% a week on average; ${inside}% of past months fell inside the range, which is wider for months that were never tested.${season}`;
 }
 
 const money = (amount: number, currency: string): string =>

@@ -16,6 +16,7 @@ const mostDays = 3 * 364;
 const shownWeeks = 26;
 /** A running month and twelve after it. */
 const longAhead = 58;
+const monthWeeks = 4;
 /** Usual spend is that of so many weeks. */
 const spendWeeks = 8;
 
@@ -53,21 +54,21 @@ export async function readRevenueForecast(db: EntityManager, profile: StoreProfi
   const tellsBuyers = stretch.every(({ sales }) => sales.knownOrders === sales.orders);
   const cohorts = tellsBuyers ? await readWeekCohorts(db, profile.ownerId, { weeks, last: lastFullDay }) : null;
   const spending = spendingOf(weeks, spendPlan, { tellsBuyers, next });
-  const outlook = (ahead: number): Outlook => {
+  const outlook = (ahead: number, sums = 1): Outlook => {
     const revenue = forecastWeeks(
       weeks.map((week) => week.revenue),
-      { ahead, cohorts },
+      { ahead, sums, cohorts },
     );
     const newCustomers = tellsBuyers
       ? forecastWeeks(
           weeks.map((week) => week.newCustomers),
-          { ahead },
+          { ahead, sums },
         )
       : null;
     return planned({ revenue, newCustomers }, spending, { spendPlan, next, cohorts, known: weeks.length });
   };
   const near = outlook(weeksAhead);
-  const far = outlook(longAhead);
+  const far = outlook(longAhead, monthWeeks);
   return {
     currency,
     salesBasis,

@@ -1,5 +1,5 @@
 import { mean, sum } from '../kit/statistics.js';
-import { spreadOf, z80 } from './forecast-spread.engine.js';
+import { spreadLine, spreadOf, type SumMiss, z80 } from './forecast-spread.engine.js';
 import {
   blend,
   cohortMethod,
@@ -48,6 +48,8 @@ export interface ForecastWish {
   cohorts?: WeekCohorts | null;
   /** Weeks ahead; twelve unless more are asked for. */
   ahead?: number;
+  /** Ranges are those of sums over so many weeks from each week on, as months need them, and are judged as such. */
+  sums?: number;
 }
 
 const fewestWeeks = 8;
@@ -101,6 +103,26 @@ function halvesOf(trials: readonly Trial[], ahead: number): number[] {
 
 const untestedSpread = 0.45;
 
+/** Of as many weeks as the sum has, from one on; null where they reach beyond what came. */
+const sumFrom = (row: readonly number[], at: number, weeks: number): number | null =>
+  row.length < at + weeks ? null : sum(row.slice(at, at + weeks));
+
+/** The same for sums of weeks, which chance moves less than single ones. */
+function halvesOfSums(trials: readonly Trial[], ahead: number, weeks: number): number[] {
+  const misses = Array.from({ length: ahead }, (_, at) => at).flatMap((at): SumMiss[] => {
+    const logs = trials.flatMap(({ expected, actual }) => {
+      const [value, other] = [sumFrom(actual, at, weeks), sumFrom(expected, at, weeks)];
+      return value && other && value > 0 && other > 0 ? [Math.log(value / other)] : [];
+    });
+    if (logs.length < 3) return [];
+    const distance = at + weeks / 2;
+    const meanSquare = sum(logs.map((log) => log ** 2)) / logs.length;
+    return [{ distance, meanSquare, tests: logs.length / (at + weeks) }];
+  });
+  const half = spreadLine(misses, trials.length / weeks);
+  return Array.from({ length: ahead }, (_, at) => half(at + weeks / 2));
+}
+
 const rangeOf = (middle: number, half: number): ForecastWeek => ({
   middle,
   low: middle * Math.exp(-half),
@@ -118,7 +140,7 @@ const methodName = (name: string): MethodName =>
  */
 export function forecastWeeks(
   series: readonly number[],
-  { cohorts = null, ahead = weeksAhead }: ForecastWish = {},
+  { cohorts = null, ahead = weeksAhead, sums = 1 }: ForecastWish = {},
 ): WeekForecast | null {
   if (series.length < fewestWeeks) return null;
   const hasYear = series.length >= yearWeeks + compareWeeks + fewestWeeks;
@@ -139,8 +161,10 @@ export function forecastWeeks(
     .toSorted((one, other) => one.miss - other.miss);
   const chosen = ranked[0] ?? { name: 'level', method: level };
   const naiveName = hasYear ? 'last_year' : 'last_week';
+  const rangesOf = (trials: readonly Trial[]): number[] =>
+    sums > 1 ? halvesOfSums(trials, ahead, sums) : halvesOf(trials, ahead);
   const drawn = (method: WeekMethod): ForecastWeek[] => {
-    const halves = halvesOf(tried(method, all), ahead);
+    const halves = rangesOf(tried(method, all));
     return method(series, ahead, cohorts).map((middle, at) => rangeOf(middle, halves[at] ?? z80 * untestedSpread));
   };
   if (newer.length < fewestWeeks / 2) return { weeks: drawn(level), method: 'level', naive: naiveName, backtest: null };
@@ -156,16 +180,18 @@ export function forecastWeeks(
       forecasts: sum(judged.map(({ actual }) => actual.length)),
       errorPercent: 100 * (isBetter ? miss : naiveMiss),
       naiveErrorPercent: 100 * naiveMiss,
-      coverage: coverageOf(judged, halvesOf(tried(method, older), ahead)),
+      coverage: coverageOf(judged, rangesOf(tried(method, older)), sums),
     },
   };
 }
 
 /** Share of outcomes inside the range that the older half would have drawn. */
-function coverageOf(trials: readonly Trial[], halves: readonly number[]): number {
+function coverageOf(trials: readonly Trial[], halves: readonly number[], sums: number): number {
   const inside = trials.flatMap(({ expected, actual }) =>
-    actual.map((value, at) => {
-      const { low, high } = rangeOf(expected[at] ?? 0, halves[at] ?? z80 * untestedSpread);
+    actual.flatMap((_, at) => {
+      const [value, middle] = [sumFrom(actual, at, sums), sumFrom(expected, at, sums)];
+      if (value === null || middle === null) return [];
+      const { low, high } = rangeOf(middle, halves[at] ?? z80 * untestedSpread);
       return value >= low && value <= high ? 1 : 0;
     }),
   );
