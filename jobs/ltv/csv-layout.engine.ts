@@ -127,6 +127,36 @@ export function withMapping(
   return { kind, delimiter, headerRows, columns, mapping, indexes, missing };
 }
 
+const kindWords: Record<ImportKind, string> = {
+  orders: 'orders',
+  customers: 'a list of customers',
+  ad_spend: 'ad spend',
+  visits: 'visits',
+  flow_metrics: 'email flows',
+  product_costs: 'product costs',
+  exchange_rates: 'exchange rates',
+};
+
+/** What a file holds whose columns do not fit its kind but another one; null where none fits. */
+export function otherKind(file: CsvColumns): string | null {
+  const [best] = importKinds
+    .filter((kind) => kind !== file.kind)
+    .map((kind) => withMapping({ ...file, kind }, guessMapping(kind, file.columns)))
+    .filter(({ missing }) => missing.length === 0)
+    .toSorted((one, other) => other.indexes.size - one.indexes.size);
+  return best ? kindWords[best.kind] : null;
+}
+
+const importKinds: readonly ImportKind[] = [
+  'orders',
+  'ad_spend',
+  'visits',
+  'flow_metrics',
+  'product_costs',
+  'exchange_rates',
+  'customers',
+];
+
 /** Reports begin with a title and a period: the header is the early row that names the most fields. */
 function findHeader(kind: ImportKind, rows: readonly string[][]): number {
   const found = rows.slice(0, importLimits.headerWithin).map((row) => Object.keys(guessMapping(kind, row)).length);

@@ -3,7 +3,7 @@ import { CsvError, parse, type Info } from 'csv-parse';
 import { AppError } from '../../schema/errors.js';
 import { importLimits } from '../../schema/ltv/store-import.facts.js';
 import { detectEncoding, type TextEncoding } from '../platform/text-encoding.engine.js';
-import { csvOptions, sampleRows } from './csv-file.engine.js';
+import { BrokenRow, csvOptions, sampleRows } from './csv-file.engine.js';
 
 /** A row with the line of the file that it ends on. */
 export interface CsvRow {
@@ -138,16 +138,18 @@ async function* parseRows(text: AsyncGenerator<string>, delimiter: string, befor
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
   let portion: CsvRow[] = [];
+  let begins = before + 1;
   try {
     for await (const row of parser) {
       const { record, info }: { record: string[]; info: Info } = row;
       portion.push({ line: before + info.lines, cells: record });
+      begins = before + info.lines + 1;
       if (portion.length < importLimits.batchRows) continue;
       yield portion;
       portion = [];
     }
   } catch (error) {
-    throw inWords(error, before);
+    throw inWords(error instanceof CsvError ? new BrokenRow(begins, error.code) : error);
   } finally {
     input.destroy();
   }
@@ -162,15 +164,13 @@ function cut<Result>(work: () => Result): Result {
   }
 }
 
-function inWords(error: unknown, before = 0): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const line = typeof error['lines'] === 'number' ? before + error['lines'] : null;
-  const where = line === null ? 'A line of the file' : `Line ${line}`;
-  const what = error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED';
+function inWords(error: unknown): unknown {
+  if (!(error instanceof BrokenRow)) return error;
+  const isQuote = error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED';
   return new AppError(
     'UNPROCESSABLE',
-    what
-      ? `${where} opens a quote that never closes. Correct the quote or export the file again.`
-      : `${where} cannot be cut into columns. Export the file again as CSV.`,
+    isQuote
+      ? `Line ${error.line} opens a quote that never closes. Correct the quote or export the file again.`
+      : `Line ${error.line} cannot be cut into columns. Export the file again as CSV.`,
   );
 }

@@ -4,6 +4,7 @@ import { DateEvidence, DecimalEvidence } from './csv-evidence.engine.js';
 import {
   columnsNamed,
   normalizeColumn,
+  otherKind,
   withMapping,
   type CsvColumns,
   type CsvLayout,
@@ -148,6 +149,8 @@ export class FileSurvey {
 
   private problem(): string | null {
     if (this.rows === 0) return 'The file has a header and no lines below it. Export it again with data.';
+    const other = this.file.missing.length > 0 ? otherKind(this.file) : null;
+    if (other) return `The columns of this file are those of ${other}. Choose that as what it holds.`;
     const rounded = this.rounded.get(this.file.indexes.get('orderId') ?? -1) ?? 0;
     if (rounded === 0) return null;
     return `A spreadsheet has rounded ${rounded} order number${rounded === 1 ? '' : 's'} in “${this.file.mapping['orderId']}” (such as 5.2E+12), so orders can no longer be told apart. Export the file again and import it without opening it, or choose another column for the order number.`;

@@ -30,9 +30,9 @@ export class LineTally {
   failure(): string | null {
     const [first] = this.errors;
     if (this.imported > 0) return null;
-    if (!first) return 'The file has no line to import. Export it again with data.';
-    const lines = this.rejected === 1 ? 'The only line' : `None of the ${this.rejected} lines`;
-    return `${lines} could be read. Line ${first.line}: ${first.reason} Correct the file or choose other columns.`;
+    if (!first) return nothingToImport(this.read);
+    const lines = this.rejected === 1 ? 'The only line could not' : `None of the ${this.rejected} lines could`;
+    return `${lines} be read. Line ${first.line}: ${first.reason} Correct the file or choose other columns.`;
   }
 
   warnings(layout: CsvLayout): string[] {
@@ -46,6 +46,12 @@ export class LineTally {
     ];
   }
 }
+
+/** Lines without an amount are further items of orders, or totals: alone they say nothing. */
+const nothingToImport = (read: number): string =>
+  read === 0
+    ? 'The file has no line to import. Export it again with data.'
+    : `${read === 1 ? 'The only line has' : `None of the ${read} lines has`} an amount to import. Check the columns, or export the file again with its amounts.`;
 
 const plural = (count: number): string => (count === 1 ? '' : 's');
 

@@ -101,16 +101,19 @@ class ImportRefused extends AppError {
 
 /** A file is read as its owner means it or not at all. */
 function refuseUnclear({ kind, missing, problem, questions }: CsvLayout): void {
+  if (problem) throw new AppError('UNPROCESSABLE', problem);
   if (missing.length > 0) {
     const labels = importFields[kind].filter(({ name }) => missing.includes(name)).map(({ label }) => `“${label}”`);
-    const message = `The file has no column for ${labels.join(' and ')}. Choose the columns by hand.`;
+    const message = `The file has no column for ${listed(labels)}. Choose the columns by hand.`;
     throw new AppError('UNPROCESSABLE', message);
   }
-  if (problem) throw new AppError('UNPROCESSABLE', problem);
   if (questions.length === 0) return;
   const asked = questions.map(({ question, field }) => `${question} (${field})`).join(' ');
   throw new AppError('UNPROCESSABLE', `Both readings fit this file. ${asked} Say so and import it again.`);
 }
+
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
 
 /** Parts that each line repeats for its order say so in their name: “Order Shipping”. */
 function linesOf({ level, mapping }: CsvLayout): OrderLines {

@@ -7,7 +7,9 @@ import { detectEncoding } from './text-encoding.engine.js';
  * @returns null when they are of no known type
  */
 export async function detectFileType(head: Uint8Array): Promise<string | null> {
-  const known = await fileTypeFromBuffer(head);
+  // The mark of UTF-16 looks like the beginning of a sound file.
+  const isMarked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const known = isMarked && readText(head) !== null ? undefined : await fileTypeFromBuffer(head);
   if (known && known.mime !== 'application/xml') return known.mime === 'image/apng' ? 'image/png' : known.mime;
   const text = readText(head);
   if (text === null) return null;

@@ -17,9 +17,21 @@ export async function checkType(purpose: ObjectPurpose, head: Uint8Array): Promi
   const type = purpose === ObjectPurpose.import && found === 'text/plain' ? 'text/csv' : found;
   const rule = uploadRules[purpose];
   if (!type || !rule.types.some((allowed) => allowed === type)) {
-    throw new AppError('UNSUPPORTED_TYPE', `This file is not ${rule.words}. Choose another one.`);
+    const told = purpose === ObjectPurpose.import ? importWords(found) : null;
+    throw new AppError('UNSUPPORTED_TYPE', told ?? `This file is not ${rule.words}. Choose another one.`);
   }
   return type;
+}
+
+/** What a file is that was meant to be CSV, and the way to one; null for what there is no better word for. */
+function importWords(found: string | null): string | null {
+  if (found === null) return 'This file is damaged or no text. Export it again as CSV.';
+  if (/spreadsheet|excel|x-cfb/.test(found))
+    return 'This is a workbook, not a CSV file. Save it as CSV and upload that.';
+  if (/zip|gzip|x-tar|x-7z|x-rar/.test(found)) return 'This is an archive. Unpack it and upload the CSV file in it.';
+  if (found === 'text/html')
+    return 'This is a web page, not a CSV file. Sign in where you export from, and export it again.';
+  return found === 'application/pdf' ? 'This is a PDF, not a CSV file. Export the same figures as CSV.' : null;
 }
 
 interface ArrivedFile extends StoredBytes {

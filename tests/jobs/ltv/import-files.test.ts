@@ -348,3 +348,33 @@ it('nothing of a person is kept, neither in rows nor in reasons', async () => {
   expect(rows).toHaveLength(2);
   expect(JSON.stringify([rows, receipt])).not.toMatch(/Ann|Miller|example|Zo|Main|555/);
 });
+
+describe('the value of purchases', () => {
+  it.each([
+    'Purchases conversion value',
+    'Conv. value',
+    'Total purchase value',
+    'Conversion-Wert von Käufen',
+    'Conv.-Wert',
+    'Gesamter Kaufwert',
+    'Valeur de conversion des achats',
+    'Valeur de conv.',
+    'Valeur totale des achats',
+    'Valor de conversión de compras',
+    'Valor conv.',
+    'Valor total de compras',
+    'Valore di conversione degli acquisti',
+    'Valore conv.',
+    'Valore totale degli acquisti',
+    'Conversiewaarde van aankopen',
+    'Conv.waarde',
+    'Totale aankoopwaarde',
+  ])('is known as %s', async (column) => {
+    const { layout, rows } = await read(
+      'ad_spend',
+      `Campaign,Day,Cost,Currency,${column}\nA,2026-11-01,5.00,EUR,40.00\n`,
+    );
+    expect(layout.mapping['revenue']).toBe(column);
+    expect(rows[0]).toMatchObject({ spendCents: 500, revenueCents: 4_000 });
+  });
+});
