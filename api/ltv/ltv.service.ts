@@ -15,7 +15,8 @@ import { tabulateCohorts } from '../../jobs/ltv/cohort-retention.engine.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
 import { backtestProjection } from '../../jobs/ltv/projection-backtest.engine.js';
 import type { OwnStore } from '../../jobs/ltv/simulation-inputs.engine.js';
-import { readStoreCurves } from '../../jobs/ltv/store-curves.engine.js';
+import { readSpendPlanning } from '../../jobs/ltv/revenue-forecast.js';
+import { monthlyRevenue, readStoreCurves } from '../../jobs/ltv/store-curves.engine.js';
 import { readCohortCells, readHistory } from '../../jobs/ltv/store-history.js';
 import { readOwnMargin } from '../../jobs/store/own-margin.js';
 import { modelFitJob } from '../../jobs/ltv/store-jobs.js';
@@ -34,6 +35,7 @@ interface Dependencies {
 /** Moves of the slider within this time are one simulation in the list of analyses, ms. */
 const sittingMs = 10 * 60_000;
 const daysPerMonth = 365.25 / 12;
+const yearMonths = 12;
 /** How long a caller waits for a fit, and how often its row is looked at besides, ms. */
 const fitWaitMs = 60_000;
 const lookMs = 500;
@@ -64,6 +66,7 @@ export class LtvService {
   private async readOwnStore(viewer: Viewer, profile: StoreProfile): Promise<OwnStore | null> {
     const history = await readHistory(this.deps.db, profile);
     if (!history) return null;
+    const past = monthlyRevenue(history);
     const { totalRevenue, aov, cac, newCustomers } = await this.deps.metrics.read(viewer, { days: 30 });
     const margin = await readOwnMargin(this.deps.db.manager, profile);
     const periodDays = Math.min(30, Math.max(1, history.days));
@@ -79,6 +82,8 @@ export class LtvService {
       cac,
       cacReason: 'there is no ad spend for these days',
       margin: margin && Math.max(0, margin.share),
+      lastYear: past.length >= yearMonths ? past.slice(-yearMonths) : [],
+      plan: await readSpendPlanning(this.deps.db.manager, profile),
     };
   }
 

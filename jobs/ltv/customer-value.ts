@@ -38,6 +38,8 @@ const mostGroups: Record<CustomerGroup, number> = {
 };
 /** What customers cost at present is told over so many days. */
 const costDays = 90;
+/** The days of every other screen, so that all of them name one cost of a customer. */
+const blendedDays = 30;
 
 /** Name of a customer's group, from the first day and what was ordered on it. */
 const groupNames: Record<CustomerGroup, string> = {
@@ -186,7 +188,7 @@ async function readCosts(db: EntityManager, question: CostQuestion): Promise<(na
     const ofGroup = groupBy(days, ({ day }) => timeGroup(by, day));
     return (name) => ownDays(ofGroup.get(name) ?? [], store);
   }
-  const { cac } = figuresOf(days.slice(-costDays), store);
+  const { cac } = figuresOf(days.slice(-blendedDays), store);
   const blended = toCost(cac, `of all new customers in ${cac.days} days with ad spend`);
   if (by !== CustomerGroup.channel) return () => blended;
   const byPlatform = await readSpend(db, profile, { from: addDays(last, 1 - costDays), to: last });

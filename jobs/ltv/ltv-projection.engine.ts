@@ -21,6 +21,15 @@ export interface SimulationInputs {
   returningOrders: readonly number[];
   /** Customers the store begins with. */
   customersToday: number;
+  /** Planned ad spend of months 1..12, where there is a plan and the history tells what spend does. */
+  plannedMonths?: readonly (PlannedMonth | null)[];
+}
+
+/** A month whose ad spend is planned. */
+export interface PlannedMonth {
+  spend: number;
+  /** New customers against as many as usual spend brings. */
+  arrivals: number;
 }
 
 /** One month of the projection; money in store currency, parts add up to their totals. */
@@ -100,7 +109,9 @@ interface MonthlyOrders {
  * subscribers are taken to be six months old.
  */
 export function projectOrders(inputs: SimulationInputs): MonthlyOrders[] {
-  const { subscriptionShare: s, newCustomersPerMonth, monthlyGrowth, existingSubscribers, orderCurve } = inputs;
+  const { subscriptionShare: s, existingSubscribers, orderCurve } = inputs;
+  const arrivals = (index: number): number =>
+    inputs.newCustomersPerMonth * (1 + inputs.monthlyGrowth) ** index * (inputs.plannedMonths?.[index]?.arrivals ?? 1);
   const tenure = baseCase.existingTenureMonths;
   const survival = survivalCurve(inputs.alpha, inputs.beta, tenure + projectionMonths + 1);
   const perSubscriber = subscriberOrders(inputs, projectionMonths);
@@ -113,15 +124,14 @@ export function projectOrders(inputs: SimulationInputs): MonthlyOrders[] {
     let retained = (existingSubscribers * (survival[tenure + month + 1] ?? 0)) / oldSurvival;
     let oneOff = inputs.returningOrders[index] ?? 0;
     for (let cohort = 0; cohort <= index; cohort++) {
-      const size = newCustomersPerMonth * (1 + monthlyGrowth) ** cohort;
+      const size = arrivals(cohort);
       const age = index - cohort;
       subscribers += size * s * (survival[age] ?? 0);
       subscribed += size * s * (perSubscriber[age] ?? 0);
       retained += size * s * (survival[age + 1] ?? 0);
       oneOff += size * (1 - s) * (orderCurve[age] ?? 0);
     }
-    const newCustomers = newCustomersPerMonth * (1 + monthlyGrowth) ** index;
-    return { newCustomers, subscribers, retained, subscribed, oneOff };
+    return { newCustomers: arrivals(index), subscribers, retained, subscribed, oneOff };
   });
 }
 
@@ -154,7 +164,7 @@ export function projectYear(inputs: SimulationInputs): Projection {
     const oneOffRevenue = aov * row.oneOff;
     const revenue = subscriptionRevenue + oneOffRevenue;
     const left = margin === null ? null : revenue * margin;
-    const adSpend = cac === null ? null : row.newCustomers * cac;
+    const adSpend = inputs.plannedMonths?.[index]?.spend ?? (cac === null ? null : row.newCustomers * cac);
     const ltvSoFar = earned[index] ?? 0;
     if (left !== null && adSpend !== null) profit += left - adSpend;
     return {

@@ -1,3 +1,4 @@
+import { isoDay } from '../kit/time.js';
 import { simulateBands, type OutcomeBands } from './ltv-band.engine.js';
 import { projectYear, type ProjectedMonth } from './ltv-projection.engine.js';
 import {
@@ -13,6 +14,7 @@ import {
   type CurrentMetrics,
   type OwnStore,
   type PreparedSimulation,
+  type SpendPlanning,
   type SimulationBasis,
   type Unknown,
 } from './simulation-inputs.engine.js';
@@ -20,6 +22,10 @@ import {
 export interface SimulatedMonth extends ProjectedMonth {
   revenueLow: number;
   revenueHigh: number;
+  /** `YYYY-MM` where the months follow a store's own; null otherwise. */
+  calendarMonth: string | null;
+  revenueYearBefore: number | null;
+  plannedSpend: number | null;
 }
 
 /** A year of the store at a given subscription opt-in; money in store currency. */
@@ -51,6 +57,8 @@ export interface LtvSimulation {
   unknownFigures: Unknown[];
   warnings: string[];
   backtest: { months: number; errorPercent: number; naiveErrorPercent: number } | null;
+  /** What became of the owner's plan of ad spend; null without one. */
+  planNote: string | null;
 }
 
 const seed = 20_050_509;
@@ -82,6 +90,7 @@ export function simulateLtv(
   const without = projectYear({ ...inputs, subscriptionShare: 0 });
   const { months: monthlyBands, ...bands } = simulateBands(inputs, seed, spread);
   const isJudged = canJudge(prepared);
+  const firstMonth = basis === 'own' && store?.curves ? store.curves.lastMonth + 1 : null;
   return {
     subscriptionRate,
     dataBasis: basis,
@@ -101,6 +110,9 @@ export function simulateLtv(
       ...month,
       revenueLow: monthlyBands[index]?.low ?? month.revenue,
       revenueHigh: monthlyBands[index]?.high ?? month.revenue,
+      calendarMonth: firstMonth === null ? null : isoDay(Date.UTC(1970, firstMonth + index, 1)).slice(0, 7),
+      revenueYearBefore: (firstMonth !== null && store?.lastYear?.[index]) || null,
+      plannedSpend: inputs.plannedMonths?.[index]?.spend ?? null,
     })),
     sensitivity: measureSensitivity(inputs),
     targets: findTargets(inputs),
@@ -118,12 +130,28 @@ export function simulateLtv(
     unknownFigures,
     warnings,
     backtest: basis === 'own' && store?.backtest ? pickErrors(store.backtest) : null,
+    planNote: firstMonth === null ? null : planWords(inputs.plannedMonths, store?.plan ?? null, firstMonth),
   };
 }
 
 /** A verdict or a payback month needs a margin and a cost that are the store's own: the sample has neither. */
 const canJudge = ({ basis, inputs }: PreparedSimulation): boolean =>
   basis !== 'sample' && inputs.margin !== null && inputs.cac !== null;
+
+/** Whether planned ad spend is in the year, and by what. */
+function planWords(
+  months: PreparedSimulation['inputs']['plannedMonths'],
+  plan: SpendPlanning | null,
+  first: number,
+): string | null {
+  const from = isoDay(Date.UTC(1970, first, 1)).slice(0, 7);
+  if (!plan || !Object.keys(plan.spend).some((month) => month >= from)) return null;
+  if (!months)
+    return 'Your planned ad spend is not in it: your history does not tell what more or less spend would bring.';
+  const count = months.filter(Boolean).length;
+  const tenth = Math.round(100 * (plan.elasticity ?? 0)) / 10;
+  return `Your planned ad spend of ${count} month${count === 1 ? ' is' : 's is'} in it: 10% more spend went with ${tenth}% more new customers so far.`;
+}
 
 const pickErrors = ({ months, errorPercent, naiveErrorPercent }: NonNullable<OwnStore['backtest']>) => ({
   months,

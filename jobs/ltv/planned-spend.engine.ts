@@ -1,5 +1,6 @@
 import { mean } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
+import type { PlannedMonth } from './ltv-projection.engine.js';
 import { z80 } from './forecast-spread.engine.js';
 import type { SpendResponse } from './spend-response.engine.js';
 import type { ForecastWeek } from './week-forecast.engine.js';
@@ -27,6 +28,28 @@ export function spendRatios(
 
 /** No spend at all brings no paid customer, but those who come by themselves still do. */
 const leastRatio = 0.05;
+
+/**
+ * What planned ad spend does to the new customers of months, against usual spend; null for months without a plan.
+ * @param first months since 1970-01
+ */
+export function plannedMonths(
+  plan: Readonly<Record<string, number>>,
+  {
+    first,
+    months,
+    weeklySpend,
+    elasticity,
+  }: { first: number; months: number; weeklySpend: number; elasticity: number },
+): (PlannedMonth | null)[] {
+  return Array.from({ length: months }, (_, index) => {
+    const month = isoDay(Date.UTC(1970, first + index, 1)).slice(0, 7);
+    const spend = plan[month];
+    if (spend === undefined) return null;
+    const usual = (weeklySpend / weekDays) * daysOf(month);
+    return { spend, arrivals: factorOf(spend / usual, elasticity) };
+  });
+}
 
 const factorOf = (ratio: number, elasticity: number): number => Math.max(leastRatio, ratio) ** elasticity;
 

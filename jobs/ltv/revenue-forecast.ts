@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { FigureForecast, RevenueForecast, SpendOutlook } from '../../schema/ltv/revenue-forecast.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { mean, round } from '../kit/statistics.js';
-import { addDays, readDays, readReach } from '../store/store-figures.js';
+import type { SpendPlanning } from './simulation-inputs.engine.js';
+import { addDays, readDays, readReach, type StoreReach } from '../store/store-figures.js';
 import { forecastWords, monthWords, spendWords } from './forecast-words.engine.js';
 import { spendRatios, withPlannedSpend } from './planned-spend.engine.js';
 import { monthsOf } from './revenue-months.engine.js';
@@ -13,7 +14,7 @@ import { cohortCurve, type WeekCohorts, weekDays } from './week-methods.engine.j
 
 /** Three years: enough to know a season by. */
 const mostDays = 3 * 364;
-const shownWeeks = 26;
+const shownWeeks = 156;
 /** A running month and twelve after it. */
 const longAhead = 58;
 const monthWeeks = 4;
@@ -43,15 +44,8 @@ export async function readRevenueForecast(db: EntityManager, profile: StoreProfi
     const nothing = { past: [], revenue: null, newCustomers: null, spend: null, monthsSentence: null };
     return { currency, salesBasis, ...nothing, reason: 'There are no orders yet.', plan };
   }
-  const oldest = addDays(lastFullDay, 1 - mostDays);
-  const from = oldest > history.firstDay ? oldest : history.firstDay;
-  const all = await readDays(db, profile, reach, { from, to: lastFullDay });
-  const known = all.flatMap(({ sales, ...day }): SoldDay[] => (sales?.unknownOrders === 0 ? [{ ...day, sales }] : []));
-  const lastUnknown = all.findLastIndex(({ sales }) => sales?.unknownOrders !== 0);
-  const stretch = known.filter(({ day }) => day > (all[lastUnknown]?.day ?? ''));
-  const weeks = weeksOf(stretch);
+  const { known, weeks, tellsBuyers } = await readWeeks(db, profile, reach, { history, lastFullDay });
   const next = addDays(lastFullDay, 1);
-  const tellsBuyers = stretch.every(({ sales }) => sales.knownOrders === sales.orders);
   const cohorts = tellsBuyers ? await readWeekCohorts(db, profile.ownerId, { weeks, last: lastFullDay }) : null;
   const spending = spendingOf(weeks, spendPlan, { tellsBuyers, next });
   const outlook = (ahead: number, sums = 1): Outlook => {
@@ -88,6 +82,36 @@ export async function readRevenueForecast(db: EntityManager, profile: StoreProfi
     }),
     monthsSentence: far.revenue && monthWords(far.revenue),
   };
+}
+
+/** Whole weeks of the newest stretch of days that are known throughout, and all known days. */
+async function readWeeks(
+  db: EntityManager,
+  profile: StoreProfile,
+  reach: StoreReach,
+  { history, lastFullDay }: { history: NonNullable<StoreReach['history']>; lastFullDay: string },
+): Promise<{ known: SoldDay[]; weeks: RevenueWeek[]; tellsBuyers: boolean }> {
+  const oldest = addDays(lastFullDay, 1 - mostDays);
+  const from = oldest > history.firstDay ? oldest : history.firstDay;
+  const all = await readDays(db, profile, reach, { from, to: lastFullDay });
+  const known = all.flatMap(({ sales, ...day }): SoldDay[] => (sales?.unknownOrders === 0 ? [{ ...day, sales }] : []));
+  const lastUnknown = all.findLastIndex(({ sales }) => sales?.unknownOrders !== 0);
+  const stretch = known.filter(({ day }) => day > (all[lastUnknown]?.day ?? ''));
+  const tellsBuyers = stretch.every(({ sales }) => sales.knownOrders === sales.orders);
+  return { known, weeks: weeksOf(stretch), tellsBuyers };
+}
+
+/** The owner's plan of ad spend, and what the history tells of spend; null without a plan for months to come. */
+export async function readSpendPlanning(db: EntityManager, profile: StoreProfile): Promise<SpendPlanning | null> {
+  const { spendPlan } = profile;
+  const reach = await readReach(db, profile);
+  const { history, lastFullDay } = reach;
+  if (!history || lastFullDay === null) return null;
+  const next = addDays(lastFullDay, 1);
+  if (!Object.keys(spendPlan).some((month) => month >= next.slice(0, 7))) return null;
+  const { weeks, tellsBuyers } = await readWeeks(db, profile, reach, { history, lastFullDay });
+  const { response, weeklySpend } = spendingOf(weeks, spendPlan, { tellsBuyers, next });
+  return { spend: spendPlan, weeklySpend, elasticity: response && response.elasticity };
 }
 
 function spendingOf(

@@ -1,7 +1,13 @@
 import { sum } from '../kit/statistics.js';
-import { baseCase, retentionPresets, type RetentionPreset } from '../../schema/ltv/simulation.facts.js';
+import {
+  baseCase,
+  projectionMonths,
+  retentionPresets,
+  type RetentionPreset,
+} from '../../schema/ltv/simulation.facts.js';
 import { benchmarkSpread, type Spread } from './ltv-band.engine.js';
 import { valuePerCustomer, type SimulationInputs } from './ltv-projection.engine.js';
+import { plannedMonths } from './planned-spend.engine.js';
 import { oneOffOrders } from './order-curve.engine.js';
 import { inputsOf, type Backtest } from './projection-backtest.engine.js';
 import type { StoreCurves } from './store-curves.engine.js';
@@ -39,6 +45,18 @@ export interface OwnStore {
   cac: number | null;
   cacReason: string;
   margin: number | null;
+  /** Revenue of the twelve complete months before the projected ones; empty before there are twelve. */
+  lastYear?: readonly number[];
+  plan?: SpendPlanning | null;
+}
+
+/** Ad spend that the owner plans, and what the history tells of spend. */
+export interface SpendPlanning {
+  /** By month, `YYYY-MM`. */
+  spend: Readonly<Record<string, number>>;
+  weeklySpend: number | null;
+  /** Percent more new customers per percent more spend; null where the history does not tell. */
+  elasticity: number | null;
 }
 
 /** A figure that the caller did not give, and where it came from instead. */
@@ -137,7 +155,7 @@ function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): P
 function fromHistory(
   subscriptionShare: number,
   metrics: CurrentMetrics,
-  { curves, backtest, cac, cacReason, margin: ownMargin }: OwnStore & { curves: StoreCurves },
+  { curves, backtest, cac, cacReason, margin: ownMargin, plan }: OwnStore & { curves: StoreCurves },
 ): PreparedSimulation {
   const own = inputsOf(curves);
   const changed = (given: number | null | undefined, value: number): number =>
@@ -154,6 +172,7 @@ function fromHistory(
     newCustomersPerMonth: changed(metrics.newCustomersPerMonth, own.newCustomersPerMonth),
     monthlyGrowth: metrics.monthlyGrowth ?? 0,
     existingSubscribers: metrics.existingSubscribers ?? 0,
+    ...planOf(plan, curves.lastMonth + 1),
   };
   const assumptions = churnAssumption(inputs);
   const benchmarkWeight = 100 / (100 + curves.customers);
@@ -180,6 +199,17 @@ function fromHistory(
       levelLogSd: Math.max(0.04, backtest?.logSd ?? 0.15),
     },
   };
+}
+
+/** Planned spend of the projected months, where there is any and the history tells what it does. */
+function planOf(
+  plan: SpendPlanning | null | undefined,
+  first: number,
+): Pick<SimulationInputs, 'plannedMonths'> | undefined {
+  if (!plan?.weeklySpend || plan.elasticity === null) return undefined;
+  const { spend, weeklySpend, elasticity } = plan;
+  const months = plannedMonths(spend, { first, months: projectionMonths, weeklySpend, elasticity });
+  return months.some(Boolean) ? { plannedMonths: months } : undefined;
 }
 
 /** Figures that somebody states, or that the few days of a young store say, with benchmark curves beside them. */

@@ -11,6 +11,12 @@ export class SimulatedMonth {
   @Field(() => Float, { description: 'One-off and subscription revenue.' }) revenue!: number;
   @Field(() => Float, { description: 'Low end of the 80% band.' }) revenueLow!: number;
   @Field(() => Float, { description: 'High end of the 80% band.' }) revenueHigh!: number;
+  @Field(() => String, { nullable: true, description: 'YYYY-MM; null where the months are of no store.' })
+  calendarMonth?: string | null;
+  @Field(() => Float, { nullable: true, description: 'Revenue of the same month a year before.' })
+  revenueYearBefore?: number | null;
+  @Field(() => Float, { nullable: true, description: 'Ad spend that its owner plans, where it is in the projection.' })
+  plannedSpend?: number | null;
   @Field(() => Float, { nullable: true, description: 'Left before advertising; null without a margin.' })
   margin!: number | null;
   @Field(() => Float, { nullable: true, description: 'Null where it is unknown what a customer costs.' })
@@ -134,4 +140,6 @@ export class LtvSimulation {
   @Field(() => [SimulationUnknown], { nullable: true }) unknownFigures?: SimulationUnknown[] | null;
   @Field(() => [String]) warnings!: string[];
   @Field(() => SimulationBacktest, { nullable: true }) backtest?: SimulationBacktest | null;
+  @Field(() => String, { nullable: true, description: 'Whether planned ad spend is in it; null without a plan.' })
+  planNote?: string | null;
 }

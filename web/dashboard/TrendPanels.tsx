@@ -1,12 +1,13 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SalesBasis, useSalesBasis } from '../ui/SalesBasis.js';
 import { useStoreTrendQuery, useTrendMarkersQuery, type StoreTrendQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
+import { ChartMarkers, marksOn } from '../ui/ChartMarkers.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
+import { formatMoney, formatNumber } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
@@ -67,7 +68,10 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
   const roas = buckets.filter((bucket) => bucket.roas !== null);
   const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
   // In a chart of weeks a day stands at the week that it is of.
-  const marks = markers.flatMap(({ day }) => buckets.findLast(({ label }) => label <= day)?.label ?? []);
+  const marks = marksOn(
+    buckets.map(({ label }) => label),
+    markers,
+  );
   const then = comparison === 'year' ? messages.aYearAgo : messages.daysBefore;
   return (
     <Stack gap={3}>
@@ -128,15 +132,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
           table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} />}
         />
       </Grid>
-      {markers.length > 0 && (
-        <Box as="ul" ps={4} textStyle="small" color="fg.muted">
-          {markers.map(({ day, label }) => (
-            <li key={`${day} ${label}`}>
-              {formatDate(day)}: {label}
-            </li>
-          ))}
-        </Box>
-      )}
+      <ChartMarkers markers={markers} />
       <SalesBasis joinsAds />
     </Stack>
   );

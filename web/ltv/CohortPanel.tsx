@@ -1,8 +1,9 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { Grid3x3 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useCustomerCohortsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { ChartSelect } from '../ui/ChartSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
@@ -12,12 +13,13 @@ import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
 
-/** Columns of the heat map; older cohorts say the same in their first year. */
-const shownMonths = 12;
+/** Rows and columns of the heat map; older cohorts say the same in their first year. */
+const ranges = [6, 12, 24];
 
 /** Who comes back: customers by month of their first order, and the share that orders in each month after. */
 export function CohortPanel({ currency, isSample }: { currency: string; isSample: boolean }) {
   const { data, error, refetch } = useCustomerCohortsQuery({ fetchPolicy: 'cache-and-network' });
+  const [shownMonths, setShownMonths] = useState(12);
   const title = messages.cohortRetention;
   if (!data) {
     return (
@@ -51,6 +53,14 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       title={title}
       subtitle={messages.shareOfCustomersWhoOrder}
       sample={isSample}
+      actions={
+        <ChartSelect
+          label={messages.cohortsShown}
+          value={String(shownMonths)}
+          options={ranges.map((range) => ({ value: String(range), label: messages.lastCohorts(range) }))}
+          onChange={(value) => setShownMonths(Number(value))}
+        />
+      }
       note={<SalesBasis />}
       summary={summaryOf(curve)}
       csv={() => [

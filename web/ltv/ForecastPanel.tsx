@@ -1,10 +1,12 @@
 import { SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
-import { useRevenueForecastQuery, type RevenueOutlookFragment } from '../generated/graphql.js';
+import { useRevenueForecastQuery, useTrendMarkersQuery, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
+import { ChartMarkers, marksOn } from '../ui/ChartMarkers.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
+import { ChartSelect } from '../ui/ChartSelect.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
@@ -25,6 +27,8 @@ interface WeekRow {
   actual: number | null;
   middle: number | null;
   range: [number, number] | null;
+  /** What the same week brought a year earlier. */
+  before: number | null;
 }
 
 /** Revenue and new customers week by week with the range that eight of ten outcomes fall into, and the plan beside it. */
@@ -59,21 +63,42 @@ export function ForecastPanel({ isSample }: { isSample: boolean }) {
   );
 }
 
-function rowsOf(outlook: RevenueOutlookFragment, figure: Figure): WeekRow[] {
-  const past = outlook.past.map((week) => ({ from: week.from, actual: week[figure], middle: null, range: null }));
-  const ahead = (outlook[figure]?.weeks ?? []).map(({ from, middle, low, high }): WeekRow => ({
+const yearWeeks = 52;
+const ranges = [13, 26, 52, 104];
+const shownMarkers = 8;
+
+/** So many past weeks and all that are expected. */
+function rowsOf(outlook: RevenueOutlookFragment, figure: Figure, weeks: number): WeekRow[] {
+  const ofYearBefore = (index: number): number | null => outlook.past[index - yearWeeks]?.[figure] ?? null;
+  const past = outlook.past.map((week, index) => ({
+    from: week.from,
+    actual: week[figure],
+    middle: null,
+    range: null,
+    before: ofYearBefore(index),
+  }));
+  const ahead = (outlook[figure]?.weeks ?? []).map(({ from, middle, low, high }, index): WeekRow => ({
     from,
     actual: null,
     middle,
     range: [low, high],
+    before: ofYearBefore(past.length + index),
   }));
-  return [...past, ...ahead];
+  return [...past.slice(-weeks), ...ahead];
 }
 
 function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment; isSample: boolean }) {
   const [asked, setAsked] = useState<Figure>('revenue');
   const figure = outlook.newCustomers ? asked : 'revenue';
-  const rows = rowsOf(outlook, figure);
+  const [weeks, setWeeks] = useState(26);
+  const [isCompared, setCompared] = useState(false);
+  const rows = rowsOf(outlook, figure, weeks);
+  const hasYear = outlook.past.length > yearWeeks;
+  const { data: happened } = useTrendMarkersQuery({
+    variables: { from: rows[0]?.from ?? '', to: outlook.past.at(-1)?.from ?? '' },
+    skip: outlook.past.length === 0,
+  });
+  const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
   const format = (value: number): string =>
     figure === 'revenue' ? formatMoney(value, outlook.currency) : formatNumber(value);
   const sentence = outlook[figure]?.sentence ?? '';
@@ -83,31 +108,62 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
       subtitle={figure === 'revenue' ? messages.revenueAWeek(outlook.currency) : messages.newCustomersAWeek}
       sample={isSample}
       summary={sentence}
+      note={<ChartMarkers markers={markers} />}
       actions={
-        outlook.newCustomers && (
-          <SegmentGroup.Root
-            size="sm"
-            value={figure}
-            onValueChange={({ value }) => setAsked(value === 'newCustomers' ? 'newCustomers' : 'revenue')}
-          >
-            <SegmentGroup.Indicator />
-            <SegmentGroup.Items
-              items={[
-                { value: 'revenue', label: messages.revenue },
-                { value: 'newCustomers', label: messages.newCustomers },
+        <>
+          <ChartSelect
+            label={messages.weeksShown}
+            value={String(weeks)}
+            options={ranges
+              .filter((range, index) => index === 0 || (ranges[index - 1] ?? 0) < outlook.past.length)
+              .map((range) => ({ value: String(range), label: messages.lastWeeks(range) }))}
+            onChange={(value) => setWeeks(Number(value))}
+          />
+          {hasYear && (
+            <ChartSelect
+              label={messages.compareWith}
+              value={isCompared ? 'year' : 'none'}
+              options={[
+                { value: 'none', label: messages.noComparison },
+                { value: 'year', label: messages.aYearEarlier },
               ]}
+              onChange={(value) => setCompared(value === 'year')}
             />
-          </SegmentGroup.Root>
-        )
+          )}
+          {outlook.newCustomers && (
+            <SegmentGroup.Root
+              size="sm"
+              value={figure}
+              onValueChange={({ value }) => setAsked(value === 'newCustomers' ? 'newCustomers' : 'revenue')}
+            >
+              <SegmentGroup.Indicator />
+              <SegmentGroup.Items
+                items={[
+                  { value: 'revenue', label: messages.revenue },
+                  { value: 'newCustomers', label: messages.newCustomers },
+                ]}
+              />
+            </SegmentGroup.Root>
+          )}
+        </>
       }
       csv={() => [
-        ['week_from', 'actual', 'expected', 'low', 'high', ...(figure === 'revenue' ? ['sales_basis'] : [])],
-        ...rows.map(({ from, actual, middle, range }) => [
+        [
+          'week_from',
+          'actual',
+          'expected',
+          'low',
+          'high',
+          'year_earlier',
+          ...(figure === 'revenue' ? ['sales_basis'] : []),
+        ],
+        ...rows.map(({ from, actual, middle, range, before }) => [
           from,
           actual,
           middle,
           range?.[0] ?? null,
           range?.[1] ?? null,
+          before,
           ...(figure === 'revenue' ? [outlook.salesBasis] : []),
         ]),
       ]}
@@ -119,7 +175,14 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
             series={[
               { label: messages.expected, value: ({ middle }) => middle, tone: 'accent' },
               { label: messages.soFar, value: ({ actual }) => actual, tone: 'muted' },
+              ...(isCompared && hasYear
+                ? [{ label: messages.aYearEarlier, value: ({ before }: WeekRow) => before, tone: 'faint' as const }]
+                : []),
             ]}
+            marks={marksOn(
+              rows.map(({ from }) => from),
+              markers,
+            )}
             band={{ label: messages.n8Of10Outcomes, value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
             format={format}
             axisFormat={figure === 'revenue' ? (amount) => formatAxisMoney(amount, outlook.currency) : undefined}
@@ -154,6 +217,16 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
               cell: ({ range }) => (range ? `${format(range[0])} to ${format(range[1])}` : ''),
               isNumeric: true,
             },
+            ...(isCompared && hasYear
+              ? [
+                  {
+                    key: 'before',
+                    header: messages.aYearEarlier,
+                    cell: ({ before }: WeekRow) => (before === null ? '' : format(before)),
+                    isNumeric: true,
+                  },
+                ]
+              : []),
           ]}
         />
       }

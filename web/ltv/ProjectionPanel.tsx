@@ -1,9 +1,11 @@
 import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { SimulationFragment } from '../generated/graphql.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
+import { ChartSelect } from '../ui/ChartSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { LineChart } from '../ui/LineChart.js';
 import { messages } from './messages.js';
@@ -18,7 +20,10 @@ interface ProjectionPanelProps {
 
 /** Revenue of the next 12 months with the range that eight of ten outcomes lie in. */
 export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPanelProps) {
-  const { months } = simulation;
+  const [shown, setShown] = useState(12);
+  const [isCompared, setCompared] = useState(false);
+  const months = simulation.months.slice(0, shown);
+  const hasYear = simulation.months.some(({ revenueYearBefore }) => revenueYearBefore != null);
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
   const last = months.at(-1);
   return (
@@ -26,6 +31,27 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
       title={messages.n12MonthProjection}
       subtitle={messages.revenueAMonthInAt(currency, simulation.subscriptionRate)}
       sample={isSample}
+      actions={
+        <>
+          <ChartSelect
+            label={messages.monthsShown}
+            value={String(shown)}
+            options={[3, 6, 12].map((count) => ({ value: String(count), label: messages.nextMonths(count) }))}
+            onChange={(value) => setShown(Number(value))}
+          />
+          {hasYear && (
+            <ChartSelect
+              label={messages.compareWith}
+              value={isCompared ? 'year' : 'none'}
+              options={[
+                { value: 'none', label: messages.noComparison },
+                { value: 'year', label: messages.aYearEarlier },
+              ]}
+              onChange={(value) => setCompared(value === 'year')}
+            />
+          )}
+        </>
+      }
       note={simulation.salesBasis && <SalesBasis />}
       summary={
         last
@@ -38,7 +64,18 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           : ''
       }
       csv={() => [
-        ['month', 'new_customers', `revenue_${currency}`, 'low', 'high', 'subscriptions', 'sales_basis'],
+        [
+          'month',
+          'new_customers',
+          `revenue_${currency}`,
+          'low',
+          'high',
+          'subscriptions',
+          'sales_basis',
+          'calendar_month',
+          'year_earlier',
+          'planned_ad_spend',
+        ],
         ...months.map((row) => [
           row.month,
           row.newCustomers,
@@ -47,12 +84,16 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           row.revenueHigh,
           row.subscriptionRevenue,
           simulation.salesBasis ?? null,
+          row.calendarMonth ?? null,
+          row.revenueYearBefore ?? null,
+          row.plannedSpend ?? null,
         ]),
       ]}
       chart={
         <LineChart
           rows={months}
-          x={({ month }) => `M${month}`}
+          x={nameOf}
+          marks={months.filter(({ plannedSpend }) => plannedSpend != null).map(nameOf)}
           format={money}
           axisFormat={(amount) => formatAxisMoney(amount, currency)}
           series={[
@@ -62,6 +103,9 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
               value: ({ subscriptionRevenue }) => subscriptionRevenue,
               tone: 'muted',
             },
+            ...(isCompared && hasYear
+              ? [{ label: messages.aYearEarlier, value: yearBefore, tone: 'faint' as const }]
+              : []),
           ]}
           band={{ label: '80% range', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
         />
@@ -71,17 +115,30 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           caption={messages.projectionByMonth}
           rows={months}
           rowKey={({ month }) => String(month)}
-          columns={columnsIn(money)}
+          columns={columnsIn(money, hasYear)}
         />
       }
     />
   );
 }
 
+/** The month itself where the projection follows a store's own months. */
+const nameOf = ({ month, calendarMonth }: Month): string => (calendarMonth ? formatMonth(calendarMonth) : `M${month}`);
+const yearBefore = ({ revenueYearBefore }: Month): number | null => revenueYearBefore ?? null;
+
 /** Parts stand under their total: ten columns would not fit beside the slider. */
-function columnsIn(money: (amount: number) => string): Column<Month>[] {
+function columnsIn(money: (amount: number) => string, hasYear: boolean): Column<Month>[] {
   return [
-    { key: 'month', header: messages.month3, cell: ({ month }) => month },
+    {
+      key: 'month',
+      header: messages.month3,
+      cell: (row) =>
+        row.plannedSpend == null ? (
+          nameOf(row)
+        ) : (
+          <TwoLines main={nameOf(row)} note={`${messages.plannedAdSpend}: ${money(row.plannedSpend)}`} />
+        ),
+    },
     {
       key: 'customers',
       header: messages.newCustomers,
@@ -110,6 +167,16 @@ function columnsIn(money: (amount: number) => string): Column<Month>[] {
       isNumeric: true,
       cell: ({ revenueLow, revenueHigh }) => `${money(revenueLow)} to ${money(revenueHigh)}`,
     },
+    ...(hasYear
+      ? [
+          {
+            key: 'before',
+            header: messages.aYearEarlier,
+            isNumeric: true,
+            cell: ({ revenueYearBefore }: Month) => (revenueYearBefore == null ? '' : money(revenueYearBefore)),
+          },
+        ]
+      : []),
     {
       key: 'ltv',
       header: messages.ltvProfitSoFar,

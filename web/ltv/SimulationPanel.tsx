@@ -135,6 +135,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
         </Figure>
       </SimpleGrid>
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
+      {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
       {verdict && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
       {simulation.salesBasis && <SalesBasis joinsAds={cac !== null} />}
     </Stack>

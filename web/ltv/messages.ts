@@ -410,4 +410,15 @@ export const messages = localized({
 
   // LeversPanels
   nothing: 'Nothing',
+
+  // Ranges and comparisons of the charts
+  weeksShown: 'Weeks shown',
+  lastWeeks: (weeks: number) => `Last ${weeks} weeks`,
+  monthsShown: 'Months shown',
+  nextMonths: (months: number) => `Next ${months} months`,
+  cohortsShown: 'Cohorts shown',
+  lastCohorts: (months: number) => `Last ${months} months`,
+  compareWith: 'Compare with',
+  noComparison: 'No comparison',
+  aYearEarlier: 'A year earlier',
 });

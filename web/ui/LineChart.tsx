@@ -5,8 +5,8 @@ import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis
 export interface ChartSeries<Row> {
   label: string;
   value: (row: Row) => number | null;
-  /** One series has the accent, those it is compared with are muted. */
-  tone: 'accent' | 'muted';
+  /** One series has the accent, those beside it are muted, what it is compared with is faint. */
+  tone: 'accent' | 'muted' | 'faint';
 }
 
 interface LineChartProps<Row> {
@@ -27,7 +27,8 @@ interface LineChartProps<Row> {
   hasDots?: boolean;
 }
 
-const colours = { accent: 'var(--accent)', muted: 'var(--fg-muted)' };
+const colours = { accent: 'var(--accent)', muted: 'var(--fg-muted)', faint: 'var(--fg-muted)' };
+const dashes = { accent: undefined, muted: '4 3', faint: '1 4' };
 
 /** Lines over time from zero up; the accent is the subject, the rest is there for comparison. */
 export function LineChart<Row>({
@@ -60,7 +61,7 @@ export function LineChart<Row>({
       {hasLegend && (
         <Flex columnGap={4} rowGap={1} wrap="wrap" mb={2} aria-hidden>
           {series.map(({ label, tone }) => (
-            <Legend key={label} label={label} shape={tone === 'accent' ? 'line' : 'dashes'} />
+            <Legend key={label} label={label} shape={legendShapes[tone]} />
           ))}
           {band && <Legend label={band.label} shape="band" />}
         </Flex>
@@ -105,7 +106,7 @@ export function LineChart<Row>({
             dataKey={`s${index}`}
             stroke={colours[tone]}
             strokeWidth={tone === 'accent' ? 2 : 1.5}
-            strokeDasharray={tone === 'muted' ? '4 3' : undefined}
+            strokeDasharray={dashes[tone]}
             dot={hasDots ? { r: 3, fill: colours[tone], strokeWidth: 0 } : false}
             isAnimationActive={false}
           />
@@ -115,12 +116,14 @@ export function LineChart<Row>({
   );
 }
 
-type LegendShape = 'line' | 'dashes' | 'band';
+type LegendShape = 'line' | 'dashes' | 'dots' | 'band';
+const legendShapes = { accent: 'line', muted: 'dashes', faint: 'dots' } as const;
 
 /** Drawn as the chart draws it: solid, dashed, or a tinted area. */
 const marks: Record<LegendShape, object> = {
   line: { borderTopWidth: '2px', borderColor: colours.accent },
   dashes: { borderTopWidth: '2px', borderStyle: 'dashed', borderColor: colours.muted },
+  dots: { borderTopWidth: '2px', borderStyle: 'dotted', borderColor: colours.faint },
   band: { h: '10px', bg: colours.accent, opacity: 0.3, borderRadius: '2px' },
 };
 

@@ -149,3 +149,46 @@ const base: Story = {
   monthlyGrowth: 0,
   seed: 11,
 };
+
+describe('planned ad spend in the projection', () => {
+  const history = tellStore({ ...base, months: 24 });
+  const curves = readStoreCurves(history);
+  const first = (curves?.lastMonth ?? 0) + 1;
+  const nameOf = (month: number): string => new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
+  const plan = (spend: Record<string, number>, elasticity: number | null = 0.5) => ({
+    spend,
+    weeklySpend: 700,
+    elasticity,
+  });
+  const days = new Date(Date.UTC(1970, first + 3, 0)).getUTCDate();
+  const without = simulateLtv(0, {}, { store: storeOf(history, { cac: 20, margin: 0.5 }) });
+
+  it('brings the customers that the history says, at the cost that is planned', () => {
+    // Four times as much as usual in the third month: twice the customers at half an elasticity.
+    const four = { [nameOf(first + 2)]: 400 * days };
+    const planned = simulateLtv(0, {}, { store: storeOf(history, { cac: 20, margin: 0.5, plan: plan(four) }) });
+    const ratio = (month: number): number =>
+      (planned.months[month]?.newCustomers ?? 0) / (without.months[month]?.newCustomers ?? 1);
+    expect([0, 1, 2, 3].map((month) => ratio(month).toFixed(6))).toEqual([
+      '1.000000',
+      '1.000000',
+      '2.000000',
+      '1.000000',
+    ]);
+    expect(planned.months[2]).toMatchObject({ plannedSpend: 400 * days, adSpend: 400 * days });
+    expect(planned.months[1]?.revenue).toBeCloseTo(without.months[1]?.revenue ?? 0, 6);
+    expect(planned.months[3]?.revenue ?? 0).toBeGreaterThan(without.months[3]?.revenue ?? 0);
+    expect(planned.planNote).toContain('1 month is in it');
+    expect(planned.months.map(({ calendarMonth }) => calendarMonth)).toEqual(
+      Array.from({ length: 12 }, (_, month) => nameOf(first + month)),
+    );
+  });
+
+  it('stays out of it, and says so, where the history does not tell what spend does', () => {
+    const store = storeOf(history, { cac: 20, margin: 0.5, plan: plan({ [nameOf(first)]: 9_000 }, null) });
+    const { planNote, projectedRevenue } = simulateLtv(0, {}, { store });
+    expect(planNote).toContain('not in it');
+    expect(projectedRevenue).toBe(without.projectedRevenue);
+    expect(without.planNote).toBeNull();
+  });
+});
