@@ -30,6 +30,7 @@ import { StoreDataResolver } from './ltv/store-data.resolver.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { MultipartResolver } from './storage/multipart.resolver.js';
 import { StorageResolver } from './storage/storage.resolver.js';
+import { SavedViewsResolver } from './saved-views/saved-views.resolver.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { SwipeFileResolver } from './swipe-files/swipe-file.resolver.js';
 import { PathStepResolver } from './conversion/path-step.resolver.js';
@@ -86,6 +87,7 @@ export const resolverClasses = [
   WebhookResolver,
   IntegrationsResolver,
   SwipeFileResolver,
+  SavedViewsResolver,
   StoreProfileResolver,
   TrashResolver,
   QuizResolver,

@@ -96,6 +96,8 @@ import { BookingService } from './quiz/booking.service.js';
 import { CallHoldService } from './quiz/call-hold.service.js';
 import { QuizResolver } from './quiz/quiz.resolver.js';
 import { QuizService } from './quiz/quiz.service.js';
+import { SavedViewsResolver } from './saved-views/saved-views.resolver.js';
+import { SavedViewsService } from './saved-views/saved-views.service.js';
 import { StoreProfileResolver } from './store-profile/store-profile.resolver.js';
 import { StoreProfileService } from './store-profile/store-profile.service.js';
 import { MultipartResolver } from './storage/multipart.resolver.js';
@@ -213,6 +215,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new CreativeBriefResolver(briefs),
     new HooksResolver(hooks),
     new SavedHooksResolver(savedHooks),
+    new SavedViewsResolver(new SavedViewsService(db)),
     new ConversionResolver(conversion),
     new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
     new MetricsResolver(metrics),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountUpkeep } from './account/account-upkeep.processor.js';
+import { noticeDigest } from './insights/notice-digest.processor.js';
 import { passwordReset } from './account/password-reset.processor.js';
 import { adMatching, adMatchingUpkeep } from './ad-results/ad-matching.processor.js';
 import { adMedia } from './ads-library/ad-media.processor.js';
@@ -13,6 +14,7 @@ import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
 import { auditPreview, auditPreviewUpkeep } from './landing/audit-preview.processor.js';
+import { providerOf } from './integrations/providers.js';
 import { modelFit } from './ltv/model-fit.processor.js';
 import { storeImport } from './ltv/store-import.processor.js';
 import { storeRefresh } from './ltv/store-refresh.processor.js';
@@ -58,6 +60,7 @@ function handlers(deps: JobDeps): JobHandler[] {
     auditPreviewUpkeep(deps),
     passwordReset(deps),
     accountUpkeep(deps),
+    noticeDigest({ ...deps, nameOf: (platform) => providerOf(platform).facts.name }),
   ];
 }
 

@@ -92,7 +92,9 @@ import { CallHold } from './quiz/call-hold.entity.js';
 import { QuizSession } from './quiz/quiz-session.entity.js';
 import { QuizTally } from './quiz/quiz-tally.entity.js';
 import { StoredObject } from './storage/stored-object.entity.js';
+import { SavedViewsAndDigest1795367492244 } from './migrations/1795367492244-saved-views-and-digest.js';
 import { ShopProfile } from './store-profile/shop-profile.entity.js';
+import { SavedView } from './saved-views/saved-view.entity.js';
 import { SwipeFile } from './swipe-files/swipe-file.entity.js';
 import { TrashItem } from './trash/trash-item.entity.js';
 
@@ -114,6 +116,7 @@ export const entities: MixedList<new () => object> = [
   TrashItem,
   EmailFlow,
   SavedHook,
+  SavedView,
   StoreProfile,
   OrderName,
   StoreOrder,
@@ -197,6 +200,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateCatalogAudit1795352109423,
   OwnAdLoop1795351882377,
   AccessEnds1795357000000,
+  SavedViewsAndDigest1795367492244,
 ];
 
 interface DataSourceOptions {

@@ -27,6 +27,7 @@ const fieldNames = {
   locale: 'number and date format',
   timeZone: 'time zone',
   firstWeekday: 'first day of the week',
+  isDigestMailed: 'daily digest',
 } as const;
 
 /** What may be empty: blank is none. */
@@ -133,6 +134,8 @@ function changesOf(user: User, input: UpdateProfileInput): Changes {
   }
   const weekday = input.firstWeekday === undefined ? user.firstWeekday : input.firstWeekday || null;
   if (weekday !== user.firstWeekday) changes.firstWeekday = weekday;
+  const isDigestMailed = input.isDigestMailed ?? user.isDigestMailed;
+  if (isDigestMailed !== user.isDigestMailed) changes.isDigestMailed = isDigestMailed;
   const address = input.email?.trim() ?? user.email;
   if (address !== user.email) Object.assign(changes, { email: address, emailKey: address.toLowerCase() });
   const name = input.username?.trim() ?? user.username;

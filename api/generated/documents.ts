@@ -947,6 +947,8 @@ export type UpdateProfileInput = {
   firstName?: string | null | undefined;
   /** 1 is Monday, 7 is Sunday; 0 for that of the locale. */
   firstWeekday?: number | null | undefined;
+  /** A daily mail with finished work, alerts and errors. */
+  isDigestMailed?: boolean | null | undefined;
   lastName?: string | null | undefined;
   /** One of the offered ones, such as de-DE; empty for that of the browser. */
   locale?: string | null | undefined;

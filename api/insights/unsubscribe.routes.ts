@@ -16,7 +16,7 @@ const byNetwork: RateLimit = {
   message: 'Too many requests from this network. Try again a little later.',
 };
 
-const names: Record<MailKind, string> = { report: 'weekly reports', alert: 'alerts' };
+const names: Record<MailKind, string> = { report: 'weekly reports', alert: 'alerts', digest: 'daily news' };
 
 /**
  * The opt-out of mails of the store, without signing in. Opening it changes nothing, since mail programs open links on
@@ -36,14 +36,20 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, limits }: { db: Da
       await limits.take(byNetwork, networkKey(ip));
       const kind = kindOf(query);
       const isKnown = kind !== null && (await unsubscribe(db.manager, query.token ?? '', kind));
-      if (!isKnown) return page(reply, 404, 'This link no longer works', 'Turn mails off on the Insights page.');
+      if (!isKnown)
+        return page(
+          reply,
+          404,
+          'This link no longer works',
+          'Turn mails off on the Insights page, or in your profile.',
+        );
       return page(reply, 200, 'Done', `You get no more mails with ${names[kind]}.`);
     });
   });
 }
 
 const kindOf = ({ token = '', kind }: Asked): MailKind | null =>
-  isUuid(token) && (kind === 'report' || kind === 'alert') ? kind : null;
+  isUuid(token) && (kind === 'report' || kind === 'alert' || kind === 'digest') ? kind : null;
 
 /** @param body HTML without anything of the caller's */
 function page(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {

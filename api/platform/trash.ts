@@ -14,6 +14,7 @@ const tables: Record<TrashKind, TrashedKind> = {
   [TrashKind.analysis]: { table: 'analysis', parts: [] },
   [TrashKind.email_flow]: { table: 'email_flow', parts: [] },
   [TrashKind.saved_hook]: { table: 'saved_hook', parts: [] },
+  [TrashKind.saved_view]: { table: 'saved_view', parts: [] },
   [TrashKind.ad_result]: {
     table: 'own_ad',
     parts: [

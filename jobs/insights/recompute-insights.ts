@@ -6,6 +6,8 @@ import { collectFacts } from './collect-facts.js';
 import { bandBreaks } from './figure-band.engine.js';
 import { measureEffect, measures } from './insight-effect.engine.js';
 import type { InsightFacts } from './insight-facts.engine.js';
+import { firstWeekdayOf } from '../../schema/account/week.facts.js';
+import { User } from '../../schema/account/user.entity.js';
 import { WeeklyReport } from '../../schema/insights/weekly-report.entity.js';
 import { type ReportFacts, weeklyReport } from './weekly-report.engine.js';
 import { findInsights, type RankedInsight } from './insight.engine.js';
@@ -80,7 +82,11 @@ async function keepReport(
     take: 5,
   });
   const effects = done.flatMap(({ title, effect }) => (effect ? [{ title, effect }] : []));
-  const report = weeklyReport({ ...told, effects });
+  const owner = await transaction.getRepository(User).findOneOrFail({
+    select: { id: true, firstWeekday: true, locale: true },
+    where: { id: ownerId },
+  });
+  const report = weeklyReport({ ...told, effects, firstWeekday: firstWeekdayOf(owner) });
   if (!report) return;
   const reports = transaction.getRepository(WeeklyReport);
   await reports

@@ -56,7 +56,8 @@ interface OwnMail {
   html: string;
 }
 
-export type MailKind = 'report' | 'alert';
+type StoreMailKind = 'report' | 'alert';
+export type MailKind = StoreMailKind | 'digest';
 
 type Deps = Pick<JobDeps, 'db' | 'config' | 'log'>;
 
@@ -82,14 +83,14 @@ export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
 }
 
 interface Sent {
-  kind: MailKind;
+  kind: StoreMailKind;
   ids: string[];
   email: string;
   token: string;
   mail: OwnMail;
 }
 
-const tables: Record<MailKind, string> = { report: 'weekly_report', alert: 'figure_alert' };
+const tables: Record<StoreMailKind, string> = { report: 'weekly_report', alert: 'figure_alert' };
 
 async function send({ db, config, log }: Deps, { kind, ids, email, token, mail }: Sent): Promise<void> {
   const unsubscribeUrl = `${publicAddress(config)}${unsubscribePath}?token=${token}&kind=${kind}`;
@@ -105,14 +106,16 @@ async function send({ db, config, log }: Deps, { kind, ids, email, token, mail }
 
 export const unsubscribePath = '/api/mail/unsubscribe';
 
-const switches: Record<MailKind, string> = { report: 'weeklyMail', alert: 'alertMail' };
+/** $1 is the token. */
+const optOuts: Record<MailKind, string> = {
+  report: `UPDATE store_profile SET "weeklyMail" = false WHERE "mailToken" = $1`,
+  alert: `UPDATE store_profile SET "alertMail" = false WHERE "mailToken" = $1`,
+  digest: `UPDATE "user" SET "isDigestMailed" = false WHERE "digestToken" = $1`,
+};
 
 /** Ends one kind of mail for who holds the token of its address; doing it twice changes nothing. @returns whether there is such a token */
 export async function unsubscribe(db: EntityManager, token: string, kind: MailKind): Promise<boolean> {
-  const [, found]: [unknown, number] = await db.query(
-    `UPDATE store_profile SET "${switches[kind]}" = false WHERE "mailToken" = $1`,
-    [token],
-  );
+  const [, found]: [unknown, number] = await db.query(optOuts[kind], [token]);
   return found > 0;
 }
 

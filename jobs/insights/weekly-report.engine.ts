@@ -21,11 +21,13 @@ export interface ReportFacts {
   /** Rules that were open before this week. */
   known: ReadonlySet<string>;
   effects: readonly { title: string; effect: MeasuredEffect }[];
+  /** 1 is Monday, 7 is Sunday. */
+  firstWeekday: number;
 }
 
-/** The newest whole week, Monday to Sunday, with the one before; null where either is not known throughout. */
-function lastWeek(days: readonly DayFacts[]): { week: DayFacts[]; before: DayFacts[] } | null {
-  const end = days.findLastIndex(({ day }) => new Date(day).getUTCDay() === 0);
+/** The newest whole week with the one before; null where either is not known throughout. */
+function lastWeek(days: readonly DayFacts[], firstWeekday: number): { week: DayFacts[]; before: DayFacts[] } | null {
+  const end = days.findLastIndex(({ day }) => new Date(day).getUTCDay() === (firstWeekday + 6) % weekDays);
   const week = days.slice(end - weekDays + 1, end + 1);
   const before = days.slice(end - 2 * weekDays + 1, end - weekDays + 1);
   return end >= 2 * weekDays - 1 ? { week, before } : null;
@@ -69,8 +71,9 @@ export function weeklyReport({
   findings,
   known,
   effects,
+  firstWeekday,
 }: ReportFacts): { week: string; summary: WeekSummary } | null {
-  const found = lastWeek(facts.days);
+  const found = lastWeek(facts.days, firstWeekday);
   if (!found) return null;
   const { week, before } = found;
   const [now, then] = [totalsOf(week), totalsOf(before)];

@@ -72,6 +72,10 @@ export class UpdateProfileInput {
   @IsIn([0, 1, 6, 7], { message: profileMessages.firstWeekday })
   firstWeekday?: number | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'A daily mail with finished work, alerts and errors.' })
+  @IsOptional()
+  isDigestMailed?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Needed to change the email address, which can reset the password.',

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Generated, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 @ObjectType({ description: 'A store owner.' })
 @Entity()
@@ -71,6 +71,23 @@ export class User {
   @Field(() => Int, { nullable: true, description: '1 is Monday, 7 is Sunday; null is the one of the locale.' })
   @Column('smallint', { nullable: true })
   firstWeekday!: number | null;
+
+  @Field(() => Boolean, { description: 'One mail a day with finished work, alerts and errors, when there are any.' })
+  @Column('boolean', { default: false })
+  isDigestMailed!: boolean;
+
+  /** What is older was in a digest already; also when there was nothing to say. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  digestedAt!: Date | null;
+
+  /** Alerts and errors that were in the last digest or one before, while they last. */
+  @Column('text', { array: true, default: [] })
+  digestTold!: string[];
+
+  /** Opens the opt-out of the digest without signing in. */
+  @Column('uuid')
+  @Generated('uuid')
+  digestToken!: string;
 
   @Field(() => String, { description: 'Plan of the account, such as Free Trial or Pro.' })
   @Column('text', { default: 'Free Trial' })

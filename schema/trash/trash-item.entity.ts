@@ -8,6 +8,7 @@ export enum TrashKind {
   saved_hook = 'saved_hook',
   ad_result = 'ad_result',
   ad_test = 'ad_test',
+  saved_view = 'saved_view',
 }
 
 registerEnumType(TrashKind, {

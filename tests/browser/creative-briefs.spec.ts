@@ -6,7 +6,7 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   await page.goto('/creative-briefs');
   await expect(page.getByText('No briefs yet')).toBeVisible();
   await page.getByLabel('What you sell').fill('coffee mugs');
-  await page.getByLabel('For whom').fill('commuters');
+  await page.getByLabel('Who it is for').fill('commuters');
   await page.getByLabel('What it does for them').fill('keeps coffee hot for 6 hours');
   await page.getByRole('button', { name: 'Write five concepts' }).click();
   const brief = page.getByRole('region', { name: 'Brief: Coffee mugs' });
@@ -19,8 +19,8 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   const reader = await browser.newPage();
   await reader.goto(new URL(new URL(link).pathname, page.url()).href);
   await expect(reader.getByRole('heading', { name: 'Brief: Coffee mugs' })).toBeVisible();
-  await brief.getByRole('button', { name: 'End link' }).click();
-  await expect(brief.getByText('Nobody but you can read this brief.')).toBeVisible();
+  await brief.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(brief.getByText('Only you can read this brief.')).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { name: 'Link ended' })).toBeVisible();
   await reader.close();

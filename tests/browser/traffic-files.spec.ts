@@ -66,7 +66,7 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await signIn();
   await page.goto('/traffic/batch');
   await expect(page.getByText('No batches yet.')).toBeVisible();
-  await page.getByLabel('Ads of the batch').setInputFiles([
+  await page.getByLabel('Ads in the batch').setInputFiles([
     { name: 'spring.png', mimeType: 'image/png', buffer: await drawAd() },
     { name: 'broken.png', mimeType: 'image/png', buffer: (await drawAd()).subarray(0, 300) },
   ]);
@@ -78,9 +78,9 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await expect(ranking.getByRole('listitem')).toHaveCount(1);
   await expect(ranking).toContainText('broken.png');
   await page.getByLabel('Name contains').fill('spring');
-  await expect(page.getByText('No ad of this batch matches.')).toBeVisible();
-  await page.getByLabel('Name of the batch').fill('Spring ads');
-  await page.getByLabel('Name of the batch').press('Enter');
+  await expect(page.getByText('No ad in this batch matches.')).toBeVisible();
+  await page.getByLabel('Batch name').fill('Spring ads');
+  await page.getByLabel('Batch name').press('Enter');
   await expect(page.getByRole('region', { name: 'Spring ads' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your batches' }).getByText('Spring ads')).toBeVisible();

@@ -13,9 +13,9 @@ import {
   Unplug,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 import { activityActions, type ActivityAction } from '../../schema/account/user-activity.facts.js';
 import { useActivitiesQuery } from '../generated/graphql.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
@@ -51,7 +51,8 @@ function kindOf(action: string) {
 
 /** What was done with the account, newest first. */
 export function ActivityTab() {
-  const [action, setAction] = useState<ActivityAction | null>(null);
+  const address = useAddressFilter(['action']);
+  const action = activityActions.find((known) => known === address.of('action')) ?? null;
   const { data, error, refetch, fetchMore } = useActivitiesQuery({
     variables: { action, first: pageSize },
     fetchPolicy: 'cache-and-network',
@@ -59,7 +60,10 @@ export function ActivityTab() {
   const rows = data?.activities.edges.map(({ node }) => node);
   const pageInfo = data?.activities.pageInfo;
   return (
-    <Panel title={messages.recentActivity} actions={<Filter action={action} onChange={setAction} />}>
+    <Panel
+      title={messages.recentActivity}
+      actions={<Filter action={action} onChange={(chosen) => address.set('action', chosen ?? '')} />}
+    >
       {!rows && error && (
         <ErrorState
           title={messages.activityCouldNotBeLoaded}

@@ -5,6 +5,7 @@ import { useCreateApiKeyMutation, type ApiKeyScope } from '../generated/graphql.
 import { errorMessage } from '../platform/error-message.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Days a new key may work; 0 is without end. */
@@ -17,7 +18,7 @@ interface ApiKeyFormProps {
 }
 
 export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
-  const [name, setName] = useState('');
+  const [name, setName, sent] = useDraftText('api-key');
   const [scope, setScope] = useState<ApiKeyScope>('read');
   const [days, setDays] = useState(90);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +30,9 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
     const expiresAt = days > 0 ? new Date(Date.now() + days * dayMs).toISOString() : null;
     try {
       const { data } = await create({ variables: { input: { name: name.trim(), scope, expiresAt } } });
-      if (data) onCreated(data.createApiKey.key);
+      if (!data) return;
+      sent();
+      onCreated(data.createApiKey.key);
     } catch (error) {
       setProblem(errorMessage(error, messages.theKeyCouldntBeCreated));
     }

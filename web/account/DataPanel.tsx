@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApolloClient } from '@apollo/client/react';
 import { useDeleteAccountMutation, useExportAccountMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { removeDrafts } from '../platform/drafts.js';
 import { forgetSession } from '../platform/session-marks.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
@@ -53,6 +54,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     try {
       await deleteAccount({ variables: { password } });
+      removeDrafts();
       forgetSession();
       // Not to the landing page: it has no room for notifications.
       await navigate('/login', { replace: true });

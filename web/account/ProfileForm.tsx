@@ -1,12 +1,14 @@
-import { Button, Fieldset, Flex, Grid, GridItem, Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { Button, Fieldset, Flex, Grid, GridItem, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { offeredLocales, profileLimits, profileMessages } from '../../schema/account/profile.facts.js';
 import { useUpdateProfileMutation, type ProfileUserFragment } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { PasswordInput } from '../ui/PasswordInput.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 const fields = [
@@ -34,13 +36,16 @@ function valuesOf(user: ProfileUserFragment) {
     country: user.country ?? '',
     locale: user.locale ?? '',
     timeZone: user.timeZone ?? '',
+    firstWeekday: user.firstWeekday ?? 0,
+    isDigestMailed: user.isDigestMailed,
   };
 }
 
 /** Name, email, username and postal address; Cancel brings back what is stored, Save says which field was refused and why. */
 export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const stored = valuesOf(user);
-  const [values, setValues] = useState(stored);
+  const draft = useDraft('profile', stored);
+  const { values } = draft;
   const [currentPassword, setCurrentPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +55,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
 
   function reset() {
-    setValues(stored);
+    draft.discard();
     setCurrentPassword('');
     setErrors({});
     setProblem(null);
@@ -62,6 +67,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
     if (isEmailChanged && !currentPassword) return setErrors({ currentPassword: profileMessages.emailNeedsPassword });
     try {
       await update({ variables: { input: { ...values, ...(isEmailChanged && { currentPassword }) } } });
+      draft.discard();
       toast.success(messages.profileSaved, messages.yourChangesAreStored);
     } catch (error) {
       const refused = fieldErrors(error);
@@ -72,6 +78,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={4}>
+        <DraftNote draft={draft} />
         {problem && <Notice status="error">{problem}</Notice>}
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
           {fields.map(({ name, label, ...input }) => (
@@ -80,13 +87,21 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
                 {...input}
                 name={name}
                 value={values[name]}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+                onChange={(event) => draft.set({ [name]: event.target.value })}
               />
             </FormField>
           ))}
         </Grid>
-        <FormatFields values={values} errors={errors} onChange={(change) => setValues({ ...values, ...change })} />
-        <AddressFields values={values} errors={errors} onChange={(change) => setValues({ ...values, ...change })} />
+        <FormatFields values={values} errors={errors} onChange={draft.set} />
+        <AddressFields values={values} errors={errors} onChange={draft.set} />
+        <Switch.Root
+          checked={values.isDigestMailed}
+          onCheckedChange={({ checked }) => draft.set({ isDigestMailed: checked })}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control />
+          <Switch.Label>{messages.mailMeADailyDigest}</Switch.Label>
+        </Switch.Root>
         {isEmailChanged && (
           <FormField
             label={messages.currentPassword}
@@ -124,6 +139,13 @@ function localeLabel(locale: string): string {
   return messages.localeSample(name, new Intl.NumberFormat(locale).format(1234.5), date);
 }
 
+/** Days on which a week begins somewhere. */
+const weekdays = [
+  { day: 1, name: messages.monday },
+  { day: 6, name: messages.saturday },
+  { day: 7, name: messages.sunday },
+];
+
 /** How numbers and times are written. */
 function FormatFields({ values, errors, onChange }: AddressFieldsProps) {
   return (
@@ -160,6 +182,22 @@ function FormatFields({ values, errors, onChange }: AddressFieldsProps) {
                 <option value="">{messages.asYourBrowser}</option>
                 {Intl.supportedValuesOf('timeZone').map((zone) => (
                   <option key={zone}>{zone}</option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+          <FormField label={messages.firstDayOfTheWeek} error={errors['firstWeekday']}>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={values.firstWeekday}
+                onChange={(event) => onChange({ firstWeekday: Number(event.currentTarget.value) })}
+              >
+                <option value={0}>{messages.asTheFormat}</option>
+                {weekdays.map(({ day, name }) => (
+                  <option key={day} value={day}>
+                    {name}
+                  </option>
                 ))}
               </NativeSelect.Field>
               <NativeSelect.Indicator />

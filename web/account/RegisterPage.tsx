@@ -13,13 +13,15 @@ import { firstProblem, type RegisterField } from './register-rules.js';
 import { TextLink } from './TextLink.js';
 import { texts } from './texts.js';
 import { TrialInclusions } from './TrialInclusions.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
-
-const empty = { username: '', email: '', password: '', confirmPassword: '' };
 
 /** Registration: rules in their fixed order, the first broken one shown and its field focused. */
 export function RegisterPage() {
-  const [values, setValues] = useState(empty);
+  // Passwords are never written down.
+  const draft = useDraft('register', { username: '', email: '' });
+  const [secrets, setSecrets] = useState({ password: '', confirmPassword: '' });
+  const values = { ...draft.values, ...secrets };
   const [problem, setProblem] = useState<string | null>(null);
   const [register, { loading }] = useRegisterMutation();
   const startSession = useStartSession();
@@ -28,7 +30,10 @@ export function RegisterPage() {
   const bind = (name: RegisterField) => ({
     name,
     value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      name === 'username' || name === 'email'
+        ? draft.set({ [name]: value })
+        : setSecrets({ ...secrets, [name]: value }),
   });
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,6 +46,7 @@ export function RegisterPage() {
         variables: { input: { username: username.trim(), email: email.trim(), password } },
       });
       if (!data) return;
+      draft.done();
       toast.success(texts.register.success, texts.register.successDetail);
       await startSession(data.register);
     } catch (error) {
@@ -62,8 +68,8 @@ export function RegisterPage() {
           <NewPasswordFields
             password={values.password}
             confirmPassword={values.confirmPassword}
-            onPassword={(password) => setValues({ ...values, password })}
-            onConfirmPassword={(confirmPassword) => setValues({ ...values, confirmPassword })}
+            onPassword={(password) => setSecrets({ ...secrets, password })}
+            onConfirmPassword={(confirmPassword) => setSecrets({ ...secrets, confirmPassword })}
           />
           <Button type="submit" size="lg" disabled={loading}>
             {loading ? texts.register.pending : texts.register.action}

@@ -6,6 +6,12 @@ export const messages = localized({
   numbersAndDates: 'Numbers and dates',
   asYourBrowser: 'Same as your browser',
   localeSample: (name: string, number: string, date: string) => `${name}: ${number}, ${date}`,
+  firstDayOfTheWeek: 'First day of the week',
+  asTheFormat: 'Same as the number format',
+  monday: 'Monday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  mailMeADailyDigest: 'Email me once a day about finished work, alerts and errors',
   timeZone: 'Time zone',
 
   // AccountFrame
@@ -82,7 +88,7 @@ export const messages = localized({
   newKey: 'New key',
   keysCouldNotBeLoaded: 'Keys could not be loaded',
   createOneToUseThe: 'Create one to use the product from a script, a spreadsheet or another tool.',
-  noApiKeysYetYet: 'No API keys yet yet',
+  noApiKeysYetYet: 'No API keys yet',
   anythingThatUsesThisKey: "Anything that uses this key stops working at once. You can't undo this.",
   revoke: (name: string) => `Revoke ${name}?`,
   revokeKey: 'Revoke key',

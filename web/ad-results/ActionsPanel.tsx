@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, IconButton, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { CheckCheck, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   useDeleteOwnAdActionMutation,
@@ -15,6 +15,7 @@ import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 type Action = OwnAdActionsQuery['adActions'][number];
@@ -37,14 +38,28 @@ export function ActionsPanel() {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+interface MarkDraft {
+  label: string;
+  adId: string;
+  beforeAdId: string;
+  day: string;
+  kind: CarriedOutKind;
+}
+
 function MarkForm() {
   const toast = useToast();
   const [address] = useSearchParams();
   const asked = address.get('hook') ?? address.get('fix') ?? '';
   const { data } = useOwnAdsQuery({ variables: { first: 100, filter: { sort: 'recent' } } });
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
-  const [form, setForm] = useState({ label: asked, adId: '', beforeAdId: '', day: today() });
-  const [kind, setKind] = useState<CarriedOutKind>(address.has('fix') ? 'fix' : 'hook');
+  const draft = useDraft<MarkDraft>(`carried-out:${asked}`, {
+    label: asked,
+    adId: '',
+    beforeAdId: '',
+    day: today(),
+    kind: address.has('fix') ? 'fix' : 'hook',
+  });
+  const { kind, ...form } = draft.values;
   const [mark, { loading }] = useMarkCarriedOutMutation({ refetchQueries: ['OwnAdActions'] });
   if (ads.length === 0) {
     return <Text color="fg.muted">{messages.importAReportWithYour}</Text>;
@@ -55,17 +70,15 @@ function MarkForm() {
     try {
       await mark({ variables: { input: { kind, label: label.trim(), adId, beforeAdId: beforeAdId || null, day } } });
       toast.success(messages.markedAsCarriedOut);
-      setForm({ label: '', adId: '', beforeAdId: '', day: today() });
+      draft.set({ label: '', adId: '', beforeAdId: '', day: today() });
+      draft.done();
     } catch (error) {
       toast.error(messages.couldNotSaveThis, errorMessage(error, messages.pleaseTryAgain));
     }
   }
   const choice = (name: 'adId' | 'beforeAdId', none: string) => (
     <NativeSelect.Root>
-      <NativeSelect.Field
-        value={form[name]}
-        onChange={(event) => setForm({ ...form, [name]: event.currentTarget.value })}
-      >
+      <NativeSelect.Field value={form[name]} onChange={(event) => draft.set({ [name]: event.currentTarget.value })}>
         <option value="">{none}</option>
         {ads.map(({ id, name: title }) => (
           <option key={id} value={id}>
@@ -83,7 +96,7 @@ function MarkForm() {
           <NativeSelect.Root>
             <NativeSelect.Field
               value={kind}
-              onChange={(event) => setKind(event.currentTarget.value === 'fix' ? 'fix' : 'hook')}
+              onChange={(event) => draft.set({ kind: event.currentTarget.value === 'fix' ? 'fix' : 'hook' })}
             >
               <option value="hook">{messages.aHook}</option>
               <option value="fix">{messages.aFix}</option>
@@ -92,11 +105,7 @@ function MarkForm() {
           </NativeSelect.Root>
         </FormField>
         <FormField label={kind === 'hook' ? messages.hook : messages.fix} isRequired>
-          <Input
-            value={form.label}
-            maxLength={300}
-            onChange={(event) => setForm({ ...form, label: event.target.value })}
-          />
+          <Input value={form.label} maxLength={300} onChange={(event) => draft.set({ label: event.target.value })} />
         </FormField>
         <FormField label={messages.adThatCarriesIt} isRequired>
           {choice('adId', messages.choose)}
@@ -107,7 +116,7 @@ function MarkForm() {
             type="date"
             value={form.day}
             max={today()}
-            onChange={(event) => setForm({ ...form, day: event.target.value })}
+            onChange={(event) => draft.set({ day: event.target.value })}
           />
         </FormField>
         <Button type="submit" loading={loading} disabled={!form.label.trim() || !form.adId} flex="0 0 auto">

@@ -1,7 +1,7 @@
 import { Flex, Input, InputGroup, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { BarChart3, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdsQuery, type OwnAdRowFragment, type OwnAdSort } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -12,6 +12,8 @@ import { Panel } from '../ui/Panel.js';
 import { SelectButton, SelectionBar } from '../ui/SelectionBar.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { SavedViews } from '../ui/SavedViews.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { useSelection } from '../ui/useSelection.js';
 import { useTrash } from '../ui/useTrash.js';
@@ -27,13 +29,14 @@ const sorts: readonly { value: OwnAdSort; label: string }[] = [
   { value: 'impressions', label: messages.mostImpressions },
 ];
 const pageSize = 20;
+const filterNames = ['text', 'platform', 'sort'] as const;
 
 /** The ads with their results and what the account lets one expect of them; search and order stand in the address. */
 export function OwnAdsPanel() {
-  const [address, setAddress] = useSearchParams();
-  const text = useDebounced(address.get('text') ?? '', 250);
-  const sort = sorts.find(({ value }) => value === address.get('sort'))?.value ?? 'recent';
-  const platform = adPlatformIds.find((id) => id === address.get('platform'));
+  const address = useAddressFilter(filterNames);
+  const text = useDebounced(address.of('text'), 250);
+  const sort = sorts.find(({ value }) => value === address.of('sort'))?.value ?? 'recent';
+  const platform = adPlatformIds.find((id) => id === address.of('platform'));
   const query = useOwnAdsQuery({
     variables: { first: pageSize, filter: { text, sort, platform } },
     fetchPolicy: 'cache-and-network',
@@ -48,16 +51,6 @@ export function OwnAdsPanel() {
     const what = ids.length === 1 ? (ads.find(({ id }) => id === ids[0])?.name ?? '') : messages.adsCount(ids.length);
     if (await remove(ids, what)) selection.stop();
   }
-  const set = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Panel
       title={messages.ads}
@@ -73,15 +66,15 @@ export function OwnAdsPanel() {
                 type="search"
                 aria-label={messages.searchOwnAds}
                 placeholder={messages.searchByNameCampaignOr}
-                value={address.get('text') ?? ''}
-                onChange={(event) => set('text', event.target.value)}
+                value={address.of('text')}
+                onChange={(event) => address.set('text', event.target.value)}
               />
             </InputGroup>
             <NativeSelect.Root w={{ base: 'full', sm: '160px' }}>
               <NativeSelect.Field
                 aria-label={messages.platform}
                 value={platform ?? ''}
-                onChange={(event) => set('platform', event.currentTarget.value)}
+                onChange={(event) => address.set('platform', event.currentTarget.value)}
               >
                 <option value="">{messages.allPlatforms}</option>
                 {adPlatformIds.map((id) => (
@@ -96,7 +89,7 @@ export function OwnAdsPanel() {
               <NativeSelect.Field
                 aria-label={messages.order}
                 value={sort}
-                onChange={(event) => set('sort', event.currentTarget.value)}
+                onChange={(event) => address.set('sort', event.currentTarget.value)}
               >
                 {sorts.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -106,6 +99,7 @@ export function OwnAdsPanel() {
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
+            <SavedViews screen="own_ads" filter={address} />
           </Flex>
         )}
         {query.error && !data && (

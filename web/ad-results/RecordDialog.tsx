@@ -1,12 +1,15 @@
 import { Button, CloseButton, Dialog, Grid, Input, NativeSelect, Portal, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
 import { useRecordOwnAdMutation } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 const fields = [
@@ -32,7 +35,7 @@ const empty: Form = {
   impressions: '',
   clicks: '',
   spend: '0',
-  currency: 'USD',
+  currency: '',
   purchases: '',
   value: '',
 };
@@ -42,18 +45,25 @@ const optional = (text: string): number | null => (text === '' ? null : Number(t
 /** The results of one ad, typed by hand. */
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const [form, setForm] = useState(empty);
+  const currency = useStoreProfile()?.currency ?? 'USD';
+  const draft = useDraft<Form>('ad-results', { ...empty, currency });
+  const form = draft.values;
   const [record, { loading, error }] = useRecordOwnAdMutation({ refetchQueries: ownAdLists });
   const problems = fieldErrors(error);
-  const set = (name: keyof Form, value: string) => setForm({ ...form, [name]: value });
+  const set = (name: keyof Form, value: string) => draft.set({ [name]: value });
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { platform, name, campaign, primaryText, day, impressions, clicks, spend, currency, purchases, value } = form;
+    const { platform, name, campaign, primaryText, day, impressions, clicks, spend, purchases, value } = form;
     const figures = { impressions: Number(impressions), clicks: Number(clicks), spend: Number(spend) };
-    const money = { currency: currency.trim().toUpperCase(), purchases: optional(purchases), value: optional(value) };
+    const money = {
+      currency: form.currency.trim().toUpperCase(),
+      purchases: optional(purchases),
+      value: optional(value),
+    };
     const input = { platform, name: name.trim(), campaign, primaryText, day, ...figures, ...money };
     const { data } = await record({ variables: { input } }).catch(() => ({ data: null }));
     if (!data) return;
+    draft.done();
     toast.success(messages.resultsSaved);
     onClose();
   }
@@ -74,6 +84,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap={4}>
+                  <DraftNote draft={draft} />
                   {error && Object.keys(problems).length === 0 && (
                     <Notice status="error">{errorMessage(error, messages.theResultsCouldntBeSaved)}</Notice>
                   )}

@@ -15,6 +15,8 @@ import { UploadList } from '../ui/UploadList.js';
 import { useUploads } from '../ui/useUploads.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
 import { RecordDialog } from './RecordDialog.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 type Receipt = ImportOwnAdsMutation['importAdResults'];
@@ -84,7 +86,7 @@ interface QuestionProps {
 }
 
 function Question({ message, onAnswer }: QuestionProps) {
-  const [currency, setCurrency] = useState('USD');
+  const [currency, setCurrency] = useDraftText('report-currency', useStoreProfile()?.currency ?? 'USD');
   if (/day or the month first/.test(message)) {
     return (
       <Notice status="warning" title={messages.whatIsTheDateFormat}>

@@ -4,6 +4,7 @@ import { useRecordTestDayMutation, type OwnAdTestsQuery, type TestMetric } from 
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 type Test = OwnAdTestsQuery['adTests'][number];
@@ -16,14 +17,15 @@ const words: Record<TestMetric, { units: string; hits: string }> = {
   click_rate: { units: messages.mails, hits: messages.clicks },
 };
 
+const today = () => new Date().toISOString().slice(0, 10);
 const empty = { firstUnits: '', firstHits: '', firstValue: '', secondUnits: '', secondHits: '', secondValue: '' };
 
 /** What both variants had on one day; a day that is entered again is replaced. */
 export function TestDayForm({ test }: { test: Test }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
-  const [form, setForm] = useState(empty);
+  const draft = useDraft(`test-day:${test.id}`, { ...empty, day: today() });
+  const { day, ...form } = draft.values;
   const [record, { loading }] = useRecordTestDayMutation();
   const hasValue = test.metric === 'revenue_per_visitor';
   const fields = [
@@ -50,7 +52,7 @@ export function TestDayForm({ test }: { test: Test }) {
     try {
       await record({ variables: { input: { testId: test.id, day, first, second } } });
       toast.success(messages.daySaved);
-      setForm(empty);
+      draft.discard();
     } catch (error) {
       toast.error(messages.couldNotSaveTheDay, errorMessage(error, messages.pleaseTryAgain));
     }
@@ -63,7 +65,12 @@ export function TestDayForm({ test }: { test: Test }) {
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={3} bg="bg.subtle" borderRadius="l2" p={3}>
         <FormField label={messages.day} isRequired>
-          <Input type="date" min={test.startsOn} value={day} onChange={(event) => setDay(event.target.value)} />
+          <Input
+            type="date"
+            min={test.startsOn}
+            value={day}
+            onChange={(event) => draft.set({ day: event.target.value })}
+          />
         </FormField>
         {sides.map(({ side, name }) => (
           <Stack key={side} gap={1}>
@@ -79,7 +86,7 @@ export function TestDayForm({ test }: { test: Test }) {
                     step={step}
                     aria-label={`${label}, ${name}`}
                     value={form[`${side}${field}`]}
-                    onChange={(event) => setForm({ ...form, [`${side}${field}`]: event.target.value })}
+                    onChange={(event) => draft.set({ [`${side}${field}`]: event.target.value })}
                   />
                 </FormField>
               ))}

@@ -1,6 +1,6 @@
 import { Button, Flex, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { FlaskConical, Ruler, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import {
   useOwnAdsQuery,
   useOwnAdTestsQuery,
@@ -20,6 +20,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useTrash } from '../ui/useTrash.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 import { Choice } from './Choice.js';
@@ -53,9 +54,23 @@ const planFields = [
   },
 ] as const;
 
+interface PlanDraft {
+  metric: TestMetric;
+  ratePercent: string;
+  liftPercent: string;
+  dailyUnits: string;
+  costPerThousand: string;
+}
+
 function PlanPanel() {
-  const [metric, setMetric] = useState<TestMetric>('ctr');
-  const [form, setForm] = useState({ ratePercent: '1.5', liftPercent: '20', dailyUnits: '5000', costPerThousand: '' });
+  const draft = useDraft<PlanDraft>('test-plan', {
+    metric: 'ctr',
+    ratePercent: '1.5',
+    liftPercent: '20',
+    dailyUnits: '5000',
+    costPerThousand: '',
+  });
+  const { metric, ...form } = draft.values;
   const [plan, { data, loading, error }] = usePlanAdTestLazyQuery({ fetchPolicy: 'no-cache' });
   const problems = fieldErrors(error);
   const optional = (text: string) => (text === '' ? null : Number(text));
@@ -71,7 +86,7 @@ function PlanPanel() {
       <form onSubmit={handleSubmit}>
         <Stack gap={4}>
           <FormField label={messages.whatDecides}>
-            <Choice value={metric} options={metricLabels} onChange={setMetric} />
+            <Choice value={metric} options={metricLabels} onChange={(chosen) => draft.set({ metric: chosen })} />
           </FormField>
           {planFields.map(({ name, label, help, step }) => (
             <FormField key={name} label={label} help={help} error={problems[name]}>
@@ -80,7 +95,7 @@ function PlanPanel() {
                 min={0}
                 step={step}
                 value={form[name]}
-                onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+                onChange={(event) => draft.set({ [name]: event.target.value })}
               />
             </FormField>
           ))}
@@ -141,16 +156,33 @@ const metricsOf: Record<TestSubject, readonly [TestMetric, ...TestMetric[]]> = {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+interface StartDraft {
+  subject: TestSubject;
+  metric: TestMetric;
+  first: string;
+  second: string;
+  ratePercent: string;
+  liftPercent: string;
+  startsOn: string;
+}
+
 function StartForm() {
   const toast = useToast();
   const { data } = useOwnAdsQuery({ variables: { first: 100, filter: { sort: 'recent' } } });
   const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
-  const [subject, setSubject] = useState<TestSubject>('ads');
-  const [metric, setMetric] = useState<TestMetric>('ctr');
-  const [form, setForm] = useState({ first: '', second: '', ratePercent: '3', liftPercent: '20', startsOn: today() });
+  const draft = useDraft<StartDraft>('test-start', {
+    subject: 'ads',
+    metric: 'ctr',
+    first: '',
+    second: '',
+    ratePercent: '3',
+    liftPercent: '20',
+    startsOn: today(),
+  });
+  const { subject, metric, ...form } = draft.values;
   const [start, { loading, error }] = useStartOwnAdTestMutation({ refetchQueries: ['OwnAdTests'] });
   const problems = fieldErrors(error);
-  const set = (name: keyof typeof form) => (value: string) => setForm({ ...form, [name]: value });
+  const set = (name: keyof typeof form) => (value: string) => draft.set({ [name]: value });
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const { first, second, startsOn } = form;
@@ -163,15 +195,14 @@ function StartForm() {
         variables: { input: { subject, metric, ...both, startsOn, liftPercent: Number(form.liftPercent) } },
       });
       toast.success(messages.testStarted);
-      setForm({ ...form, first: '', second: '' });
+      draft.set({ first: '', second: '' });
+      draft.done();
     } catch (caught) {
       toast.error(messages.couldNotStartTheTest, errorMessage(caught, messages.pleaseTryAgain));
     }
   }
   function handleSubject(next: TestSubject) {
-    setSubject(next);
-    setMetric(metricsOf[next][0]);
-    setForm({ ...form, first: '', second: '' });
+    draft.set({ subject: next, metric: metricsOf[next][0], first: '', second: '' });
   }
   const options = Object.fromEntries(metricsOf[subject].map((name) => [name, metricLabels[name]]));
   return (
@@ -181,7 +212,7 @@ function StartForm() {
           <Choice value={subject} options={subjects} onChange={handleSubject} />
         </FormField>
         <FormField label={messages.whatDecides}>
-          <Choice value={metric} options={options} onChange={setMetric} />
+          <Choice value={metric} options={options} onChange={(chosen) => draft.set({ metric: chosen })} />
         </FormField>
         {(['first', 'second'] as const).map((side) => (
           <FormField

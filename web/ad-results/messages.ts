@@ -1,8 +1,9 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
   theTest: 'Test',
-  adsCount: (count: number) => `${count} ads`,
+  adsCount: (count: number) => counted(count, { one: '# ad', other: '# ads' }),
   // ForecastRecordPanel
   theRecordCouldNotBe: 'The record could not be loaded',
   pleaseTryAgain: 'Please try again.',

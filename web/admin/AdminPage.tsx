@@ -1,8 +1,9 @@
 import { Button, Flex, Tabs } from '@chakra-ui/react';
 import { ApolloProvider } from '@apollo/client/react';
 import { Activity, CalendarCheck, ListChecks, LogOut, Mail, ScrollText, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
+import { useAddressId } from '../ui/useAddressId.js';
 import { Brand } from '../platform/Brand.js';
 import { ColorModeButton } from '../platform/ColorModeButton.js';
 import { Page } from '../ui/Page.js';
@@ -34,11 +35,11 @@ export function AdminPage() {
   );
 }
 
-type Drawer = 'bookings' | 'audit' | 'users' | 'waiting' | 'status' | null;
+type Drawer = 'bookings' | 'audit' | 'users' | 'waiting' | 'status';
 
 function Dashboard() {
-  const [drawer, setDrawer] = useState<Drawer>(null);
-  const [search, setSearch] = useSearchParams();
+  const [drawer, setDrawer] = useAddressId('panel');
+  const address = useAddressFilter(['tab']);
   return (
     <>
       <Flex
@@ -66,8 +67,8 @@ function Dashboard() {
         >
           <StatCards />
           <Tabs.Root
-            value={search.get('tab') === 'analytics' ? 'analytics' : 'sessions'}
-            onValueChange={({ value }) => setSearch({ tab: value })}
+            value={address.of('tab') === 'analytics' ? 'analytics' : 'sessions'}
+            onValueChange={({ value }) => address.set('tab', value)}
             lazyMount
             variant="line"
             colorPalette="accent"

@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { ChartColumn } from 'lucide-react';
-import { useState } from 'react';
 import { AD_SPEND_BUCKETS, AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
 import { type AnalyticsFieldsFragment, useAdminQuizAnalyticsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -11,8 +10,9 @@ import { ScoreBar } from '../ui/ScoreBar.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
 import { BarList } from './BarList.js';
 import { ItemAnalysis } from './ItemAnalysis.js';
-import { noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
+import { SessionFilters, toFilterInput } from './SessionFilters.js';
 import { SubmissionsOverTime } from './SubmissionsOverTime.js';
+import { useSessionFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
 /** Which options of the quiz a bucket counts: the quiz asks with other borders than the chart has. */
@@ -23,7 +23,7 @@ const spendMapping = AD_SPEND_BUCKETS.map((bucket) => {
 
 /** Figures over the sessions that the filters leave. */
 export function AnalyticsTab() {
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, setFilters] = useSessionFilters();
   const { data, error, refetch } = useAdminQuizAnalyticsQuery({
     variables: { filter: toFilterInput(filters) },
     fetchPolicy: 'cache-and-network',

@@ -5,7 +5,8 @@ import { useAdminExportQuizSessionsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
-import { type Filters, toFilterInput } from './SessionFilters.js';
+import { toFilterInput } from './SessionFilters.js';
+import type { Filters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
 interface ExportButtonProps {

@@ -3,17 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.facts.js';
 import { BANDS } from '../../schema/quiz/bands.facts.js';
+import { type Filters, noFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
-
-/** What the lists and charts are narrowed to; empty text does not filter. */
-export interface Filters {
-  from: string;
-  to: string;
-  band: string;
-  monthlyAdSpend: string;
-}
-
-export const noFilters: Filters = { from: '', to: '', band: '', monthlyAdSpend: '' };
 
 /** The filter as the server takes it. */
 export function toFilterInput({ from, to, band, monthlyAdSpend }: Filters) {

@@ -1,6 +1,5 @@
 import { Box, Flex, Input, InputGroup, Stack } from '@chakra-ui/react';
 import { Inbox, Search } from 'lucide-react';
-import { useState } from 'react';
 import { type SessionCardFieldsFragment, useAdminQuizSessionsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
@@ -8,11 +7,14 @@ import { ListSkeleton } from '../ui/Skeletons.js';
 import { ExportButton } from './ExportButton.js';
 import { SessionCard } from './SessionCard.js';
 import { SessionDialog } from './SessionDialog.js';
-import { type Filters, noFilters, SessionFilters, toFilterInput } from './SessionFilters.js';
+import { SessionFilters, toFilterInput } from './SessionFilters.js';
 import { texts } from './texts.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
+import { useAddressId } from '../ui/useAddressId.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { useDeleteSession } from './useDeleteSession.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { type Filters, useSessionFilters } from './useSessionFilters.js';
 import { messages } from './messages.js';
 
 const pageSize = 20;
@@ -20,8 +22,9 @@ const searchRestMs = 250;
 
 /** Search, filters and the sessions that they leave, newest first. */
 export function SessionsTab() {
-  const [typed, setTyped] = useState('');
-  const [filters, setFilters] = useState(noFilters);
+  const address = useAddressFilter(['text']);
+  const typed = address.of('text');
+  const [filters, setFilters] = useSessionFilters();
   const search = useDebounced(typed.trim(), searchRestMs);
   return (
     <Stack gap={4} pt={2}>
@@ -33,7 +36,7 @@ export function SessionsTab() {
             placeholder={messages.searchByNameEmailBrand}
             maxLength={100}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => address.set('text', event.target.value)}
           />
         </InputGroup>
         <ExportButton search={search} filters={filters} />
@@ -50,7 +53,7 @@ interface SessionListProps {
 }
 
 function SessionList({ search, filters }: SessionListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useAddressId('session');
   const variables = { first: pageSize, search: search || null, filter: toFilterInput(filters) };
   const { data, error, refetch, fetchMore } = useAdminQuizSessionsQuery({
     variables,

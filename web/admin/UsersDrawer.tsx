@@ -10,6 +10,7 @@ import { formatBytes, formatDate, formatNumber } from '../ui/format.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { messages } from './messages.js';
@@ -23,7 +24,8 @@ export function UsersDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function UserSearch() {
-  const [search, setSearch] = useState('');
+  const address = useAddressFilter(['user']);
+  const search = address.of('user');
   return (
     <Stack gap={3}>
       <Input
@@ -31,7 +33,7 @@ function UserSearch() {
         aria-label={messages.searchUsers}
         placeholder={messages.searchByUsernameOrEmail}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => address.set('user', target.value)}
       />
       <UserList search={useDebounced(search.trim(), 250)} />
     </Stack>

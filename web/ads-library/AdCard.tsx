@@ -3,7 +3,9 @@ import { Copy, Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdCardFragment } from '../generated/graphql.js';
 import { surrounded } from '../platform/control-sizes.js';
+import { RowCheckbox } from '../ui/SelectionBar.js';
 import { SampleTag } from '../ui/StatusBadge.js';
+import type { Selection } from '../ui/useSelection.js';
 import { figuresOf } from './ad-figures.js';
 import { AdPicture } from './AdPicture.js';
 import { messages } from './messages.js';
@@ -11,6 +13,8 @@ import { messages } from './messages.js';
 interface AdCardProps {
   ad: AdCardFragment;
   isEager: boolean;
+  /** Null for what cannot be chosen. */
+  selection: Selection | null;
   onView: () => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -19,7 +23,7 @@ interface AdCardProps {
 }
 
 /** One ad: its picture, what it says, how it did, and what can be done with it. */
-export function AdCard({ ad, isEager, onView, onEdit, onDelete, onStar, onTag }: AdCardProps) {
+export function AdCard({ ad, isEager, selection, onView, onEdit, onDelete, onStar, onTag }: AdCardProps) {
   return (
     <Flex
       as="article"
@@ -32,6 +36,7 @@ export function AdCard({ ad, isEager, onView, onEdit, onDelete, onStar, onTag }:
       borderRadius="l3"
       overflow="hidden"
       minW={0}
+      position="relative"
       transition="box-shadow 150ms, border-color 150ms"
       _hover={{ boxShadow: 'panel', borderColor: 'border.emphasized' }}
     >
@@ -40,6 +45,11 @@ export function AdCard({ ad, isEager, onView, onEdit, onDelete, onStar, onTag }:
           <AdPicture ad={ad} ratio={1} isEager={isEager} />
         </button>
       </Box>
+      {selection?.isOn && (
+        <Box position="absolute" top={2} insetStart={2} bg="bg.panel" borderRadius="l2" borderWidth="1px">
+          <RowCheckbox selection={selection} id={ad.id} label={ad.title} />
+        </Box>
+      )}
       <Stack gap={3} p={4} flex={1}>
         <Box minW={0}>
           <Flex justify="space-between" gap={1} align="flex-start">

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { type AdCardFragment, type SaveAdInput, useSaveAdMutation, useUpdateAdMutation } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { useUploads } from '../ui/useUploads.js';
@@ -11,6 +12,7 @@ import { AdFormFields } from './AdFormFields.js';
 import { AdPictureField } from './AdPictureField.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { useDraft, useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface AdDialogProps {
@@ -113,8 +115,14 @@ function useSave({ ad, onSaved }: Pick<AdDialogProps, 'ad' | 'onSaved'>) {
 }
 
 function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
-  const [pageUrl, setPageUrl] = useState('');
-  const { submit, errors, setErrors, problem, isSaving } = useSave({ ad: null, onSaved });
+  const [pageUrl, setPageUrl, sent] = useDraftText('ad-page');
+  const { submit, errors, setErrors, problem, isSaving } = useSave({
+    ad: null,
+    onSaved: (id) => {
+      sent();
+      onSaved(id);
+    },
+  });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!pageUrl.trim()) return setErrors({ pageUrl: messages.enterTheAddressOfThe });
@@ -141,11 +149,18 @@ function AdFromPage({ onClose, onSaved }: Omit<AdDialogProps, 'ad'>) {
 }
 
 function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
-  const [form, setForm] = useState(() => formOf(ad));
+  const draft = useDraft(`ad:${ad?.id ?? 'new'}`, formOf(ad));
+  const form = draft.values;
   const [uploaded, setUploaded] = useState<{ objectId: string; name: string } | null>(null);
   const keepUpload = useCallback((objectId: string, file: File) => setUploaded({ objectId, name: file.name }), []);
   const uploads = useUploads('creative', keepUpload);
-  const { submit, errors, setErrors, problem, isSaving } = useSave({ ad, onSaved });
+  const { submit, errors, setErrors, problem, isSaving } = useSave({
+    ad,
+    onSaved: (id) => {
+      draft.done();
+      onSaved(id);
+    },
+  });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const problems = problemsOf(form);
@@ -156,16 +171,17 @@ function WrittenAd({ ad, onClose, onSaved }: AdDialogProps) {
     <form noValidate onSubmit={handleSubmit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <Dialog.Body overflowY="auto" pt={5}>
         <Stack gap={4}>
+          <DraftNote draft={draft} />
           {problem && <Notice status="error">{problem}</Notice>}
           <AdPictureField
             uploads={uploads}
             uploaded={uploaded?.name ?? null}
             imageUrl={form.imageUrl}
             error={errors['imageUrl']}
-            onImageUrl={(imageUrl) => setForm({ ...form, imageUrl })}
+            onImageUrl={(imageUrl) => draft.set({ imageUrl })}
             onForget={() => setUploaded(null)}
           />
-          <AdFormFields form={form} errors={errors} onChange={(change) => setForm({ ...form, ...change })} />
+          <AdFormFields form={form} errors={errors} onChange={draft.set} />
         </Stack>
       </Dialog.Body>
       <Buttons

@@ -2,6 +2,9 @@ import { Button, Flex, Grid, Input, InputGroup, NativeSelect } from '@chakra-ui/
 import { Search, Star, X } from 'lucide-react';
 import { adIndustries, adLimits, adPlatforms } from '../../schema/ads-library/ad.facts.js';
 import { useAdTagsQuery } from '../generated/graphql.js';
+import { SelectButton } from '../ui/SelectionBar.js';
+import type { Selection } from '../ui/useSelection.js';
+import { SavedViews } from '../ui/SavedViews.js';
 import { texts } from './texts.js';
 import type { useAdFilter } from './useAdFilter.js';
 import { messages } from './messages.js';
@@ -20,9 +23,16 @@ const sorts = [
   { value: 'impressions', label: messages.mostImpressions },
 ];
 
+interface AdFiltersProps {
+  asked: ReturnType<typeof useAdFilter>;
+  selection: Selection;
+  /** Saved ads that are shown: they can be chosen. */
+  ownCount: number;
+}
+
 /** What of the library is shown, and in which order. */
-export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) {
-  const { filter, text, isFiltered, set, clear } = asked;
+export function AdFilters({ asked, selection, ownCount }: AdFiltersProps) {
+  const { filter, text, isFiltered, set, clear, address } = asked;
   const { data } = useAdTagsQuery({ fetchPolicy: 'cache-and-network' });
   const tags = data?.adTags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })) ?? [];
   const chosen =
@@ -92,6 +102,8 @@ export function AdFilters({ asked }: { asked: ReturnType<typeof useAdFilter> }) 
             onChange={(value) => set('tag', value)}
           />
         )}
+        <SavedViews screen="ads_library" filter={address} />
+        <SelectButton selection={selection} count={ownCount} />
         {isFiltered && (
           <Button size="sm" variant="ghost" onClick={clear}>
             <X size={16} aria-hidden /> {messages.clearFilters}

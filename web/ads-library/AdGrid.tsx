@@ -1,9 +1,14 @@
 import { Box, Button, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { BookMarked, Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import type { AdCardFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { csvOf } from '../ui/csv.js';
+import { downloadText } from '../ui/download.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { SelectionBar } from '../ui/SelectionBar.js';
+import type { Selection } from '../ui/useSelection.js';
 import { AdCard } from './AdCard.js';
 import { texts } from './texts.js';
 import type { AdActions } from './useAdActions.js';
@@ -12,6 +17,8 @@ import { ShowMore } from '../ui/ShowMore.js';
 import { messages } from './messages.js';
 
 interface AdGridProps {
+  /** Of the saved ads; samples stay. */
+  selection: Selection;
   list: Ads;
   isFiltered: boolean;
   actions: AdActions;
@@ -27,8 +34,32 @@ const columns = { base: 1, md: 2, lg: 3 };
 const eager = 3;
 
 /** Cards in one, two or three columns. */
-export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag, onClear }: AdGridProps) {
+export function AdGrid({ selection, list, isFiltered, actions, onView, onEdit, onAdd, onTag, onClear }: AdGridProps) {
   const { query, ads, isLoaded, pageInfo } = list;
+  const [isDeleting, setDeleting] = useState(false);
+  const own = ads.filter(({ isSample }) => !isSample);
+  const chosen = (ids: readonly string[]) => own.filter(({ id }) => ids.includes(id));
+  async function handleDelete(ids: string[]) {
+    setDeleting(true);
+    await actions.deleteAds(chosen(ids));
+    setDeleting(false);
+    selection.stop();
+  }
+  function handleExport(ids: string[]) {
+    const rows = chosen(ids).map((ad) =>
+      [
+        ad.title,
+        ad.advertiser,
+        ad.platform,
+        ad.industry,
+        ad.headline,
+        ad.primaryText,
+        ad.tags.join(', '),
+        ad.pageUrl,
+      ].map((value) => value ?? ''),
+    );
+    downloadText('ads.csv', csvOf([[...messages.adColumns], ...rows]), 'text/csv');
+  }
   if (query.error && ads.length === 0) {
     return (
       <Panel>
@@ -65,13 +96,23 @@ export function AdGrid({ list, isFiltered, actions, onView, onEdit, onAdd, onTag
     );
   }
   return (
-    <Stack gap={6} aria-busy={query.loading}>
+    <Stack gap={4} aria-busy={query.loading}>
+      {selection.isOn && (
+        <SelectionBar
+          selection={selection}
+          count={own.length}
+          isBusy={isDeleting}
+          onDelete={(ids) => void handleDelete(ids)}
+          onExport={handleExport}
+        />
+      )}
       <SimpleGrid as="section" aria-label={messages.ads} columns={columns} gap={4}>
         {ads.map((ad, index) => (
           <AdCard
             key={ad.id}
             ad={ad}
             isEager={index < eager}
+            selection={ad.isSample ? null : selection}
             onView={() => onView(ad)}
             onEdit={() => onEdit(ad)}
             onDelete={() => void actions.deleteAd(ad)}

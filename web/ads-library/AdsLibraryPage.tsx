@@ -10,6 +10,7 @@ import { AdFilesButton } from './AdFilesButton.js';
 import { AdFilters } from './AdFilters.js';
 import { AdGrid } from './AdGrid.js';
 import { MetaPanel } from './MetaPanel.js';
+import { useSelection } from '../ui/useSelection.js';
 import { texts } from './texts.js';
 import { TikTokPanel } from './TikTokPanel.js';
 import { useAdActions } from './useAdActions.js';
@@ -21,6 +22,8 @@ export function AdsLibraryPage() {
   const asked = useAdFilter();
   const list = useAds(asked.filter);
   const actions = useAdActions();
+  const ownIds = list.ads.filter(({ isSample }) => !isSample).map(({ id }) => id);
+  const selection = useSelection(ownIds);
   const [shownId, setShownId] = useAddressId('ad');
   const [written, setWritten] = useState<{ ad: AdCardFragment | null } | null>(null);
   const add = () => setWritten({ ad: null });
@@ -42,12 +45,13 @@ export function AdsLibraryPage() {
       }
     >
       <Stack gap={5}>
-        <AdFilters asked={asked} />
+        <AdFilters asked={asked} selection={selection} ownCount={ownIds.length} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={4}>
           <MetaPanel />
           <TikTokPanel />
         </Grid>
         <AdGrid
+          selection={selection}
           list={list}
           isFiltered={asked.isFiltered}
           actions={actions}

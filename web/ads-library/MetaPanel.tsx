@@ -1,6 +1,6 @@
 import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { Globe } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { metaCountries, metaCountryNotes, searchLimits } from '../../schema/ads-library/ad.facts.js';
 import { useFetchMetaAdsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -10,16 +10,20 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Searches Meta's public library; what is found joins the own ads. */
 export function MetaPanel() {
-  const [searchTerms, setSearchTerms] = useState('');
-  const [country, setCountry] = useState('GB');
+  const { values, set, done } = useDraft('meta-search', { searchTerms: '', country: 'GB' });
+  const { searchTerms, country } = values;
   const toast = useToast();
   const [fetchAds, { data, error, loading }] = useFetchMetaAdsMutation({
     refetchQueries: adLists,
-    onCompleted: ({ fetchMetaAds: { ads } }) => toast.success(texts.metaDone, texts.metaFound(ads.length)),
+    onCompleted: ({ fetchMetaAds: { ads } }) => {
+      done();
+      toast.success(texts.metaDone, texts.metaFound(ads.length));
+    },
     onError: (failure) => toast.error(texts.metaFailed, errorMessage(failure, texts.metaFailedDetail)),
   });
   const found = data?.fetchMetaAds;
@@ -41,12 +45,12 @@ export function MetaPanel() {
               placeholder={messages.coffeeSubscription}
               maxLength={searchLimits.termCharacters}
               value={searchTerms}
-              onChange={(event) => setSearchTerms(event.target.value)}
+              onChange={(event) => set({ searchTerms: event.target.value })}
             />
           </FormField>
           <FormField label={messages.country}>
             <NativeSelect.Root>
-              <NativeSelect.Field value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+              <NativeSelect.Field value={country} onChange={(event) => set({ country: event.currentTarget.value })}>
                 {metaCountries.map(({ code, label }) => (
                   <option key={code} value={code}>
                     {label}

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { Music2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { searchLimits } from '../../schema/ads-library/ad.facts.js';
 import { useFetchTikTokAdsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -10,16 +10,19 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { texts } from './texts.js';
 import { adLists } from './useAdActions.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Asks TikTok's library where an access token is set; says what is missing where none is. */
 export function TikTokPanel() {
-  const [niche, setNiche] = useState('');
+  const [niche, setNiche, sent] = useDraftText('tiktok-search');
   const toast = useToast();
   const [fetchAds, { data, error, loading }] = useFetchTikTokAdsMutation({
     refetchQueries: adLists,
-    onCompleted: ({ fetchTikTokAds: { message, isPlaceholder } }) =>
-      toast.success(texts.tiktokDone, isPlaceholder ? `${message} ${texts.tiktokPlaceholder}` : message),
+    onCompleted: ({ fetchTikTokAds: { message, isPlaceholder } }) => {
+      sent();
+      toast.success(texts.tiktokDone, isPlaceholder ? `${message} ${texts.tiktokPlaceholder}` : message);
+    },
     onError: (failure) => toast.error(texts.tiktokFailed, errorMessage(failure, texts.tiktokFailedDetail)),
   });
   const answer = data?.fetchTikTokAds;

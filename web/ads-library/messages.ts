@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -40,6 +41,7 @@ export const messages = localized({
   couldNotUndo: 'Could not undo',
   theAdIsStillDeleted: 'The ad is still deleted. Please try again.',
   adDeleted: 'Ad deleted',
+  adsDeleted: (count: number) => counted(count, { one: '# ad deleted', other: '# ads deleted' }),
   couldNotDelete: 'Could not delete',
   theAdIsStillThere: 'The ad is still there. Please try again.',
   analysisFailed: 'Analysis Failed',
@@ -147,6 +149,7 @@ export const messages = localized({
   clearFilters: 'Clear filters',
 
   // AdGrid
+  adColumns: ['Title', 'Advertiser', 'Platform', 'Industry', 'Headline', 'Text', 'Tags', 'Page'],
   adsCouldNotBeLoaded: 'Ads could not be loaded',
   ads: 'Ads',
   loading: 'Loading',

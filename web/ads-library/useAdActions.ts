@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import {
   type AdCardFragment,
@@ -18,6 +19,7 @@ export const adLists = ['AdsLibrary', 'AdTags'];
 export function useAdActions() {
   const toast = useToast();
   const navigate = useNavigate();
+  const client = useApolloClient();
   const [toggle] = useToggleAdFavoriteMutation({ refetchQueries: ['AdsLibrary'] });
   const [remove] = useDeleteAdMutation({ refetchQueries: adLists });
   const [restore] = useRestoreAdMutation({ refetchQueries: adLists });
@@ -38,6 +40,28 @@ export function useAdActions() {
     } catch (error) {
       toast.error(messages.couldNotUndo, errorMessage(error, messages.theAdIsStillDeleted));
     }
+  }
+  async function undoAll(ads: readonly AdCardFragment[]) {
+    try {
+      for (const { id } of ads) await restore({ variables: { id }, refetchQueries: [] });
+    } catch (error) {
+      toast.error(messages.couldNotUndo, errorMessage(error, messages.pleaseTryAgain));
+    }
+    await client.refetchQueries({ include: adLists });
+  }
+  /** One after the other: what could not be deleted stays in the list. */
+  async function deleteAds(ads: readonly AdCardFragment[]) {
+    const gone: AdCardFragment[] = [];
+    try {
+      for (const ad of ads) {
+        await remove({ variables: { id: ad.id }, refetchQueries: [] });
+        gone.push(ad);
+      }
+    } catch (error) {
+      toast.error(messages.couldNotDelete, errorMessage(error, messages.pleaseTryAgain));
+    }
+    await client.refetchQueries({ include: adLists });
+    if (gone.length > 0) toast.undoable(messages.adsDeleted(gone.length), () => void undoAll(gone));
   }
   async function deleteAd(ad: AdCardFragment) {
     try {
@@ -61,7 +85,7 @@ export function useAdActions() {
     const hooksLike = { niche: industry?.toLowerCase() ?? advertiser, benefit: headline || title, caption, platform };
     void navigate('/traffic#hooks', { state: { hooksLike } });
   }
-  return { toggleFavorite, deleteAd, analyzeAd, writeHooks, isAnalyzing };
+  return { toggleFavorite, deleteAd, deleteAds, analyzeAd, writeHooks, isAnalyzing };
 }
 
 export type AdActions = ReturnType<typeof useAdActions>;

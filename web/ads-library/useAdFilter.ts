@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { AdFilter, AdOrigin, AdSort } from '../generated/graphql.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { useDebounced } from '../ui/useDebounced.js';
 
 /** How long typing rests before it is searched for, ms. */
@@ -7,13 +7,12 @@ const restMs = 250;
 
 const sorts: readonly AdSort[] = ['relevance', 'newest', 'oldest', 'title', 'ctr', 'impressions'];
 const origins: readonly AdOrigin[] = ['all', 'saved', 'sample'];
+const names = ['text', 'platform', 'industry', 'tag', 'favorite', 'origin', 'sort'] as const;
 
-type FilterName = 'text' | 'platform' | 'industry' | 'tag' | 'favorite' | 'origin' | 'sort';
-
-/** What is asked of the library. The address holds it, so back, forward and reload keep it. */
+/** What is asked of the library. */
 export function useAdFilter() {
-  const [search, setSearch] = useSearchParams();
-  const of = (name: FilterName) => search.get(name) ?? '';
+  const address = useAddressFilter(names);
+  const { of } = address;
   const text = of('text');
   const rested = useDebounced(text.trim(), restMs);
   const filter: AdFilter = {
@@ -28,15 +27,5 @@ export function useAdFilter() {
   const isFiltered = [text.trim(), filter.platform, filter.industry, filter.tag, filter.favorite, filter.origin].some(
     Boolean,
   );
-  function set(name: FilterName, value: string) {
-    // From the address itself: what was set a moment ago is there at once, and drawn a little later.
-    const next = new URLSearchParams(window.location.search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  }
-  function clear() {
-    setSearch(new URLSearchParams(), { replace: true });
-  }
-  return { filter, text, isFiltered, set, clear };
+  return { filter, text, isFiltered, set: address.set, clear: address.clear, address };
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 import { useStoreProfileQuery } from '../generated/graphql.js';
 import { Page } from '../ui/Page.js';
@@ -9,6 +9,7 @@ import { FlowFormPanel } from './FlowFormPanel.js';
 import { FlowResult } from './FlowResult.js';
 import { FunnelPanel } from './FunnelPanel.js';
 import { SavedFlows } from './SavedFlows.js';
+import { useDraft } from '../ui/useDraft.js';
 import { texts } from './texts.js';
 import { useFlowWriter, useSavedFlows, useShownFlow } from './useFlows.js';
 
@@ -19,16 +20,16 @@ export function CommunityPage() {
   const shown = useShownFlow();
   const saved = useSavedFlows();
   const { write, isGenerating } = useFlowWriter();
-  const [edited, setEdited] = useState<FlowForm | null>(null);
   const latest = shown.flow ?? saved.rows[0];
   // Until something is typed, the form shows what the shown or the last flow was asked for.
   const store = useStoreProfileQuery();
-  const form = edited ?? (latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
+  const draft = useDraft('flow', latest ? formOf(latest.details) : formOfStore(store.data?.storeProfile));
+  const form = draft.values;
 
   async function handleWrite(flowType: FlowType, seed: number | null = null, change: Partial<FlowForm> = {}) {
     const id = await write(inputOf({ ...form, ...change }, flowType, seed));
     if (!id) return;
-    setEdited(null);
+    draft.discard();
     shown.show(id);
   }
   // The dashboard's buttons lead here with what to write; the last answers are waited for, and it is written once.
@@ -63,9 +64,8 @@ export function CommunityPage() {
         history={
           <Stack gap={4}>
             <FlowFormPanel
-              form={form}
-              isFromStore={!edited && !latest && Boolean(store.data?.storeProfile.sells)}
-              onChange={setEdited}
+              isFromStore={!draft.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
+              draft={draft}
               isGenerating={isGenerating}
               onWrite={(flowType) => void handleWrite(flowType)}
             />

@@ -1,6 +1,6 @@
 import { Button, Collapsible, Input, SimpleGrid, Stack } from '@chakra-ui/react';
 import { ChevronDown, PenLine } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import {
   flowDescriptions,
   flowTones,
@@ -10,40 +10,41 @@ import {
 } from '../../schema/community/flow.facts.js';
 import { useSession } from '../platform/useSession.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { FlowFormMore } from './FlowFormMore.js';
-import type { FlowForm, SetField } from './flow-form.js';
+import type { FlowForm } from './flow-form.js';
 import { Select, Toggle } from './FormControls.js';
+import { type Draft, useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface FlowFormPanelProps {
-  form: FlowForm;
+  draft: Draft<FlowForm>;
   /** The answers were taken from the store profile. */
   isFromStore: boolean;
-  onChange: (form: FlowForm) => void;
   isGenerating: boolean;
   onWrite: (flowType: FlowType) => void;
 }
 
 /** What makes a flow the shop's own. Nothing here is required: what is left open is left out of the texts. */
-export function FlowFormPanel({ form, isFromStore, onChange, isGenerating, onWrite }: FlowFormPanelProps) {
-  const [flowType, setFlowType] = useState<FlowType>('post-purchase');
+export function FlowFormPanel({ draft, isFromStore, isGenerating, onWrite }: FlowFormPanelProps) {
+  const [kind, setFlowType, sent] = useDraftText('flow-kind', 'post-purchase');
+  const flowType: FlowType = flowTypes.find((type) => type === kind) ?? 'post-purchase';
   const { user } = useSession();
-  const set: SetField = (change) => onChange({ ...form, ...change });
+  const { values: form, set } = draft;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    sent();
     onWrite(flowType);
   }
   return (
     <Panel title={messages.makeItYours} subtitle={messages.tenFlowTypesWrittenFrom} icon={<PenLine size={16} />}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
+          <DraftNote draft={draft} />
           <FormField label={messages.kindOfFlow} help={flowDescriptions[flowType].about}>
-            <Select
-              value={flowType}
-              onChange={(value) => setFlowType(flowTypes.find((type) => type === value) ?? 'post-purchase')}
-            >
+            <Select value={flowType} onChange={setFlowType}>
               {flowTypes.map((type) => (
                 <option key={type} value={type}>
                   {flowDescriptions[type].label}

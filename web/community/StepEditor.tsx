@@ -1,11 +1,13 @@
 import { Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { inputLimits, messageLimits } from '../../schema/community/flow.facts.js';
 import { type FlowStepViewFragment, type FlowViewFragment, useUpdateFlowStepMutation } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { IssueList } from './IssueList.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface StepEditorProps {
@@ -16,12 +18,13 @@ interface StepEditorProps {
 
 /** The step's words and day, saved together and checked at once. */
 export function StepEditor({ flowId, step, issues }: StepEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(step));
+  const kept = useDraft(`step:${flowId}:${step.stepNumber}`, draftOf(step));
+  const draft = kept.values;
   const toast = useToast();
   const [update, { loading, error }] = useUpdateFlowStepMutation();
   const errors = fieldErrors(error);
   const isEmail = step.channel === 'email';
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const { set } = kept;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -34,6 +37,7 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
     };
     try {
       await update({ variables: { input, stepNumber: step.stepNumber } });
+      kept.discard();
       toast.success(messages.stepSaved);
     } catch (failure) {
       toast.error(messages.stepNotSaved, errorMessage(failure, messages.pleaseTryAgain));
@@ -42,6 +46,7 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={4} pt={2}>
+        <DraftNote draft={kept} />
         {issues.length > 0 && <IssueList issues={issues} />}
         {isEmail && (
           <>

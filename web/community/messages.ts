@@ -1,7 +1,8 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
-  flowsCount: (count: number) => `${count} flows`,
+  flowsCount: (count: number) => counted(count, { one: '# flow', other: '# flows' }),
   // FlowFormMore
   englishUs: 'English (US)',
   englishUk: 'English (UK)',
@@ -143,7 +144,7 @@ export const messages = localized({
   theBuiltInEngine: 'the built-in engine',
   length: 'Length',
   segmentSegmentsUnits: (segments: number, units: number, encoding: string) =>
-    `${segments} ${segments === 1 ? 'segment' : 'segments'} (${units} units, ${encoding})`,
+    `${counted(segments, { one: '# segment', other: '# segments' })} (${units} units, ${encoding})`,
 
   // StepPreview
   phone: 'Phone',
@@ -159,7 +160,7 @@ export const messages = localized({
   ofHtmlWithAPlain: (htmlBytes: string) =>
     `${htmlBytes} of HTML, with a plain-text part. Names show their fallbacks here.`,
   segmentSegmentsUnitsInLeft: (segments: number, units: number, encoding: string, unitsLeft: number) =>
-    `${segments} ${segments === 1 ? 'segment' : 'segments'}, ${units} units in ${encoding}, ${unitsLeft} left`,
+    `${counted(segments, { one: '# segment', other: '# segments' })}, ${units} units in ${encoding}, ${unitsLeft} left`,
 
   // StepPanel
   stepOf: (stepNumber: number, count: number) => `Step ${stepNumber} of ${count}`,
@@ -190,7 +191,7 @@ export const messages = localized({
   knownFacts: 'Known facts',
   missingFacts: 'Missing facts',
   wouldAddSentenceSentencesMessage: (label: string, gain: number, count: number, steps: string) =>
-    `${label}: would add ${gain} ${gain === 1 ? 'sentence' : 'sentences'} (${count === 1 ? 'message' : 'messages'} ${steps})`,
+    `${label}: would add ${counted(gain, { one: '# sentence', other: '# sentences' })} (${counted(count, { one: 'message', other: 'messages' })} ${steps})`,
 
   // useFlows
 

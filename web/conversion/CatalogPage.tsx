@@ -1,6 +1,6 @@
 import { Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { catalogLimits } from '../../schema/conversion/catalog-limits.facts.js';
 import { CatalogAuditsDocument, useAuditCatalogMutation, useCatalogAuditsQuery } from '../generated/graphql.js';
@@ -12,6 +12,7 @@ import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 import { CatalogResult } from './CatalogResult.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 const texts = messages.catalog;
@@ -34,8 +35,8 @@ export function CatalogPage() {
 }
 
 function CatalogForm({ onStarted }: { onStarted: (id: string) => void }) {
-  const [address, setAddress] = useState('');
-  const [list, setList] = useState('');
+  const { values, set, done } = useDraft('catalog', { address: '', list: '' });
+  const { address, list } = values;
   const toast = useToast();
   const [audit, { loading }] = useAuditCatalogMutation({ refetchQueries: [CatalogAuditsDocument] });
   const urls = list
@@ -47,7 +48,9 @@ function CatalogForm({ onStarted }: { onStarted: (id: string) => void }) {
     try {
       const input = urls.length > 0 ? { urls } : { address };
       const { data } = await audit({ variables: { input } });
-      if (data) onStarted(data.auditCatalog.id);
+      if (!data) return;
+      done();
+      onStarted(data.auditCatalog.id);
     } catch (error) {
       toast.error(texts.notStarted, errorMessage(error, messages.pleaseTryAgain));
     }
@@ -63,7 +66,7 @@ function CatalogForm({ onStarted }: { onStarted: (id: string) => void }) {
               autoComplete="url"
               placeholder="https://yourstore.com"
               value={address}
-              onChange={({ target }) => setAddress(target.value)}
+              onChange={({ target }) => set({ address: target.value })}
             />
           </FormField>
           <FormField
@@ -71,7 +74,7 @@ function CatalogForm({ onStarted }: { onStarted: (id: string) => void }) {
             help={texts.oneAddressPerLine(catalogLimits.pages)}
             error={urls.length > catalogLimits.pages ? texts.tooMany(urls.length) : undefined}
           >
-            <Textarea rows={4} value={list} onChange={({ target }) => setList(target.value)} />
+            <Textarea rows={4} value={list} onChange={({ target }) => set({ list: target.value })} />
           </FormField>
           <Button
             type="submit"

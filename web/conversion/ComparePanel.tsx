@@ -1,6 +1,6 @@
 import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { GitCompareArrows } from 'lucide-react';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
 import { useAnalyzeFunnelMutation, useCompareAuditsQuery, type FunnelAuditRunFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -17,6 +17,7 @@ import { texts } from './texts.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import type { Comparable } from './useComparable.js';
 import { useFunnelAuditRun } from './useFunnelAuditRun.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 // Draws with the chart library, which an audit without a past does not need.
@@ -101,7 +102,7 @@ function unlistedText(chosenId: string | null, choices: number): string {
 }
 
 function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
-  const [url, setUrl] = useState('');
+  const [url, setUrl, sent] = useDraftText('competitor');
   const toast = useToast();
   const [analyze, { loading }] = useAnalyzeFunnelMutation();
   async function start(event: FormEvent) {
@@ -109,7 +110,9 @@ function CompetitorForm({ onStarted }: { onStarted: (id: string) => void }) {
     if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
     try {
       const { data } = await analyze({ variables: { input: { url: url.trim() } } });
-      if (data) onStarted(data.analyzeFunnel.id);
+      if (!data) return;
+      sent();
+      onStarted(data.analyzeFunnel.id);
     } catch (error) {
       toast.error(texts.failed, errorMessage(error, texts.failedDetail));
     }

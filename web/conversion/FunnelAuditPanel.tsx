@@ -12,6 +12,7 @@ import { StatusBadge } from '../ui/StatusBadge.js';
 import type { Fold } from '../ui/ToolLayout.js';
 import { kindWords } from './page-reading.js';
 import { stepGuidance, texts } from './texts.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** What people audit, in the order of the purchase. */
@@ -30,12 +31,13 @@ interface FunnelAuditPanelProps {
 export function FunnelAuditPanel({ fold, address, isAnalyzing, onStart, onStartPath }: FunnelAuditPanelProps) {
   // Links from other screens name the page to audit.
   const [search] = useSearchParams();
-  const [typed, setUrl] = useState(search.get('url'));
-  const url = typed ?? address ?? '';
+  const named = search.get('url');
+  const [url, setUrl, sent] = useDraftText(named ? `audit:${named}` : `audit:${address ?? ''}`, named ?? address ?? '');
   const [kind, setKind] = useState<PageKind | null>(null);
   const toast = useToast();
   function startWith(begin: (url: string) => void) {
     if (!url.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
+    sent();
     begin(url.trim());
   }
   function handleSubmit(event: FormEvent) {

@@ -107,6 +107,5 @@ export function OverallPanel({ analysis, audit, previous, onAuditAgain }: Overal
 /** "9 points up", "unchanged" */
 function changeText(points: number): string {
   if (points === 0) return messages.unchanged;
-  const size = Math.abs(points);
-  return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'up' : 'down'}`;
+  return points > 0 ? messages.pointsUp(points) : messages.pointsDown(-points);
 }

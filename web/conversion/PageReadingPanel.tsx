@@ -1,13 +1,14 @@
 import { Badge, Button, Collapsible, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ScanText } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useCorrectPageReadingMutation, type AuditReadingFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
-import { editedPageFrom, kindWords, pageChanges, readSentence, stockWords, type EditedPage } from './page-reading.js';
+import { editedPageFrom, kindWords, pageChanges, readSentence, stockWords } from './page-reading.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface PageReadingPanelProps {
@@ -54,7 +55,9 @@ export function PageReadingPanel({ analysisId, audit }: PageReadingPanelProps) {
 
 function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
   const before = editedPageFrom(audit);
-  const [edited, setEdited] = useState<EditedPage>(before);
+  const draft = useDraft(`page-reading:${analysisId}`, before);
+  const edited = draft.values;
+  const setEdited = draft.set;
   const [correct, { loading }] = useCorrectPageReadingMutation();
   const toast = useToast();
   const changes = pageChanges(edited, before);
@@ -63,6 +66,7 @@ function CorrectionForm({ analysisId, audit }: PageReadingPanelProps) {
     if (!changes || loading) return;
     try {
       await correct({ variables: { analysisId, input: changes } });
+      draft.discard();
       toast.success(messages.updated);
     } catch (error) {
       toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain));

@@ -12,13 +12,14 @@ import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { reportName } from './useReportDownload.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** The whole audit as it is printed or sent: what is seen is the file itself. */
 export function ReportPage() {
   const { id = '' } = useParams();
   const { own, againstId, query } = useAuditAddress();
-  const [preparedBy, setPreparedBy] = useState('');
+  const [preparedBy, setPreparedBy] = useDraftText('prepared-by');
   const shownName = useDeferredValue(preparedBy);
   const frame = useRef<HTMLIFrameElement>(null);
   const audit = useFunnelAuditQuery({ variables: { id } });

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -101,9 +102,10 @@ export const messages = localized({
 
   // ScoreHistoryPanel
   scoreHistory: 'Score history',
-  overallScoreOfThisPage: (count: number) => `Overall score of this page, 0 to 100, in ${count} audits`,
+  overallScoreOfThisPage: (count: number) =>
+    `Overall score of this page, 0 to 100, in ${counted(count, { one: '# audit', other: '# audits' })}`,
   theOverallScoreWentFrom: (overallScore: number | string, overallScore2: number | string, count: number) =>
-    `The overall score went from ${overallScore} to ${overallScore2} in ${count} audits.`,
+    `The overall score went from ${overallScore} to ${overallScore2} in ${counted(count, { one: '# audit', other: '# audits' })}.`,
   overallScore: 'Overall score',
   auditsOfThisPage: 'Audits of this page',
   audited: 'Audited',
@@ -117,7 +119,7 @@ export const messages = localized({
   compare: 'Compare',
   withAnEarlierAuditOf: 'With an earlier audit of this page, or with a competitor page',
   thisIsTheFirstAudit:
-    "This is the first audit of this page. Audit it again after a change to see what moved, or name a competitor's page to stand beside it.",
+    "This is the first audit of this page. Audit it again after a change to see what moved, or compare it with a competitor's page.",
   compareWith: 'Compare with',
   thisPageEarlierAndLater: 'This page, earlier and later',
   otherPages: 'Other pages',
@@ -152,7 +154,7 @@ export const messages = localized({
   outOfStock: 'Out of stock',
   onPreorder: 'On preorder',
   productDataForSearchEngines: 'Product data for search engines',
-  headOfThePage: 'Head of the page',
+  headOfThePage: 'Page head',
   you: 'You',
   heading: 'Heading',
 
@@ -179,6 +181,9 @@ export const messages = localized({
   of100: 'of 100',
   since: (score: string, auditedAt: string) => `${score} since ${auditedAt}.`,
   whatChanged: 'What changed',
+  pointsUp: (points: number) => counted(points, { one: '# point up', other: '# points up' }),
+  pointsDown: (points: number) => counted(points, { one: '# point down', other: '# points down' }),
+  countedReviews: (count: number) => counted(count, { one: '# review', other: '# reviews' }),
   unchanged: 'Unchanged',
 
   // page-reading
@@ -199,11 +204,11 @@ export const messages = localized({
 
   // PageReadingPanel
   whatWeRead: 'What we read',
-  everythingBelowRestsOnThis: 'Everything below rests on this. Correct any mistakes.',
+  everythingBelowRestsOnThis: 'Everything below uses this. Correct any mistakes.',
   correctedByYou: 'Corrected by you',
   weTookThePageAlso: (used: string, other: string) => `We took ${used}; the page also says ${other}.`,
   thePageContradictsItselfOn: (fact: string) => `The page contradicts itself on its ${fact}`,
-  weDoNotKnowThe: 'We do not know the wording of this language yet, so more is left for you to check.',
+  weDoNotKnowThe: "We don't know this language well yet, so more is left for you to check.",
   correctThis: 'Correct this',
   updated: 'Updated',
   yourCorrectionWasntSaved: "Your correction wasn't saved",
@@ -222,22 +227,20 @@ export const messages = localized({
   theWayToTheCheckout: 'The way to the checkout',
   nothingWasTypedOrOrdered: 'Nothing was typed or ordered',
   onAPhone: (stepNames: string) => `${stepNames} on a phone`,
-  whatToChangeTheHeaviest: 'What to change, the heaviest first',
+  whatToChangeTheHeaviest: 'What to change, biggest impact first',
 
   // RenderedPanel
   onAPhone2: 'On a phone',
   runsInTheLab: (browser: string, runs: number) =>
-    runs === 1
-      ? `${browser}, one run in the lab on a slow phone`
-      : `${browser}, the middle of ${runs} runs in the lab on a slow phone`,
+    runs === 1 ? `${browser}, one lab run on a slow phone` : `${browser}, median of ${runs} lab runs on a slow phone`,
   betweenRuns: (value: string, low: string, high: string) => (low === high ? value : `${value} (${low} to ${high})`),
   looking: 'Looking',
-  aBrowserIsLookingAt: 'A browser is looking at the page. Speed, contrast and what only scripts draw follow here.',
+  aBrowserIsLookingAt: 'A browser is checking the page. Speed, contrast and content drawn by scripts follow here.',
   notMeasured: 'Not measured',
   mainContentShows: 'Main content shows',
   firstContentShows: 'First content shows',
   layoutShift: 'Layout shift',
-  heldUpByScripts: 'Held up by scripts',
+  heldUpByScripts: 'Blocked by scripts',
   onlyAfterScripts: 'Only after scripts',
   note: 'Note',
   noFindingHasAPlace: 'No finding has a place on this picture.',
@@ -248,14 +251,14 @@ export const messages = localized({
   marksOfTheFindings: 'Marks of the findings',
 
   // WatchPanel
-  buttonToBuy: 'Button to buy',
+  buttonToBuy: 'Buy button',
   description: 'Description',
   tracking: 'Tracking',
   page2: 'Page',
   notSaved: 'Not saved',
   watchThisPage: 'Watch this page',
   priceStockButtonTextTracking:
-    'Price, stock, button, text, offer, appearance, tracking and speed; changes also come by mail',
+    'Price, stock, button, text, offer, appearance, tracking and speed; we also email you about changes',
   watchedPagesCouldNotBe: 'Watched pages could not be loaded',
   daily: 'Daily',
   weekly: 'Weekly',
@@ -285,7 +288,7 @@ export const messages = localized({
   pageAudit: 'Page audit',
   productPageUrl: 'Product Page URL',
   anyPublicProductPageYours: "Any public product page: yours or a competitor's.",
-  foundOutForYou: 'Found out for you',
+  foundOutForYou: 'Auto-detect',
   analyze: 'Analyze',
   followTheWayToThe: 'Follow the way to the checkout',
   notes: 'Notes',
@@ -318,16 +321,16 @@ export const messages = localized({
     pasteProductPages: 'Or paste product pages',
     oneAddressPerLine: (pages: number) =>
       `One address per line, at most ${pages}. The pages are read one at a time, with a pause between them.`,
-    tooMany: (count: number) => `These are ${count} addresses.`,
-    auditPages: (count: number) => (count === 1 ? 'Audit 1 page' : `Audit ${count} pages`),
+    tooMany: (count: number) => `You entered ${count} addresses.`,
+    auditPages: (count: number) => counted(count, { one: 'Audit # page', other: 'Audit # pages' }),
     auditCatalog: 'Audit catalog',
     notStarted: 'The audit could not be started',
     earlier: 'Earlier audits',
     notLoaded: 'They could not be loaded.',
     noneYet: 'None yet. The first one appears here.',
-    countOfPages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    countOfPages: (count: number) => counted(count, { one: '# page', other: '# pages' }),
     auditNotLoaded: 'The audit could not be loaded',
-    didNotWork: 'That did not work',
+    didNotWork: 'Something went wrong',
     stop: 'Stop',
     remove: 'Delete',
     progress: (settled: number, total: number) => `${settled} of ${total} pages read`,

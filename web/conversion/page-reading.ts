@@ -73,7 +73,7 @@ export function readSentence({ pageKind, product }: AuditReadingFragment): strin
       : `${money(price)}${listPrice == null ? '' : messages.listPrice2(money(listPrice))}`,
     availability === 'unknown' ? messages.stockNotStated : stockWords[availability].toLowerCase(),
     rating == null ? null : messages.ratedOf5(formatNumber(rating, 1)),
-    reviewCount == null ? null : `${formatNumber(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+    reviewCount == null ? null : messages.countedReviews(reviewCount),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -1,11 +1,13 @@
 import { Button, Input, SimpleGrid, Stack } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { briefLimits } from '../../schema/creative-briefs/creative-brief.facts.js';
 import { CreativeBriefsDocument, useCreateCreativeBriefMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface StartBriefProps {
@@ -18,11 +20,15 @@ const nothing = { product: '', audience: '', benefit: '', offer: '' };
 
 /** What the concepts are to sell: all of it may be left to what was read. */
 export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
-  const [typed, setTyped] = useState(nothing);
+  const draft = useDraft('brief', nothing);
+  const typed = draft.values;
   const toast = useToast();
   const [write, { loading }] = useCreateCreativeBriefMutation({
     refetchQueries: [CreativeBriefsDocument],
-    onCompleted: ({ createCreativeBrief }) => onWritten(createCreativeBrief.id),
+    onCompleted: ({ createCreativeBrief }) => {
+      draft.done();
+      onWritten(createCreativeBrief.id);
+    },
     onError: (error) => toast.error(messages.theBriefCouldNotBe, errorMessage(error, messages.tryAgain)),
   });
   function handleSubmit(event: FormEvent) {
@@ -33,7 +39,7 @@ export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
     <Input
       value={typed[name]}
       maxLength={briefLimits.text}
-      onChange={(event) => setTyped((before) => ({ ...before, [name]: event.target.value }))}
+      onChange={(event) => draft.set({ [name]: event.target.value })}
     />
   );
   return (
@@ -44,6 +50,7 @@ export function StartBrief({ analysisId, adId, onWritten }: StartBriefProps) {
       }
     >
       <Stack as="form" gap={4} onSubmit={handleSubmit}>
+        <DraftNote draft={draft} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
           <FormField label={messages.product} help={messages.productHelp}>
             {field('product')}

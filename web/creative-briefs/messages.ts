@@ -1,9 +1,10 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
   // BriefsPage
   adBriefs: 'Ad briefs',
-  fiveConceptsToFilm: 'Five concepts to film, from what is known of your product and nothing else',
+  fiveConceptsToFilm: 'Five ad concepts, built only on facts about your product',
   yourBriefs: 'Your briefs',
   theBriefsCouldNotBe: 'The briefs could not be loaded',
   noBriefsYet: 'No briefs yet',
@@ -13,12 +14,12 @@ export const messages = localized({
 
   // StartBrief
   newBrief: 'New brief',
-  fromTheAnalyzedAd: 'From the analyzed ad. What you type here outranks what was read.',
-  fromTheAdOfThe: 'From the ad of the library. What you type here outranks what was read.',
-  fromYourStoreProfile: 'From your store profile. What you type here outranks it.',
+  fromTheAnalyzedAd: 'From the analyzed ad. What you type here replaces what we read.',
+  fromTheAdOfThe: 'From the ad of the library. What you type here replaces what we read.',
+  fromYourStoreProfile: 'From your store profile. What you type here replaces it.',
   product: 'What you sell',
   productHelp: 'As a shopper names it. Empty: taken from the ad or the store profile.',
-  audience: 'For whom',
+  audience: 'Who it is for',
   benefit: 'What it does for them',
   benefitHelp: 'One phrase, such as “keeps coffee hot for 6 hours”.',
   offer: 'Offer',
@@ -32,7 +33,7 @@ export const messages = localized({
   pdf: 'PDF',
   delete: 'Delete',
   deleteThisBrief: 'Delete this brief?',
-  itsSharedLinkEnds: 'Its shared link ends too. This cannot be undone.',
+  itsSharedLinkEnds: 'Its shared link stops working. This cannot be undone.',
   theBriefCouldNotBeDeleted: 'The brief could not be deleted',
   whatIsKnown: 'What is known',
   claimNothingElse: 'The concepts claim nothing else.',
@@ -55,12 +56,12 @@ export const messages = localized({
   // BriefSharing
   shareByLink: 'Share by link',
   anyoneWithTheLink: (until: string) => `Anyone with the link can read this brief until ${until}.`,
-  nobodyButYou: 'Nobody but you can read this brief.',
-  openFor: 'Open for',
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  nobodyButYou: 'Only you can read this brief.',
+  openFor: 'Link works for',
+  days: (days: number) => counted(days, { one: '# day', other: '# days' }),
   createLink: 'Create link',
   sharedLink: 'Shared link',
   copyLink: 'Copy link',
-  endLink: 'End link',
+  endLink: 'Turn off link',
   theLinkCouldNotBe: 'The link could not be changed',
 });

@@ -1,6 +1,5 @@
 import { Box, Button, Grid, Menu, NativeSelect, Portal, Stack } from '@chakra-ui/react';
 import { ChevronDown, Gauge, LogOut, Megaphone, Plus, Repeat, Sparkles, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InsightsPanel } from '../insights/InsightsPanel.js';
 import { NextStep } from '../insights/NextStep.js';
@@ -13,6 +12,7 @@ import { useSimulation } from '../ltv/useSimulation.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useLogout, useSession } from '../platform/useSession.js';
 import { ErrorState } from '../ui/EmptyState.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
@@ -30,7 +30,9 @@ const ranges = [30, 90, 365] as const;
 
 /** What to do next, figures, tools, lifetime value, insights, what was done last, and how it went over time. */
 export function DashboardPage() {
-  const [days, setDays] = useState<number>(30);
+  const address = useAddressFilter(['days']);
+  const days = ranges.find((range) => String(range) === address.of('days')) ?? 30;
+  const setDays = (chosen: number) => address.set('days', chosen === 30 ? '' : String(chosen));
   const { metrics, error, refetch } = useCurrentMetrics(days);
   const simulation = useSimulation();
   const { user } = useSession();

@@ -1,11 +1,12 @@
 import { Button, Flex, Heading, IconButton, Input, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react';
 import { ArrowRight, Gauge, Megaphone, Sparkles, UsersRound } from 'lucide-react';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAnalyzeAdCreativeMutation, useAnalyzeFunnelMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { texts } from './texts.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** The four tools in one compact row, two pairs where it is narrow; each starts right here. */
@@ -75,13 +76,14 @@ interface UrlLauncherProps {
 }
 
 function UrlLauncher({ title, icon, label, missing, failed, isBusy, onStart }: UrlLauncherProps) {
-  const [url, setUrl] = useState('');
+  const [url, setUrl, sent] = useDraftText(`launch:${title}`);
   const toast = useToast();
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!url.trim()) return toast.error(texts.urlRequired, missing);
     try {
       await onStart(url.trim());
+      sent();
     } catch (error) {
       toast.error(texts.failed, errorMessage(error, failed));
     }

@@ -122,5 +122,5 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
 function daysOf({ from, to, days, bound }: MetricsFragment['figures'][number]): string {
   const side =
     bound === 'at_least' ? messages.theRealFigureIsAt : bound === 'at_most' ? messages.theRealFigureIsAtMost : '';
-  return messages.dayDaysWithCompleteData(formatNumber(days), days, from, to, side);
+  return messages.dayDaysWithCompleteData(days, from, to, side);
 }

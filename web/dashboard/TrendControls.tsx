@@ -1,4 +1,5 @@
 import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { isInWeeks } from './trend-buckets.js';
 import { messages } from './messages.js';
 
 export type Comparison = 'none' | 'before' | 'year';
@@ -72,6 +73,9 @@ export const lengthOf = ({ from, to }: TrendRange): number => (Date.parse(to) - 
 
 /** A year ago is 52 weeks ago: the same weekdays stand above each other. */
 export function comparedRange(range: TrendRange, comparison: Comparison): TrendRange {
-  const back = comparison === 'year' ? 364 : lengthOf(range);
+  const length = lengthOf(range);
+  // Weeks are compared with whole weeks.
+  const before = isInWeeks(length) ? Math.ceil(length / 7) * 7 : length;
+  const back = comparison === 'year' ? 364 : before;
   return { from: shiftDay(range.from, -back), to: shiftDay(range.to, -back) };
 }

@@ -11,7 +11,8 @@ import { formatMoney, formatNumber } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
-import { bucketDays } from './trend-buckets.js';
+import { formats } from '../ui/formats.js';
+import { bucketDays, isInWeeks } from './trend-buckets.js';
 import { comparedRange, lengthOf, shiftDay, TrendControls, type Comparison, type TrendRange } from './TrendControls.js';
 import { trendCsv, TrendTable } from './TrendTable.js';
 import { messages } from './messages.js';
@@ -24,7 +25,6 @@ interface TrendPanelsProps {
 
 type TrendDay = StoreTrendQuery['storeTrend'][number];
 
-const weekAbove = 120;
 const shownMarkers = 8;
 
 /** Revenue beside ad spend, and what one brings for the other, over a range of their own, with what happened in it. */
@@ -59,12 +59,13 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
     );
   }
   if (!trend) return <CardsSkeleton cards={2} />;
-  const buckets = bucketDays(trend);
-  const before = comparison === 'none' ? [] : bucketDays(other?.storeTrend ?? []);
+  const { firstWeekday } = formats();
+  const buckets = bucketDays(trend, firstWeekday);
+  const before = comparison === 'none' ? [] : bucketDays(other?.storeTrend ?? [], firstWeekday);
   const rows = buckets.map((bucket, index) => ({ ...bucket, before: before[index] ?? null }));
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
   const total = buckets.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0);
-  const unit = lengthOf(shown) > weekAbove ? 'week' : 'day';
+  const unit = isInWeeks(lengthOf(shown)) ? 'week' : 'day';
   const roas = buckets.filter((bucket) => bucket.roas !== null);
   const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
   // In a chart of weeks a day stands at the week that it is of.

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -48,8 +49,8 @@ export const messages = localized({
   openStoreData: 'Open store data',
   theRealFigureIsAt: ' The real figure is at least this high.',
   theRealFigureIsAtMost: ' The real figure is at most this high.',
-  dayDaysWithCompleteData: (days: string, days2: number, from: null | string, to: null | string, side: string) =>
-    `${days} ${days2 === 1 ? 'day' : 'days'} with complete data, ${from} to ${to}.${side}`,
+  dayDaysWithCompleteData: (days: number, from: null | string, to: null | string, side: string) =>
+    `${counted(days, { one: '# day', other: '# days' })} with complete data, ${from} to ${to}.${side}`,
 
   // RecentAnalyses
   analysesCouldNotBeLoaded: 'Analyses could not be loaded',
@@ -83,7 +84,7 @@ export const messages = localized({
 
   // TrendControls
   noComparison: 'No comparison',
-  daysBefore: 'Days before',
+  daysBefore: 'Previous days',
   aYearAgo: 'A year ago',
   firstDay: 'First day',
   lastDay: 'Last day',

@@ -18,12 +18,19 @@ interface Day {
 
 /** Above this many days a chart of days is a hedge: weeks are shown. */
 const mostDays = 120;
+const weekDays = 7;
 
-/** Days as they are, or summed into weeks that end with the newest day; a first part of a week is left out. */
-export function bucketDays(days: readonly Day[]): TrendBucket[] {
-  const size = days.length > mostDays ? 7 : 1;
+export const isInWeeks = (days: number): boolean => days > mostDays;
+
+/**
+ * Days as they are, or summed into weeks; a week of which only a part is there would look like a fall, and is left out.
+ * @param firstWeekday 1 is Monday, 7 is Sunday
+ */
+export function bucketDays(days: readonly Day[], firstWeekday: number): TrendBucket[] {
+  const size = isInWeeks(days.length) ? weekDays : 1;
+  const start = size === 1 ? 0 : days.findIndex(({ day }) => new Date(day).getUTCDay() === firstWeekday % weekDays);
   const buckets: TrendBucket[] = [];
-  for (let from = days.length % size; from < days.length; from += size) {
+  for (let from = Math.max(0, start); from + size <= days.length; from += size) {
     const part = days.slice(from, from + size);
     const both = part.filter(({ revenue, adSpend }) => revenue !== null && adSpend !== null);
     const spendOfBoth = sumOf(both, 'adSpend');

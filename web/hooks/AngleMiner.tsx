@@ -3,11 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useMineAnglesMutation } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { AngleReport } from './AngleReport.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { platforms, texts } from './texts.js';
 import type { ModelCaption } from './useModelAd.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface AngleMinerProps {
@@ -19,13 +21,16 @@ interface AngleMinerProps {
 
 /** A caption in, its angles with the words that show them out. */
 export function AngleMiner({ model, onMined }: AngleMinerProps) {
-  const [caption, setCaption] = useState(model?.caption ?? '');
-  const [platform, setPlatform] = useState(model?.platform ?? 'TikTok');
-  const [niche, setNiche] = useState(model?.niche ?? '');
+  const start = { caption: model?.caption ?? '', platform: model?.platform ?? 'TikTok', niche: model?.niche ?? '' };
+  const draft = useDraft(model ? `angles:${model.caption}` : 'angles', start);
+  const { caption, platform, niche } = draft.values;
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const [mine, { data, loading }] = useMineAnglesMutation({
-    onCompleted: ({ mineAngles }) => onMined(mineAngles.angles.map(({ id }) => id)),
+    onCompleted: ({ mineAngles }) => {
+      draft.done();
+      onMined(mineAngles.angles.map(({ id }) => id));
+    },
     onError: () => toast.error(texts.mineFailed, texts.mineFailedDetail),
   });
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -43,6 +48,7 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
     <Stack gap={5}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap={4}>
+          <DraftNote draft={draft} />
           <RequiredField
             label={messages.caption}
             isLong
@@ -50,12 +56,15 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
             maxLength={hookInputLimits.caption}
             value={caption}
             isChecked={isChecked}
-            onChange={setCaption}
+            onChange={(text) => draft.set({ caption: text })}
           />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
             <FormField label={messages.platform}>
               <NativeSelect.Root>
-                <NativeSelect.Field value={platform} onChange={(event) => setPlatform(event.currentTarget.value)}>
+                <NativeSelect.Field
+                  value={platform}
+                  onChange={(event) => draft.set({ platform: event.currentTarget.value })}
+                >
                   {platforms.map((name) => (
                     <option key={name}>{name}</option>
                   ))}
@@ -69,7 +78,7 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
               maxLength={hookInputLimits.niche}
               value={niche}
               isChecked={isChecked}
-              onChange={setNiche}
+              onChange={(text) => draft.set({ niche: text })}
             />
           </SimpleGrid>
           <Flex justify="flex-end">

@@ -1,16 +1,17 @@
 import { Box, Button, Flex, List, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { hookInputLimits, hookListLimits, scoreBasis } from '../../schema/hooks/hook-inputs.facts.js';
 import { useScoreHooksLazyQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { BandBadge } from './BandBadge.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Scores headlines that somebody wrote, one a line. */
 export function HeadlineScores() {
-  const [lines, setLines] = useState('');
+  const [lines, setLines, sent] = useDraftText('headlines');
   const toast = useToast();
   const [score, { data, loading }] = useScoreHooksLazyQuery();
   async function handleSubmit(event: FormEvent) {
@@ -22,7 +23,8 @@ export function HeadlineScores() {
     const texts = [...new Set(given)].slice(0, hookListLimits.texts);
     if (texts.length === 0) return toast.error(messages.nothingToScore, messages.pleaseEnterAtLeastOne);
     const { error } = await score({ variables: { texts } });
-    if (error) toast.error(messages.scoringFailed, errorMessage(error, messages.failedToScoreHeadlines));
+    if (!error) sent();
+    else toast.error(messages.scoringFailed, errorMessage(error, messages.failedToScoreHeadlines));
   }
   const scores = data?.scoreHooks.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
   return (

@@ -10,8 +10,10 @@ import {
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { CopyButton } from '../ui/CopyButton.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { useTrash } from '../ui/useTrash.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** A kept hook: read, starred, marked as run, edited, deleted. */
@@ -23,7 +25,7 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
   const { remove, isRemoving } = useTrash('saved_hook', ['SavedHooks']);
   const change = (input: UpdateSavedHookInput) => update({ variables: { id: hook.id, input } });
   return (
-    <Box as="li" py={3} borderTopWidth="1px">
+    <Box py={3} flex={1} minW={0}>
       {isEdited ? (
         <EditForm
           hook={hook}
@@ -99,9 +101,9 @@ interface EditFormProps {
 }
 
 function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
-  const [text, setText] = useState(hook.text);
-  const [note, setNote] = useState(hook.note);
-  const [tags, setTags] = useState(hook.tags.join(', '));
+  const start = { text: hook.text, note: hook.note, tags: hook.tags.join(', ') };
+  const draft = useDraft(`hook:${hook.id}`, start);
+  const { text, note, tags } = draft.values;
   const list = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -109,24 +111,33 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
     .slice(0, savedHookLimits.tags);
   return (
     <Stack gap={3}>
+      <DraftNote draft={draft} />
       <FormField label={messages.text}>
-        <Textarea value={text} maxLength={savedHookLimits.script} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          value={text}
+          maxLength={savedHookLimits.script}
+          onChange={(event) => draft.set({ text: event.target.value })}
+        />
       </FormField>
       <FormField label={messages.note} help={messages.whereItRanAndHow}>
-        <Input value={note} maxLength={savedHookLimits.note} onChange={(event) => setNote(event.target.value)} />
+        <Input
+          value={note}
+          maxLength={savedHookLimits.note}
+          onChange={(event) => draft.set({ note: event.target.value })}
+        />
       </FormField>
       <FormField label={messages.tags} help={messages.separatedByCommas}>
-        <Input value={tags} onChange={(event) => setTags(event.target.value)} />
+        <Input value={tags} onChange={(event) => draft.set({ tags: event.target.value })} />
       </FormField>
       <Flex gap={2} justify="flex-end">
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        <Button size="sm" variant="ghost" onClick={() => (draft.discard(), onCancel())}>
           {messages.cancel}
         </Button>
         <Button
           size="sm"
           loading={isBusy}
           disabled={text.trim() === ''}
-          onClick={() => onSave({ text, note, tags: list })}
+          onClick={() => (draft.done(), onSave({ text, note, tags: list }))}
         >
           {messages.save}
         </Button>

@@ -6,14 +6,16 @@ import { useToast } from '../platform/toaster.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { ScriptView } from './ScriptView.js';
 import { texts } from './texts.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** TikTok hooks and a script, on the angles that were mined before. */
 export function ScriptGenerator({ angles }: { angles: string[] }) {
-  const [form, setForm] = useState({ niche: '', audience: '', benefit: '' });
+  const { values: form, set, done } = useDraft('script', { niche: '', audience: '', benefit: '' });
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const [generate, { data, loading }] = useGenerateAdvancedHooksMutation({
+    onCompleted: done,
     onError: () => toast.error(texts.advancedFailed, texts.advancedFailedDetail),
   });
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
               maxLength={hookInputLimits.niche}
               value={form.niche}
               isChecked={isChecked}
-              onChange={(niche) => setForm({ ...form, niche })}
+              onChange={(niche) => set({ niche })}
             />
             <RequiredField
               label={messages.audience}
@@ -46,7 +48,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
               maxLength={hookInputLimits.audience}
               value={form.audience}
               isChecked={isChecked}
-              onChange={(audience) => setForm({ ...form, audience })}
+              onChange={(audience) => set({ audience })}
             />
             <RequiredField
               label={messages.benefit}
@@ -54,7 +56,7 @@ export function ScriptGenerator({ angles }: { angles: string[] }) {
               maxLength={hookInputLimits.benefit}
               value={form.benefit}
               isChecked={isChecked}
-              onChange={(benefit) => setForm({ ...form, benefit })}
+              onChange={(benefit) => set({ benefit })}
             />
           </SimpleGrid>
           <Flex justify="space-between" align="center" gap={3} wrap="wrap">

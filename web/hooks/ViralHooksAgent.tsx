@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { RotateCw, Sparkles } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateHooksMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
@@ -16,6 +17,7 @@ import { HookGrid } from './HookGrid.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { fixedAngles, texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 const empty = { niche: '', audience: '', productBenefit: '', offer: '' };
@@ -25,8 +27,11 @@ type HookForm = typeof empty;
 export function ViralHooksAgent() {
   const model = useModelAd();
   const store = useStoreProfile();
-  const [typed, setTyped] = useState<HookForm | null>(model ? { ...empty, ...model.brief } : null);
-  const form = typed ?? { ...empty, niche: store?.sells ?? '', audience: store?.audience ?? '' };
+  const start = model
+    ? { ...empty, ...model.brief }
+    : { ...empty, niche: store?.sells ?? '', audience: store?.audience ?? '' };
+  const draft = useDraft(model ? `hooks:${model.brief.productBenefit}` : 'hooks', start);
+  const form = draft.values;
   const [isFormShown, setFormShown] = useState(true);
   const [shown, setShown] = useState<string[]>([]);
   const [correction, setCorrection] = useState<Record<string, string>>({});
@@ -35,6 +40,7 @@ export function ViralHooksAgent() {
     onCompleted: ({ generateHooks }) => {
       setShown((before) => [...before, ...generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
       setFormShown(false);
+      draft.done();
     },
     onError: () => toast.error(texts.failed, texts.failedDetail),
   });
@@ -45,7 +51,7 @@ export function ViralHooksAgent() {
     void generate({ variables: { input } });
   }
   function handleChange(next: HookForm) {
-    setTyped(next);
+    draft.set(next);
     setCorrection({}); // it was about other words
   }
   return (
@@ -67,8 +73,9 @@ export function ViralHooksAgent() {
       )}
       {isFormShown || !result ? (
         <HookFormFields
+          note={<DraftNote draft={draft} />}
           form={form}
-          isFromStore={typed === null && Boolean(store?.sells)}
+          isFromStore={!model && !draft.isTyped && Boolean(store?.sells)}
           onChange={handleChange}
           isGenerating={loading}
           onSubmit={() => write(correction)}
@@ -97,6 +104,7 @@ export function ViralHooksAgent() {
 }
 
 interface HookFormFieldsProps {
+  note: ReactNode;
   form: HookForm;
   /** What is sold, and to whom, was taken from the store profile. */
   isFromStore: boolean;
@@ -105,7 +113,7 @@ interface HookFormFieldsProps {
   onSubmit: () => void;
 }
 
-function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
+function HookFormFields({ note, form, isFromStore, onChange, isGenerating, onSubmit }: HookFormFieldsProps) {
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
   const set = (change: Partial<HookForm>) => onChange({ ...form, ...change });
@@ -120,6 +128,7 @@ function HookFormFields({ form, isFromStore, onChange, isGenerating, onSubmit }:
   return (
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap={4}>
+        {note}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
           <RequiredField
             label={messages.niche}

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -65,6 +66,8 @@ export const messages = localized({
   save: 'Save',
 
   // SavedHooks
+  hooksCount: (count: number) => counted(count, { one: '# hook', other: '# hooks' }),
+  hookColumns: ['Hook', 'Second line', 'Niche', 'Tags', 'Note'],
   searchSavedHooks: 'Search saved hooks',
   searchTextNoteOrTag: 'Search text, note or tag',
   favoritesOnly: 'Favorites only',

@@ -1,6 +1,5 @@
 import { Box, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
 import {
   useInsightsQuery,
   useWeeklyReportsQuery,
@@ -9,6 +8,7 @@ import {
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { formatDate } from '../ui/format.js';
 import { Page } from '../ui/Page.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
@@ -43,7 +43,8 @@ const emptyTexts: Record<InsightStatus, string> = {
 
 /** Everything the figures say, by what its owner made of it. */
 export function InsightsPage() {
-  const [status, setStatus] = useState<InsightStatus>('todo');
+  const address = useAddressFilter(['status']);
+  const status = tabs.find((tab) => tab === address.of('status')) ?? 'todo';
   const { data, error, refetch } = useInsightsQuery({ fetchPolicy: 'cache-and-network' });
   const week = useWeeklyReportsQuery({ fetchPolicy: 'cache-and-network' });
   const rows = data?.insights.filter((row) => row.status === status) ?? [];
@@ -63,7 +64,7 @@ export function InsightsPage() {
       <WeeklyReportPanel />
       <SegmentGroup.Root
         value={status}
-        onValueChange={({ value }) => setStatus(tabs.find((tab) => tab === value) ?? 'todo')}
+        onValueChange={({ value }) => address.set('status', value === 'todo' ? '' : (value ?? ''))}
         aria-label={messages.status}
         w="fit-content"
         maxW="full"

@@ -50,7 +50,7 @@ export const messages = localized({
 
   // WeeklyReportPanel
   yourWeek: 'Your week',
-  fromMonday: (week: string) => `From Monday, ${week}`,
+  fromMonday: (week: string) => `Week of ${week}`,
   week: 'Week',
   whatChangedIt: 'What changed it',
   newThisWeek: 'New this week',
@@ -58,8 +58,8 @@ export const messages = localized({
   doNext2: 'Do next',
   nothingToDoRightNow: 'Nothing to do right now.',
   whatYouDid: 'What you did',
-  theSettingWasNotKept: 'The setting was not kept',
-  mailMeThisEveryWeek: 'Mail me this every week',
+  theSettingWasNotKept: 'Setting not saved',
+  mailMeThisEveryWeek: 'Email me this every week',
 
   // InsightsPage
   moneyYouAreLosing: 'Money you are losing',
@@ -85,9 +85,9 @@ export const messages = localized({
 
   // ReportMails
   outsideTheUsualRange: 'Outside the usual range',
-  mailMeWhenAFigure: 'Mail me when a figure leaves its usual range',
-  noMailUpTo: (day: string) => `No mail up to ${day}.`,
-  mailsGoOutFrom: (zone: string) => `Mails go out from 7 in the morning, ${zone} time.`,
+  mailMeWhenAFigure: 'Email me when a figure leaves its usual range',
+  noMailUpTo: (day: string) => `No emails until ${day}.`,
+  mailsGoOutFrom: (zone: string) => `Emails go out from 7 a.m., ${zone} time.`,
   sendAgain: 'Send again',
   pauseForTwoWeeks: 'Pause for two weeks',
   sentMails: 'Sent mails',

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -42,7 +43,7 @@ export const messages = localized({
   theSyncCouldNotBe: 'The sync could not be started',
   syncNow: 'Sync now',
   syncNow2: (name: string) => `Sync ${name} now`,
-  theSyncCouldNotBeCancelled: 'The sync could not be cancelled',
+  theSyncCouldNotBeCancelled: 'The sync could not be canceled',
   syncIsWaiting: 'Sync is waiting',
   syncingRowsSoFar: (rowsRead: string) => `Syncing, ${rowsRead} rows so far`,
   cancelTheSyncOf: (name: string) => `Cancel the sync of ${name}`,
@@ -105,7 +106,7 @@ export const messages = localized({
   unknownShopify: (topic: boolean, topic2: string, sender: boolean) =>
     `${topic ? 'Unknown' : topic2}${sender ? ' · Shopify' : ''}`,
   status: 'Status',
-  replayedOnceTimes: (replays: number) => `Replayed ${replays === 1 ? 'once' : `${replays} times`}`,
+  replayedOnceTimes: (replays: number) => counted(replays, { one: 'Replayed once', other: 'Replayed # times' }),
   replay: 'Replay',
   replay2: (topic: string) => `Replay ${topic}`,
   eventReplayed: 'Event replayed',

@@ -4,7 +4,6 @@ import { useDataCoverageQuery, type DataCoverageQuery } from '../generated/graph
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Database } from 'lucide-react';
-import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
@@ -92,7 +91,7 @@ function SourceRow({ source, first, last }: { source: Source; first: string; las
       </Box>
       <Text textStyle="small">{health}</Text>
       <Text textStyle="small" color="fg.muted">
-        {messages.toDayDays(firstDay, lastDay, formatNumber(days), days, facts && `; ${facts}`)}
+        {messages.toDayDays(firstDay, lastDay, days, facts && `; ${facts}`)}
         {updatedAt && (
           <>
             {messages.updated} <TimeAgo at={updatedAt} />

@@ -1,5 +1,5 @@
 import { Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import {
   useStoreMetricsQuery,
   useStoreSettingsQuery,
@@ -10,6 +10,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 const costFields = [
@@ -27,13 +28,19 @@ const costFields = [
 const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 const isNumber = (text: string): boolean => text !== '' && Number(text) >= 0;
 
+interface FigureDraft {
+  /** Empty is as stored. */
+  basis: StoreSalesBasis | '';
+  typed: Record<string, string>;
+}
+
 /** What figures are made of: sales with or without tax, rates of other currencies, costs. */
 export function FigureSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const { data: metrics } = useStoreMetricsQuery({ variables: { days: 30 }, fetchPolicy: 'cache-and-network' });
   const [update, { loading, client }] = useUpdateStoreSettingsMutation();
-  const [basis, setBasis] = useState<StoreSalesBasis | null>(null);
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const draft = useDraft<FigureDraft>('figures', { basis: '', typed: {} });
+  const { basis, typed } = draft.values;
   const toast = useToast();
   const settings = data?.storeSettings;
   if (!settings) return null;
@@ -45,7 +52,7 @@ export function FigureSettingsPanel() {
       ...Object.keys(settings.rates),
     ]),
   ].toSorted();
-  const shownBasis = basis ?? (settings.salesBasis === 'net' ? 'net' : 'gross');
+  const shownBasis = basis || (settings.salesBasis === 'net' ? 'net' : 'gross');
   const valueOf = (name: string, stored: unknown): string => typed[name] ?? asText(stored);
   const numbersOf = (names: readonly string[], stored: Record<string, unknown>) =>
     Object.fromEntries(
@@ -66,8 +73,7 @@ export function FigureSettingsPanel() {
     try {
       await update({ variables: { input: { salesBasis: shownBasis, rates, costs } } });
       toast.success(messages.settingsSaved, messages.allFiguresAreUpdated);
-      setTyped({});
-      setBasis(null);
+      draft.discard();
       await client.refetchQueries({ include: 'active' });
     } catch (error) {
       toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
@@ -80,7 +86,7 @@ export function FigureSettingsPanel() {
       step="any"
       inputMode="decimal"
       value={valueOf(name, stored)}
-      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => draft.set({ typed: { ...typed, [name]: currentTarget.value } })}
     />
   );
   return (
@@ -91,7 +97,7 @@ export function FigureSettingsPanel() {
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={shownBasis}
-                onChange={({ currentTarget }) => setBasis(currentTarget.value === 'net' ? 'net' : 'gross')}
+                onChange={({ currentTarget }) => draft.set({ basis: currentTarget.value === 'net' ? 'net' : 'gross' })}
               >
                 <option value="gross">{messages.grossWithTaxAndShipping}</option>
                 <option value="net">{messages.netWithoutTaxAndShipping}</option>

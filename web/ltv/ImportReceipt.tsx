@@ -7,24 +7,20 @@ import { messages } from './messages.js';
 /** What a file holds, before and after it is imported. */
 export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt: ReceiptFragment }) {
   const { lines, orders, firstDay, lastDay, amounts, leftOutReasons, newOrders, changedOrders, warnings } = receipt;
-  const noun = orders === null ? 'rows' : 'orders';
-  const made = orders === null ? '' : ` make ${counted(orders, 'order')}`;
   const sums = amounts.map(
     ({ currency, amount, orders: count }) =>
-      `${formatPrice(amount, currency)}${amounts.length > 1 && count !== null ? ` (${counted(count, 'order')})` : ''}`,
+      `${formatPrice(amount, currency)}${amounts.length > 1 && count !== null ? ` (${messages.countedOrders(count)})` : ''}`,
   );
   return (
     <Stack gap={3}>
       <Facts
         facts={[
-          [messages.lines, `${counted(lines, 'line')}${made}`],
+          [messages.lines, orders === null ? messages.countedLines(lines) : messages.linesMakeOrders(lines, orders)],
           [amountLabels[kind] ?? '', sums.join(', ')],
-          [messages.days2, firstDay && `${firstDay} to ${lastDay}`],
+          [messages.days2, firstDay && lastDay && messages.dayToDay(firstDay, lastDay)],
           [
             messages.changes,
-            newOrders === null
-              ? ''
-              : messages.newChanged(formatNumber(newOrders), noun, formatNumber(changedOrders ?? 0)),
+            newOrders === null ? '' : messages.newChanged(newOrders, changedOrders ?? 0, orders === null),
           ],
           [
             messages.leftOut,
@@ -51,5 +47,3 @@ const amountLabels: Partial<Record<StoreDataKind, string>> = {
   ad_spend: messages.adSpend,
   flow_metrics: messages.revenue,
 };
-
-const counted = (count: number, noun: string): string => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { Button, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { usePlanRevenueMutation, usePlanSpendMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -7,6 +7,7 @@ import { DataTable } from '../ui/DataTable.js';
 import { FormField } from '../ui/FormField.js';
 import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 type Month = RevenueOutlookFragment['plan'][number];
@@ -69,16 +70,23 @@ export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFrag
   );
 }
 
-type Planned = 'revenue' | 'spend';
+interface PlanDraft {
+  what: 'revenue' | 'spend';
+  month: string;
+  amount: string;
+}
 
 function PlanForm({ plan }: { plan: Month[] }) {
-  const [what, setWhat] = useState<Planned>('revenue');
-  const [month, setMonth] = useState(plan.find(({ state }) => state === 'running')?.month ?? '');
-  const [amount, setAmount] = useState('');
+  const draft = useDraft<PlanDraft>('plan', {
+    what: 'revenue',
+    month: plan.find(({ state }) => state === 'running')?.month ?? '',
+    amount: '',
+  });
+  const { what, month, amount } = draft.values;
   const toast = useToast();
   const options = {
     refetchQueries: ['RevenueForecast'],
-    onCompleted: () => setAmount(''),
+    onCompleted: draft.discard,
     onError: (error: unknown) => toast.error(messages.thePlanWasNotKept, errorMessage(error, messages.pleaseTryAgain)),
   };
   const [planRevenue, revenueState] = usePlanRevenueMutation(options);
@@ -95,7 +103,7 @@ function PlanForm({ plan }: { plan: Month[] }) {
         <NativeSelect.Root>
           <NativeSelect.Field
             value={what}
-            onChange={({ currentTarget }) => setWhat(currentTarget.value === 'spend' ? 'spend' : 'revenue')}
+            onChange={({ currentTarget }) => draft.set({ what: currentTarget.value === 'spend' ? 'spend' : 'revenue' })}
           >
             <option value="revenue">{messages.planRevenue}</option>
             <option value="spend">{messages.adSpend}</option>
@@ -104,7 +112,7 @@ function PlanForm({ plan }: { plan: Month[] }) {
         </NativeSelect.Root>
       </FormField>
       <FormField label={messages.month3}>
-        <Input type="month" value={month} required onChange={({ target }) => setMonth(target.value)} />
+        <Input type="month" value={month} required onChange={({ target }) => draft.set({ month: target.value })} />
       </FormField>
       <FormField label={messages.plannedAmount} help={messages.leaveItEmptyToTake}>
         <Input
@@ -113,7 +121,7 @@ function PlanForm({ plan }: { plan: Month[] }) {
           min={0}
           step="any"
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={({ target }) => draft.set({ amount: target.value })}
         />
       </FormField>
       <Button type="submit" loading={revenueState.loading || spendState.loading} variant="outline">

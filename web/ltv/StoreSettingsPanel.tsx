@@ -1,24 +1,26 @@
 import { Button, Flex, Input, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { StoreMetricsDocument, useStoreSettingsQuery, useUpdateStoreSettingsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** What no file says: the margin, and where the store's day begins. */
 export function StoreSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
   const settings = data?.storeSettings;
-  const [margin, setMargin] = useState<string | null>(null);
-  const [zone, setZone] = useState<string | null>(null);
+  const draft = useDraft('store-settings', {
+    margin: settings?.grossMarginPercent?.toString() ?? '',
+    zone: settings?.timeZone ?? 'UTC',
+  });
   const [update, { loading }] = useUpdateStoreSettingsMutation({
     refetchQueries: ['StoreSettings', StoreMetricsDocument],
   });
   const toast = useToast();
-  const shownMargin = margin ?? settings?.grossMarginPercent?.toString() ?? '';
-  const shownZone = zone ?? settings?.timeZone ?? 'UTC';
+  const { margin: shownMargin, zone: shownZone } = draft.values;
   const isWrong = shownMargin !== '' && !(Number(shownMargin) >= 0 && Number(shownMargin) <= 100);
 
   async function handleSubmit(event: FormEvent) {
@@ -28,8 +30,7 @@ export function StoreSettingsPanel() {
     try {
       await update({ variables: { input: { grossMarginPercent, timeZone: shownZone } } });
       toast.success(messages.settingsSaved);
-      setMargin(null);
-      setZone(null);
+      draft.discard();
     } catch (error) {
       toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }
@@ -49,11 +50,11 @@ export function StoreSettingsPanel() {
               max={100}
               inputMode="numeric"
               value={shownMargin}
-              onChange={(event) => setMargin(event.target.value)}
+              onChange={(event) => draft.set({ margin: event.target.value })}
             />
           </FormField>
           <FormField label={messages.timeZone} help={messages.setsWhenADayStarts}>
-            <Input value={shownZone} onChange={(event) => setZone(event.target.value)} list="time-zones" />
+            <Input value={shownZone} onChange={(event) => draft.set({ zone: event.target.value })} list="time-zones" />
           </FormField>
           <datalist id="time-zones">
             {Intl.supportedValuesOf('timeZone').map((name) => (
@@ -63,7 +64,7 @@ export function StoreSettingsPanel() {
             ))}
           </datalist>
           <Flex justify="flex-end">
-            <Button type="submit" variant="outline" loading={loading} disabled={margin === null && zone === null}>
+            <Button type="submit" variant="outline" loading={loading} disabled={!draft.isTyped}>
               {messages.save}
             </Button>
           </Flex>

@@ -1,3 +1,5 @@
+import { counted } from '../ui/counted.js';
+import { formatNumber } from '../ui/format.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -237,8 +239,8 @@ export const messages = localized({
   coverage: 'Coverage',
   figuresUseOnlyDaysThat: 'Figures use only days that all sources cover',
   daysInTheAdAccounts: "days in the ad account's time zone",
-  toDayDays: (firstDay: string, lastDay: string, days: string, days2: number, facts: string) =>
-    `${firstDay} to ${lastDay}, ${days} ${days2 === 1 ? 'day' : 'days'}${facts}`,
+  toDayDays: (firstDay: string, lastDay: string, days: number, facts: string) =>
+    `${firstDay} to ${lastDay}, ${counted(days, { one: '# day', other: '# days' })}${facts}`,
   updated: '; updated',
 
   // FigureSettingsPanel
@@ -264,8 +266,13 @@ export const messages = localized({
   lines: 'Lines',
   days2: 'Days',
   changes: 'Changes',
-  newChanged: (newOrders: string, noun: string, changedOrders: string) =>
-    `${newOrders} new ${noun}, ${changedOrders} changed`,
+  countedOrders: (count: number) => counted(count, { one: '# order', other: '# orders' }),
+  countedLines: (count: number) => counted(count, { one: '# line', other: '# lines' }),
+  linesMakeOrders: (lines: number, orders: number) =>
+    `${counted(lines, { one: '# line makes', other: '# lines make' })} ${counted(orders, { one: '# order', other: '# orders' })}`,
+  dayToDay: (first: string, last: string) => `${first} to ${last}`,
+  newChanged: (added: number, changed: number, areRows: boolean) =>
+    `${areRows ? counted(added, { one: '# new row', other: '# new rows' }) : counted(added, { one: '# new order', other: '# new orders' })}, ${formatNumber(changed)} changed`,
   leftOut: 'Left out',
   salesLessRefunds: 'Sales less refunds',
 

@@ -36,8 +36,7 @@ function stateOf(purpose: KeptPurpose, items: readonly UploadItem[]): NoteState 
   const percent = bytes > 0 ? Math.floor((sent / bytes) * 100) : 0;
   if (open.length > 0 && open.every(({ status }) => status === 'paused'))
     return { tone: 'gray', words: messages.uploadPaused, icon: 'paused', percent };
-  const files = open.length === 1 ? '1 file' : `${open.length} files`;
-  if (open.length > 0) return { tone: 'info', words: messages.uploading(files), icon: 'sending', percent };
+  if (open.length > 0) return { tone: 'info', words: messages.uploading(open.length), icon: 'sending', percent };
   // A swipe file is kept as it is; a file to import waits for its owner.
   return purpose === 'import' && items.length > 0
     ? { tone: 'good', words: messages.fileReadyToImport, icon: 'ready', percent: null }

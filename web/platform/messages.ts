@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -117,7 +118,7 @@ export const messages = localized({
   // UploadNote
   uploadFailed: 'Upload failed',
   uploadPaused: 'Upload paused',
-  uploading: (files: string) => `Uploading ${files}`,
+  uploading: (files: number) => counted(files, { one: 'Uploading # file', other: 'Uploading # files' }),
   fileReadyToImport: 'File ready to import',
 
   // TopBar

@@ -7,6 +7,17 @@ export function markSession(user: { id: string; username: string }): void {
   localStorage.setItem('currentUser', JSON.stringify({ id: user.id, username: user.username }));
 }
 
+/** Of the account that is signed in on this device, as far as it is known. */
+export function currentUserId(): string | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem('currentUser') ?? 'null');
+    const id: unknown = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'id') : null;
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 export function hasSessionMark(): boolean {
   return localStorage.getItem('isLoggedIn') !== null;
 }

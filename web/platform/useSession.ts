@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
 import { errorCode, errorMessage } from './error-message.js';
+import { removeDrafts } from './drafts.js';
 import { forgetSession, markSession } from './session-marks.js';
 import { useToast } from './toaster.js';
 import { messages } from './messages.js';
@@ -54,6 +55,7 @@ export function useLogout(): () => Promise<void> {
       toast.error(messages.couldNotSignOut, errorMessage(error, messages.pleaseTryAgain));
       return;
     }
+    removeDrafts();
     forgetSession();
     // A new document: nothing of the account stays in the memory of this one, however fast somebody goes back.
     location.assign('/');

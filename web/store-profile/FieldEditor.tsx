@@ -1,8 +1,9 @@
 import { Button, Flex, Input, Stack, TagsInput, Textarea } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { ProfileClaimInput, ProfileProductInput, UpdateStoreProfileInput } from '../generated/graphql.js';
 import { useGoodsNames } from './useGoodsNames.js';
 import type { FieldSpec, Profile } from './profile-fields.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface FieldEditorProps {
@@ -16,17 +17,24 @@ interface FieldEditorProps {
 /** One field as a form: a line, a number, or chips that Enter adds and a cross removes. */
 export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldEditorProps) {
   const isList = spec.kind !== 'text' && spec.kind !== 'number';
-  const [text, setText] = useState(() => textOf(profile[spec.name]));
   const { names, nameOf, idOf } = useGoodsNames();
   const isKinds = spec.name === 'kinds';
-  const [typed, setItems] = useState<string[] | null>(null);
-  const items = typed ?? itemsOf(profile, spec).map((item) => (isKinds ? nameOf(item) : item));
+  const draft = useDraft(`store:${spec.name}`, {
+    text: textOf(profile[spec.name]),
+    items: itemsOf(profile, spec).map((item) => (isKinds ? nameOf(item) : item)),
+  });
+  const { text, items } = draft.values;
+  const setItems = (typed: string[]) => draft.set({ items: typed });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await onSave(inputOf(profile, spec, isList ? items.map((item) => (isKinds ? idOf(item) : item)) : text.trim())))
+    if (
+      await onSave(inputOf(profile, spec, isList ? items.map((item) => (isKinds ? idOf(item) : item)) : text.trim()))
+    ) {
+      draft.done();
       onClose();
+    }
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -55,14 +63,14 @@ export function FieldEditor({ profile, spec, isSaving, onSave, onClose }: FieldE
             min={0}
             placeholder={spec.example}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => draft.set({ text: target.value })}
           />
         )}
         <Flex gap={2}>
           <Button type="submit" size="sm" loading={isSaving}>
             {messages.save}
           </Button>
-          <Button type="button" size="sm" variant="outline" onClick={onClose}>
+          <Button type="button" size="sm" variant="outline" onClick={() => (draft.discard(), onClose())}>
             {messages.cancel}
           </Button>
         </Flex>

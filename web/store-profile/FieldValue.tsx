@@ -28,7 +28,7 @@ function single(value: unknown, { unit }: FieldSpec, currency: string | null): s
   if (typeof value !== 'number') return String(value);
   if (unit === 'money') return value === 0 ? messages.free : formatPrice(value, currency);
   if (unit === 'percent') return `${value}%`;
-  return value === 1 ? '1 day' : `${value} days`;
+  return messages.days(value);
 }
 
 function Kinds({ ids }: { ids: string[] }) {

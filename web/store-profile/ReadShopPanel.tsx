@@ -10,6 +10,7 @@ import { RunningSteps } from '../ui/RunningSteps.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Profile } from './profile-fields.js';
 import { useSaveProfile } from './useStoreProfile.js';
+import { useDraft, useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Reads the shop, or asks the two questions that stand in for one. */
@@ -30,7 +31,7 @@ export function ReadShopPanel({ profile }: { profile: Profile }) {
 }
 
 function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => void }) {
-  const [url, setUrl] = useState(profile.shopUrl ?? '');
+  const [url, setUrl, sent] = useDraftText('shop', profile.shopUrl ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [read, { loading }] = useReadStoreProfileMutation();
   async function handleSubmit(event: FormEvent) {
@@ -39,6 +40,7 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
     setProblem(null);
     try {
       await read({ variables: { input: { url } } });
+      sent();
     } catch (error) {
       setProblem(errorMessage(error, messages.weCouldntReadTheShop));
     }
@@ -93,12 +95,15 @@ function ShopAddress({ profile, onNoShop }: { profile: Profile; onNoShop: () => 
 }
 
 function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => void }) {
-  const [sells, setSells] = useState(profile.sells ?? '');
-  const [audience, setAudience] = useState(profile.audience ?? '');
+  const draft = useDraft('store', { sells: profile.sells ?? '', audience: profile.audience ?? '' });
+  const { sells, audience } = draft.values;
   const [save, isSaving] = useSaveProfile();
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) onShop();
+    if (await save({ sells: sells.trim() || null, audience: audience.trim() || null })) {
+      draft.done();
+      onShop();
+    }
   }
   return (
     <Panel title={messages.twoQuestions} subtitle={messages.enoughToGetStartedAdd}>
@@ -109,7 +114,7 @@ function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => voi
               value={sells}
               maxLength={300}
               placeholder={messages.enamelMugs}
-              onChange={({ target }) => setSells(target.value)}
+              onChange={({ target }) => draft.set({ sells: target.value })}
             />
           </FormField>
           <FormField label={messages.whoBuysIt2}>
@@ -117,7 +122,7 @@ function TwoQuestions({ profile, onShop }: { profile: Profile; onShop: () => voi
               value={audience}
               maxLength={300}
               placeholder="campers"
-              onChange={({ target }) => setAudience(target.value)}
+              onChange={({ target }) => draft.set({ audience: target.value })}
             />
           </FormField>
           <Flex gap={2}>

@@ -5,6 +5,7 @@ import { useReadStoreProfileMutation } from '../generated/graphql.js';
 import { auditedUrl } from '../platform/audited-url.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { FormField } from '../ui/FormField.js';
+import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface ShopQuestionProps {
@@ -14,7 +15,7 @@ interface ShopQuestionProps {
 
 /** The one thing a new owner is asked. The answer starts the reading of the shop and the audit of a product page. */
 export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
-  const [url, setUrl] = useState(shopUrl ?? auditedUrl());
+  const [url, setUrl, sent] = useDraftText('shop', shopUrl ?? auditedUrl());
   const [problem, setProblem] = useState<string | null>(null);
   const [read, { loading }] = useReadStoreProfileMutation();
   async function handleSubmit(event: FormEvent) {
@@ -23,6 +24,7 @@ export function ShopQuestion({ shopUrl, onAsked }: ShopQuestionProps) {
     setProblem(null);
     try {
       await read({ variables: { input: { url: url.trim(), audit: true } } });
+      sent();
       onAsked();
     } catch (error) {
       setProblem(fieldErrors(error)['url'] ?? errorMessage(error, messages.weCouldntReadTheShop));

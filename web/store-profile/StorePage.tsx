@@ -67,8 +67,7 @@ function ConfirmAll({ profile }: { profile: Profile }) {
   if (open.length === 0 || profile.status === 'processing') return null;
   return (
     <Button variant="outline" loading={isSaving} onClick={() => void save({ confirm: open })}>
-      <Check size={16} aria-hidden />{' '}
-      {open.length === 1 ? messages.confirm1Field : messages.confirmAllFields(open.length)}
+      <Check size={16} aria-hidden /> {messages.confirmAllFields(open.length)}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -96,8 +97,8 @@ export const messages = localized({
   yourStore: 'Your store',
   whatEveryToolKnowsAbout: 'What every tool knows about your store. Correct it once to update it everywhere.',
   yourStoreProfileCouldNot: 'Your store profile could not be loaded',
-  confirm1Field: 'Confirm 1 field',
-  confirmAllFields: (count: number) => `Confirm all ${count} fields`,
+  days: (count: number) => counted(count, { one: '# day', other: '# days' }),
+  confirmAllFields: (count: number) => counted(count, { one: 'Confirm # field', other: 'Confirm all # fields' }),
 
   // FromProfile
   fromYour: 'From your',

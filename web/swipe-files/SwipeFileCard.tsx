@@ -1,19 +1,32 @@
 import { AspectRatio, Badge, Box, chakra, Flex, Image, Spinner, Text } from '@chakra-ui/react';
 import { FileText, Film, ImageOff } from 'lucide-react';
 import type { SwipeFileCardFragment } from '../generated/graphql.js';
+import { RowCheckbox } from '../ui/SelectionBar.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
+import type { Selection } from '../ui/useSelection.js';
 import { factsOf, kindOf } from './file-facts.js';
 import { messages } from './messages.js';
 
 /** Tags that fit below a picture. */
 const shownTags = 2;
 
+interface SwipeFileCardProps {
+  file: SwipeFileCardFragment;
+  selection: Selection;
+  onOpen: () => void;
+}
+
 /** A file as its picture, name and facts; the whole card opens it. */
-export function SwipeFileCard({ file, onOpen }: { file: SwipeFileCardFragment; onOpen: () => void }) {
+export function SwipeFileCard({ file, selection, onOpen }: SwipeFileCardProps) {
   const [fact] = factsOf(file);
   const more = file.tags.length - shownTags;
   return (
-    <Box as="li" minW={0}>
+    <Box as="li" minW={0} position="relative">
+      {selection.isOn && (
+        <Box position="absolute" zIndex={1} top={2} insetStart={2} bg="bg.panel" borderRadius="l2" borderWidth="1px">
+          <RowCheckbox selection={selection} id={file.id} label={file.filename} />
+        </Box>
+      )}
       <chakra.button
         type="button"
         onClick={onOpen}

@@ -1,16 +1,17 @@
 import { Button, Input, Stack } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
 import { useUpdateSwipeFileMutation, type SwipeFileDetailFragment } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 /** Name and tags; there is something to save as soon as one of them was changed. */
 export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment; onSaved: () => void }) {
-  const [filename, setFilename] = useState(file.filename);
-  const [tags, setTags] = useState(file.tags.join(', '));
+  const draft = useDraft(`file:${file.id}`, { filename: file.filename, tags: file.tags.join(', ') });
+  const { filename, tags } = draft.values;
   const [save, { loading, error }] = useUpdateSwipeFileMutation();
   const toast = useToast();
   const fields = fieldErrors(error);
@@ -21,8 +22,7 @@ export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment
       const input = { id: file.id, filename, tags: tags.split(',').filter((tag) => tag.trim() !== '') };
       const { data } = await save({ variables: { input } });
       if (!data) return;
-      setFilename(data.updateSwipeFile.filename);
-      setTags(data.updateSwipeFile.tags.join(', '));
+      draft.discard();
       toast.success(messages.changesSaved);
       onSaved();
     } catch (failure) {
@@ -35,7 +35,7 @@ export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment
         <Input
           value={filename}
           maxLength={swipeFileLimits.nameLength}
-          onChange={(event) => setFilename(event.target.value)}
+          onChange={(event) => draft.set({ filename: event.target.value })}
         />
       </FormField>
       <FormField
@@ -43,7 +43,7 @@ export function SwipeFileForm({ file, onSaved }: { file: SwipeFileDetailFragment
         help={messages.separatedByCommasSuchAs}
         error={fields['input.tags'] ?? fields['tags']}
       >
-        <Input value={tags} onChange={(event) => setTags(event.target.value)} />
+        <Input value={tags} onChange={(event) => draft.set({ tags: event.target.value })} />
       </FormField>
       {isChanged && (
         <Button type="submit" size="sm" alignSelf="flex-start" variant="outline" loading={loading}>

@@ -11,12 +11,18 @@ import {
   Stack,
 } from '@chakra-ui/react';
 import { Images, Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
 import type { SwipeFileKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { csvOf } from '../ui/csv.js';
+import { downloadText } from '../ui/download.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Panel } from '../ui/Panel.js';
+import { SelectButton, SelectionBar } from '../ui/SelectionBar.js';
+import { useSelection } from '../ui/useSelection.js';
 import { useAddressId } from '../ui/useAddressId.js';
+import { SavedViews } from '../ui/SavedViews.js';
 import { SwipeFileCard } from './SwipeFileCard.js';
 import { SwipeFileDialog } from './SwipeFileDialog.js';
 import { texts } from './texts.js';
@@ -32,9 +38,28 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
   const [openedId, setOpenedId] = useAddressId('file');
   const actions = useSwipeFileActions(list.refresh);
   const { rows, isFiltered, error } = list;
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const selection = useSelection(ids);
+  const [isDeleting, setDeleting] = useState(false);
+  async function handleDelete(chosen: string[]) {
+    setDeleting(true);
+    await actions.removeAll(chosen);
+    setDeleting(false);
+    selection.stop();
+  }
+  function handleExport(chosen: string[]) {
+    const lines = (rows ?? [])
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ filename, contentType, createdAt, tags }) => [filename, contentType, createdAt, tags.join(', ')]);
+    downloadText('swipe-files.csv', csvOf([[...messages.fileColumns], ...lines]), 'text/csv');
+  }
   const hasNone = rows?.length === 0 && !isFiltered;
   return (
-    <Panel title={messages.library} icon={<Images size={16} />}>
+    <Panel
+      title={messages.library}
+      icon={<Images size={16} />}
+      actions={<SelectButton selection={selection} count={ids.length} />}
+    >
       <Stack gap={5}>
         {!hasNone && <Filters list={list} />}
         {!rows && error && (
@@ -55,10 +80,19 @@ export function SwipeFileLibrary({ list }: { list: SwipeFileList }) {
             {messages.noFileMatchesByName}
           </EmptyState>
         )}
+        {selection.isOn && (
+          <SelectionBar
+            selection={selection}
+            count={ids.length}
+            isBusy={isDeleting}
+            onDelete={(chosen) => void handleDelete(chosen)}
+            onExport={handleExport}
+          />
+        )}
         {rows && rows.length > 0 && (
           <SimpleGrid as="ul" columns={columns} gap={4} listStyleType="none">
             {rows.map((file) => (
-              <SwipeFileCard key={file.id} file={file} onOpen={() => setOpenedId(file.id)} />
+              <SwipeFileCard key={file.id} file={file} selection={selection} onOpen={() => setOpenedId(file.id)} />
             ))}
           </SimpleGrid>
         )}
@@ -87,16 +121,14 @@ function Filters({ list }: { list: SwipeFileList }) {
             placeholder={messages.searchNamesTagsAndThe}
             maxLength={swipeFileLimits.searchLength}
             value={filter.search}
-            onChange={(event) => list.setSearch(event.target.value)}
+            onChange={(event) => list.address.set('text', event.target.value)}
           />
         </InputGroup>
         <NativeSelect.Root w={{ sm: '180px' }}>
           <NativeSelect.Field
             aria-label={messages.kindOfFile}
             value={filter.kind ?? ''}
-            onChange={({ currentTarget }) =>
-              list.setKind(kinds.find(({ value }) => value === currentTarget.value)?.value ?? null)
-            }
+            onChange={({ currentTarget }) => list.address.set('kind', currentTarget.value)}
           >
             <option value="">{messages.allKinds}</option>
             {kinds.map(({ value, label }) => (
@@ -107,6 +139,7 @@ function Filters({ list }: { list: SwipeFileList }) {
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
+        <SavedViews screen="swipe_files" filter={list.address} />
       </Flex>
       {(tags.length > 0 || filter.tag) && (
         <Flex as="fieldset" gap={2} wrap="wrap" border="none" aria-label={messages.tags}>
@@ -118,7 +151,7 @@ function Filters({ list }: { list: SwipeFileList }) {
               borderRadius="full"
               variant={filter.tag === tag ? 'solid' : 'outline'}
               aria-pressed={filter.tag === tag}
-              onClick={() => list.setTag(filter.tag === tag ? null : tag)}
+              onClick={() => list.address.set('tag', filter.tag === tag ? '' : tag)}
             >
               {tag}
               <Box as="span" opacity={0.8} fontVariantNumeric="tabular-nums">

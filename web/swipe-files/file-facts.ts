@@ -1,4 +1,5 @@
 import type { SwipeFileCardFragment } from '../generated/graphql.js';
+import { messages } from './messages.js';
 import { formatBytes, formatNumber } from '../ui/format.js';
 
 type FileKind = 'Image' | 'Video' | 'Document';
@@ -22,7 +23,7 @@ export function factsOf({ contentType, width, height, pages, durationMs, size }:
   const facts: string[] = [];
   if (durationMs) facts.push(formatDuration(durationMs));
   if (width && height) facts.push(`${formatNumber(width)} × ${formatNumber(height)}`);
-  if (pages && kind === 'Document') facts.push(pages === 1 ? '1 page' : `${formatNumber(pages)} pages`);
-  if (pages && pages > 1 && kind === 'Image') facts.push(`${formatNumber(pages)} frames`);
+  if (pages && kind === 'Document') facts.push(messages.pages(pages));
+  if (pages && pages > 1 && kind === 'Image') facts.push(messages.frames(pages));
   return [...facts, formatBytes(size)];
 }

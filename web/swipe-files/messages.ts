@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -18,6 +19,8 @@ export const messages = localized({
   savedToTheAdsLibrary: 'Saved to the ads library',
   adNotSaved: 'Ad not saved',
   fileNotRestored: 'File not restored',
+  fileDeleted: (name: string) => `${name} deleted`,
+  filesDeleted: (count: number) => counted(count, { one: '# file deleted', other: '# files deleted' }),
   fileNotDeleted: 'File not deleted',
   analysisFailed: 'Analysis Failed',
   failedToAnalyzeAdCreative: 'Failed to analyze ad creative.',
@@ -49,6 +52,9 @@ export const messages = localized({
   documents: 'Documents',
   searchSwipeFiles: 'Search swipe files',
   searchNamesTagsAndThe: 'Search names, tags and the words inside',
+  fileColumns: ['Name', 'Type', 'Added', 'Tags'],
+  pages: (count: number) => counted(count, { one: '# page', other: '# pages' }),
+  frames: (count: number) => counted(count, { one: '# frame', other: '# frames' }),
   kindOfFile: 'Kind of file',
   allKinds: 'All kinds',
   loading: 'Loading',

@@ -50,12 +50,36 @@ export function useSwipeFileActions(refresh: () => void) {
     try {
       await deleteFile({ variables: { id } });
       refresh();
-      toast.undoable(`${filename} deleted`, () => void restore(id));
+      toast.undoable(messages.fileDeleted(filename), () => void restore(id));
       return true;
     } catch (error) {
       toast.error(messages.fileNotDeleted, errorMessage(error, again));
       return false;
     }
+  }
+
+  /** One after the other: what could not be deleted stays in the list. */
+  async function removeAll(ids: readonly string[]) {
+    const gone: string[] = [];
+    try {
+      for (const id of ids) {
+        await deleteFile({ variables: { id } });
+        gone.push(id);
+      }
+    } catch (error) {
+      toast.error(messages.fileNotDeleted, errorMessage(error, again));
+    }
+    refresh();
+    if (gone.length > 0) toast.undoable(messages.filesDeleted(gone.length), () => void restoreAll(gone));
+  }
+
+  async function restoreAll(ids: readonly string[]) {
+    try {
+      for (const id of ids) await restoreFile({ variables: { id } });
+    } catch (error) {
+      toast.error(messages.fileNotRestored, errorMessage(error, again));
+    }
+    refresh();
   }
 
   async function analyze(id: string) {
@@ -69,6 +93,7 @@ export function useSwipeFileActions(refresh: () => void) {
 
   return {
     remove,
+    removeAll,
     analyze,
     saveAsAd,
     isSaving,

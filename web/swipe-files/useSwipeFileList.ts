@@ -1,17 +1,23 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback } from 'react';
 import { useSwipeFilesQuery, useSwipeFileTagsQuery, type SwipeFileKind } from '../generated/graphql.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
+import { useDebounced } from '../ui/useDebounced.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 
 /** Files before "Show more". */
 const pageSize = 24;
+/** How long typing rests before it is searched for, ms. */
+const restMs = 250;
+const kinds: readonly SwipeFileKind[] = ['image', 'video', 'document'];
+const filterNames = ['text', 'tag', 'kind'] as const;
 
 /** What the library shows: the filter, the files that pass it, and the tags to choose from. */
 export function useSwipeFileList() {
-  const [search, setSearch] = useState('');
-  const [tag, setTag] = useState<string | null>(null);
-  const [kind, setKind] = useState<SwipeFileKind | null>(null);
-  // Typing stays smooth; the files follow.
-  const words = useDeferredValue(search.trim());
+  const address = useAddressFilter(filterNames);
+  const search = address.of('text');
+  const tag = address.of('tag') || null;
+  const kind = kinds.find((one) => one === address.of('kind')) ?? null;
+  const words = useDebounced(search.trim(), restMs);
   const files = useSwipeFilesQuery({
     variables: { first: pageSize, search: words || null, tag, kind },
     fetchPolicy: 'cache-and-network',
@@ -32,9 +38,7 @@ export function useSwipeFileList() {
     tags: tags.data?.swipeFileTags ?? [],
     filter: { search, tag, kind },
     isFiltered: words !== '' || tag !== null || kind !== null,
-    setSearch,
-    setTag,
-    setKind,
+    address,
     error: files.error,
     refresh,
     pageInfo: page?.swipeFiles.pageInfo,

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Collapsible, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ScanText } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { sureReading } from '../../schema/traffic/ad-reading.facts.js';
 import { useCorrectAdReadingMutation, type AdReadingPartsFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { AdOfferFields } from './AdOfferFields.js';
 import { changesOf, type EditedReading, editedFrom, linesOf } from './edited-reading.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 interface AdReadingPanelProps {
@@ -20,7 +21,9 @@ interface AdReadingPanelProps {
 
 /** What was read on the ad, each part in a field of its own: whatever is wrong is typed over, and judged anew at once. */
 export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps) {
-  const [edited, setEdited] = useState<EditedReading>(() => editedFrom(ad, reading));
+  const draft = useDraft<EditedReading>(`ad-reading:${analysisId}`, editedFrom(ad, reading));
+  const edited = draft.values;
+  const setEdited = draft.set;
   const [correct, { loading }] = useCorrectAdReadingMutation();
   const toast = useToast();
   const changes = changesOf(edited, editedFrom(ad, reading));
@@ -29,10 +32,8 @@ export function AdReadingPanel({ analysisId, ad, reading }: AdReadingPanelProps)
     event.preventDefault();
     if (!changes || loading) return;
     try {
-      const { data } = await correct({ variables: { analysisId, input: changes } });
-      const result = data?.correctAdReading.result;
-      if (result && 'reading' in result && 'predictedCtr' in result && result.reading)
-        setEdited(editedFrom(result, result.reading));
+      await correct({ variables: { analysisId, input: changes } });
+      draft.discard();
       toast.success(messages.updated);
     } catch (error) {
       toast.error(messages.yourCorrectionWasntSaved, errorMessage(error, messages.tryAgain));
@@ -99,7 +100,7 @@ function LineFields({ edited, reading, onChange }: LineFieldsProps) {
     <Collapsible.Root>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="outline">
-          {lines.length === 1 ? messages.theOneLine : messages.allLines(lines.length)}
+          {messages.allLines(lines.length)}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content>

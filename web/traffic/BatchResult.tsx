@@ -10,6 +10,7 @@ import { downloadText } from '../ui/download.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { FormField } from '../ui/FormField.js';
 import { formatNumber } from '../ui/format.js';
+import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { Panel } from '../ui/Panel.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
@@ -29,8 +30,8 @@ const isShown = (filter: string, text: string) => (item: Item) =>
 export function BatchResult({ id }: { id: string }) {
   const query = useAdBatchQuery({ variables: { id } });
   const batch = query.data?.adBatch;
-  const [filter, setFilter] = useState('');
-  const [text, setText] = useState('');
+  const address = useAddressFilter(['show', 'text']);
+  const [filter, text] = [address.of('show'), address.of('text')];
   usePollWhile(batch !== undefined && batch.settled < batch.total, query);
   if (query.error && !batch)
     return (
@@ -58,7 +59,7 @@ export function BatchResult({ id }: { id: string }) {
           <Box flex="1 1 160px" maxW="260px">
             <FormField label={messages.showOnly}>
               <NativeSelect.Root size="sm">
-                <NativeSelect.Field value={filter} onChange={(event) => setFilter(event.target.value)}>
+                <NativeSelect.Field value={filter} onChange={(event) => address.set('show', event.target.value)}>
                   <option value="">{messages.allAds}</option>
                   {states.map((state) => (
                     <option key={state} value={state}>
@@ -77,7 +78,12 @@ export function BatchResult({ id }: { id: string }) {
           </Box>
           <Box flex="1 1 160px" maxW="260px">
             <FormField label={messages.nameHolds}>
-              <Input size="sm" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+              <Input
+                size="sm"
+                value={text}
+                maxLength={100}
+                onChange={(event) => address.set('text', event.target.value)}
+              />
             </FormField>
           </Box>
         </Flex>

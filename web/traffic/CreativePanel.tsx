@@ -17,7 +17,15 @@ import { BridgeGuidance } from './BridgeGuidance.js';
 import { creativeDrop } from './creative-drop.js';
 import { texts } from './texts.js';
 import { UploadDialog } from './UploadDialog.js';
+import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
+
+interface AdDraft {
+  adUrl: string;
+  placement: AdPlacement | '';
+  industry: AdIndustry | '';
+  beside: BesideTexts;
+}
 
 interface CreativePanelProps {
   fold: Fold;
@@ -29,17 +37,17 @@ interface CreativePanelProps {
 
 /** What is to be analysed: a file, or an address; placement and industry where the owner knows them. */
 export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativePanelProps) {
-  const [adUrl, setAdUrl] = useState('');
-  const [placement, setPlacement] = useState<AdPlacement | ''>('');
-  const [industry, setIndustry] = useState<AdIndustry | ''>('');
+  const draft = useDraft<AdDraft>('creative', { adUrl: '', placement: '', industry: '', beside: {} });
+  const { adUrl, placement, industry, beside } = draft.values;
   const [picker, setPicker] = useState<{ file: File | null } | null>(null);
-  const [beside, setBeside] = useState<BesideTexts>({});
   const toast = useToast();
   const options = { ...(placement && { placement }), ...(industry && { industry }), ...givenTexts(beside) };
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!adUrl.trim()) return toast.error(texts.urlRequired, texts.urlRequiredDetail);
-    if (!isAnalyzing) onStart({ adUrl: adUrl.trim(), ...options });
+    if (isAnalyzing) return;
+    draft.done();
+    onStart({ adUrl: adUrl.trim(), ...options });
   }
   const dialog = (
     <UploadDialog
@@ -47,6 +55,7 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
       onClose={() => setPicker(null)}
       onUploaded={(objectId) => {
         setPicker(null);
+        draft.done();
         // What was typed beside the ad before is not about this one.
         onStart({ objectId, ...(!fold.isFolded && options) });
       }}
@@ -89,7 +98,7 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
                 type="url"
                 placeholder="https://"
                 value={adUrl}
-                onChange={(event) => setAdUrl(event.target.value)}
+                onChange={(event) => draft.set({ adUrl: event.target.value })}
               />
               <Button
                 type="submit"
@@ -103,13 +112,23 @@ export function CreativePanel({ fold, summary, isAnalyzing, onStart }: CreativeP
           </FormField>
         </form>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={3}>
-          <Choice label={messages.placement} value={placement} options={placements} onChange={setPlacement} />
-          <Choice label={messages.industry} value={industry} options={industries} onChange={setIndustry} />
+          <Choice<AdPlacement>
+            label={messages.placement}
+            value={placement}
+            options={placements}
+            onChange={(chosen) => draft.set({ placement: chosen })}
+          />
+          <Choice<AdIndustry>
+            label={messages.industry}
+            value={industry}
+            options={industries}
+            onChange={(chosen) => draft.set({ industry: chosen })}
+          />
         </Grid>
         <Text color="fg.muted" textStyle="caption" mt={-3}>
           {messages.leaveOnAutoDetectTo}
         </Text>
-        <AdTextFields texts={beside} onChange={setBeside} />
+        <AdTextFields texts={beside} onChange={(typed) => draft.set({ beside: typed })} />
         <Guidance label={messages.step15} title={texts.guidanceTitle}>
           <BridgeGuidance />
         </Guidance>

@@ -1,9 +1,10 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
   // NewConcepts
   newConcepts: 'New concepts',
-  fiveAdsByOtherAngles: 'Five ads by other angles, from what this one says',
+  fiveAdsByOtherAngles: 'Five new angles, based on what this ad says',
   writeABrief: 'Write a brief',
   hookFirstFrameProof: 'Hook, first frame, proof, shot list, caption and button, to download or share.',
 
@@ -41,16 +42,16 @@ export const messages = localized({
   copyHeadline: (headline: string) => `Copy headline: ${headline}`,
 
   // AdFixPanel
-  theFilesCouldNotBe: 'The files could not be made',
+  theFilesCouldNotBe: 'Files not created',
   tryAgain: 'Try again.',
   makeTheFix: 'Make the fix',
-  filesForEachPlacementRead: 'Files for each placement, read and judged again before they are offered',
+  filesForEachPlacementRead: 'Files for each placement, checked again before you get them',
   allFilesZip: 'All files (ZIP)',
   makeFiles: 'Make files',
   makingFiles: 'Making files',
   cropsExtensionsPlatesBehindWeak:
-    'Crops, extensions, plates behind weak words and a button, only where no word or face is lost.',
-  nothingCanBeMadeFrom: 'Nothing can be made from this file that is better and loses nothing.',
+    'Crops, extensions, backgrounds behind weak words and a button, only where no word or face is lost.',
+  nothingCanBeMadeFrom: "We can't improve this file without losing something.",
   before: 'Before',
   after: 'After',
   notOffered: 'Not offered',
@@ -152,8 +153,7 @@ export const messages = localized({
   updateResults: 'Update results',
   undoChanges: 'Undo changes',
   weFoundNoWordsOn: 'We found no words on the picture.',
-  theOneLine: 'The one line',
-  allLines: (count: number) => `All ${count} lines`,
+  allLines: (count: number) => counted(count, { one: 'The one line', other: 'All # lines' }),
   line: (line: number) => `Line ${line}`,
   unsurePleaseCheck: 'Unsure: please check',
 
@@ -169,11 +169,14 @@ export const messages = localized({
   silenceFrom: (start: string) => `Silence from ${start}`,
   noneRead: 'None read',
   offer: 'Offer',
+  facesAt: (count: number, at: string) => `${counted(count, { one: 'A face', other: '# faces' })} at ${at}`,
+  wordsRow: 'Words',
+  silenceRow: 'Silence',
   covered: (text: string) => `Covered: ${text}`,
 
   // VideoRules
   videoChecklist: 'Video checklist',
-  aChecklistNotAPrediction: 'A checklist, not a prediction: no click rate follows from it',
+  aChecklistNotAPrediction: 'A checklist, not a click-rate prediction',
   show: (at: string) => `Show ${at}`,
 
   // VideoTimeline
@@ -350,15 +353,15 @@ export const messages = localized({
     ({ complete: 'Analyzed', processing: 'Waiting', failed: 'Failed' })[state],
   failsCheck: (check: string) => `Fails: ${check}`,
   nameHolds: 'Name contains',
-  noAdOfThisBatch: 'No ad of this batch matches.',
-  nameOfTheBatch: 'Name of the batch',
+  noAdOfThisBatch: 'No ad in this batch matches.',
+  nameOfTheBatch: 'Batch name',
   theBatchCouldNotBeRenamed: 'The batch could not be renamed',
 
   // BatchPage
   rankUpTo50Ads: 'Rank up to 50 ads by the checks they pass',
   theBatchCouldNotBe: 'The batch could not be started',
   files: 'Files',
-  adsOfTheBatch: 'Ads of the batch',
+  adsOfTheBatch: 'Ads in the batch',
   chooseFiles: 'Choose files',
   someFilesWereLeftOut: 'Some files were left out',
   analyze2: (count: number) => `Analyze ${count}`,

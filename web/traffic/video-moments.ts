@@ -37,19 +37,19 @@ export function timelineRows({ cuts, words, faces, sound, brandAt, offerAt, ctaA
       marks: (cuts ?? []).map(({ at, isSoft }) => point(at, messages.fadeCutAt(isSoft, seconds(at)), 'accent')),
     },
     {
-      name: 'Words',
+      name: messages.wordsRow,
       empty: words ? messages.none : messages.notRead,
       marks: (words ?? []).map(({ start, end, text }) => ({ start, end, label: text, tone: 'info' })),
     },
     {
-      name: 'Faces',
+      name: messages.faces,
       empty: faces ? messages.noneFound2 : messages.notLookedFor,
       marks: (faces ?? [])
         .filter(({ count }) => count > 0)
-        .map(({ at, count }) => point(at, `${count === 1 ? 'A face' : `${count} faces`} at ${seconds(at)}`, 'good')),
+        .map(({ at, count }) => point(at, messages.facesAt(count, seconds(at)), 'good')),
     },
     {
-      name: 'Silence',
+      name: messages.silenceRow,
       empty: file.hasAudio ? (sound ? messages.none : messages.notMeasured) : messages.noSoundTrack,
       marks: (sound?.silences ?? []).map(({ start, end }) => ({
         start,

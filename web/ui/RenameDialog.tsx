@@ -5,6 +5,8 @@ import { FormField } from './FormField.js';
 import { messages } from './messages.js';
 
 interface RenameDialogProps {
+  /** What the name is asked for; "Rename" where it is not said. */
+  title?: string;
   /** Null is closed. */
   name: string | null;
   /** Throws when it was refused. */
@@ -13,7 +15,7 @@ interface RenameDialogProps {
 }
 
 /** Asks for another name. */
-export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+export function RenameDialog({ title = messages.rename, name, onRename, onClose }: RenameDialogProps) {
   return (
     <Dialog.Root open={name !== null} onOpenChange={({ open }) => !open && onClose()} placement="center">
       <Portal>
@@ -21,7 +23,7 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
         <Dialog.Positioner px={4}>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="heading">{messages.rename}</Dialog.Title>
+              <Dialog.Title textStyle="heading">{title}</Dialog.Title>
             </Dialog.Header>
             {name !== null && <NameForm name={name} onRename={onRename} onClose={onClose} />}
           </Dialog.Content>

@@ -1,22 +1,28 @@
+import { firstWeekdayOf } from '../../schema/account/week.facts.js';
+
 /** How numbers and times are written; the words are another matter. */
 interface Formats {
   /** BCP 47 */
   locale: string;
   /** IANA name; undefined is the one of the browser. */
   timeZone: string | undefined;
+  /** 1 is Monday, 7 is Sunday. */
+  firstWeekday: number;
 }
 
 interface Chosen {
   locale?: string | null;
   timeZone?: string | null;
+  firstWeekday?: number | null;
 }
 
 /** Pages for visitors, and what is drawn before anybody is known. */
-let current: Formats = { locale: 'en-US', timeZone: undefined };
+let current: Formats = { locale: 'en-US', timeZone: undefined, firstWeekday: 1 };
 
 export const formats = (): Formats => current;
 
 /** Takes over what the profile says; what it leaves open is as the browser has it. */
-export function setFormats({ locale, timeZone }: Chosen): void {
-  current = { locale: locale ?? navigator.language, timeZone: timeZone ?? undefined };
+export function setFormats({ locale: chosen, timeZone, firstWeekday }: Chosen): void {
+  const locale = chosen ?? navigator.language;
+  current = { locale, timeZone: timeZone ?? undefined, firstWeekday: firstWeekdayOf({ firstWeekday, locale }) };
 }

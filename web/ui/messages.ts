@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { localized } from './localized.js';
 
 export const messages = localized({
@@ -33,6 +34,17 @@ export const messages = localized({
   exportCsv: 'Export CSV',
   delete: 'Delete',
   done: 'Done',
+
+  // DraftNote
+  draftRestored: 'What you typed last time is still here.',
+  discard: 'Discard',
+
+  // SavedViews
+  views: 'Views',
+  saveThisView: 'Save this view',
+  filterThenSave: 'Filter the list first. Then save what you see as a view.',
+  deleteView: (name: string) => `Delete the view ${name}`,
+  viewSaved: 'View saved',
 
   // RenameDialog
   enterAName: 'Enter a name.',
@@ -97,7 +109,7 @@ export const messages = localized({
   yourHistoryCouldntBeLoaded: "Your history couldn't be loaded",
   noAnalysesYet: 'No analyses yet',
   history: 'History',
-  analysesCount: (count: number) => `${count} analyses`,
+  analysesCount: (count: number) => counted(count, { one: '# analysis', other: '# analyses' }),
   historyColumns: ['Date', 'Title', 'Summary', 'Status'],
   yourAnalysesNewestFirst: 'Your analyses, newest first',
 
@@ -109,7 +121,7 @@ export const messages = localized({
   unknown: 'Unknown',
 
   // FileDrop
-  atMostFileFilesAt: (maxFiles: number) => `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once`,
+  atMostFileFilesAt: (maxFiles: number) => `at most ${counted(maxFiles, { one: '# file', other: '# files' })} at once`,
   itIsLargerThan: (maxShown: string) => `it is larger than ${maxShown}`,
   onlyCanBeRead: (kinds: string) => `only ${kinds} can be read`,
   itIsEmpty: 'it is empty',

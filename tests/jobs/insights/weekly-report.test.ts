@@ -17,9 +17,9 @@ import { createTestDatabase } from '../../support/database.js';
 import { newOwner, takeRows } from '../../support/staged-store.js';
 import { makeStore } from './made-store.js';
 
-const reportOf = (plan: Parameters<typeof makeStore>[0]) => {
+const reportOf = (plan: Parameters<typeof makeStore>[0], firstWeekday = 1) => {
   const facts = makeStore(plan);
-  return weeklyReport({ facts, findings: findInsights(facts), known: new Set(), effects: [] });
+  return weeklyReport({ facts, findings: findInsights(facts), known: new Set(), effects: [], firstWeekday });
 };
 
 describe('the report of a week', () => {
@@ -40,9 +40,15 @@ describe('the report of a week', () => {
       findings: [],
       known: new Set(),
       effects: [],
+      firstWeekday: 1,
     });
     expect(net?.summary.salesBasis).toBe('net');
     expect(net?.summary.sentence).toMatch(/^Revenue was \$[\d,.]+ net/);
+  });
+
+  it("begins on the first day of its owner's week", () => {
+    expect(new Date(reportOf({ seed: 1 }, 7)?.week ?? '').getUTCDay()).toBe(0);
+    expect(new Date(reportOf({ seed: 1 }, 6)?.week ?? '').getUTCDay()).toBe(6);
   });
 
   it('calls a usual week usual, and a collapse none', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatAxisDay, formatAxisMoney } from '../../../web/ui/axis-format.js';
 import { formatDateTime, formatMoney, formatNumber } from '../../../web/ui/format.js';
-import { setFormats } from '../../../web/ui/formats.js';
+import { formats, setFormats } from '../../../web/ui/formats.js';
 
 afterEach(() => setFormats({ locale: 'en-US' }));
 
@@ -12,6 +12,15 @@ describe('numbers and times', () => {
     expect(formatMoney(1234, 'EUR')).toBe('1.234\u00a0€');
     expect(formatDateTime('2026-11-22T23:30:00Z')).toBe('23.11.2026, 00:30');
     expect(formatAxisDay('2026-11-22')).toBe('22. Nov.');
+  });
+
+  it('begin the week as the profile says, else as the format has it', () => {
+    setFormats({ locale: 'en-US' });
+    expect(formats().firstWeekday).toBe(7);
+    setFormats({ locale: 'de-DE' });
+    expect(formats().firstWeekday).toBe(1);
+    setFormats({ locale: 'de-DE', firstWeekday: 6 });
+    expect(formats().firstWeekday).toBe(6);
   });
 
   it('stay American for an American', () => {

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Filters and order of a list, held by the address: back, forward, reload and a link keep them.
+ * @param names parameters of the address that belong to the list
+ */
+export function useAddressFilter<Name extends string>(names: readonly Name[]) {
+  const [search, setSearch] = useSearchParams();
+  // From the address itself: what was set a moment ago is there at once, and drawn a little later.
+  const change = (apply: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(window.location.search);
+    apply(next);
+    setSearch(next, { replace: true });
+  };
+  const own = new URLSearchParams();
+  for (const name of names) {
+    const value = search.get(name);
+    if (value) own.set(name, value);
+  }
+  return {
+    of: (name: Name): string => search.get(name) ?? '',
+    /** The list's own part of the address. */
+    query: own.toString(),
+    set: (name: Name, value: string) =>
+      change((next) => {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }),
+    clear: () =>
+      change((next) => {
+        for (const name of names) next.delete(name);
+      }),
+    /** In the place of what the list shows now. */
+    apply: (query: string) =>
+      change((next) => {
+        for (const name of names) next.delete(name);
+        for (const [name, value] of new URLSearchParams(query))
+          if (names.some((known) => known === name)) next.set(name, value);
+      }),
+  };
+}
+
+export type AddressFilter<Name extends string = string> = ReturnType<typeof useAddressFilter<Name>>;
