@@ -1,7 +1,7 @@
-const rooms =
+const modules =
   'traffic|hooks|conversion|community|ltv|insights|ads-library|swipe-files|integrations|quiz|admin|account|profile|landing|help';
 
-/** schema <- jobs <- api; web sees itself and facts; rooms do not import rooms; engines are pure. */
+/** schema <- jobs <- api; web sees itself and facts; modules do not import modules; engines are pure. */
 export default {
   forbidden: [
     {
@@ -46,11 +46,11 @@ export default {
       },
     },
     {
-      // The dashboard, the routes and the composition roots put rooms together; `analysis`, `storage`, `store` and `platform` serve all.
-      name: 'rooms-do-not-import-rooms',
+      // The dashboard, the routes and the composition roots put modules together; `analysis`, `storage`, `store` and `platform` serve all.
+      name: 'modules-do-not-import-modules',
       severity: 'error',
-      from: { path: `^(jobs|api|web)/(${rooms})/` },
-      to: { path: `^$1/(${rooms})/`, pathNot: '^$1/$2/' },
+      from: { path: `^(jobs|api|web)/(${modules})/` },
+      to: { path: `^$1/(${modules})/`, pathNot: '^$1/$2/' },
     },
     {
       name: 'engines-are-pure',

@@ -44,7 +44,7 @@ import { AdComparisonResolver } from './traffic/ad-comparison.resolver.js';
 import { TrafficResolver } from './traffic/traffic.resolver.js';
 import { TrashResolver } from './trash/trash.resolver.js';
 
-/** Every resolver of the schema, in the order of the rooms. */
+/** Every resolver of the schema, in the order of the modules. */
 export const resolverClasses = [
   AccountResolver,
   SiteResolver,

@@ -28,7 +28,7 @@ import { swipeFile, swipeFileUpkeep } from './swipe-files/swipe-file.processor.j
 import { adFixes } from './traffic/fix/ad-fix.processor.js';
 import { creativeAnalysis, creativeBatch } from './traffic/creative-analysis.processor.js';
 
-/** Every kind of job, in the order of the rooms. */
+/** Every kind of job, in the order of the modules. */
 function handlers(deps: JobDeps): JobHandler[] {
   return [
     creativeAnalysis(deps),

@@ -98,7 +98,7 @@ import { SavedView } from './saved-views/saved-view.entity.js';
 import { SwipeFile } from './swipe-files/swipe-file.entity.js';
 import { TrashItem } from './trash/trash-item.entity.js';
 
-/** Every table, in the order of the rooms. */
+/** Every table, in the order of the modules. */
 export const entities: MixedList<new () => object> = [
   User,
   Session,

@@ -17,7 +17,7 @@ export const apiGuide = (
 1. Make a key in the app: Profile, Account, API keys. It begins with \`${prefix}\` and is shown once. A key with the scope
    \`read\` only reads; one with \`write\` may start analyses and change things. Neither can make keys, change the
    password or profile, export or delete the account.
-2. Send it with every call, on both doors:
+2. Send it with every call, on both APIs:
 
 \`\`\`sh
 export KEY=${prefix}...            # yours

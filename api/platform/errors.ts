@@ -32,7 +32,7 @@ export interface ErrorTeller {
 
 /**
  * Turns whatever was thrown into the one error a caller is told of. GraphQL and REST both answer from this, so nothing
- * can be worded or coded differently on the two doors; what nobody expected is logged once and told as INTERNAL.
+ * can be worded or coded differently on the two APIs; what nobody expected is logged once and told as INTERNAL.
  */
 export function toAppError(error: unknown, teller: ErrorTeller): AppError {
   const { log, requestId } = teller;

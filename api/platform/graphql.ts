@@ -77,7 +77,9 @@ export function createSchema({ resolverClasses, container, emitTo }: SchemaOptio
 /** What resolvers alone guard is read by graphql-js itself: a wrapper for each field of a list took longer than its query. */
 function readPlainFieldsDirectly(): void {
   const { fields, authorizedFields, middlewares } = getMetadataStorage();
-  const guarded = new Set([...authorizedFields, ...middlewares].map(({ target, fieldName }) => `${target.name}.${fieldName}`));
+  const guarded = new Set(
+    [...authorizedFields, ...middlewares].map(({ target, fieldName }) => `${target.name}.${fieldName}`),
+  );
   for (const field of fields) {
     field.simple ??= field.name === field.schemaName && !guarded.has(`${field.target.name}.${field.name}`);
   }
@@ -96,7 +98,7 @@ export function createGuards(): GraphQLGuards {
     maxAliases: { n: graphqlLimits.aliases },
     maxDirectives: { n: graphqlLimits.directives },
     costLimit: { maxCost: graphqlLimits.cost, flattenFragments: true },
-    blockFieldSuggestion: { enabled: false }, // errors.ts leaves suggestions out on both doors
+    blockFieldSuggestion: { enabled: false }, // errors.ts leaves suggestions out on both APIs
   }).protect();
   // Armor is typed against the CommonJS build of Apollo; at run time it is the same interface.
   return {

@@ -26,20 +26,20 @@ const scalars: Record<string, Json> = {
 
 /**
  * The description of the REST facade, made from its rows and from the GraphQL types that they accept and return.
- * @param rooms the rows under the heading that they are shown under
+ * @param modules the rows under the heading that they are shown under
  */
-export function openApi(rooms: Readonly<Record<string, readonly RestRow[]>>, schema: GraphQLSchema): Json {
+export function openApi(modules: Readonly<Record<string, readonly RestRow[]>>, schema: GraphQLSchema): Json {
   const components = new Components(schema);
   const paths: Record<string, Json> = {};
-  for (const [room, rows] of Object.entries(rooms)) {
+  for (const [module, rows] of Object.entries(modules)) {
     for (const row of rows) {
-      paths[row.path] = { ...paths[row.path], [row.method]: { tags: [room], ...operation(row, components) } };
+      paths[row.path] = { ...paths[row.path], [row.method]: { tags: [module], ...operation(row, components) } };
     }
   }
   return {
     openapi: '3.1.0',
     servers: [{ url: '/' }],
-    tags: Object.keys(rooms).map((name) => ({ name })),
+    tags: Object.keys(modules).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema, ...components.schemas },

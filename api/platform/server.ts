@@ -261,7 +261,7 @@ export async function serveGraphQL(
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
 ): Promise<void> {
   await apollo.start();
-  // Made before Apollo looks: a call that is refused as such (429, 503) has that status, as on the other door.
+  // Made before Apollo looks: a call that is refused as such (429, 503) has that status, as on the other API.
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.post('/graphql', {
     preHandler: async (request, reply) => void contexts.set(request, await contextOf(request, reply)),

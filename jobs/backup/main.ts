@@ -6,7 +6,7 @@ import { restore } from './restore.js';
 const seconds = (from: number) => ((Date.now() - from) / 1_000).toFixed(1);
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
-/** `npm run backup [file]` */
+/** `npm run backup [file or folder]` */
 export async function backupCommand(file: string | undefined): Promise<void> {
   await told(async () => {
     const startedAt = Date.now();
@@ -15,15 +15,20 @@ export async function backupCommand(file: string | undefined): Promise<void> {
     const { objects, finishedAt } = made.manifest;
     return [
       `Backed up to ${made.file} (${megabytes(made.bytes)} MB, ${seconds(startedAt)} s), as of ${finishedAt}.`,
-      objects === null
-        ? 'Uploaded files lie in the bucket: back that up beside it.'
-        : `${objects} uploaded files are in it.`,
+      whereObjectsAre(objects, made.newObjects),
       config.BACKUP_KEY
         ? 'It is sealed with BACKUP_KEY: without that key nobody can open it.'
         : 'It holds the keys of stored credentials: keep it where only you can read it, or set BACKUP_KEY.',
-      'From now on changes can be brought back to any moment; with the whole machine at most the last minute is lost.',
+      `RPO (what can be lost): nothing after a crash; 60 seconds where DATA_DIR/postgres/wal is copied away too, else what was written since ${finishedAt}.`,
+      `RTO (time to be back): about the ${seconds(startedAt)} s that this backup took, and the start; npm run restore prints its own.`,
     ];
   });
+}
+
+function whereObjectsAre(objects: number | null, added: number | null): string {
+  if (objects === null) return 'Uploaded files lie in the bucket: back that up beside it.';
+  if (added === null) return `${objects} uploaded files are in it.`;
+  return `${objects} uploaded files (${added} of them new) lie in the folder "objects" beside it: keep both.`;
 }
 
 /** `npm run restore file [--at TIME]` */

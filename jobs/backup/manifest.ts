@@ -13,8 +13,12 @@ export const manifestShape = z.object({
   files: z.record(z.string(), z.string()),
   /** Uploaded files in the backup; null where they lie in a bucket of their own. */
   objects: z.number().int().nullable(),
+  /** Whether they lie in the folder `objects` beside the backup, by its list, instead of inside. */
+  objectsBeside: z.boolean().default(false),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;
 
 export const manifestName = 'manifest.json';
+export const objectListName = 'objects.json';
+export const objectFolderName = 'objects';

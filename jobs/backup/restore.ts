@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Config, decodeKey, StartError } from '../../schema/config.js';
 import { writeDurably } from '../platform/durable-file.js';
 import { locateCluster } from '../platform/embedded-postgres.js';
@@ -9,7 +9,8 @@ import type { Account } from '../platform/postgres-account.js';
 import { PostgresCluster } from '../platform/postgres-cluster.js';
 import { ProcessRegistry } from '../platform/process-registry.js';
 import { bringForward } from './bring-forward.js';
-import { type Manifest, manifestName, manifestShape } from './manifest.js';
+import { type Manifest, manifestName, manifestShape, objectFolderName, objectListName } from './manifest.js';
+import { ObjectFolder, objectListShape } from './object-folder.js';
 import { checksum, tar } from './programs.js';
 import { isSealed, unseal } from './sealed-file.js';
 
@@ -66,6 +67,11 @@ async function unpack(config: Config, file: string, work: string): Promise<Manif
   for (const [name, sum] of Object.entries(manifest.data.files)) {
     if ((await checksum(join(work, name)).catch(() => '')) !== sum)
       throw new StartError(`The backup is damaged: ${name} is not what was written.`);
+  }
+  if (manifest.data.objectsBeside) {
+    const list = objectListShape.parse(parse(await readFile(join(work, objectListName), 'utf8')));
+    const key = config.BACKUP_KEY ? decodeKey(config.BACKUP_KEY) : null;
+    await new ObjectFolder(join(dirname(file), objectFolderName), key).bring(list, join(work, 'objects'));
   }
   return manifest.data;
 }

@@ -9,6 +9,7 @@ import { createDataSource } from '../../schema/data-source.js';
 import type { Log } from '../platform/log.js';
 import { openObjectStore } from '../platform/open-object-store.js';
 import { WorkQueue } from '../platform/queue.js';
+import { findBrowser } from '../rendering/browser-program.js';
 
 /** `off`: not set up, which is fine. `note`: works, but somebody should look. */
 export type Grade = 'ok' | 'off' | 'note' | 'FAIL';
@@ -149,6 +150,17 @@ const model: Check = async ({ config }) => {
     : ['FAIL', `The model server answers ${statusCode}.`];
 };
 
+/** Starts none: what is found decides, and the first page shows whether it runs. */
+const browser: Check = async ({ config }) => {
+  if (!config.RENDER) return ['off', 'Pages are not looked at in a browser: RENDER=0.'];
+  const found = await findBrowser(config);
+  if (found.place === 'none')
+    return ['note', 'None was found, so pages are not looked at: install chromium or set CHROMIUM_PATH.'];
+  return found.place === 'installed'
+    ? ['ok', found.program.path]
+    : ['note', 'The packaged one, which gets no updates: install chromium.'];
+};
+
 const checks: Record<string, Check> = {
   'Node.js': node,
   Disk: disk,
@@ -159,6 +171,7 @@ const checks: Record<string, Check> = {
   'Uploaded files': store,
   Mail: mail,
   'Model server': model,
+  Browser: browser,
 };
 
 /** Tries each part once, in order; a part that fails says why, and the others are tried all the same. */

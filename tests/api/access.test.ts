@@ -10,7 +10,7 @@ import type { Answer, ApiClient } from '../support/client.js';
 import { operationOf, takesId } from '../support/operations.js';
 import { importCsv } from '../support/store.js';
 
-/** Who needs no account; a new open door is added here on purpose or not at all. */
+/** Who needs no account; a new public operation is added here on purpose or not at all. */
 const open = {
   rest: [
     'post /api/auth/register',
@@ -105,7 +105,7 @@ describe('without an account', () => {
     expect(await codeOf(app.client(), entry)).toBe('UNAUTHENTICATED');
   });
 
-  it('the doors that are open are those that are meant to be', () => {
+  it('the public operations are those that are meant to be', () => {
     expect(
       restRows
         .filter(({ access }) => access === 'public')

@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(client.cookie).not.toBe(before);
   });
 
-  it('ends with logout: the old cookie is good for nothing on both doors', async () => {
+  it('ends with logout: the old cookie is good for nothing on both APIs', async () => {
     const client = await app.signUp('dora');
     const stolen = app.client();
     stolen.cookie = client.cookie;

@@ -32,7 +32,7 @@ describe('a new API key', () => {
     expect(JSON.stringify(rows)).not.toContain(key.slice(apiKeyFacts.previewLength));
   });
 
-  it('opens both doors for its owner and no other', async () => {
+  it('opens both APIs for its owner and no other', async () => {
     const { key } = await makeKey(owner);
     const { body } = await app.client().get('/api/auth/me', bearer(key));
     expect(body.user.username).toBe('keyowner');
@@ -86,7 +86,7 @@ describe('the scope of an API key', () => {
 });
 
 describe('the end of an API key', () => {
-  it('comes with revoking it, on both doors', async () => {
+  it('comes with revoking it, on both APIs', async () => {
     const { key, apiKey } = await makeKey(owner);
     expect((await owner.delete(`/api/account/api-keys/${apiKey.id}`)).status).toBe(204);
     expect((await owner.delete(`/api/account/api-keys/${apiKey.id}`)).status).toBe(204);
@@ -113,7 +113,7 @@ describe('the end of an API key', () => {
 });
 
 describe('the limit of an API key', () => {
-  it('is told with every answer and holds on both doors', async () => {
+  it('is told with every answer and holds on both APIs', async () => {
     const { key, apiKey } = await makeKey(owner);
     const first = await app.client().get('/api/auth/me', bearer(key));
     expect(first.headers.get('ratelimit-limit')).toBe(String(apiKeyFacts.calls));

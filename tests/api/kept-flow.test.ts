@@ -113,14 +113,14 @@ describe('a kept flow', () => {
     const { id, steps } = await generateFlow(owner);
     expect((await other.get(`/api/email-flows/${id}`)).status).toBe(404);
     expect((await other.delete(`/api/email-flows/${id}`)).status).toBe(404);
-    const doors = [
+    const calls = [
       [change, { input: { flowId: id, stepNumber: 1, subject: 'Mine now' } }],
       [`mutation ($id: ID!) { regenerateFlowStep(flowId: $id, stepNumber: 1) { id } }`, { id }],
       [`mutation ($id: ID!) { sendTestEmail(flowId: $id, stepNumber: 1) { to } }`, { id }],
       [`query ($id: ID!) { exportEmailFlow(id: $id, format: "json") { filename } }`, { id }],
       [`query ($id: ID!) { emailFlow(id: $id) { preview(stepNumber: 1) { text } } }`, { id }],
     ] as const;
-    for (const [query, variables] of doors) {
+    for (const [query, variables] of calls) {
       expect((await other.graphql(query, variables)).errors[0].extensions.code).toBe('NOT_FOUND');
       expect((await app.client().graphql(query, variables)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
     }

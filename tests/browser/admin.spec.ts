@@ -163,7 +163,7 @@ test('back, forward and reload keep the tab of the operator', async ({ page }) =
   await expect(tab('Quiz Sessions')).toHaveAttribute('aria-selected', 'true');
 });
 
-test("a dropped connection is said so at the operators' door", async ({ page, context }) => {
+test("a dropped connection is said so at the operators' sign-in", async ({ page, context }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('operator of the tests');

@@ -83,7 +83,7 @@ for (const path of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the API documentation is in order, by room, in ${colorScheme} mode`, async ({ page }) => {
+  test(`the API documentation is in order, by module, in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/api/docs');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '../support/client.js';
@@ -137,6 +138,43 @@ describe('a backup', () => {
     expect(await command('restore', [file], other, key)).toMatchObject({ ok: true });
     const { owner: back } = await start(other, owner.cookie);
     expect((await back.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it.each([
+    ['open', {}],
+    ['sealed', { BACKUP_KEY: '0d'.repeat(32) }],
+  ])('in a folder copies an uploaded file once, and wants it beside a restore: %s', async (_name, key) => {
+    const { product, owner } = await start(data);
+    await signUp(owner);
+    const folder = await mkdtemp(join(tmpdir(), 'backups-'));
+    try {
+      const upload = async () => {
+        const { body } = await owner.post('/api/objects/upload', { purpose: 'creative', filename: 'ad.png' });
+        expect((await owner.put(body.uploadURL, new Uint8Array(await drawAd()))).status).toBe(200);
+        return new URL(body.uploadURL);
+      };
+      const first = await upload();
+      expect((await command('backup', [folder], data, key)).words).toContain('1 uploaded files (1 of them new)');
+      const second = await upload();
+      const { words } = await command('backup', [folder], data, key);
+      expect(words).toContain('2 uploaded files (1 of them new)');
+      expect(words).toMatch(/^RPO .*\nRTO /m);
+      expect(await product.end('SIGTERM')).toBe(0);
+
+      const [, newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar')).toSorted();
+      const restored = await command('restore', [join(folder, newest)], other, key);
+      expect(restored).toMatchObject({ ok: true });
+      const { product: again, owner: back } = await start(other, owner.cookie);
+      for (const { pathname, search } of [first, second])
+        expect((await fetch(`${back.url}${pathname}${search}`)).status).toBe(200);
+      expect(await again.end('SIGTERM')).toBe(0);
+
+      await rename(join(folder, 'objects'), join(folder, 'elsewhere'));
+      const refused = await command('restore', [join(folder, newest)], other, key);
+      expect(refused).toEqual({ ok: false, words: expect.stringContaining('2 uploaded files are not in') });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('of another kind, or cut short, changes nothing', async () => {

@@ -27,6 +27,7 @@ it('finds all well beside a product that runs', async () => {
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^ok +Database: PostgreSQL 18/)]));
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^note +Backup: There is none yet/)]));
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^off +Mail: /)]));
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^(ok|note) +Browser: /)]));
 });
 
 it.each([

@@ -6,7 +6,7 @@ export interface Answer {
   body: any;
 }
 
-/** A caller of both doors that keeps its cookie, as a browser does. */
+/** A caller of both APIs that keeps its cookie, as a browser does. */
 export class ApiClient {
   cookie = '';
 

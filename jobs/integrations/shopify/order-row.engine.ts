@@ -2,7 +2,7 @@ import { uncountedStatuses } from '../../../schema/ltv/store-import.facts.js';
 import { centsOf } from '../../kit/money.js';
 import type { OrderRow } from '../../store/store-rows.js';
 
-/** An order as both doors of Shopify tell it; amounts are decimal strings in the shop's currency. */
+/** An order as both APIs of Shopify give it; amounts are decimal strings in the shop's currency. */
 export interface ShopifyOrder {
   /** The number at the end of its global id. */
   orderId: string;
