@@ -11,6 +11,7 @@ import type { JobDefinition, JobHandler, JobTry } from '../../platform/queue.js'
 import { storeObject } from '../../storage/store-object.js';
 import type { StoredReading } from '../ad-correction.js';
 import type { AdCorrection } from '../creative-correction.engine.js';
+import { readOwnLogo, readOwnPictures } from '../own/own-pictures.js';
 import type { MadeFix } from './creative-fixes.js';
 
 export const adFixJob: JobDefinition = {
@@ -58,7 +59,12 @@ async function make(deps: JobDeps, row: Row, signal: AbortSignal) {
   if (!source) throw new AppError('UNPROCESSABLE', 'The picture is no longer stored. Analyze it again.');
   const { title: _title, seen, pictures: _pictures, video: _video, ...known } = row.reading;
   const subject = { ...known, reading: seen, correction: row.correction };
-  const made = await deps.engines.run('fixCreative', { ...subject, bytes: await deps.store.read(source) }, signal);
+  const [original, own, logo] = await Promise.all([
+    deps.store.read(source),
+    readOwnPictures(deps, row.ownerId, signal),
+    readOwnLogo(deps, row.ownerId, signal),
+  ]);
+  const made = await deps.engines.run('fixCreative', { ...subject, bytes: original, own, logo }, signal);
   const fixes = [];
   for (const { bytes, move: _move, ...fix } of made.fixes) {
     const objectId = await keep(deps, row, { name: fix.id, filename: fix.fileName, contentType: 'image/jpeg', bytes });

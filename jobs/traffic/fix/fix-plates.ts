@@ -1,11 +1,8 @@
 import sharp from 'sharp';
-import { luminanceContrast, linearChannel } from '../../kit/color.js';
-import { median } from '../../kit/statistics.js';
 import type { Raster } from '../creative-reader.js';
 import type { Box } from '../creative-reading.js';
+import { apart, type Color, colorAt, contrastOf, type Inked, inkAndGround, inkShare } from './fix-color.js';
 import { pack } from './fix-shapes.js';
-
-type Color = readonly [number, number, number];
 
 interface Plate {
   /** the line of words, px */
@@ -15,14 +12,6 @@ interface Plate {
   /** a button has a color of its own and stands out from what is around it */
   isButton: boolean;
 }
-
-const luminance = ([r, g, b]: Color) =>
-  0.2126 * (linearChannel[r] ?? 0) + 0.7152 * (linearChannel[g] ?? 0) + 0.0722 * (linearChannel[b] ?? 0);
-
-const colorAt = ({ data, width }: Raster, x: number, y: number): Color => {
-  const from = (y * width + x) * 3;
-  return [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
-};
 
 /** Ground around the words, as parts of the height of their type. */
 const padding = { text: { x: 0.35, y: 0.25 }, button: { x: 0.8, y: 0.5 } } as const;
@@ -39,31 +28,7 @@ export function plateBox({ box, size, isButton }: Plate, { width, height }: Rast
   };
 }
 
-/** Ink and ground of a line: the ground is what lies right around its letters. */
-function inkAndGround(raster: Raster, { x, y, width, height }: Box): { ink: Color; ground: Color } | null {
-  const inside: Color[] = [];
-  const border: Color[] = [];
-  for (let row = Math.max(0, Math.floor(y)); row < Math.min(raster.height, y + height); row++) {
-    for (let column = Math.max(0, Math.floor(x)); column < Math.min(raster.width, x + width); column++) {
-      const color = colorAt(raster, column, row);
-      const isEdge = row < y + 0.08 * height || row > y + 0.92 * height;
-      (isEdge ? border : inside).push(color);
-    }
-  }
-  const middleOf = (colors: readonly Color[]): Color => {
-    const channel = (at: 0 | 1 | 2) => Math.round(median(colors.map((color) => color[at])) ?? 0);
-    return [channel(0), channel(1), channel(2)];
-  };
-  if (border.length < 8 || inside.length < 50) return null;
-  const ground = middleOf(border);
-  const far = inside.toSorted((a, b) => apart(b, ground) - apart(a, ground)).slice(0, Math.ceil(inside.length * 0.08));
-  const ink = middleOf(far);
-  return apart(ink, ground) > 24 ? { ink, ground } : null;
-}
-
-const apart = (one: Color, other: Color) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
-
-const buttonColors: readonly Color[] = [
+export const buttonColors: readonly Color[] = [
   [17, 24, 39],
   [255, 255, 255],
   [29, 78, 216],
@@ -77,8 +42,8 @@ const textColors: readonly Color[] = [
 ];
 
 /** The color under the words that they stand out from most; a button also has to stand out from its ground. */
-function plateColor({ ink, ground }: { ink: Color; ground: Color }, isButton: boolean): Color | null {
-  const contrast = (color: Color) => luminanceContrast(luminance(color), luminance(ink));
+function plateColor({ ink, ground }: Inked, isButton: boolean): Color | null {
+  const contrast = (color: Color) => contrastOf(color, ink);
   const fits = (isButton ? buttonColors : textColors).filter(
     (color) => contrast(color) >= 4.5 && (!isButton || apart(color, ground) > 70),
   );
@@ -100,17 +65,14 @@ export async function withPlates(raster: Raster, plates: readonly Plate[]): Prom
   return pack(sharp(data, { raw: { width: raster.width, height: raster.height, channels: 3 } }));
 }
 
-interface Paint {
+interface Paint extends Inked {
   plate: Plate;
   color: Color;
-  ink: Color;
-  ground: Color;
 }
 
 function paint(raster: Raster, { plate, color, ink, ground }: Paint): void {
   const area = plateBox(plate, raster);
   const radius = Math.min(area.height, area.width) * (plate.isButton ? 0.3 : 0.18);
-  const reach = apart(ink, ground);
   for (let y = area.y; y < area.y + area.height; y++) {
     for (let x = area.x; x < area.x + area.width; x++) {
       const cover = coverage(area, radius, { x: x + 0.5, y: y + 0.5 });
@@ -122,9 +84,7 @@ function paint(raster: Raster, { plate, color, ink, ground }: Paint): void {
         x <= plate.box.x + plate.box.width + 2 &&
         y >= plate.box.y - 2 &&
         y <= plate.box.y + plate.box.height + 2;
-      // How far a pixel has come from ground to ink: the soft edge of a letter stays soft.
-      const share = isLine ? Math.max(0, Math.min(1, 1 - apart(own, ink) / reach)) : 0;
-      const letter = share * share * (3 - 2 * share);
+      const letter = isLine ? inkShare(own, { ink, ground }) : 0;
       for (const channel of [0, 1, 2] as const) {
         const laid = color[channel] * (1 - letter) + ink[channel] * letter;
         raster.data[from + channel] = Math.round(own[channel] * (1 - cover) + laid * cover);
@@ -134,7 +94,7 @@ function paint(raster: Raster, { plate, color, ink, ground }: Paint): void {
 }
 
 /** 1 inside a box with round corners, 0 outside, soft over one pixel. */
-function coverage({ x, y, width, height }: Box, radius: number, at: { x: number; y: number }): number {
+export function coverage({ x, y, width, height }: Box, radius: number, at: { x: number; y: number }): number {
   const dx = Math.max(x + radius - at.x, at.x - (x + width - radius), 0);
   const dy = Math.max(y + radius - at.y, at.y - (y + height - radius), 0);
   return Math.max(0, Math.min(1, radius - Math.hypot(dx, dy) + 0.5));

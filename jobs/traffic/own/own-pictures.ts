@@ -34,6 +34,23 @@ export async function readOwnPictures(
   return pictures.flatMap((picture) => picture ?? []);
 }
 
+/** The file of the profile's logo; null where there is none, or it cannot be fetched. */
+export async function readOwnLogo(
+  { db, http }: Pick<JobDeps, 'db' | 'http'>,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const { logoUrl } = await profileOf(db, ownerId);
+  return logoUrl ? fetchPicture(http, logoUrl, signal).catch(() => null) : null;
+}
+
+/** @returns null for an address that answers with an error */
+async function fetchPicture(http: JobDeps['http'], url: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  const { imageBytes } = outboundLimits;
+  const answer = await http.fetch(url, { maxBytes: imageBytes, totalMs: fetchMs, accept: 'image/*', signal });
+  return answer.status >= 400 ? null : answer.bytes;
+}
+
 /** @returns null where it cannot be fetched or read */
 async function describe({ http, engines }: Pick<JobDeps, 'http' | 'engines'>, wanted: Wanted, signal: AbortSignal) {
   const { kind, name, url } = wanted;
@@ -41,14 +58,8 @@ async function describe({ http, engines }: Pick<JobDeps, 'http' | 'engines'>, wa
   const known = described.get(key);
   if (known && Date.now() - known.at < kept.ms) return withName(await known.picture, name);
   const make = async () => {
-    const answer = await http.fetch(url, {
-      maxBytes: outboundLimits.imageBytes,
-      totalMs: fetchMs,
-      accept: 'image/*',
-      signal,
-    });
-    if (answer.status >= 400) return null;
-    return engines.run('describeOwnPicture', { bytes: answer.bytes, kind, name }, signal);
+    const bytes = await fetchPicture(http, url, signal);
+    return bytes && engines.run('describeOwnPicture', { bytes, kind, name }, signal);
   };
   const picture = make().catch(() => null);
   const [oldest] = described.keys();

@@ -1,12 +1,25 @@
 import { afterAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import type { FixInput } from '../../../../jobs/traffic/fix/creative-fixes.js';
 import { engines, illustrate, unknownOwner } from '../creative-ports.js';
 
 afterAll(() => engines.close());
 
-async function fixesOf(bytes: Uint8Array) {
+async function fixesOf(bytes: Uint8Array, known: Partial<FixInput> = {}) {
   const { reading } = await illustrate(bytes);
-  return engines.run('fixCreative', { ...unknownOwner, reading, bytes }, AbortSignal.timeout(120_000));
+  return engines.run('fixCreative', { ...unknownOwner, ...known, reading, bytes }, AbortSignal.timeout(120_000));
+}
+
+/** How far a picture differs from another one inside a box, 0..255. */
+async function change(
+  one: Uint8Array,
+  other: Uint8Array,
+  box: { left: number; top: number; width: number; height: number },
+) {
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).extract(box).removeAlpha().raw().toBuffer()),
+  );
+  return (a ?? Buffer.of()).reduce((sum, value, at) => sum + Math.abs(value - (b?.[at] ?? 0)), 0) / (a?.length ?? 1);
 }
 
 const drawing = (body: string, background = '#7fa6d9') =>
@@ -46,3 +59,67 @@ it('offers nothing for a picture that is too small to be anything else', async (
   expect(fixes).toEqual([]);
   expect(refused.length).toBeGreaterThan(0);
 }, 60_000);
+
+it('lays a gradient where a plate would cover other words, and leaves the rest of the picture alone', async () => {
+  const bytes = await drawing(
+    words('Sleep like a stone', 1190, '#c3d3ea') + words('Linen from Portugal', 1275, '#ffffff', 80),
+    '#8fa9cc',
+  );
+  const { fixes } = await fixesOf(bytes);
+  const fix = fixes.find(({ id }) => id === 'contrast');
+  expect(fix?.how).toMatch(/gradient/);
+  expect(fix?.gain).toMatch(/to (?:4\.[5-9]|[5-9]|1\d)/);
+  expect(fix && (await change(bytes, fix.bytes, { left: 100, top: 100, width: 800, height: 500 }))).toBeLessThan(2);
+}, 120_000);
+
+it('sets small words larger in their own letters, and refuses where a photo lies behind them', async () => {
+  const text =
+    words('Sleep like a stone', 500, '#10203a') + words('woven in the north of Portugal', 900, '#10203a', 19);
+  const { fixes } = await fixesOf(await drawing(text, '#f4f1ea'));
+  const fix = fixes.find(({ id }) => id === 'larger_type');
+  expect(fix?.gain).toMatch(/grow from \d to (?:[89]|1\d) px/);
+  const again = fix && (await illustrate(fix.bytes));
+  expect(again?.reading.lines?.map((line) => line.text).join(' ')).toMatch(/woven in the north of Portugal/);
+
+  const stripes = Array.from({ length: 60 }, (_, at) => {
+    const shade = at % 3 === 0 ? '#e9e1d0' : at % 3 === 1 ? '#f4f1ea' : '#dfd8c6';
+    return `<rect x="${at * 18}" width="18" height="1350" fill="${shade}"/>`;
+  }).join('');
+  const photo = await fixesOf(await drawing(stripes + text));
+  expect(photo.fixes.some(({ id }) => id === 'larger_type')).toBe(false);
+  expect(photo.refused.find(({ id }) => id === 'larger_type')?.reason).toMatch(/original|layout/);
+}, 240_000);
+
+it('puts the offer that stands beside the ad on it, and none that holds only at most', async () => {
+  const bytes = await drawing(words('Sleep like a stone', 500, '#10203a'), '#f4f1ea');
+  const { fixes } = await fixesOf(bytes, { ad: { primaryText: 'Save 20% on all linen this week.' } });
+  const fix = fixes.find(({ id }) => id === 'badge');
+  expect(fix?.how).toMatch(/“-20%”/);
+  const again = fix && (await illustrate(fix.bytes));
+  expect(again?.analysis.offers).toMatchObject([{ kind: 'percent_off', value: '20' }]);
+
+  const { fixes: bound, refused } = await fixesOf(bytes, { ad: { primaryText: 'Save up to 20% on linen.' } });
+  expect([...bound, ...refused].some(({ id }) => id === 'badge')).toBe(false);
+}, 240_000);
+
+it('puts the logo of the profile on an ad that does not say whose it is', async () => {
+  const mark =
+    '<circle cx="60" cy="60" r="48"/><path d="M140 20h30l40 50V20h26v90h-28l-42-52v52h-26z M260 20h80v22h-52v14h44v20h-44v34h-28z M360 20h28v66h54v24h-82z"/>';
+  const logo = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="460" height="130"><g fill="#0b3d2e">${mark}</g></svg>`),
+  )
+    .png()
+    .toBuffer();
+  const described = await engines.run(
+    'describeOwnPicture',
+    { bytes: logo, kind: 'logo', name: 'Nelfo' },
+    AbortSignal.timeout(60_000),
+  );
+  const bytes = await drawing(words('Sleep like a stone', 600, '#10203a'), '#f4f1ea');
+  const record = { ...unknownOwner.record, names: ['Nelfo'] };
+  const { fixes } = await fixesOf(bytes, { record, logo, own: [described] });
+  const fix = fixes.find(({ id }) => id === 'logo');
+  expect(fix?.gain).toBe('People see that it is from Nelfo.');
+  const { refused } = await fixesOf(bytes, { record });
+  expect(refused.find(({ id }) => id === 'logo')?.reason).toMatch(/store profile/);
+}, 240_000);
