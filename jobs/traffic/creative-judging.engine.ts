@@ -144,7 +144,13 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
       text,
     }));
   const products = (reading.own ?? []).filter(({ kind }) => kind === 'product').map(({ name }) => name);
-  const matches = mismatches({ offers: parts.offers, prices, products }, ad, {
+  const said = parts.regions
+    .filter(
+      ({ role, confidence }) => (role === AdRole.headline || role === AdRole.support) && confidence >= sureReading,
+    )
+    .map(({ text }) => text)
+    .join(' ');
+  const matches = mismatches({ offers: parts.offers, prices, products, words: said }, ad, {
     landing: record.landing,
     language,
     products: record.products ?? [],

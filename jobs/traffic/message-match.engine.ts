@@ -22,6 +22,8 @@ export interface Pictured {
   prices: readonly ToldPrice[];
   /** own products that were recognised on it */
   products: readonly string[];
+  /** its headline and what supports it */
+  words?: string;
 }
 
 /** Words beside the picture, as one text. */
@@ -29,7 +31,7 @@ export const besideText = ({ primaryText, headline, description }: AdTexts): str
   [primaryText, headline, description].filter(Boolean).join('\n');
 
 /** "Up to 70% off" and "from €19" hold for any figure below or above. */
-const isBound =
+export const isBound =
   /\b(?:up to|bis zu|bis|jusqu'a|hasta(?: un)?|fino al?|tot|ate|upp till|op til|do|from|ab|des|a partir de|desde|a partire da|da|vanaf|od|fran|fra)\s*:?\s*(?:un\s+)?-?(?:[€$£]\s?)?\d/;
 
 const percentsOf = (offers: readonly Told[]) =>
@@ -154,6 +156,40 @@ function productApart(
   ];
 }
 
+/** Least words of the ad, and characters of the page, from which sharing none of them says something. */
+const least = { ad: 5, page: 300 } as const;
+
+/** Letters that two forms of one word have in common. */
+const stem = 5;
+
+/** Words that say what an ad is about, without what every ad and every shop says. */
+function tellingWords(text: string): Set<string> {
+  const words = plain(text).match(/\p{L}{4,}/gu) ?? [];
+  return new Set(
+    words
+      .filter(
+        (word) =>
+          !/^(?:this|that|with|your|from|have|more|only|shop|sale|free|week|today|offer|save|shipping)$/.test(word),
+      )
+      .map((word) => word.slice(0, stem)),
+  );
+}
+
+/** The ad speaks of things that the page does not name at all. Both have to be in one language. */
+function wordsApart(said: string, { title, words, language }: LandingFacts, spoken: AdLanguage | null): Mismatch[] {
+  if (!words || words.length < least.page || !spoken || !language?.startsWith(spoken.code)) return [];
+  const told = tellingWords(said);
+  const onPage = tellingWords(`${title} ${words}`);
+  if (told.size < least.ad || [...told].some((word) => onPage.has(word))) return [];
+  return [
+    {
+      id: 'words_mismatch',
+      finding: 'The page names nothing of what the ad speaks of.',
+      how: 'Take up the promise of the ad at the top of the page, in the same words.',
+    },
+  ];
+}
+
 /** What the picture, the words beside it and the page behind it say differently. */
 export function mismatches(
   picture: Pictured,
@@ -179,6 +215,7 @@ export function mismatches(
     ...priceApart(said, landing),
     ...savingApart([...pictured, ...written], landing),
     ...productApart(picture.products, products, landing),
+    ...wordsApart([picture.words, text].join(' '), landing, language),
   ];
 }
 

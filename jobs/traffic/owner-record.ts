@@ -34,13 +34,20 @@ async function readHistory(db: DataSource, ownerId: string, placement: AdPlaceme
 }
 
 const ownAudits = `
-  SELECT input->>'url' AS url, result->'product'->>'title' AS title, (result->'product'->>'price')::float8 AS price,
+  SELECT id, input->>'url' AS url, result->'product'->>'title' AS title, (result->'product'->>'price')::float8 AS price,
     (result->'product'->>'listPrice')::float8 AS "listPrice", result->'product'->>'currency' AS currency
   FROM analysis
   WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND ownership = 'own'
     AND "createdAt" > now() - make_interval(days => $2)
   ORDER BY "createdAt" DESC
   LIMIT 200`;
+
+/** How each part of a page begins, with the description of its product; $1 analysis. */
+const pageWords = `
+  SELECT concat_ws(' ', result->'product'->>'description', (SELECT string_agg(part->>'text', ' ')
+      FROM jsonb_array_elements(coalesce(nullif(result->'reading'->'segments', 'null'), '[]')) AS part)) AS words,
+    result->'reading'->>'language' AS language
+  FROM analysis WHERE id = $1`;
 
 /** Parts of an address that say where a click came from, not which page it leads to. */
 const trackers = /^(?:utm_\w+|fbclid|gclid|ttclid|msclkid|mc_[ce]id|ref)$/i;
@@ -56,9 +63,13 @@ export function pageKey(address: string): string {
 /** What the latest own audit found on the page that the ad leads to; another page says nothing about this ad. */
 async function readLanding(db: DataSource, ownerId: string, pageUrl: string | null): Promise<OwnerRecord['landing']> {
   if (!pageUrl) return null;
-  const audits: LandingFacts[] = await db.query(ownAudits, [ownerId, auditDays]);
+  const audits: (LandingFacts & { id: string })[] = await db.query(ownAudits, [ownerId, auditDays]);
   const wanted = pageKey(pageUrl);
-  return audits.find(({ url }) => pageKey(url) === wanted) ?? null;
+  const found = audits.find(({ url }) => pageKey(url) === wanted);
+  if (!found) return null;
+  const { id, ...landing } = found;
+  const [said]: Pick<LandingFacts, 'words' | 'language'>[] = await db.query(pageWords, [id]);
+  return { ...landing, ...said };
 }
 
 export async function readOwnerRecord(

@@ -10,6 +10,10 @@ export interface LandingFacts {
   /** what it cost before, where the page says so */
   listPrice: number | null;
   currency: string | null;
+  /** what else it says, as far as it was kept; absent in readings of earlier versions */
+  words?: string | null;
+  /** ISO 639-1 */
+  language?: string | null;
 }
 
 /** What the owner's own data says beside the image; null where there is none. */

@@ -14,16 +14,26 @@ interface Case {
   shown?: string;
   code?: string;
   confidence?: number;
+  /** what the page says, and its language */
+  pageWords?: [string, string];
 }
 
 const products = ['Oak Dining Table', 'Leather Armchair', 'Pine Cabinet'];
 
-function found({ picture, text = '', page, shown, code = 'en', confidence = 0.98 }: Case): string[] {
+function found({ picture, text = '', page, shown, code = 'en', confidence = 0.98, pageWords }: Case): string[] {
   const language = adLanguages().find((each) => each.code === code) ?? null;
   const languages = language ? [language] : [];
   const [price = null, listPrice = null, currency = 'EUR', title = 'Oak Dining Table'] = page ?? [];
   const landing: LandingFacts | null = page
-    ? { url: 'https://shop.example/p', title, price, listPrice, currency }
+    ? {
+        url: 'https://shop.example/p',
+        title,
+        price,
+        listPrice,
+        currency,
+        words: pageWords?.[0] ?? null,
+        language: pageWords?.[1] ?? null,
+      }
     : null;
   return mismatches(
     {
@@ -42,6 +52,18 @@ function found({ picture, text = '', page, shown, code = 'en', confidence = 0.98
     { landing, language, products },
   ).map(({ id }) => id);
 }
+
+const table = 'This table is joined by hand from European oak and oiled twice. '.repeat(6);
+const speech = 'Running shoes for muddy forest trails, light and grippy';
+
+it('tells an ad whose page speaks of something else, in one language alone', () => {
+  const page: Case['page'] = [900, null, 'EUR'];
+  expect(found({ picture: 'New', text: speech, page, pageWords: [table, 'en'] })).toEqual(['words_mismatch']);
+  expect(found({ picture: 'New', text: speech, page, pageWords: [table, 'de'] })).toEqual([]);
+  expect(found({ picture: 'New', text: speech, page, pageWords: ['Tables.', 'en'] })).toEqual([]);
+  const fitting = 'Tables joined by hand, solid oak, made for large families';
+  expect(found({ picture: 'New', text: fitting, page, pageWords: [table, 'en'] })).toEqual([]);
+});
 
 describe('picture, text and page', () => {
   it.each<[string, Case, string]>([
