@@ -136,15 +136,16 @@ export class AdVideo {
     description: 'Faces in the frames that were read; null: not looked for.',
   })
   faces!: VideoFaces[] | null;
-  @Field(() => Float, { nullable: true, description: 'Second at which the brand is first read.' }) brandAt!:
-    number | null;
+  @Field(() => Float, { nullable: true, description: 'Second at which the brand is first read, or its logo seen.' })
+  brandAt!: number | null;
   @Field(() => Float, { nullable: true, description: 'Second at which an offer is first read.' }) offerAt!:
     number | null;
   @Field(() => Float, { nullable: true, description: 'Second at which a call to action is first read.' })
   ctaAt!: number | null;
   @Field(() => Float, {
     nullable: true,
-    description: 'Second at which the goods are first named; null: not known, goods are not recognized by sight.',
+    description:
+      'Second at which the goods are first named, or a product of the store profile is seen; null: not known.',
   })
   productAt!: number | null;
   @Field(() => VideoEndCard, { nullable: true, description: 'The last two seconds; null: not read.' })

@@ -10,6 +10,7 @@ import { storeObject } from '../../storage/store-object.js';
 import type { StoredReading } from '../ad-correction.js';
 import { adSummary, adTitle } from '../ad-title.engine.js';
 import type { CreativeInput } from '../creative-pictures.js';
+import { readOwnPictures } from '../own/own-pictures.js';
 import { parseCaptions } from './captions.engine.js';
 import { type HeardWords, judgeVideo } from './video-judging.engine.js';
 
@@ -28,7 +29,8 @@ export async function analyzeVideo(
 ): Promise<AnalysisOutcome> {
   const written = parseCaptions(analysis.input.captions ?? '');
   const video = { path, decoder, wantsSpeech: written === null && model.canTranscribe };
-  const seen = await deps.engines.run('illustrateVideo', { ...known, video }, signal);
+  const own = await readOwnPictures(deps, analysis.ownerId, signal);
+  const seen = await deps.engines.run('illustrateVideo', { ...known, video, own }, signal);
   await step(3);
   const hearing = hear(model, written, seen.speech);
   const frames: VideoFrame[] = [];

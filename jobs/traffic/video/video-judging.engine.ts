@@ -103,8 +103,14 @@ function overTime(
     };
   });
   const firstWhere = (has: (part: AdReadingParts) => boolean) => parts.find((one) => has(one.parts))?.at ?? null;
-  const brandAt =
+  const seenAt = (kind: 'logo' | 'product') => {
+    const first = looks?.find(({ own }) => own?.includes(kind));
+    return first ? hundredth(first.at) : null;
+  };
+  const brandRead =
     brandFirst(words ?? [], names) ?? (names.length > 0 ? null : firstWhere(({ brand }) => brand !== null));
+  const brandAt = earliest(brandRead, seenAt('logo'));
+  const productSeenAt = seenAt('product');
   const ctaAt = firstWhere(({ cta }) => cta !== null);
   const captions = captionsOf(heard, words ?? [], file.height);
   const told = {
@@ -124,8 +130,8 @@ function overTime(
     brandAt,
     offerAt: firstWhere(({ offers }) => offers.length > 0),
     ctaAt,
-    productAt: productFirst(words ?? []),
-    endCard: endCardOf(parts, { names, until: measuredSeconds }),
+    productAt: earliest(productFirst(words ?? []), productSeenAt),
+    endCard: endCardOf(parts, { names, looks: looks ?? [], until: measuredSeconds }),
     sound: video.sound,
     captions,
   };
@@ -134,6 +140,8 @@ function overTime(
     ...told,
     placement,
     names,
+    productSeenAt,
+    productReadAt: productFirst(words ?? []),
     promises: promisesOf(parts),
     spoken: {
       brand: captions.cues.find(spokenBrand) ?? null,
@@ -144,6 +152,11 @@ function overTime(
   });
   return { ...told, rules, parts };
 }
+
+const earliest = (...moments: (number | null)[]): number | null => {
+  const known = moments.flatMap((moment) => moment ?? []);
+  return known.length === 0 ? null : Math.min(...known);
+};
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
@@ -186,12 +199,13 @@ function promisesOf(parts: readonly Part[]): { text: string; at: number }[] {
 
 function endCardOf(
   parts: readonly Part[],
-  { names, until }: { names: readonly string[]; until: number },
+  { names, looks, until }: { names: readonly string[]; looks: readonly FrameLook[]; until: number },
 ): AdVideo['endCard'] {
   const last = parts.filter(({ at }) => at >= until - 2.2);
   const final = last.length > 0 ? last : parts.slice(-1);
   if (final.length === 0) return null;
-  const hasBrand = final.some(({ parts: { brand } }) => brand !== null);
+  const hasLogo = looks.some(({ at, own }) => at >= until - 2.2 && own?.includes('logo'));
+  const hasBrand = hasLogo || final.some(({ parts: { brand } }) => brand !== null);
   return {
     hasBrand: hasBrand || names.length > 0 ? hasBrand : null,
     hasCta: final.some(({ parts: { cta } }) => cta !== null),

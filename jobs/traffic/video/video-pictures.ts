@@ -20,7 +20,7 @@ export async function illustrateVideo(
   { video, ...known }: VideoCreativeInput,
   ports: SeeingPorts = {},
 ): Promise<IllustratedVideo> {
-  const read = await readVideo(video, ports);
+  const read = await readVideo(video, ports, known.own);
   const { width, height, bytes } = read.reading.file;
   if (!read.keyFrame) return { ...read, picture: unseenPicture(read.reading.file), pictures: null };
   const frameOf = { width, height, bytes };

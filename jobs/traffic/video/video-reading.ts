@@ -6,6 +6,7 @@ import { mean } from '../../kit/statistics.js';
 import type { Decoder } from '../../platform/ffmpeg.js';
 import { type Creative, readCreative } from '../creative-reader.js';
 import { type SeeingPorts, seenLines } from '../creative-reading.js';
+import { findOwnPictures, type OwnPicture } from '../own/landmarks.js';
 import { findCuts, paceOf } from './cuts.engine.js';
 import { describeSound, type Sound } from './loudness.engine.js';
 import { readContainer } from './video-container.js';
@@ -48,7 +49,11 @@ const noDecoder =
   'Only the file was looked at: pictures and sound of videos are decoded by ffmpeg, which is not installed here.';
 
 /** Looks at a video once: the container, then all that one decoding gives, then the words and faces of chosen frames. */
-export async function readVideo({ path, decoder, wantsSpeech }: VideoInput, ports: SeeingPorts): Promise<ReadVideo> {
+export async function readVideo(
+  { path, decoder, wantsSpeech }: VideoInput,
+  ports: SeeingPorts,
+  own: readonly OwnPicture[] = [],
+): Promise<ReadVideo> {
   const until = Date.now() + videoLimits.totalMs;
   const file = await readContainer(path);
   const unseen = { cuts: null, shots: null, motion: null, looks: null, sound: null };
@@ -67,7 +72,7 @@ export async function readVideo({ path, decoder, wantsSpeech }: VideoInput, port
   const sound = decoded.sound && describeSound(decoded.sound);
   await nextTurn();
   const chosen = await framesToRead(decoded.stills, pace.shots);
-  const { looks, isComplete } = await lookAt(chosen, ports, until - 8_000);
+  const { looks, isComplete } = await lookAt(chosen, { ports, own, until: until - 8_000 });
   const seen = `Only the first ${Math.floor(measuredSeconds)} s were looked at`;
   const missing = decoded.isOutOfTime
     ? `${seen}: decoding takes too long. Export it at 1080p.`
@@ -139,13 +144,17 @@ function changed(one: Uint8Array, other: Uint8Array): number {
   return sum / one.length;
 }
 
-async function lookAt(chosen: readonly Still[], ports: SeeingPorts, until: number) {
+async function lookAt(
+  chosen: readonly Still[],
+  { ports, own, until }: { ports: SeeingPorts; own: readonly OwnPicture[]; until: number },
+) {
   const looks: FrameLook[] = [];
   for (const still of chosen) {
     const creative = await readCreative(still.jpeg);
     const isLate = Date.now() > until;
     const text = isLate ? null : ((await ports.readText?.(creative)) ?? null);
     const faces = isLate ? [] : ((await ports.findFaces?.(creative)) ?? []);
+    const seen = isLate ? [] : await findOwnPictures(creative, own);
     const { width, height } = creative;
     looks.push({
       at: still.at,
@@ -153,6 +162,7 @@ async function lookAt(chosen: readonly Still[], ports: SeeingPorts, until: numbe
       height,
       lines: text && seenLines(text.lines, creative),
       faces,
+      own: seen.map(({ kind }) => kind),
       ...light(creative),
     });
     await nextTurn();

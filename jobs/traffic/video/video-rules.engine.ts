@@ -24,6 +24,9 @@ export interface RuleSubject extends Omit<AdVideo, 'rules' | 'frames'> {
   placement: AdPlacement;
   /** names that the shop goes by */
   names: readonly string[];
+  /** second at which a product of the store profile is first seen, and at which goods are first named */
+  productSeenAt: number | null;
+  productReadAt: number | null;
   /** texts on the screen that promise something: headline or offer, with the second they appear */
   promises: readonly { text: string; at: number }[];
   /** cues in which the brand, the goods, a call to action is spoken */
@@ -83,9 +86,10 @@ const rules: Readonly<Record<string, (video: RuleSubject) => Outcome>> = {
   brand_visuals_5s: (video) => brandSeen(video, 5),
   brand_speech: (video) => said(video, video.spoken.brand, Infinity, video.names.length > 0),
   brand_speech_5s: (video) => said(video, video.spoken.brand, 5, video.names.length > 0),
-  product_visuals: () => unknown('Goods are not recognized by sight here.'),
-  product_text: (video) => writtenBy(video, video.productAt, Infinity),
-  product_text_5s: (video) => writtenBy(video, video.productAt, 5),
+  product_visuals: (video) => productSeen(video, Infinity),
+  product_visuals_5s: (video) => productSeen(video, 5),
+  product_text: (video) => writtenBy(video, video.productReadAt, Infinity),
+  product_text_5s: (video) => writtenBy(video, video.productReadAt, 5),
   product_speech: (video) => said(video, video.spoken.product, Infinity),
   people: (video) => faceSeen(video, { by: Infinity, share: 0 }),
   face_5s: (video) => faceSeen(video, { by: 5, share: 0 }),
@@ -195,12 +199,19 @@ function shares(spoken: string, overlay: VideoWords['text']): boolean {
   return written.length > 0 && written.filter((word) => heard.has(word)).length >= written.length / 2;
 }
 
+/** Only the pictures of the store profile are known by sight: none of them found is not none there. */
+function productSeen({ productSeenAt: at }: RuleSubject, by: number): Outcome {
+  return at === null
+    ? unknown('None of the product pictures in your store profile was recognized.')
+    : verdict(at < by, `Seen at ${s(at)}.`, at);
+}
+
 function brandSeen({ words, brandAt, names }: RuleSubject, by: number): Outcome {
   if (!words) return notRead;
-  if (brandAt !== null) return verdict(brandAt < by, `First read at ${s(brandAt)}.`, brandAt);
+  if (brandAt !== null) return verdict(brandAt < by, `First seen at ${s(brandAt)}.`, brandAt);
   return names.length === 0
     ? unknown('Your name is not known: add it to your store profile.')
-    : fail('Your name was not read anywhere.');
+    : fail('Neither your name nor your logo was seen.');
 }
 
 function writtenBy({ words }: RuleSubject, at: number | null, by: number): Outcome {

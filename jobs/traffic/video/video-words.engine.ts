@@ -1,6 +1,7 @@
 import type { VideoShot, VideoWords } from '../../../schema/traffic/ad-video.type.js';
 import type { AdPlacement } from '../../../schema/traffic/placement.facts.js';
 import type { Box, SeenLine } from '../creative-reading.js';
+import type { OwnSight } from '../own/landmarks.js';
 import { difference, folded } from '../line-mending.engine.js';
 import { unsafeShare } from '../placement-fit.engine.js';
 
@@ -12,6 +13,8 @@ export interface FrameLook {
   /** null: could not be read in time */
   lines: SeenLine[] | null;
   faces: Box[];
+  /** the owner's logo and products that are seen on it; absent in readings of earlier versions */
+  own?: OwnSight['kind'][];
   /** mean of its values, 0..1 */
   brightness: number;
   /** spread of its values, 0..1 */
