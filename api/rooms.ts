@@ -41,6 +41,8 @@ import { CreativeBriefResolver } from './creative-briefs/creative-brief.resolver
 import { CreativeBriefService } from './creative-briefs/creative-brief.service.js';
 import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
 import { AdLoopResolver } from './ad-results/ad-loop.resolver.js';
+import { VideoRetentionService } from './ad-results/video-retention.service.js';
+import { OwnAdAnalysisService } from './ad-results/own-ad-analysis.service.js';
 import { AdMatchService } from './ad-results/ad-match.service.js';
 import { AdTestResolver } from './ad-results/ad-test.resolver.js';
 import { CarriedOutService } from './ad-results/carried-out.service.js';
@@ -182,6 +184,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const adOutlook = new AdOutlookService(db, adResults);
   const adTests = new AdTestService(db, adResults);
   const adMatches = new AdMatchService(db, adResults);
+  const adAnalyses = new AdAnalysisService({ db, ads, analyses, storage, store });
+  const ownAdAnalyses = new OwnAdAnalysisService({ db, ads: adResults, matches: adMatches, analyses, storage, store });
   const hooks = new HooksService({ db, limits, model, saved: savedHooks });
   const profiles = new StoreProfileService({ db, queue, log, config, settings: new StoreDataService(db) });
   const swipeFiles = new SwipeFileService({ db, queue, storage, log });
@@ -209,7 +213,9 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new PathStepResolver(storage),
     new AdFixResolver(new AdFixService({ db, queue, analyses }), storage),
     new AdFixesResolver(storage),
-    new AdBatchResolver(new AdBatchService({ db, analyses, traffic, storage })),
+    new AdBatchResolver(
+      new AdBatchService({ db, analyses, traffic, storage, library: adAnalyses, connected: ownAdAnalyses }),
+    ),
     new TrafficResolver(traffic),
     new AdComparisonResolver(traffic, analyses),
     new CreativeBriefResolver(briefs),
@@ -230,7 +236,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       pages: new AdPageService(db),
       ads,
       pictures,
-      analyses: new AdAnalysisService({ db, ads, analyses, storage, store }),
+      analyses: adAnalyses,
       searches: new AdSearchService({
         db,
         meta: new MetaAdLibrary(config, adLibraries),
@@ -244,7 +250,13 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new GoodsResolver(),
     new AdResultsResolver(adResults, adOutlook),
     new AdTestResolver(adTests),
-    new AdLoopResolver(adResults, adMatches, new CarriedOutService(db, adResults)),
+    new AdLoopResolver(
+      adResults,
+      adMatches,
+      new CarriedOutService(db, adResults),
+      ownAdAnalyses,
+      new VideoRetentionService(db),
+    ),
     new IntegrationsResolver(integrations),
     new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),

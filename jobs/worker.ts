@@ -10,6 +10,7 @@ import { catalogAudit, catalogUpkeep } from './conversion/catalog/catalog-audit.
 import { funnelAudit } from './conversion/funnel-audit.processor.js';
 import { pageRender } from './conversion/page-render.processor.js';
 import { pageWatch } from './conversion/watch/page-watch.processor.js';
+import { ownFilm } from './integrations/own-film.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
@@ -26,13 +27,14 @@ import { storeRead, storeReadUpkeep } from './store-profile/store-read.processor
 import { storageUpkeep } from './storage/storage-upkeep.processor.js';
 import { swipeFile, swipeFileUpkeep } from './swipe-files/swipe-file.processor.js';
 import { adFixes } from './traffic/fix/ad-fix.processor.js';
-import { creativeAnalysis, creativeBatch } from './traffic/creative-analysis.processor.js';
+import { creativeAnalysis, creativeBatch, type FilmFinder } from './traffic/creative-analysis.processor.js';
 
 /** Every kind of job, in the order of the modules. */
 function handlers(deps: JobDeps): JobHandler[] {
+  const findFilm: FilmFinder = (ad, signal) => ownFilm(deps, ad, signal);
   return [
-    creativeAnalysis(deps),
-    creativeBatch(deps),
+    creativeAnalysis({ ...deps, findFilm }),
+    creativeBatch({ ...deps, findFilm }),
     adFixes(deps),
     funnelAudit(deps),
     pageRender(deps),

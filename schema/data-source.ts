@@ -72,6 +72,7 @@ import { WorkFast1795352432036 } from './migrations/1795352432036-work-fast.js';
 import { CreatePageWatch1795342361487 } from './migrations/1795342361487-create-page-watch.js';
 import { CreateCatalogAudit1795352109423 } from './migrations/1795352109423-create-catalog-audit.js';
 import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
+import { OwnFilms1795363200000 } from './migrations/1795363200000-own-films.js';
 import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
 import { AdAccount } from './ad-results/ad-account.entity.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -200,6 +201,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateCatalogAudit1795352109423,
   OwnAdLoop1795351882377,
   AccessEnds1795357000000,
+  OwnFilms1795363200000,
   SavedViewsAndDigest1795367492244,
 ];
 

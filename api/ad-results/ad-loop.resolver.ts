@@ -4,10 +4,14 @@ import { CarriedOut } from '../../schema/ad-results/carried-out.entity.js';
 import { OwnAdImport } from '../../schema/ad-results/own-ad-import.entity.js';
 import { OwnAdMatch } from '../../schema/ad-results/own-ad-match.entity.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
+import { VideoRetention } from '../../schema/ad-results/video-retention.type.js';
+import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { AdMatchService } from './ad-match.service.js';
 import type { AdResultsService } from './ad-results.service.js';
 import type { CarriedOutService } from './carried-out.service.js';
+import type { OwnAdAnalysisService } from './own-ad-analysis.service.js';
+import type { VideoRetentionService } from './video-retention.service.js';
 
 /** What ties own ads to what was analyzed, kept, written and advised; and imports that can be taken back. */
 @Resolver(() => OwnAd)
@@ -16,7 +20,27 @@ export class AdLoopResolver {
     private readonly ads: AdResultsService,
     private readonly matching: AdMatchService,
     private readonly carriedOut: CarriedOutService,
+    private readonly analyses: OwnAdAnalysisService,
+    private readonly retention: VideoRetentionService,
   ) {}
+
+  @Authorized()
+  @Query(() => VideoRetention, {
+    nullable: true,
+    description: 'How the video of an analysis was watched in own ads that are tied to it; null without results.',
+  })
+  videoRetention(
+    @Arg('analysisId', () => ID) analysisId: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<VideoRetention | null> {
+    return this.retention.of(viewer, analysisId);
+  }
+
+  @Authorized()
+  @Mutation(() => Analysis, { description: 'Analyses the creative of an own ad: its film, else its picture.' })
+  analyzeOwnAd(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<Analysis> {
+    return this.analyses.start(viewer, id);
+  }
 
   @Authorized()
   @Query(() => [OwnAdImport], { description: 'Ad-level reports that were imported, newest first.' })

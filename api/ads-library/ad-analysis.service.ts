@@ -1,16 +1,20 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { Ad, AdSource } from '../../schema/ads-library/ad.entity.js';
 import type { AdPlatform } from '../../schema/ads-library/ad.facts.js';
-import type { Analysis } from '../../schema/analysis/analysis.entity.js';
+import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
-import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
+import { isVideoName } from '../../schema/storage/stored-object.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
+import type { NewAnalysis } from '../../jobs/analysis/new-analysis.js';
 import { foldText } from '../../jobs/kit/text.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
+import { asJpeg } from '../../jobs/storage/plain-picture.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
+import { isUuid } from '../platform/page.js';
 import type { StorageService } from '../storage/storage.service.js';
 import { readSamplePicture } from './ad-pictures.js';
 import type { AdsService } from './ads.service.js';
@@ -41,25 +45,46 @@ export class AdAnalysisService {
    * @throws AppError NOT_FOUND, UNPROCESSABLE for an ad without a picture
    */
   async start(viewer: Viewer, id: string): Promise<Analysis> {
-    const { db, ads, analyses, storage } = this.deps;
-    const ad = await ads.find(viewer, id);
-    const object = await storage.storeBytes(viewer, ObjectPurpose.creative, await this.picture(ad));
-    const analysis = await analyses.start(viewer, {
+    const analysis = await this.deps.analyses.start(viewer, await this.describe(viewer, id));
+    await this.note(viewer, id, analysis.id);
+    return analysis;
+  }
+
+  /** What is asked of the Traffic Engine: the film where there is one, with the picture in its place when it is gone. */
+  async describe(viewer: Viewer, id: string): Promise<NewAnalysis> {
+    const ad = await this.deps.ads.find(viewer, id);
+    const { headline, primaryText } = ad;
+    const texts = { ...(headline && { headline }), ...(primaryText && { primaryText }) };
+    return {
       type: AnalysisType.ad_creative,
       title: ad.title,
       description: `From the ads library${ad.advertiser && `: ${ad.advertiser}`}`,
       input: {
-        objectId: object.id,
+        ...(await this.creative(viewer, ad)),
         placement: placements[ad.platform],
+        ...(Object.keys(texts).length > 0 && { ad: texts }),
         ...(ad.industry && { industry: ad.industry.toLowerCase() }),
       },
       ownership: await this.ownershipOf(viewer, ad),
-    });
-    if (ad.source !== AdSource.sample) {
-      const own = { id: ad.id, ownerId: viewer.userId, deletedAt: IsNull() };
-      await db.getRepository(Ad).update(own, { analysisId: analysis.id });
-    }
-    return analysis;
+    };
+  }
+
+  /** The latest analysis of an ad of the owner. */
+  async note({ userId }: Viewer, id: string, analysisId: string): Promise<void> {
+    if (isUuid(id))
+      await this.deps.db.getRepository(Ad).update({ id, ownerId: userId, deletedAt: IsNull() }, { analysisId });
+  }
+
+  private async creative(viewer: Viewer, ad: Ad): Promise<AnalysisInput> {
+    const { db, storage } = this.deps;
+    const upload = ad.uploadId && (await db.getRepository(StoredObject).findOneBy({ id: ad.uploadId }));
+    if (upload && isVideoName(upload.filename) && upload.purpose === ObjectPurpose.creative)
+      return { objectId: upload.id };
+    const bytes = await this.picture(ad);
+    const object = bytes && (await storage.storeBytes(viewer, ObjectPurpose.creative, bytes));
+    if (!object && !ad.videoUrl)
+      throw new AppError('UNPROCESSABLE', 'This ad has no picture to analyze. Edit it and add one.');
+    return { ...(object && { objectId: object.id }), ...(ad.videoUrl && { videoUrl: ad.videoUrl }) };
   }
 
   /** The library holds ads of others; one whose advertiser has the name of the store is its own. */
@@ -69,11 +94,8 @@ export class AdAnalysisService {
     return name !== null && foldText(name) === foldText(advertiser) ? Ownership.own : Ownership.competitor;
   }
 
-  private async picture({ id, source, imageId }: Ad): Promise<Uint8Array> {
+  private async picture({ id, source, imageId }: Ad): Promise<Uint8Array | null> {
     if (source === AdSource.sample) return readSamplePicture(id);
-    if (!imageId) {
-      throw new AppError('UNPROCESSABLE', 'This ad has no picture to analyze. Edit it and add one.');
-    }
-    return this.deps.store.read(imageId);
+    return imageId ? asJpeg(await this.deps.store.read(imageId)) : null;
   }
 }

@@ -112,7 +112,7 @@ export class AdSearchService {
       .insert()
       .values(rows)
       .orUpdate(
-        ['delivery', 'impressionsLow', 'impressionsHigh', 'reach', 'deletedAt', 'updatedAt'],
+        ['delivery', 'impressionsLow', 'impressionsHigh', 'reach', 'videoUrl', 'deletedAt', 'updatedAt'],
         ['ownerId', 'source', 'sourceId'],
       )
       .execute();

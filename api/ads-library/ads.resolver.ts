@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Ad, AdSource } from '../../schema/ads-library/ad.entity.js';
+import { Ad, AdSource, MediaState } from '../../schema/ads-library/ad.entity.js';
 import { AdConnection, AdTag } from '../../schema/ads-library/ad-page.type.js';
 import { AdFile, AdFileFormat, AdImport } from '../../schema/ads-library/ad-file.type.js';
 import {
@@ -129,6 +129,11 @@ export class AdsResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Address of its picture, signed for 15 minutes.' })
   imageUrl(@Root() ad: Ad, @Ctx() { baseUrl }: Context): string | null {
     return this.services.pictures.url(ad, baseUrl);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Its film can be analysed, whether or not it has a picture.' })
+  hasFilm(@Root() { videoUrl, uploadId, imageId, mediaState }: Ad): boolean {
+    return Boolean(videoUrl) || (uploadId !== null && imageId === null && mediaState === MediaState.none);
   }
 
   @FieldResolver(() => Boolean, { description: 'Built in: it can be starred and analysed, not changed.' })

@@ -1,5 +1,11 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { AdBatch, AdBatchSummary, AnalyzeAdBatchInput, RenameAdBatchArgs } from '../../schema/traffic/ad-batch.type.js';
+import {
+  AdBatch,
+  AdBatchConnection,
+  AdBatchSummary,
+  AnalyzeAdBatchInput,
+  RenameAdBatchArgs,
+} from '../../schema/traffic/ad-batch.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { AdBatchService } from './ad-batch.service.js';
 
@@ -8,7 +14,7 @@ export class AdBatchResolver {
   constructor(private readonly batches: AdBatchService) {}
 
   @Authorized()
-  @Mutation(() => AdBatch, { description: 'Analyses up to 50 uploads in a queue of their own, fair among owners.' })
+  @Mutation(() => AdBatch, { description: 'Analyses up to 50 ads in a queue of their own, fair among owners.' })
   analyzeAdBatch(
     @Arg('input', () => AnalyzeAdBatchInput) input: AnalyzeAdBatchInput,
     @Ctx() { viewer }: SignedInContext,
@@ -26,6 +32,12 @@ export class AdBatchResolver {
   @Query(() => [AdBatchSummary], { description: 'The latest batches, newest first.' })
   adBatches(@Ctx() { viewer }: SignedInContext): Promise<AdBatchSummary[]> {
     return this.batches.list(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [AdBatchConnection], { description: 'Connections whose ads can be analysed at once.' })
+  adBatchConnections(@Ctx() { viewer }: SignedInContext): Promise<AdBatchConnection[]> {
+    return this.batches.connections(viewer);
   }
 
   @Authorized()

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
 import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import { batchLimits } from '../../schema/traffic/ad-batch.facts.js';
-import type { AdBatch, AdBatchSummary, AnalyzeAdBatchInput } from '../../schema/traffic/ad-batch.type.js';
+import type {
+  AdBatch,
+  AdBatchConnection,
+  AdBatchSummary,
+  AnalyzeAdBatchInput,
+} from '../../schema/traffic/ad-batch.type.js';
+import type { NewAnalysis } from '../../jobs/analysis/new-analysis.js';
 import { type BatchRow, rankBatch } from '../../jobs/traffic/ad-batch.engine.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
@@ -13,11 +20,31 @@ import type { TrafficService } from './traffic.service.js';
 
 type StoredRow = Omit<BatchRow, 'imageUrl'> & { imageObjectId: string | null };
 
+/** Where ads come from that are no uploads. */
+interface AdSource {
+  describe(viewer: Viewer, id: string): Promise<NewAnalysis>;
+  /** Notes the analysis with the ad. */
+  note(viewer: Viewer, id: string, analysisId: string): Promise<void>;
+}
+
+interface ConnectedAds extends AdSource {
+  ofConnection(viewer: Viewer, platform: AdPlatformId, most: number): Promise<string[]>;
+  connections(viewer: Viewer): Promise<AdBatchConnection[]>;
+}
+
 interface Dependencies {
   db: DataSource;
   analyses: AnalysisService;
   traffic: TrafficService;
   storage: StorageService;
+  library: AdSource;
+  connected: ConnectedAds;
+}
+
+/** One ad of a batch before it is sent. */
+interface Wanted {
+  analysis: NewAnalysis;
+  note?: (analysisId: string) => Promise<void>;
 }
 
 const waiting = `
@@ -49,27 +76,60 @@ export class AdBatchService {
   constructor(private readonly deps: Dependencies) {}
 
   /** Rows first, as for one ad; in their queue the first file of everybody comes before the second of anybody. */
-  async start(viewer: Viewer, { objectIds, placement }: AnalyzeAdBatchInput): Promise<AdBatch> {
-    const { db, analyses, traffic } = this.deps;
-    const distinct = [...new Set(objectIds)];
+  async start(viewer: Viewer, request: AnalyzeAdBatchInput): Promise<AdBatch> {
+    const { db, analyses } = this.deps;
     const [{ count }]: [{ count: number }] = await db.query(waiting, [viewer.userId]);
-    if (count + distinct.length > batchLimits.waiting)
+    const wanted = await this.wanted(viewer, request, batchLimits.waiting - count);
+    const { placement } = request;
+    const id = randomUUID();
+    for (const [index, { analysis, note }] of wanted.entries()) {
+      const batch = { id, position: count + index + 1 };
+      const input = { ...analysis.input, ...(placement && { placement }), batch };
+      const started = await analyses.start(viewer, { ...analysis, input });
+      await note?.(started.id);
+    }
+    return this.find(viewer, id);
+  }
+
+  connections(viewer: Viewer): Promise<AdBatchConnection[]> {
+    return this.deps.connected.connections(viewer);
+  }
+
+  /** @throws AppError BAD_INPUT for none or too many, NOT_FOUND for what is not the viewer's */
+  private async wanted(
+    viewer: Viewer,
+    { objectIds, libraryAdIds, connection }: AnalyzeAdBatchInput,
+    room: number,
+  ): Promise<Wanted[]> {
+    const { traffic, library, connected } = this.deps;
+    const uploads = [...new Set(objectIds)];
+    const saved = [...new Set(libraryAdIds)];
+    const left = batchLimits.files - uploads.length - saved.length;
+    const own = connection && left > 0 ? await connected.ofConnection(viewer, connection, left) : [];
+    const total = uploads.length + saved.length + own.length;
+    if (left < 0) throw new AppError('BAD_INPUT', `Choose at most ${batchLimits.files} ads.`);
+    if (total === 0)
+      throw connection
+        ? new AppError('UNPROCESSABLE', 'This connection has brought no ad with a picture or film yet.')
+        : new AppError('BAD_INPUT', 'Choose at least one ad.');
+    if (total > room)
       throw new AppError(
         'UNPROCESSABLE',
         `At most ${batchLimits.waiting} ads may wait at once. Try again when some are done.`,
       );
-    const creatives = await Promise.all(distinct.map((objectId) => traffic.creative(viewer, { objectId })));
-    const id = randomUUID();
-    for (const [index, { input, title, description }] of creatives.entries()) {
-      const batch = { id, position: count + index + 1 };
-      await analyses.start(viewer, {
-        type: AnalysisType.ad_creative,
-        title,
-        description,
-        input: { ...input, ...(placement && { placement }), batch },
-      });
-    }
-    return this.find(viewer, id);
+    const from = async (source: AdSource, id: string): Promise<Wanted> => ({
+      analysis: await source.describe(viewer, id),
+      note: (analysisId) => source.note(viewer, id, analysisId),
+    });
+    const found: Wanted[] = await Promise.all(
+      uploads.map(async (objectId) => ({
+        analysis: { type: AnalysisType.ad_creative, ...(await traffic.creative(viewer, { objectId })) },
+      })),
+    );
+    // Pictures are copied one after the other, so that fifty of them never lie in memory at once.
+    for (const id of saved) found.push(await from(library, id));
+    for (const id of own) found.push(await from(connected, id));
+    return found;
   }
 
   /** The latest batches, newest first. */

@@ -27,7 +27,7 @@ const everyMs = 30_000;
 /** What one try copies and looks at; the rest is the next one's. */
 const [mostPictures, mostPrints, mostOwners] = [100, 200, 100];
 /** Side of the copy and bytes of the original at most. */
-const [side, pictureBytes] = [640, 20 * 1_048_576];
+const [side, pictureBytes] = [1_920, 20 * 1_048_576];
 
 /** Owners whose ads or creatives have changed since they were last matched. */
 const changed = `

@@ -1,5 +1,5 @@
 import { AppError } from '../../schema/errors.js';
-import { adResultLimits, type AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
+import { adResultLimits, type AdPlatformId, type Watching } from '../../schema/ad-results/ad-results.facts.js';
 import { type DecimalMark, detectDecimalMark, isBlank, parseMoney, parseNumber } from '../kit/money.js';
 import { cutReport, plainName, platformOf, type ReportTable } from './ad-report-columns.engine.js';
 import { dayOf, orderOfDays, type ReportDateOrder } from './report-day.engine.js';
@@ -14,6 +14,8 @@ export interface ReportedDay {
   thruplays: number | null;
   purchases: number | null;
   valueCents: number | null;
+  /** Comes from connections alone. */
+  watching?: Watching | null;
 }
 
 export interface ReportedAd {

@@ -28,12 +28,15 @@ const upsertAds = `
   RETURNING id, "externalId", (xmax = 0) AS "isNew"`;
 
 export const upsertDays = `
-  INSERT INTO own_ad_day ("adId", day, impressions, clicks, "spendCents", plays, thruplays, purchases, "valueCents")
-  SELECT r.* FROM jsonb_to_recordset($1::jsonb) AS r("adId" uuid, day date, impressions float8, clicks float8,
-    "spendCents" float8, plays float8, thruplays float8, purchases float8, "valueCents" float8)
+  INSERT INTO own_ad_day ("adId", day, impressions, clicks, "spendCents", plays, thruplays, purchases, "valueCents", watching)
+  SELECT r."adId", r.day, r.impressions, r.clicks, r."spendCents", r.plays, r.thruplays, r.purchases, r."valueCents",
+    nullif(r.watching, 'null'::jsonb)
+  FROM jsonb_to_recordset($1::jsonb) AS r("adId" uuid, day date, impressions float8, clicks float8,
+    "spendCents" float8, plays float8, thruplays float8, purchases float8, "valueCents" float8, watching jsonb)
   ON CONFLICT ("adId", day) DO UPDATE SET impressions = excluded.impressions, clicks = excluded.clicks,
     "spendCents" = excluded."spendCents", plays = excluded.plays, thruplays = excluded.thruplays,
-    purchases = excluded.purchases, "valueCents" = excluded."valueCents"`;
+    purchases = excluded.purchases, "valueCents" = excluded."valueCents",
+    watching = coalesce(excluded.watching, own_ad_day.watching)`;
 
 /** Sums that the trend of the click rate is fitted from. */
 const trendSums = Object.entries({

@@ -6,6 +6,7 @@ import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { outboundLimits } from '../platform/outbound-http.js';
 import type { JobHandler, JobTry } from '../platform/queue.js';
+import { videoFormat } from '../platform/video-format.js';
 import { storeObject } from '../storage/store-object.js';
 import { adMediaJob } from './ad-jobs.js';
 import { drawAdPicture } from './ad-picture.js';
@@ -35,16 +36,23 @@ async function processAdMedia(deps: JobDeps, attempt: JobTry): Promise<void> {
 }
 
 async function fetchMedia(deps: JobDeps, ad: Ad, signal: AbortSignal): Promise<AdChanges> {
-  if (ad.uploadId) return keep(deps, ad, await deps.store.read(ad.uploadId));
+  if (ad.uploadId) {
+    const original = await deps.store.read(ad.uploadId);
+    return isFilm(original) ? { mediaState: MediaState.none, mediaError: null } : keep(deps, ad, original);
+  }
   if (ad.mediaUrl) return keep(deps, ad, await fetchPicture(deps, ad.mediaUrl, signal));
   if (!ad.pageUrl) return { mediaState: MediaState.none };
-  const accept = 'text/html,image/*;q=0.9';
+  const accept = 'text/html,image/*;q=0.9,video/*;q=0.8';
   const first = await deps.http.fetch(ad.pageUrl, { maxBytes: outboundLimits.htmlBytes, accept, signal });
   refuseStatus(first.status);
   const contentType = first.headers['content-type'] ?? '';
   if (/^image\//i.test(contentType)) return keep(deps, ad, first.bytes);
+  if (/^video\//i.test(contentType)) return { videoUrl: first.finalUrl, mediaState: MediaState.none };
   const page = await deps.engines.run('findAdOnPage', { bytes: first.bytes, contentType, url: first.finalUrl }, signal);
-  const words = ad.source === AdSource.page ? wordsOf(ad, page) : {};
+  const words = {
+    ...(ad.source === AdSource.page && wordsOf(ad, page)),
+    ...(page.videoUrl && { videoUrl: page.videoUrl }),
+  };
   if (!page.imageUrl) return { ...words, mediaState: MediaState.none };
   try {
     return { ...words, ...(await keep(deps, ad, await fetchPicture(deps, page.imageUrl, signal))) };
@@ -54,6 +62,9 @@ async function fetchMedia(deps: JobDeps, ad: Ad, signal: AbortSignal): Promise<A
     return { ...words, mediaState: MediaState.failed, mediaError };
   }
 }
+
+/** A film has no picture to keep; it is analyzed itself. */
+const isFilm = (original: Uint8Array) => videoFormat(original.subarray(0, 64)) !== null;
 
 async function fetchPicture({ http }: JobDeps, address: string, signal: AbortSignal): Promise<Uint8Array> {
   const picture = await http.fetch(address, { maxBytes: adPictureLimits.bytes, accept: 'image/*', signal });

@@ -16,6 +16,8 @@ export interface FoundAd {
   delivery: AdDelivery;
   /** Where its picture is; null when the library publishes none. */
   mediaUrl: string | null;
+  /** Where its film is for now. */
+  videoUrl?: string | null;
 }
 
 export const unknownMetrics: AdMetrics = {

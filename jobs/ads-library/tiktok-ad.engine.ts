@@ -70,6 +70,7 @@ function readTikTokAd(row: unknown, niche: string): FoundAd | null {
       audience: seen === null || seen === undefined ? null : cleanLine(String(seen), 40),
     },
     mediaUrl: pictureOf(ad),
+    videoUrl: ad.videos?.map(({ url }) => url).find((url) => url && /^https?:/.test(url) && URL.canParse(url)) ?? null,
   };
 }
 

@@ -50,6 +50,12 @@ export interface AdAccount {
   spendLast30Days: number | null;
 }
 
+/** The film of one ad, as its platform names it. */
+export interface FilmOfAd {
+  accountId: string;
+  mediaKey: string;
+}
+
 /** Access that was renewed, and when it ends; null: it does not. */
 export interface RenewedAccess {
   credentials: Credentials;
@@ -74,6 +80,8 @@ export interface Provider {
   consent?: GoogleConsent;
   /** Ad accounts that the token can read: their owner says which belong to the store. */
   accounts?(credentials: Credentials, client: ProviderClient): Promise<AdAccount[]>;
+  /** Where the film of an ad can be fetched now; null where it cannot. */
+  film?(credentials: Credentials, client: ProviderClient, ad: FilmOfAd): Promise<string | null>;
   /** Makes access that would end last longer; null where it cannot. */
   renew?(credentials: Credentials, client: ProviderClient): Promise<RenewedAccess | null>;
   /** Brings what is new since the last time. */

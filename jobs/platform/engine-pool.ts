@@ -23,6 +23,19 @@ const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative'
 /** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
 const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'fixCreative']);
 
+/** Who runs engines: for somebody who waits, or for nobody in particular. */
+export type Engines = Pick<EnginePool, 'run' | 'unhurried'>;
+
+/** What is waited for comes first on the processor, as the system shares it out. */
+const backgroundPriority = 5;
+
+interface Asked<Name extends keyof EngineCalls> {
+  input: Parameters<EngineCalls[Name]>[0];
+  signal: AbortSignal;
+  /** beside the process that pictures are waited for in */
+  isLong: boolean;
+}
+
 /**
  * Runs engines beside the event loop: a large page or picture must not make other callers wait, and an input that takes
  * too long or too much memory costs its thread, not the process.
@@ -31,6 +44,8 @@ export class EnginePool {
   private readonly pool: Piscina;
   private readonly pictures: EngineProcess;
   private readonly videos: EngineProcess;
+  /** The same engines where nobody waits for the answer: pictures are looked at beside the videos. */
+  readonly unhurried: Pick<EnginePool, 'run'>;
 
   /** @param threadFile compiled `engine-thread.js`; found beside this file when not given */
   constructor(threadFile = fileURLToPath(new URL('../engine-thread.js', import.meta.url))) {
@@ -47,7 +62,10 @@ export class EnginePool {
     });
     const processFile = join(dirname(threadFile), 'engine-process.js');
     this.pictures = new EngineProcess(processFile);
-    this.videos = new EngineProcess(processFile);
+    this.videos = new EngineProcess(processFile, backgroundPriority);
+    this.unhurried = {
+      run: (name, input, signal) => this.measured(name, () => this.ask(name, { input, signal, isLong: true })),
+    };
   }
 
   /**
@@ -59,17 +77,21 @@ export class EnginePool {
     input: Parameters<EngineCalls[Name]>[0],
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
+    return this.measured(name, () => this.ask(name, { input, signal, isLong: byVideos.has(name) }));
+  }
+
+  private measured<T>(name: keyof EngineCalls, work: () => Promise<T>): Promise<T> {
     const span = { name: `engine ${name}`, kind: 'internal' } as const;
-    return traced(span, () => timed(engineDuration, { engine: name }, () => this.ask(name, input, signal)));
+    return traced(span, () => timed(engineDuration, { engine: name }, work));
   }
 
   private async ask<Name extends keyof EngineCalls>(
     name: Name,
-    input: Parameters<EngineCalls[Name]>[0],
-    signal: AbortSignal,
+    { input, signal, isLong }: Asked<Name>,
   ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> {
     try {
-      const own = byPictures.has(name) ? this.pictures : byVideos.has(name) ? this.videos : null;
+      const isOfPictures = byPictures.has(name) || byVideos.has(name);
+      const own = isOfPictures ? (isLong ? this.videos : this.pictures) : null;
       const answer = own ? await own.run({ name, input }, signal) : await this.pool.run({ name, input }, { signal });
       if (answer.failure) throw new AppError(answer.failure.code, answer.failure.message);
       return answer.result;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 interface Answer {
   id: number;
@@ -38,8 +39,14 @@ export class EngineProcess {
   private idle: NodeJS.Timeout | undefined;
   private last = 0;
 
-  /** @param file compiled `engine-process.js` */
-  constructor(private readonly file: string) {}
+  /**
+   * @param file compiled `engine-process.js`
+   * @param niceness of the process, 0 as usual to 19 as the last
+   */
+  constructor(
+    private readonly file: string,
+    private readonly niceness = 0,
+  ) {}
 
   run(work: { name: string; input: unknown }, signal: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -82,6 +89,7 @@ export class EngineProcess {
       env: environment,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (this.niceness > 0 && child.pid !== undefined) lower(child.pid, this.niceness);
     child.on('message', (answer: Answer) => {
       const waiting = this.running;
       if (waiting?.id !== answer.id) return;
@@ -119,5 +127,14 @@ export class EngineProcess {
   private end(): void {
     clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
+  }
+}
+
+/** Where the system does not let us, the process runs as any other. */
+function lower(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // Ended already, or a system without priorities.
   }
 }

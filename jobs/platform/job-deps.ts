@@ -3,7 +3,7 @@ import type { Config } from '../../schema/config.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ProviderHttp } from '../integrations/provider-http.js';
 import type { CredentialVault } from './credential-vault.js';
-import type { EnginePool } from './engine-pool.js';
+import type { Engines } from './engine-pool.js';
 import type { Log } from './log.js';
 import type { ObjectStore } from './object-store.js';
 import type { OutboundHttp } from './outbound-http.js';
@@ -15,7 +15,7 @@ export interface JobDeps {
   db: DataSource;
   log: Log;
   queue: WorkQueue;
-  engines: EnginePool;
+  engines: Engines;
   http: OutboundHttp;
   /** Opens pages in a browser. */
   renderer: Renderer;

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
-import type { Analysis, AnalysisInput } from '../../schema/analysis/analysis.entity.js';
+import type { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { mostUploadBytes } from '../../schema/storage/stored-object.facts.js';
@@ -27,18 +27,25 @@ import { readOwnPictures } from './own/own-pictures.js';
 import { readOwnerRecord } from './owner-record.js';
 import { analyzeVideo } from './video/video-analysis.js';
 
-/** Get the image, analyse it, save. Running it twice changes nothing. */
-/** The same for one of many. */
-export function creativeBatch(deps: JobDeps): JobHandler {
-  return { ...creativeAnalysis(deps), job: adBatchJob };
+/** Where the film of an own ad can be fetched now; null where its platform does not say. */
+export type FilmFinder = (ad: { ownerId: string; adId: string }, signal: AbortSignal) => Promise<string | null>;
+
+type Deps = JobDeps & { findFilm: FilmFinder };
+
+/** The same for one of many, by the processes that nobody waits for. */
+export function creativeBatch(deps: Deps): JobHandler {
+  const { unhurried } = deps.engines;
+  const engines = { ...unhurried, unhurried };
+  return { ...creativeAnalysis({ ...deps, engines }), job: adBatchJob };
 }
 
-export function creativeAnalysis(deps: JobDeps): JobHandler {
+/** Get the image, analyse it, save. Running it twice changes nothing. */
+export function creativeAnalysis(deps: Deps): JobHandler {
   const model = new AiModel(deps.config, deps.log, critiqueMs);
   return { job: analysisJobs.ad_creative, process: (attempt) => processCreative(deps, model, attempt) };
 }
 
-async function processCreative(deps: JobDeps, model: AiModel, attempt: JobTry): Promise<void> {
+async function processCreative(deps: Deps, model: AiModel, attempt: JobTry): Promise<void> {
   await runAnalysis(deps, attempt, async (run) => {
     await run.step(1);
     const decoder = await findDecoder(deps.config);
@@ -57,9 +64,9 @@ interface AdWork {
   folder: DecodingFolder;
 }
 
-async function analyzeAd(deps: JobDeps, model: AiModel, { run, decoder, folder }: AdWork): Promise<AnalysisOutcome> {
+async function analyzeAd(deps: Deps, model: AiModel, { run, decoder, folder }: AdWork): Promise<AnalysisOutcome> {
   const { analysis, signal, step } = run;
-  const { bytes, ...creative } = await fetchCreative(deps, analysis.input, { signal, path: folder.file });
+  const { bytes, ...creative } = await fetchCreative(deps, analysis, { signal, path: folder.file });
   await step(2);
   const subject = await subjectOf(deps.db, analysis, creative);
   if (bytes === null) {
@@ -142,12 +149,31 @@ async function subjectOf(
   return { ad: input.ad ?? {}, source: source ?? null, placement, guessedPlacement, industry, record };
 }
 
-/** An upload, a file at an address, or the main image of the page at an address. */
+/** A film that may be gone by now. @returns the address that it came from; null where it cannot be had */
+async function fetchFilm(
+  { http }: JobDeps,
+  url: string,
+  { signal, path }: { signal: AbortSignal; path: string },
+): Promise<string | null> {
+  const isWanted = (head: Uint8Array) => videoFormat(head) !== null;
+  const spill = { path, maxBytes: mostUploadBytes(ObjectPurpose.creative, true), isWanted };
+  const asked = { maxBytes: headBytes, totalMs: videoFetchMs, accept: 'video/*', signal, spill };
+  const film = await http.fetch(url, asked).catch(() => null);
+  return film?.isSpilled && film.status < 400 ? film.finalUrl : null;
+}
+
+/** A film, an upload, a file at an address, or the main image of the page at an address. */
 async function fetchCreative(
-  { store, http, engines }: JobDeps,
-  { url, objectId }: AnalysisInput,
+  deps: Deps,
+  { input: { url, objectId, videoUrl, ownAdId }, ownerId }: Analysis,
   { signal, path }: { signal: AbortSignal; path: string },
 ): Promise<FetchedCreative> {
+  const { store, http, engines } = deps;
+  const film = videoUrl ?? (ownAdId ? await deps.findFilm({ ownerId, adId: ownAdId }, signal) : null);
+  const from = film && (await fetchFilm(deps, film, { signal, path }));
+  if (from) return { bytes: null, source: { ...noSource, imageUrl: from } };
+  if ((videoUrl || ownAdId) && !objectId)
+    throw new AppError('UNPROCESSABLE', 'The film of this ad cannot be fetched any more. Upload its file instead.');
   if (objectId) return { bytes: await readUpload(store, objectId, path) };
   if (!url) throw new AppError('BAD_INPUT', 'The analysis has neither a file nor an address.');
   const accept = 'image/avif,image/webp,image/*,video/*,text/html;q=0.9';
@@ -170,16 +196,11 @@ async function fetchCreative(
   if (!/html|xml;|text\/plain/i.test(contentType) || /svg/i.test(contentType))
     return { bytes: first.bytes, source: { ...noSource, imageUrl: first.finalUrl } };
   const page = await engines.run('findAdOnPage', { bytes: first.bytes, contentType, url: first.finalUrl }, signal);
-  const { imageUrl, videoUrl, headline, text, siteName } = page;
+  const { imageUrl, headline, text, siteName } = page;
   const source = { imageUrl, headline, text, siteName, pageUrl: first.finalUrl };
   // A declared video that is a player page, or is gone, leaves the picture.
-  const film = videoUrl
-    ? await http
-        .fetch(videoUrl, { maxBytes: headBytes, totalMs: videoFetchMs, accept: 'video/*', signal, spill })
-        .catch(() => null)
-    : null;
-  if (film?.isSpilled && film.status < 400)
-    return { bytes: null, guessedPlacement: page.placement, source: { ...source, imageUrl: film.finalUrl } };
+  const declared = page.videoUrl && (await fetchFilm(deps, page.videoUrl, { signal, path }));
+  if (declared) return { bytes: null, guessedPlacement: page.placement, source: { ...source, imageUrl: declared } };
   if (!page.imageUrl)
     throw new AppError('UNPROCESSABLE', 'No ad image was found on this page. Give the address of the image itself.');
   const image = await http.fetch(page.imageUrl, { maxBytes: outboundLimits.imageBytes, accept: 'image/*', signal });

@@ -44,3 +44,30 @@ export const adResultLimits = {
   /** Ads that a budget is split over. */
   splitAds: 20,
 } as const;
+
+/** How long a film was watched, in counts, so that days add up. */
+export interface Watching {
+  /** times that it began to play */
+  starts: number;
+  /** seconds of all plays together */
+  seconds: number | null;
+  /** plays that reached a quarter, the half, three quarters and the end */
+  quarters: number[] | null;
+  /** plays that still ran at each of `curveSeconds` */
+  curve: number[] | null;
+}
+
+/** Moments of the curve that Meta gives, s: every second up to 14, then 15, 20, 25, 30, 40, 50 and 60. */
+export const curveSeconds: readonly number[] = [
+  ...Array.from({ length: 15 }, (_, at) => at),
+  15,
+  20,
+  25,
+  30,
+  40,
+  50,
+  60,
+];
+
+/** Below this many impressions a rate of plays says little. */
+export const watchedImpressions = 1_000;

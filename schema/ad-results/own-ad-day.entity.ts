@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OwnAd } from './own-ad.entity.js';
+import type { Watching } from './ad-results.facts.js';
 
 /** What one ad cost and brought on one day, as its platform counts it. Reported again, a day is replaced. */
 @Entity()
@@ -28,6 +29,10 @@ export class OwnAdDay {
 
   @Column('double precision', { nullable: true })
   thruplays!: number | null;
+
+  /** How long its film was watched; null where the platform does not say. */
+  @Column('jsonb', { nullable: true })
+  watching!: Watching | null;
 
   @Column('double precision', { nullable: true })
   purchases!: number | null;

@@ -187,6 +187,10 @@ export class Ad {
   @Column('text', { nullable: true })
   mediaUrl!: string | null;
 
+  /** Where its film can be fetched, as long as the address lives. */
+  @Column('text', { nullable: true })
+  videoUrl!: string | null;
+
   /** The upload that the picture is drawn from. */
   @Column('uuid', { nullable: true })
   uploadId!: string | null;

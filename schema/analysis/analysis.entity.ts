@@ -44,6 +44,10 @@ export interface AnalysisInput {
   /** False: not in a browser. True: whoever asked waits for that, too. */
   rendered?: boolean;
   objectId?: string;
+  /** A film that is tried before the picture. */
+  videoUrl?: string;
+  /** An own ad, whose platform is asked for its film. */
+  ownAdId?: string;
   placement?: string;
   industry?: string;
   /** words of an ad beside its picture */

@@ -1,16 +1,31 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { type AdPlatformId, adPlatformIds } from '../ad-results/ad-results.facts.js';
 import { AnalysisStatus } from '../analysis/analysis.enum.js';
 import { batchLimits } from './ad-batch.facts.js';
 import { AdPlacement } from './placement.facts.js';
 
-@InputType({ description: 'Uploads to be analysed one after the other.' })
+@InputType({ description: 'Ads to be analysed one after the other, at most 50 in all: uploads, library, connection.' })
 export class AnalyzeAdBatchInput {
-  @Field(() => [ID], { description: 'Uploads made with createUpload, at most 50.' })
-  @ArrayMinSize(1, { message: 'Choose at least one file.' })
+  @Field(() => [ID], { nullable: true, description: 'Uploads made with createUpload.' })
+  @IsOptional()
   @ArrayMaxSize(batchLimits.files, { message: `Choose at most ${batchLimits.files} files.` })
   @IsUUID(undefined, { each: true, message: 'objectIds holds something that is not the id of an upload.' })
-  objectIds!: string[];
+  objectIds?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Ads of the library, built-in ones too.' })
+  @IsOptional()
+  @ArrayMaxSize(batchLimits.files, { message: `Choose at most ${batchLimits.files} ads.` })
+  @MaxLength(64, { each: true, message: 'libraryAdIds holds something that is not the id of an ad.' })
+  libraryAdIds?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A connection, of which the ads with most spend are taken: ${adPlatformIds.join(', ')}.`,
+  })
+  @IsOptional()
+  @IsIn(adPlatformIds, { message: `connection must be one of ${adPlatformIds.join(', ')}.` })
+  connection?: AdPlatformId | null;
 
   @Field(() => AdPlacement, { nullable: true, description: 'Where the ads will be shown.' })
   @IsOptional()
@@ -26,6 +41,12 @@ export class RenameAdBatchArgs {
   @Matches(/\S/, { message: 'Give the batch a name.' })
   @MaxLength(batchLimits.name, { message: `A name has at most ${batchLimits.name} characters.` })
   name!: string;
+}
+
+@ObjectType({ description: 'A connection whose ads can be analysed at once.' })
+export class AdBatchConnection {
+  @Field(() => String, { description: `One of ${adPlatformIds.join(', ')}.` }) platform!: AdPlatformId;
+  @Field(() => Int, { description: 'Ads whose creative can be looked at.' }) ads!: number;
 }
 
 @ObjectType({ description: 'Ads that were sent at once, in short.' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { drawAd } from '../support/fixtures.js';
@@ -18,8 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-async function upload(filename: string, bytes: Uint8Array): Promise<string> {
-  const { body } = await owner.post('/api/objects/upload', { purpose: 'creative', filename });
+async function upload(filename: string, bytes: Uint8Array, by = owner): Promise<string> {
+  const { body } = await by.post('/api/objects/upload', { purpose: 'creative', filename });
   await fetch(new URL(body.uploadURL, app.url), { method: 'PUT', body: new Uint8Array(bytes) });
   return body.objectId;
 }
@@ -63,3 +64,28 @@ it('takes no more than fifty, and nothing that is not the owner\u2019s', async (
   const unknown = await owner.graphql(sending, { ids: [randomUUID()] });
   expect(unknown.errors[0].extensions.code).toBe('NOT_FOUND');
 }, 60_000);
+
+it('does not slow one ad that somebody waits for while two hundred are worked on', async () => {
+  const one = await upload('one.png', await drawAd());
+  const look = async () => {
+    const from = Date.now();
+    await analyse(owner, '/api/analyze/ad-creative', { objectId: one });
+    return Date.now() - from;
+  };
+  await look();
+  const alone = [await look(), await look(), await look()];
+  const crowd = await app.signUp();
+  const ids: string[] = [];
+  for (let at = 0; at < 50; at++) ids.push(await upload(`crowd-${at}.png`, await drawAd(), crowd));
+  for (let batch = 0; batch < 4; batch++) await crowd.graphql(sending, { ids });
+  const busy = async () =>
+    Number(
+      (await app.db.query(`SELECT count(*) FROM analysis WHERE status = 'processing' AND input ? 'batch'`))[0].count,
+    );
+  await waitFor(async () => (await busy()) < 199, 'the batches to begin', 60_000);
+  const beside = [await look(), await look(), await look()];
+  expect(await busy()).toBeGreaterThan(100);
+  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
+  process.stdout.write(`ads  one ad alone ${middle(alone)} ms, beside 200 of a batch ${middle(beside)} ms\n`);
+  expect(middle(beside)).toBeLessThan(2 * middle(alone) + 500);
+}, 400_000);

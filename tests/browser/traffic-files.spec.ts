@@ -66,6 +66,12 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await signIn();
   await page.goto('/traffic/batch');
   await expect(page.getByText('No batches yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Connection' }).press('Enter');
+  await expect(page.getByText(/^No connection has brought ads yet/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Ads library' }).press('Enter');
+  await page.getByRole('checkbox').first().press('Space');
+  await expect(page.getByRole('button', { name: 'Analyze 1' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Files' }).press('Enter');
   await page.getByLabel('Ads in the batch').setInputFiles([
     { name: 'spring.png', mimeType: 'image/png', buffer: await drawAd() },
     { name: 'broken.png', mimeType: 'image/png', buffer: (await drawAd()).subarray(0, 300) },
@@ -77,6 +83,7 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await page.getByLabel('Show').selectOption('Failed');
   await expect(ranking.getByRole('listitem')).toHaveCount(1);
   await expect(ranking).toContainText('broken.png');
+  await expect(page.getByRole('button', { name: 'CSV of 1 shown' })).toBeVisible();
   await page.getByLabel('Name contains').fill('spring');
   await expect(page.getByText('No ad in this batch matches.')).toBeVisible();
   await page.getByLabel('Batch name').fill('Spring ads');

@@ -20,6 +20,8 @@ interface Account {
   /** Ids of ads whose figures, or whose creatives, are no longer told. */
   silentAds: string[];
   deletedAds: string[];
+  /** Where the films of its ads can be fetched; null: the token may not see them. */
+  filmUrl: string | null;
   /** Tokens that were traded for one that lives longer. */
   trades: number;
 }
@@ -40,6 +42,7 @@ export async function startFacebookAds(
     firstShare: 0.6,
     silentAds: [],
     deletedAds: [],
+    filmUrl: null,
     trades: 0,
     ...account,
   };
@@ -83,6 +86,8 @@ function answer({ path, query, headers }: ProviderRequest, account: Account): Pr
     }));
     return { body: { data, paging: { cursors: { before: 'a', after: 'a' } } } };
   }
+  if (/^\/v\d+\.0\/v\d+$/.test(path))
+    return { body: { id: path.split('/').at(-1), ...(account.filmUrl && { source: account.filmUrl }) } };
   if (/^\/v\d+\.0\/act_\d+\/ads$/.test(path)) return { body: { data: adsOf(account) } };
   if (/^\/v\d+\.0\/act_1\/insights$/.test(path))
     return query.get('level') === 'ad' ? adInsights(query, account) : insights(query, days);
@@ -138,8 +143,25 @@ function adInsights(query: URLSearchParams, account: Account): ProviderReply {
       attribution_setting: '7d_click_1d_view',
       actions: [...insightOf(day).actions, { action_type: 'video_view', value: String(day.plays) }],
       video_thruplay_watched_actions: [{ action_type: 'video_view', value: String(day.thruplays) }],
+      ...watchedOf(day.impressions),
     }));
   return { body: { data } };
+}
+
+/** Eight of ten impressions begin to play; a twentieth of the plays is gone with every further second. */
+function watchedOf(impressions: number) {
+  const starts = Math.floor(0.8 * impressions);
+  const seconds = [...Array.from({ length: 15 }, (_, at) => at), 15, 20, 25, 30, 40, 50, 60];
+  const plays = (share: number) => [{ action_type: 'video_view', value: String(Math.round(share * starts)) }];
+  return {
+    video_play_actions: plays(1),
+    video_avg_time_watched_actions: [{ action_type: 'video_view', value: '4' }],
+    video_p25_watched_actions: plays(0.7),
+    video_p50_watched_actions: plays(0.5),
+    video_p75_watched_actions: plays(0.3),
+    video_p100_watched_actions: plays(0.2),
+    video_play_curve_actions: [{ action_type: 'video_view', value: seconds.map((at) => Math.max(0, 100 - 5 * at)) }],
+  };
 }
 
 /** The first ad of a campaign runs in stories most of the time, the second everywhere alike. */

@@ -1,7 +1,12 @@
 import { Badge, Button, CloseButton, Dialog, Flex, Image, Portal, Stack, Text } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useJudgeOwnAdMatchMutation, useOwnAdQuery, type OwnAdQuery } from '../generated/graphql.js';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  useAnalyzeOwnAdMutation,
+  useJudgeOwnAdMatchMutation,
+  useOwnAdQuery,
+  type OwnAdQuery,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
@@ -135,11 +140,29 @@ function Details({ ad }: { ad: Ad }) {
       <Stack gap={3}>
         <Text fontWeight="600">{messages.foundAgainIn}</Text>
         {matches.length === 0 && <Text color="fg.muted">{messages.nothingYetAnalyzeItsPicture}</Text>}
+        {!matches.some(({ kind }) => kind === 'analysis') && <AnalyzeIt id={ad.id} />}
         {matches.map((match) => (
           <MatchRow key={`${match.kind}-${match.targetId}`} adId={ad.id} match={match} />
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+/** Sends the creative to the Traffic Engine, and goes there. */
+function AnalyzeIt({ id }: { id: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [analyze, { loading }] = useAnalyzeOwnAdMutation({
+    variables: { id },
+    refetchQueries: [...ownAdLists],
+    onCompleted: ({ analyzeOwnAd }) => void navigate(`/traffic?analysis=${analyzeOwnAd.id}`),
+    onError: (error) => toast.error(messages.theAdCouldNotBeAnalyzed, errorMessage(error, messages.pleaseTryAgain)),
+  });
+  return (
+    <Button size="sm" variant="outline" alignSelf="flex-start" loading={loading} onClick={() => void analyze()}>
+      {messages.analyzeThisAd}
+    </Button>
   );
 }
 

@@ -182,6 +182,8 @@ export const messages = localized({
   expectedClickRateTo: (low: string, high: string) => `Expected click rate: ${low} to ${high}.`,
   benchmarkClickRateTo: (low: string, high: string) => `Benchmark click rate: ${low} to ${high}.`,
   foundAgainIn: 'Found again in',
+  analyzeThisAd: 'Analyze this ad',
+  theAdCouldNotBeAnalyzed: 'The ad could not be analyzed',
   nothingYetAnalyzeItsPicture: 'Nothing yet. Analyze its picture, or keep it in your swipe files.',
   probablyTheSame: (name: string) => `probably the same: ${name}`,
   sameAd: 'Same ad',

@@ -63,8 +63,8 @@ export function AdDrawer({ id, actions, onEdit, onClose }: AdDrawerProps) {
               <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start" flexWrap="wrap" gap={2}>
                 <Button
                   loading={actions.isAnalyzing}
-                  disabled={!ad.imageUrl}
-                  title={ad.imageUrl ? undefined : messages.thisAdHasNoPicture}
+                  disabled={!ad.imageUrl && !ad.hasFilm}
+                  title={ad.imageUrl || ad.hasFilm ? undefined : messages.thisAdHasNoPicture}
                   onClick={() => void actions.analyzeAd(ad)}
                 >
                   <Megaphone size={16} aria-hidden /> {messages.analyze}

@@ -98,7 +98,7 @@ export function AdResultPanel({
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <NewConcepts analysisId={analysis.id} />
       <AdAdvicePanel advice={analysis.result} opened={opened} onOpen={onOpen} />
-      <AdVideoPanel ad={analysis.result} />
+      <AdVideoPanel analysisId={analysis.id} ad={analysis.result} />
       {!analysis.result.video && <AdChecksPanel ad={analysis.result} />}
       {!analysis.result.video && <AdFixPanel analysisId={analysis.id} ad={analysis.result} />}
       {!analysis.result.video && <AdCopyPanel copy={analysis.result} />}

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { placements } from '../../schema/traffic/placement.facts.js';
-import type { AdVideoPartsFragment } from '../generated/graphql.js';
+import { type AdVideoPartsFragment, useVideoRetentionQuery } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatBytes, formatNumber } from '../ui/format.js';
 import { Notice } from '../ui/Notice.js';
@@ -12,9 +12,10 @@ import { frameAt, seconds, type ShownVideo } from './video-moments.js';
 import { messages } from './messages.js';
 
 /** A video ad second by second: the frame of the chosen moment, rows over time, and the checklist with its proofs. */
-export function AdVideoPanel({ ad }: { ad: AdVideoPartsFragment }) {
+export function AdVideoPanel({ analysisId, ad }: { analysisId: string; ad: AdVideoPartsFragment }) {
   const [at, setAt] = useState(0);
   const { video, placement } = ad;
+  const { data } = useVideoRetentionQuery({ variables: { analysisId }, skip: !video });
   if (!video) return null;
   return (
     <>
@@ -22,7 +23,9 @@ export function AdVideoPanel({ ad }: { ad: AdVideoPartsFragment }) {
         <Stack gap={4}>
           {video.missing && <Notice status="warning">{video.missing}</Notice>}
           {video.frames.length > 0 && <Moment video={video} at={at} covered={placements[placement].unsafe} />}
-          {video.measuredSeconds > 0 && <VideoTimeline video={video} at={at} onMoment={setAt} />}
+          {video.measuredSeconds > 0 && (
+            <VideoTimeline video={video} retention={data?.videoRetention ?? null} at={at} onMoment={setAt} />
+          )}
           <FileFacts video={video} />
         </Stack>
       </Panel>

@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
 import { AdThumbnail } from './AdThumbnail.js';
+import { batchCsv } from './batch-csv.js';
 import { messages } from './messages.js';
 
 type Item = AdBatchPartsFragment['items'][number];
@@ -48,8 +49,14 @@ export function BatchResult({ id }: { id: string }) {
       title={batch.name ?? messages.ranking}
       subtitle={messages.ofDone(batch.settled, batch.total)}
       actions={
-        <Button size="sm" variant="outline" onClick={() => downloadText('ads.csv', batch.csv, 'text/csv')}>
-          <Download size={16} aria-hidden /> {messages.csv}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={shown.length === 0}
+          onClick={() => downloadText('ads.csv', batchCsv(shown), 'text/csv')}
+        >
+          <Download size={16} aria-hidden />{' '}
+          {shown.length === batch.items.length ? messages.csv : messages.csvOfShown(shown.length)}
         </Button>
       }
     >

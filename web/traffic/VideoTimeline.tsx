@@ -1,17 +1,18 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { seconds, type ShownVideo, timelineRows, type TimelineRow } from './video-moments.js';
+import { rowNames as names, seconds, type ShownVideo, timelineRows, type TimelineRow } from './video-moments.js';
+import { RetentionRow, type ShownRetention } from './RetentionRow.js';
 import { messages } from './messages.js';
 
 interface VideoTimelineProps {
   video: ShownVideo;
+  /** null: no own results are known */
+  retention: ShownRetention | null;
   at: number;
   onMoment: (at: number) => void;
 }
 
-const names = '72px';
-
 /** Rows over one axis of time; a click on a mark, a frame or the slider shows that moment. */
-export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
+export function VideoTimeline({ video, retention, at, onMoment }: VideoTimelineProps) {
   const { measuredSeconds: length, frames, sound } = video;
   return (
     <Stack gap={1.5}>
@@ -49,6 +50,7 @@ export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
           style={{ flex: 1, minWidth: 0, height: '28px' }}
         />
       </Flex>
+      {retention && <RetentionRow retention={retention} length={length} at={at} onMoment={onMoment} />}
       {sound && <Level levels={sound.levels} length={length} />}
       {timelineRows(video).map((row) => (
         <Row key={row.name} row={row} length={length} at={at} onMoment={onMoment} />
@@ -62,7 +64,7 @@ export function VideoTimeline({ video, at, onMoment }: VideoTimelineProps) {
   );
 }
 
-interface RowProps extends Omit<VideoTimelineProps, 'video'> {
+interface RowProps extends Omit<VideoTimelineProps, 'video' | 'retention'> {
   row: TimelineRow;
   length: number;
 }

@@ -185,6 +185,21 @@ export const messages = localized({
   toLufs: (value: string, value2: string) => `${value} to ${value2} LUFS`,
   sound: 'Sound',
 
+  // VideoMoments
+  product: 'Product',
+
+  // VideoRetention
+  watching: 'Watching',
+  ofPlaysStillWatching: (share: string, at: string) => `${share}% still watch at ${at}`,
+  ofEarlyPlaysStillWatching: (share: string, at: string) =>
+    `${share}% of those who stayed at first still watch at ${at}`,
+  leaveFrom: (share: string, from: string, to: string) => `${share}% leave between ${from} and ${to}`,
+  ownResults: (impressions: string, ads: number) =>
+    `Own results: ${impressions} impressions of ${ads} ${ads === 1 ? 'ad' : 'ads'}`,
+  hookRateIs: (share: string) => `stopped by ${share}%`,
+  holdRateIs: (share: string) => `of whom ${share}% stayed`,
+  averagePlay: (duration: string) => `a play lasts ${duration}`,
+
   // AdVideoPanel
   timeline: 'Timeline',
   whatIsSeenAndHeard: 'What is seen and heard, second by second',
@@ -357,6 +372,26 @@ export const messages = localized({
   nameOfTheBatch: 'Batch name',
   theBatchCouldNotBeRenamed: 'The batch could not be renamed',
 
+  // BatchSources
+  newBatch: 'New batch',
+  adsLibrary: 'Ads library',
+  connection: 'Connection',
+  noConnectionHasAds: 'No connection has brought ads yet. Connect Meta, TikTok or Google Ads under Integrations.',
+  mostSpendFirst: (count: number) =>
+    `All ads with a picture or a film that a connection brought: the ${count} with the most spend.`,
+  analyzeAdsOf: (count: number, platform: string) => `Analyze ${count} ${count === 1 ? 'ad' : 'ads'} of ${platform}`,
+  platformName: (platform: string) =>
+    ({ meta: 'Meta', tiktok: 'TikTok', google: 'Google Ads', pinterest: 'Pinterest', linkedin: 'LinkedIn' })[
+      platform
+    ] ?? 'other platforms',
+
+  // BatchLibrary
+  theLibraryCouldNotBe: 'The library could not be loaded',
+  search: 'Search',
+  chooseAllShown: 'Choose all shown',
+  chooseNone: 'Choose none',
+  noAdWithAPicture: 'No ad with a picture matches.',
+
   // BatchPage
   rankUpTo50Ads: 'Rank up to 50 ads by the checks they pass',
   theBatchCouldNotBe: 'The batch could not be started',
@@ -369,6 +404,7 @@ export const messages = localized({
   ranking: 'Ranking',
   ofDone: (settled: number, total: number) => `${settled} of ${total} done`,
   csv: 'CSV',
+  csvOfShown: (count: number) => `CSV of ${count} shown`,
   waitingForItsTurn: 'Waiting for its turn',
   passesFails: (passed: number, count: number) => `Passes ${passed}, fails ${count}`,
 });

@@ -3,6 +3,9 @@ import { messages } from './messages.js';
 
 export type ShownVideo = NonNullable<AdVideoPartsFragment['video']>;
 
+/** Width of the names of the rows of a timeline. */
+export const rowNames = '72px';
+
 export const seconds = (at: number) => `${at.toFixed(1)} s`;
 
 /** The last frame that was kept before a moment, or the first after it. */
@@ -27,7 +30,17 @@ export interface TimelineRow {
 const point = (at: number, label: string, tone: Mark['tone']): Mark => ({ start: at, end: at, label, tone });
 
 /** One row for each thing that is followed over time. */
-export function timelineRows({ cuts, words, faces, sound, brandAt, offerAt, ctaAt, file }: ShownVideo): TimelineRow[] {
+export function timelineRows({
+  cuts,
+  words,
+  faces,
+  sound,
+  brandAt,
+  productAt,
+  offerAt,
+  ctaAt,
+  file,
+}: ShownVideo): TimelineRow[] {
   const first = (at: number | null, label: string) =>
     at === null ? [] : [point(at, `${label} at ${seconds(at)}`, 'good')];
   return [
@@ -59,6 +72,7 @@ export function timelineRows({ cuts, words, faces, sound, brandAt, offerAt, ctaA
       })),
     },
     { name: 'Brand', empty: messages.notRead, marks: first(brandAt, messages.brand) },
+    { name: messages.product, empty: messages.notRead, marks: first(productAt, messages.product) },
     { name: 'Offer', empty: messages.noneRead, marks: first(offerAt, messages.offer) },
     { name: 'Action', empty: messages.noneRead, marks: first(ctaAt, messages.callToAction) },
     {

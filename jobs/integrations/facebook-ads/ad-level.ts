@@ -3,11 +3,24 @@ import type { ReportedAd } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import { centsOf } from '../../kit/money.js';
 import type { DayWindow } from '../day-windows.engine.js';
-import type { AdAccount } from '../provider.js';
+import type { Credentials } from '../../platform/credential-vault.js';
+import type { AdAccount, FilmOfAd } from '../provider.js';
+import type { ProviderClient } from '../provider-client.js';
+import { ProviderError } from '../provider-error.js';
 import type { SyncContext } from '../provider-sync.js';
 import { readPlacements } from './ad-placements.js';
 import { paging, readAll } from './graph-list.js';
-import { actionOf, actions, figureFields, figures, purchaseOf } from './insight.engine.js';
+import { askFacebook } from './facebook-graph.js';
+import {
+  actionOf,
+  actions,
+  figureFields,
+  figures,
+  purchaseOf,
+  watchFields,
+  watchFigures,
+  watchingOf,
+} from './insight.engine.js';
 
 const pageSize = '200';
 const text = z.string().nullish();
@@ -20,6 +33,7 @@ const adDay = z.object({
   objective: text,
   attribution_setting: text,
   video_thruplay_watched_actions: actions,
+  ...watchFigures,
 });
 const daysAnswer = z.object({ data: z.array(adDay), paging: paging.nullish() });
 
@@ -119,6 +133,7 @@ const dayOf = (row: AdDay): ReportedAd['days'][number] => {
     // Plays of three seconds.
     plays: count(actionOf(row.actions, 'video_view')),
     thruplays: count(actionOf(row.video_thruplay_watched_actions, 'video_view')),
+    watching: watchingOf(row),
     purchases: Number(purchaseOf(row.actions) ?? 0),
     valueCents: value === undefined ? 0 : (centsOf(value) ?? 0),
   };
@@ -130,16 +145,24 @@ export async function readAds(
   account: AdAccount,
   { from, to }: DayWindow,
 ): Promise<ReportedAd[]> {
-  const days = await readAll(credentials, client, {
-    path: `act_${account.id}/insights`,
-    query: {
-      level: 'ad',
-      time_increment: '1',
-      time_range: JSON.stringify({ since: from, until: to }),
-      fields: `ad_id,ad_name,campaign_name,objective,attribution_setting,video_thruplay_watched_actions,${figureFields}`,
-      limit: pageSize,
-    },
-    answer: daysAnswer,
+  const fields = `ad_id,ad_name,campaign_name,objective,attribution_setting,video_thruplay_watched_actions,${figureFields}`;
+  const read = (asked: string) =>
+    readAll(credentials, client, {
+      path: `act_${account.id}/insights`,
+      query: {
+        level: 'ad',
+        time_increment: '1',
+        time_range: JSON.stringify({ since: from, until: to }),
+        fields: asked,
+        limit: pageSize,
+      },
+      answer: daysAnswer,
+    });
+  // Versions of the platform drop fields of films now and then: the results are worth having without.
+  const days = await read(`${fields},${watchFields}`).catch((error: unknown) => {
+    const isField = error instanceof ProviderError && error.kind === 'refused' && /field|video_/i.test(error.message);
+    if (!isField) throw error;
+    return read(fields);
   });
   if (days.length === 0) return [];
   const known = await readAll(credentials, client, {
@@ -169,4 +192,20 @@ export async function readAds(
       days: rows.map(dayOf),
     };
   });
+}
+
+const film = z.object({ source: text });
+
+/** Where the film of an ad can be fetched for some hours; null where the token may not see it. */
+export async function findFacebookFilm(
+  credentials: Credentials,
+  client: ProviderClient,
+  { mediaKey }: FilmOfAd,
+): Promise<string | null> {
+  const { source } = await askFacebook(credentials, client, {
+    path: encodeURIComponent(mediaKey),
+    query: { fields: 'source' },
+    answer: film,
+  });
+  return source && URL.canParse(source) ? source : null;
 }

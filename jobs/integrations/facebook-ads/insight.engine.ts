@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { curveSeconds, type Watching } from '../../../schema/ad-results/ad-results.facts.js';
 
 export const actions = z.array(z.object({ action_type: z.string(), value: z.string() })).nullish();
 
@@ -13,6 +14,23 @@ export const figures = {
 };
 export const figureFields = 'spend,impressions,inline_link_clicks,actions,action_values';
 
+const curve = z
+  .array(z.object({ action_type: z.string(), value: z.array(z.coerce.number()) }))
+  .nullish()
+  .catch(null);
+
+/** How a film was watched. @see https://developers.facebook.com/docs/marketing-api/reference/ads-insights */
+export const watchFigures = {
+  video_play_actions: actions,
+  video_avg_time_watched_actions: actions,
+  video_p25_watched_actions: actions,
+  video_p50_watched_actions: actions,
+  video_p75_watched_actions: actions,
+  video_p100_watched_actions: actions,
+  video_play_curve_actions: curve,
+};
+export const watchFields = Object.keys(watchFigures).join(',');
+
 /**
  * How a purchase is called, the widest first. They contain each other, so one of them counts and never their sum.
  * @see https://developers.facebook.com/docs/marketing-api/reference/ads-action-stats
@@ -26,3 +44,28 @@ export const actionOf = (list: Actions, type: string): string | undefined =>
 
 export const purchaseOf = (list: Actions): string | undefined =>
   purchaseTypes.map((type) => actionOf(list, type)).find((value) => value !== undefined);
+
+type WatchRow = z.infer<z.ZodObject<typeof watchFigures>>;
+
+/** Plays in counts; the platform gives a share of them for each second, and the average time of one. */
+export function watchingOf(row: WatchRow): Watching | null {
+  const count = (list: Actions) => Number(actionOf(list, 'video_view') ?? 0);
+  const starts = count(row.video_play_actions);
+  if (starts <= 0) return null;
+  const average = actionOf(row.video_avg_time_watched_actions, 'video_view');
+  const shares = row.video_play_curve_actions?.[0]?.value ?? [];
+  const isPercent = Math.max(0, ...shares) > 1;
+  const quarters = [
+    row.video_p25_watched_actions,
+    row.video_p50_watched_actions,
+    row.video_p75_watched_actions,
+    row.video_p100_watched_actions,
+  ];
+  return {
+    starts,
+    seconds: average === undefined ? null : Number(average) * starts,
+    quarters: quarters.some((list) => list?.length) ? quarters.map(count) : null,
+    curve:
+      shares.length === curveSeconds.length ? shares.map((share) => (starts * share) / (isPercent ? 100 : 1)) : null,
+  };
+}

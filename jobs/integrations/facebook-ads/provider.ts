@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.js';
 import { listAdAccounts } from './ad-accounts.js';
+import { findFacebookFilm } from './ad-level.js';
 import { facebookRefusal } from './errors.js';
 import { facebookAdsFacts } from './facts.js';
 import { syncFacebookAds } from './sync.js';
@@ -11,6 +12,7 @@ export const facebookAds: Provider = {
   refusalOf: facebookRefusal,
   verify: verifyFacebookAds,
   accounts: listAdAccounts,
+  film: findFacebookFilm,
   renew: renewFacebookToken,
   sync: syncFacebookAds,
   syncMinutes: 180,

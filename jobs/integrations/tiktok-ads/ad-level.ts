@@ -1,15 +1,29 @@
 import { z } from 'zod';
+import type { Watching } from '../../../schema/ad-results/ad-results.facts.js';
 import type { ReportedAd } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import { centsOf } from '../../kit/money.js';
 import type { DayWindow } from '../day-windows.engine.js';
-import type { AdAccount } from '../provider.js';
+import type { Credentials } from '../../platform/credential-vault.js';
+import type { AdAccount, FilmOfAd } from '../provider.js';
+import type { ProviderClient } from '../provider-client.js';
 import type { SyncContext } from '../provider-sync.js';
-import { readReport } from './report.js';
+import { type ReportLine, readReport } from './report.js';
 import { askTiktok } from './tiktok-api.js';
 
 /** Figures of a film beside those of every level. Plays of two seconds stand for those of three that others count. */
-const adMetrics = ['ad_name', 'campaign_name', 'video_watched_2s', 'video_watched_6s'];
+const adMetrics = [
+  'ad_name',
+  'campaign_name',
+  'video_watched_2s',
+  'video_watched_6s',
+  'video_play_actions',
+  'average_video_play',
+  'video_views_p25',
+  'video_views_p50',
+  'video_views_p75',
+  'video_views_p100',
+];
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z.string().nullish();
@@ -71,11 +85,39 @@ export async function readAds(context: SyncContext, account: AdAccount, window: 
         spendCents: centsOf(metrics.spend ?? 0) ?? 0,
         plays: metrics.video_watched_2s == null ? null : Number(metrics.video_watched_2s),
         thruplays: metrics.video_watched_6s == null ? null : Number(metrics.video_watched_6s),
+        watching: watchingOf(metrics),
         purchases: Number(metrics.complete_payment ?? metrics.conversion ?? 0),
         valueCents: centsOf(metrics.total_complete_payment_rate ?? 0) ?? 0,
       })),
     };
   });
+}
+
+function watchingOf(metrics: ReportLine['metrics']): Watching | null {
+  const starts = Number(metrics.video_play_actions ?? 0);
+  if (starts <= 0) return null;
+  const { average_video_play: average, video_views_p25: first } = metrics;
+  const quarters = [first, metrics.video_views_p50, metrics.video_views_p75, metrics.video_views_p100];
+  return {
+    starts,
+    seconds: average == null ? null : Number(average) * starts,
+    quarters: first == null ? null : quarters.map((plays) => Number(plays ?? 0)),
+    curve: null,
+  };
+}
+
+const filmAnswer = z.object({ data: z.object({ list: z.array(z.object({ preview_url: text })).nullish() }) });
+
+/** Where the film of an ad can be fetched for some hours. @see https://business-api.tiktok.com/portal/docs (file/video/ad/info) */
+export async function findTiktokFilm(
+  credentials: Credentials,
+  client: ProviderClient,
+  { accountId, mediaKey }: FilmOfAd,
+): Promise<string | null> {
+  const query = { advertiser_id: accountId, video_ids: JSON.stringify([mediaKey]) };
+  const { data } = await askTiktok(credentials, client, { path: 'file/video/ad/info/', query, answer: filmAnswer });
+  const url = data.list?.[0]?.preview_url;
+  return url && URL.canParse(url) ? url : null;
 }
 
 function creativeOf(ad: Made | undefined) {

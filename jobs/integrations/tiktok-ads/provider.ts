@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.js';
 import { listAdAccounts } from './ad-accounts.js';
+import { findTiktokFilm } from './ad-level.js';
 import { tiktokRefusal } from './errors.js';
 import { tiktokAdsFacts } from './facts.js';
 import { syncTiktokAds } from './sync.js';
@@ -10,6 +11,7 @@ export const tiktokAds: Provider = {
   refusalOf: tiktokRefusal,
   verify: verifyTiktokAds,
   accounts: listAdAccounts,
+  film: findTiktokFilm,
   sync: syncTiktokAds,
   syncMinutes: 180,
 };

@@ -1,0 +1,102 @@
+import { Button, Checkbox, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useBatchLibraryAdsQuery } from '../generated/graphql.js';
+import { errorMessage } from '../platform/error-message.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { FormField } from '../ui/FormField.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { useDebounced } from '../ui/useDebounced.js';
+import { AdThumbnail } from './AdThumbnail.js';
+import type { BatchStart } from './BatchSources.js';
+import { messages } from './messages.js';
+
+/** Ads of the library with a picture, to be chosen one by one or all that are shown. */
+export function BatchLibrary({ batch }: { batch: BatchStart }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const wanted = useDebounced(text.trim(), 300);
+  const { data, previousData, error, refetch } = useBatchLibraryAdsQuery({
+    variables: { filter: wanted ? { text: wanted } : {} },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.ads.edges
+    .map(({ node }) => node)
+    .filter(({ imageUrl, hasFilm }) => imageUrl !== null || hasFilm);
+  if (error && !shown)
+    return (
+      <ErrorState
+        title={messages.theLibraryCouldNotBe}
+        message={errorMessage(error, messages.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  const isAll = shown !== undefined && shown.length > 0 && shown.every(({ id }) => chosen.includes(id));
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} wrap="wrap" align="flex-end">
+        <FormField label={messages.search}>
+          <Input size="sm" value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
+        </FormField>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!shown?.length}
+          onClick={() => setChosen(isAll ? [] : (shown ?? []).map(({ id }) => id))}
+        >
+          {isAll ? messages.chooseNone : messages.chooseAllShown}
+        </Button>
+      </Flex>
+      {!shown ? (
+        <ListSkeleton rows={3} />
+      ) : shown.length === 0 ? (
+        <Text color="fg.muted">{messages.noAdWithAPicture}</Text>
+      ) : (
+        <SimpleGrid
+          as="ul"
+          columns={{ base: 1, md: 2, lg: 3 }}
+          gap={2}
+          listStyleType="none"
+          maxH="360px"
+          overflowY="auto"
+        >
+          {shown.map(({ id, title, advertiser, imageUrl }) => (
+            <li key={id}>
+              <Checkbox.Root
+                checked={chosen.includes(id)}
+                onCheckedChange={({ checked }) =>
+                  setChosen((known) => (checked === true ? [...known, id] : known.filter((one) => one !== id)))
+                }
+                w="full"
+                gap={3}
+                p={2}
+                cursor="pointer"
+                borderWidth="1px"
+                borderRadius="l2"
+              >
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <AdThumbnail url={imageUrl} />
+                <Checkbox.Label flex={1} minW={0} fontWeight="400">
+                  <Text fontWeight="500" truncate>
+                    {title}
+                  </Text>
+                  <Text color="fg.muted" textStyle="caption" truncate>
+                    {advertiser}
+                  </Text>
+                </Checkbox.Label>
+              </Checkbox.Root>
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+      <Button
+        alignSelf="flex-start"
+        disabled={chosen.length === 0}
+        loading={batch.isStarting}
+        onClick={() => batch.start({ libraryAdIds: chosen })}
+      >
+        {chosen.length === 0 ? messages.analyze : messages.analyze2(chosen.length)}
+      </Button>
+    </Stack>
+  );
+}
