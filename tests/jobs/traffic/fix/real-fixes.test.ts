@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { judgeCreative } from '../../../../jobs/traffic/creative-judging.engine.js';
 import type { CreativeReading } from '../../../../jobs/traffic/creative-reading.js';
 import type { MadeFix } from '../../../../jobs/traffic/fix/creative-fixes.js';
 import { moved } from '../../../../jobs/traffic/fix/fix-shapes.js';
+import type { OwnPicture } from '../../../../jobs/traffic/own/landmarks.js';
 import { folded } from '../../../../jobs/traffic/line-mending.engine.js';
 import type { AdAnalysis } from '../../../../schema/traffic/ad-analysis.type.js';
 import type { AdPlacement } from '../../../../schema/traffic/placement.facts.js';
@@ -28,10 +30,27 @@ const tried = files.filter((_, index) => index % step === 0);
 const isSure = ({ confidence, isUnsure, text }: { confidence: number; isUnsure: boolean; text: string }) =>
   confidence >= 0.75 && !isUnsure && folded(text).length > 1;
 
+/** A shop with a name, a logo and an offer beside its ads, so that every kind of fix is tried. */
+const shop = {
+  ...unknownOwner,
+  ad: { primaryText: 'Save 20% on everything this week.' },
+  record: { ...unknownOwner.record, names: ['Nelfo'] },
+};
+
+const mark =
+  '<circle cx="60" cy="60" r="48"/><path d="M140 20h30l40 50V20h26v90h-28l-42-52v52h-26z M260 20h80v22h-52v14h44v20h-44v34h-28z M360 20h28v66h54v24h-82z"/>';
+
+async function drawLogo() {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="130"><g fill="#0b3d2e">${mark}</g></svg>`;
+  const logo = await sharp(Buffer.from(drawing)).png().toBuffer();
+  const asked = { bytes: logo, kind: 'logo' as const, name: 'Nelfo' };
+  return { logo, own: [await engines.run('describeOwnPicture', asked, AbortSignal.timeout(60_000))] };
+}
+
 /** As the worker looks at a picture, with all the time that a busy machine takes. */
-async function read(bytes: Uint8Array): Promise<CreativeReading> {
-  const { correction: _correction, ...subject } = unknownOwner;
-  return (await engines.run('illustrateCreative', { ...subject, bytes }, AbortSignal.timeout(300_000))).reading;
+async function read(bytes: Uint8Array, own: readonly OwnPicture[]): Promise<CreativeReading> {
+  const { correction: _correction, ...subject } = shop;
+  return (await engines.run('illustrateCreative', { ...subject, bytes, own }, AbortSignal.timeout(300_000))).reading;
 }
 
 /** What can no longer be read. */
@@ -70,6 +89,11 @@ const improves: Record<string, (at: { before: AdAnalysis; after: AdAnalysis; fix
       ? fix.width === 728 && fix.height === 90
       : ratioPoints(after) > ratioPoints(before) || failing(before, fix.placement).includes('issue ratio'),
   contrast: ({ fix }) => /to (?:4\.[5-9]|[5-9]|\d\d)/.test(fix.gain),
+  badge: ({ before, after }) =>
+    before.offers?.length === 0 && after.offers?.some(({ value }) => value === '20') === true,
+  logo: ({ before, after, fix }) =>
+    failing(before, fix.placement).includes('brand') && !failing(after, fix.placement).includes('brand'),
+  larger: ({ fix }) => /to (?:[89]|\d\d) px/.test(fix.gain),
   format: ({ before, after, fix }) => failing(after, fix.placement).length < failing(before, fix.placement).length,
 };
 
@@ -78,11 +102,13 @@ withRealCreatives('fixes of real creatives', () => {
     const wrong: string[] = [];
     const refusedFor = new Map<string, number>();
     const kinds = new Map<string, number>();
+    const { logo, own } = await drawLogo();
     const count = { creatives: 0, offered: 0, refused: 0, words: 0, kept: 0 };
     for (const file of tried) {
       const bytes = readReal(file);
-      const reading = await read(bytes);
-      const made = await engines.run('fixCreative', { ...unknownOwner, reading, bytes }, AbortSignal.timeout(600_000));
+      const reading = await read(bytes, own);
+      const asked = { ...shop, reading, bytes, own, logo };
+      const made = await engines.run('fixCreative', asked, AbortSignal.timeout(600_000));
       if (made.fixes.length > 0) count.creatives++;
       count.offered += made.fixes.length;
       count.refused += made.refused.length;
@@ -91,8 +117,8 @@ withRealCreatives('fixes of real creatives', () => {
         refusedFor.set(why, (refusedFor.get(why) ?? 0) + 1);
       }
       for (const fix of made.fixes) {
-        const again = await read(fix.bytes);
-        const at = { ...unknownOwner, placement: fix.placement };
+        const again = await read(fix.bytes, own);
+        const at = { ...shop, placement: fix.placement };
         const before = judgeCreative({ ...at, reading });
         const after = judgeCreative({ ...at, reading: again });
         const worse = failing(after, fix.placement).filter((id) => !failing(before, fix.placement).includes(id));
