@@ -18,7 +18,7 @@ const mostGrowth = 2.4;
 const spare = 1.1;
 
 /** Colors that differ less than this from the ground are the ground, 0..441, and how much of a place has to be. */
-const even = { apart: 20, share: 0.985 } as const;
+const even = { apart: 12, share: 0.985 } as const;
 
 /** Ground that is left around enlarged words, share of the shorter side. */
 const margin = 0.02;
@@ -70,7 +70,7 @@ export async function largerTypeAttempt(work: Work): Promise<Tried> {
       });
       const now = Math.min(...sizes);
       return now >= legibleCapHeight
-        ? `The smallest words grow from ${least.toFixed(0)} to ${now.toFixed(0)} px on a phone.`
+        ? `The smallest words grow from ${least.toFixed(1)} to ${now.toFixed(1)} px on a phone.`
         : null;
     },
   };

@@ -93,7 +93,7 @@ const improves: Record<string, (at: { before: AdAnalysis; after: AdAnalysis; fix
     before.offers?.length === 0 && after.offers?.some(({ value }) => value === '20') === true,
   logo: ({ before, after, fix }) =>
     failing(before, fix.placement).includes('brand') && !failing(after, fix.placement).includes('brand'),
-  larger: ({ fix }) => /to (?:[89]|\d\d) px/.test(fix.gain),
+  larger: ({ fix }) => /to (?:[89]|\d\d)\.\d px/.test(fix.gain),
   format: ({ before, after, fix }) => failing(after, fix.placement).length < failing(before, fix.placement).length,
 };
 
