@@ -154,13 +154,18 @@ function AnalyzeIt({ id }: { id: string }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [analyze, { loading }] = useAnalyzeOwnAdMutation({
-    variables: { id },
     refetchQueries: [...ownAdLists],
     onCompleted: ({ analyzeOwnAd }) => void navigate(`/traffic?analysis=${analyzeOwnAd.id}`),
     onError: (error) => toast.error(messages.theAdCouldNotBeAnalyzed, errorMessage(error, messages.pleaseTryAgain)),
   });
   return (
-    <Button size="sm" variant="outline" alignSelf="flex-start" loading={loading} onClick={() => void analyze()}>
+    <Button
+      size="sm"
+      variant="outline"
+      alignSelf="flex-start"
+      loading={loading}
+      onClick={() => void analyze({ variables: { id } })}
+    >
       {messages.analyzeThisAd}
     </Button>
   );
