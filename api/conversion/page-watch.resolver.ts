@@ -1,5 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { PageChange, PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { PageAlert, PageChange, PageWatch } from '../../schema/conversion/page-watch.entity.js';
 import { PageState } from '../../schema/conversion/page-watch.type.js';
 import { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
 import type { SignedInContext } from '../platform/context.js';
@@ -28,9 +28,31 @@ export class PageWatchResolver {
   }
 
   @Authorized()
+  @Query(() => [PageAlert], { description: 'What the newest audits of watched pages found changed, newest first.' })
+  pageAlerts(
+    @Arg('first', () => Int, { defaultValue: 5, description: 'At most 20.' }) first: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<PageAlert[]> {
+    return this.watches.alerts(viewer, Math.min(Math.max(first, 0), 20));
+  }
+
+  @Authorized()
   @Mutation(() => Boolean, { description: 'Stops watching a page; its audits stay.' })
   unwatchPage(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<boolean> {
     return this.watches.stop(viewer, id);
+  }
+
+  @Authorized()
+  @Mutation(() => PageWatch, {
+    description: 'Audits a watched page now and compares it with the time before; its day counts from here.',
+  })
+  lookAtWatchedPage(@Arg('id', () => ID) id: string, @Ctx() { viewer }: SignedInContext): Promise<PageWatch> {
+    return this.watches.lookNow(viewer, id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'An audit of it is under way.' })
+  isLooking(@Root() { runningAnalysisId }: PageWatch): boolean {
+    return runningAnalysisId !== null;
   }
 
   @FieldResolver(() => [PageState], { description: 'Headline, price and offer over time, newest first.' })

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../schema/config.js';
-import { PageWatch } from '../../schema/conversion/page-watch.entity.js';
+import { type PageAlert, PageWatch } from '../../schema/conversion/page-watch.entity.js';
 import type { PageState } from '../../schema/conversion/page-watch.type.js';
 import type { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
 import { AppError } from '../../schema/errors.js';
@@ -14,6 +14,8 @@ import { isUuid } from '../platform/page.js';
 
 /** Pages that one owner may have watched. */
 const most = 50;
+
+const noWatch = 'There is no such watched page.';
 
 const statesOf = `
   SELECT id AS "analysisId", coalesce("finishedAt", "createdAt") AS "auditedAt", result->'product' AS product,
@@ -51,8 +53,34 @@ export class PageWatchService {
     return watches.findOneByOrFail({ id: watch.id });
   }
 
+  /** Audits a watched page without waiting for its day; one that is under way already is enough. */
+  async lookNow({ userId: ownerId }: Viewer, id: string): Promise<PageWatch> {
+    const watches = this.deps.db.getRepository(PageWatch);
+    const watch = isUuid(id) ? await watches.findOneBy({ id, ownerId }) : null;
+    if (!watch) throw new AppError('NOT_FOUND', noWatch);
+    if (watch.runningAnalysisId === null) await startWatched(this.deps, watch, new Date());
+    return watches.findOneByOrFail({ id, ownerId });
+  }
+
   list({ userId: ownerId }: Viewer): Promise<PageWatch[]> {
     return this.deps.db.getRepository(PageWatch).find({ where: { ownerId }, order: { createdAt: 'DESC' }, take: most });
+  }
+
+  /** What the newest audits of all watched pages found, newest first. */
+  async alerts(viewer: Viewer, first: number): Promise<PageAlert[]> {
+    const found = (await this.list(viewer)).flatMap(({ url, changes }) => {
+      const audits = [...new Set(changes.map(({ analysisId }) => analysisId))];
+      return audits.map((analysisId) => {
+        const ofAudit = changes.filter((change) => change.analysisId === analysisId);
+        return {
+          url,
+          analysisId,
+          foundAt: new Date(ofAudit[0]?.foundAt ?? 0),
+          changes: ofAudit.toSorted((a, b) => Number(b.isLoss) - Number(a.isLoss)),
+        };
+      });
+    });
+    return found.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime()).slice(0, first);
   }
 
   /** What the page said in its complete audits, newest first. */
@@ -66,7 +94,7 @@ export class PageWatchService {
     const { affected } = isUuid(id)
       ? await this.deps.db.getRepository(PageWatch).delete({ id, ownerId })
       : { affected: 0 };
-    if (!affected) throw new AppError('NOT_FOUND', 'There is no such watched page.');
+    if (!affected) throw new AppError('NOT_FOUND', noWatch);
     return true;
   }
 }

@@ -26,6 +26,14 @@ export class PageChange {
   afterObjectId?: string | null;
 }
 
+@ObjectType({ description: 'What one audit of a watched page found changed.' })
+export class PageAlert {
+  @Field(() => String) url: string;
+  @Field(() => ID, { description: 'The audit that found it.' }) analysisId: string;
+  @Field(() => Date) foundAt: Date;
+  @Field(() => [PageChange], { description: 'What is lost first.' }) changes: PageChange[];
+}
+
 @ObjectType({ description: 'A page that is audited anew by the clock and compared with the time before.' })
 @Entity()
 @Index(['ownerId', 'url'], { unique: true })

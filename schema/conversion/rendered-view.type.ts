@@ -33,6 +33,12 @@ export class SpeedSpread {
   @Field(() => SpeedRange, { nullable: true }) cls: SpeedRange | null;
 }
 
+@ObjectType({ description: 'How long one script kept the page from answering.' })
+export class ScriptTime {
+  @Field(() => String, { description: 'Its address; empty for code in the page itself.' }) script: string;
+  @Field(() => Int) ms: number;
+}
+
 @ObjectType({
   description:
     'A page as a browser drew it, its speeds the middle of a few runs in the lab: not what visitors measure.',
@@ -52,6 +58,8 @@ export class RenderedView {
   @Field(() => Float, { nullable: true, description: 'Cumulative layout shift.' }) cls: number | null;
   @Field(() => Int, { nullable: true, description: 'Time that scripts blocked the page after its first paint, ms.' })
   tbtMs: number | null;
+  @Field(() => [ScriptTime], { nullable: true, description: 'The scripts that ran longest, the longest first.' })
+  longTasks?: ScriptTime[] | null;
   @Field(() => Int, { description: 'Runs that the speeds are the middle of.' }) runs: number;
   @Field(() => SpeedSpread, { nullable: true, description: 'How far the runs lie apart; null of one run.' })
   spread?: SpeedSpread | null;

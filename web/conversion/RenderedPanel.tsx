@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Image, Link, Stack, Text } from '@chakra-ui/react';
+import { cropBox } from '../../schema/conversion/finding-crop.facts.js';
 import type { AuditRenderedFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
@@ -52,6 +53,7 @@ interface SeenProps extends Pick<RenderedPanelProps, 'active' | 'onActive'> {
 function Seen({ view, checks, active, onActive }: SeenProps) {
   const { lcpMs, fcpMs, cls, tbtMs, marks, phoneScreenshotUrl, onlyAfterScripts, notes } = view;
   const { spread } = view;
+  const longest = (view.longTasks ?? []).filter(({ ms }) => ms > 0);
   return (
     <Stack gap={5}>
       <Facts
@@ -59,22 +61,29 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
           [messages.mainContentShows, measured(lcpMs, spread?.lcpMs, seconds)],
           [messages.firstContentShows, measured(fcpMs, null, seconds)],
           [messages.layoutShift, measured(cls, spread?.cls, (value) => formatNumber(value, 2))],
-          [messages.heldUpByScripts, measured(tbtMs, spread?.tbtMs, (ms) => `${formatNumber(ms)} ms`)],
+          [messages.heldUpByScripts, measured(tbtMs, spread?.tbtMs, inMs)],
+          [messages.longestScripts, longest.length > 0 ? longest.map(scriptTime).join(', ') : null],
+          [messages.answersToATap, messages.needsAVisitor],
           [messages.onlyAfterScripts, onlyAfterScripts.length > 0 ? onlyAfterScripts.join(', ') : null],
           [messages.note, notes.length > 0 ? notes.join(' ') : null],
         ]}
       />
       {phoneScreenshotUrl && (
         <Stack gap={2}>
+          <Text color="fg.muted" textStyle="small">
+            {messages.nothingWasAgreedTo}
+          </Text>
           {marks.length === 0 && <Text color="fg.muted">{messages.noFindingHasAPlace}</Text>}
           <Stack as="ol" gap={2} listStyleType="none" aria-label={messages.findingsOnThePicture}>
-            {marks.map(({ number, checkId }) => {
+            {marks.map((mark) => {
+              const { number, checkId } = mark;
               const check = checks.find(({ id }) => id === checkId);
               if (!check) return null;
               return (
                 <Flex key={number} as="li">
                   <Button
                     variant={active === number ? 'subtle' : 'ghost'}
+                    aria-current={active === number || undefined}
                     h="auto"
                     w="full"
                     py={2}
@@ -96,6 +105,7 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
                           {check.fix}
                         </Text>
                       )}
+                      <Crop mark={mark} view={view} url={phoneScreenshotUrl} />
                     </Box>
                   </Button>
                 </Flex>
@@ -111,6 +121,46 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
       )}
     </Stack>
   );
+}
+
+const highestCrop = 120;
+
+/** The marked place alone, cut from the picture. */
+function Crop({ mark, view, url }: { mark: View['marks'][number]; view: View; url: string }) {
+  const { x, y, width, height } = cropBox(mark, view);
+  return (
+    <Box
+      as="span"
+      display="block"
+      position="relative"
+      overflow="hidden"
+      mt={2}
+      w={`${width}px`}
+      h={`${Math.min(height, highestCrop)}px`}
+      maxW="full"
+      borderWidth="1px"
+      borderRadius="sm"
+    >
+      <Image
+        src={url}
+        alt={mark.label || messages.theMarkedPlace}
+        position="absolute"
+        left={`${-x}px`}
+        top={`${-y}px`}
+        w={`${view.phoneWidth}px`}
+        maxW="none"
+        h="auto"
+      />
+    </Box>
+  );
+}
+
+const inMs = (ms: number) => `${formatNumber(ms)} ms`;
+
+/** "main.js 420 ms", and for code in the page itself its place. */
+function scriptTime({ script, ms }: { script: string; ms: number }): string {
+  const file = script.split(/[?#]/)[0]?.split('/').at(-1);
+  return `${file || messages.inThePage} ${inMs(ms)}`;
 }
 
 const seconds = (ms: number) => `${formatNumber(ms / 1_000, 1)} s`;

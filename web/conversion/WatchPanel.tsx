@@ -1,7 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   PageWatchesDocument,
+  useLookAtWatchedPageMutation,
   usePageWatchesQuery,
   useUnwatchPageMutation,
   useWatchPageMutation,
@@ -15,15 +17,25 @@ import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
 import { WatchChanges, WatchHistory } from './WatchChanges.js';
 
+/** How often a look that is under way is asked after. */
+const pollMs = 3_000;
+
 /** Audits this page anew by the clock; what changed stands here, and comes by mail. */
 export function WatchPanel({ url }: { url: string }) {
-  const { data, error, refetch } = usePageWatchesQuery();
+  const { data, error, refetch, startPolling, stopPolling } = usePageWatchesQuery();
   const toast = useToast();
   const refetchQueries = [PageWatchesDocument];
   const onError = (failure: unknown) => toast.error(messages.notSaved, errorMessage(failure, messages.pleaseTryAgain));
   const [watch, { loading: isStarting }] = useWatchPageMutation({ refetchQueries, onError });
   const [unwatch, { loading: isStopping }] = useUnwatchPageMutation({ refetchQueries, onError });
+  const [look, { loading: isAsking }] = useLookAtWatchedPageMutation({ refetchQueries, onError });
   const own = data?.pageWatches.find((each) => each.url === url);
+  const isLooking = own?.isLooking ?? false;
+  useEffect(() => {
+    if (isLooking) startPolling(pollMs);
+    else stopPolling();
+    return stopPolling;
+  }, [isLooking, startPolling, stopPolling]);
   const start = (every: WatchEvery) => void watch({ variables: { input: { url, every } } });
   return (
     <Panel title={messages.watchThisPage} subtitle={messages.priceStockButtonTextTracking}>
@@ -51,6 +63,15 @@ export function WatchPanel({ url }: { url: string }) {
               <Eye size={16} aria-hidden /> {messages.weekly}
             </Button>
             {own && (
+              <Button
+                variant="outline"
+                loading={isAsking || isLooking}
+                onClick={() => void look({ variables: { id: own.id } })}
+              >
+                <RotateCw size={16} aria-hidden /> {messages.lookNow}
+              </Button>
+            )}
+            {own && (
               <Button variant="ghost" loading={isStopping} onClick={() => void unwatch({ variables: { id: own.id } })}>
                 <EyeOff size={16} aria-hidden /> {messages.stopWatching}
               </Button>
@@ -58,7 +79,7 @@ export function WatchPanel({ url }: { url: string }) {
           </Flex>
           {own && (
             <Text color="fg.muted" textStyle="small" as="output">
-              {messages.nextAudit(formatDate(own.nextAt))} {own.error}
+              {isLooking ? messages.lookingNow : messages.nextAudit(formatDate(own.nextAt))} {own.error}
             </Text>
           )}
           {own && own.changes.length === 0 && <Text textStyle="small">{messages.nothingHasChangedSoFar}</Text>}

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Image, Popover, Portal, Text } from '@chakra-ui/react';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,13 @@ export function NoticeCenter() {
 
 const isOfToday = (at: string | null) => at === null || Date.now() - Date.parse(at) < dayMs;
 
-function NoticeRow({ notice: { tone, title, detail, to, at }, onOpen }: { notice: Notice; onOpen: () => void }) {
+function NoticeRow({
+  notice: { tone, title, detail, to, at, screens },
+  onOpen,
+}: {
+  notice: Notice;
+  onOpen: () => void;
+}) {
   return (
     <Box as="li">
       <Flex asChild gap={3} px={2} py={2} minH="44px" borderRadius="l2" _hover={{ bg: 'bg.subtle' }}>
@@ -79,6 +85,12 @@ function NoticeRow({ notice: { tone, title, detail, to, at }, onOpen }: { notice
             <Text color="fg.muted" textStyle="small" lineClamp={2} overflowWrap="anywhere">
               {detail}
             </Text>
+            {screens && (
+              <Flex gap={2} mt={2}>
+                <Image src={screens.before} alt={messages.screenBefore} w="72px" borderWidth="1px" borderRadius="sm" />
+                <Image src={screens.after} alt={messages.screenAfter} w="72px" borderWidth="1px" borderRadius="sm" />
+              </Flex>
+            )}
           </Box>
         </Link>
       </Flex>

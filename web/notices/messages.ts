@@ -12,4 +12,22 @@ export const messages = localized({
 
   // useNotices
   noReasonGiven: 'no reason given',
+  pageChanged: (host: string) => `A page of ${host} changed`,
+  changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  looksDifferent: (name: string, after: string) => `${name}: ${after}`,
+  notThere: 'not there',
+  changes: {
+    price: 'Price',
+    availability: 'Availability',
+    button: 'Button to buy',
+    title: 'Title',
+    description: 'Description',
+    tracking: 'Tracking',
+    speed: 'Main content shows',
+    offer: 'Offer',
+    appearance: 'Appearance',
+    page: 'Page',
+  },
+  screenBefore: 'The page on a phone before',
+  screenAfter: 'The page on a phone after',
 });

@@ -12,6 +12,8 @@ export interface Notice {
   detail: string;
   to: string;
   at: string | null;
+  /** Addresses of a page on a phone before and after a change. */
+  screens?: { before: string; after: string } | null;
 }
 
 const work: Record<AnalysisType, { name: string; path: string }> = {
@@ -26,7 +28,7 @@ const alertKinds = ['loss', 'risk'];
 /** What happened while nobody looked: errors first, then alerts, then finished work, the newest first. */
 export function useNotices(): Notice[] {
   const { data } = useNoticesQuery({ pollInterval: pollMs, fetchPolicy: 'no-cache' });
-  return data ? [...connectionErrors(data), ...alerts(data), ...endedWork(data)] : [];
+  return data ? [...connectionErrors(data), ...alerts(data), ...changedPages(data), ...endedWork(data)] : [];
 }
 
 function connectionErrors({ integrations }: NoticesQuery): Notice[] {
@@ -57,6 +59,30 @@ function alerts({ aiInsights }: NoticesQuery): Notice[] {
       to: link,
       at: null,
     }));
+}
+
+function changedPages({ pageAlerts }: NoticesQuery): Notice[] {
+  return pageAlerts.map(({ url, analysisId, foundAt, changes }) => {
+    const seen = changes.find(
+      ({ beforeScreenshotUrl, afterScreenshotUrl }) => beforeScreenshotUrl && afterScreenshotUrl,
+    );
+    const { beforeScreenshotUrl: before, afterScreenshotUrl: after } = seen ?? {};
+    return {
+      key: `page ${analysisId}`,
+      tone: changes.some(({ isLoss }) => isLoss) ? ('bad' as const) : ('info' as const),
+      title: messages.pageChanged(URL.canParse(url) ? new URL(url).host : url),
+      detail: changes.map(changeSentence).join(' · '),
+      to: `/conversion?analysis=${analysisId}`,
+      at: foundAt,
+      screens: before && after ? { before, after } : null,
+    };
+  });
+}
+
+function changeSentence({ kind, before, after }: NoticesQuery['pageAlerts'][number]['changes'][number]): string {
+  const name = messages.changes[kind];
+  if (kind === 'appearance') return messages.looksDifferent(name, after ?? '');
+  return messages.changed(name, before ?? messages.notThere, after ?? messages.notThere);
 }
 
 function endedWork({ analyses }: NoticesQuery): Notice[] {

@@ -1,4 +1,6 @@
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
+import { cropBox } from '../../../schema/conversion/finding-crop.facts.js';
+import type { FindingMark, RenderedView } from '../../../schema/conversion/rendered-view.type.js';
 import { escapeHtml } from '../../kit/text.js';
 
 const radius = 11;
@@ -6,6 +8,12 @@ const radius = 11;
 const printedHeight = 1_800;
 
 const runsText = (runs: number) => (runs === 1 ? 'one run' : `the middle of ${runs} runs`);
+
+/** The marked place alone, from the one picture that the report carries. */
+function cropOf({ label, ...box }: FindingMark, view: RenderedView): string {
+  const { x, y, width, height } = cropBox(box, view);
+  return `<svg class="crop" viewBox="${x} ${y} ${width} ${height}" style="width:${Math.round(width / 2)}px;height:${Math.round(height / 2)}px" role="img" aria-label="${escapeHtml(label || 'The marked place')}"><use href="#phone-picture"/></svg>`;
+}
 
 /** The phone picture with numbered marks and their list, for the printed report; empty where no browser looked. */
 export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint8Array | null): string {
@@ -18,12 +26,12 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
     const center = { x: Math.max(radius, x) + near * 24, y: Math.max(radius, y) };
     return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="none" stroke="#c62828" stroke-width="2"/><circle cx="${center.x}" cy="${center.y}" r="${radius}" fill="#c62828"/><text x="${center.x}" y="${center.y}" fill="#fff" font-size="13" text-anchor="middle" dominant-baseline="central">${number}</text>`;
   });
-  const items = marks.map(({ checkId }) => {
-    const check = checks.find(({ id }) => id === checkId);
+  const items = marks.map((mark) => {
+    const check = checks.find(({ id }) => id === mark.checkId);
     const fix = check?.fix ? `<br><small>${escapeHtml(check.fix)}.</small>` : '';
-    return `<li><span>${escapeHtml(check?.evidence ?? '')}${fix}</span></li>`;
+    return `<li><span>${escapeHtml(check?.evidence ?? '')}${fix}${cropOf(mark, rendered)}</span></li>`;
   });
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
-  return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${marks.length} marked findings"><image href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
-<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
+  return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${marks.length} marked findings"><image id="phone-picture" href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
+<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
 }

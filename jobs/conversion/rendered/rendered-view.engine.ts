@@ -23,6 +23,7 @@ export function renderedView(subject: CheckSubject, checks: FunnelCheck[], drawn
     fcpMs: vitals?.fcpMs ?? null,
     cls: vitals?.cls ?? null,
     tbtMs: vitals?.tbtMs ?? null,
+    longTasks: vitals?.longTasks.map(({ script, ms }) => ({ script, ms: Math.round(ms) })) ?? [],
     runs: facts.vitals.runs ?? 1,
     spread: vitals?.spread ?? null,
     browser: browserName(facts.browser),
