@@ -9,13 +9,22 @@ import { auditPage } from '../../jobs/conversion/funnel-audit.js';
 import { createLog } from '../../jobs/platform/log.js';
 import { Renderer } from '../../jobs/rendering/renderer.js';
 import { readConfig } from '../../schema/config.js';
+import { demoPages } from '../jobs/rendering/demo-pages.js';
+import { measuredDirectly } from '../jobs/rendering/measured-directly.js';
 import { hasRealPages, readRealPages, type RealPage } from '../jobs/conversion/fixtures/real-pages.js';
+import { startShop } from '../stand-ins/shop.js';
 import { besideLighthouse, type DrawnAudit } from './support/lighthouse.js';
 
-const goals = { p95CpuSeconds: 20, growthPercent: 10 };
+const goals = { p95CpuSeconds: 20, growthPercent: 10, cls: 0.02, lcpPercent: 15, points: 3 };
+/** What is measured; RENDER_PARTS names some of them, since all together take half an hour. */
+const parts = (process.env['RENDER_PARTS'] ?? 'row,direct,lighthouse,costs').split(',');
 /** Pages that are drawn for their cost, and tiny ones in a row for what is left behind. */
 const drawnPages = Number(process.env['RENDER_PAGES'] ?? 30);
+/** "2/3": the second third of them, where a machine is shared and all at once take too long. */
+const [piece = 1, pieces = 1] = (process.env['RENDER_PIECE'] ?? '1/1').split('/').map(Number);
 const inARow = Number(process.env['RENDER_ROUNDS'] ?? 60);
+/** From then on no further page of a row is begun, s. */
+const rowSeconds = Number(process.env['RENDER_SECONDS'] ?? Infinity);
 
 const say = (name: string, figures: string) => process.stdout.write(`rendering   ${name.padEnd(40)} ${figures}\n`);
 const quantile = (values: readonly number[], share: number) =>
@@ -78,7 +87,8 @@ function sample(pages: RealPage[], count: number): RealPage[] {
 async function costs(bench: Bench, pages: RealPage[]): Promise<void> {
   const [cpu, wall, runs]: [number[], number[], number[]] = [[], [], []];
   let refused = 0;
-  for (const { name, bytes } of sample(pages, drawnPages)) {
+  const drawn = sample(pages, drawnPages).filter((_page, index) => index % pieces === piece - 1);
+  for (const { name, bytes } of drawn) {
     try {
       const { cpuSeconds, wallMs, audit } = await bench.audit(bench.serve(name, bytes), bytes);
       cpu.push(cpuSeconds);
@@ -91,6 +101,7 @@ async function costs(bench: Bench, pages: RealPage[]): Promise<void> {
   const figures = (values: number[]) => [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(1)).join(' / ');
   say('pages / not shown', `${cpu.length} / ${refused}`);
   say('CPU of a rendered audit, p50 / p95 / most', `${figures(cpu)} s (goal p95 ${goals.p95CpuSeconds})`);
+  say('  of each page', `${cpu.map((value) => value.toFixed(1)).join(' ')} s`);
   say(
     'time of it, p50 / p95 / most',
     `${figures(wall)} s, ${runs.filter((count) => count === 3).length} in three runs`,
@@ -101,18 +112,27 @@ const tiny = Buffer.from(
   '<!doctype html><title>Mug</title><meta name="viewport" content="width=device-width"><h1>Mug</h1><p>$24.90</p>',
 );
 
-async function manyInARow(bench: Bench, folder: string): Promise<void> {
-  const url = bench.serve('tiny', tiny);
+/** Every tenth page is a saved one: what is left of a large document would show. */
+async function manyInARow(bench: Bench, folder: string, pages: RealPage[]): Promise<void> {
+  const small = bench.serve('tiny', tiny);
+  const large = sample(pages, 10).map(({ name, bytes }) => bench.serve(name, bytes));
   const rss = () => {
     globalThis.gc?.();
     return process.memoryUsage().rss / 1e6;
   };
-  let failed = 0;
+  let [failed, shown] = [0, 0];
   const draw = async (rounds: number) => {
-    for (let round = 0; round < rounds; round += 1)
-      await bench.renderer.render(url, new AbortController().signal, 1).catch(() => (failed += 1));
+    const until = performance.now() + 1_000 * rowSeconds;
+    for (let round = 0; round < rounds && performance.now() < until; round += 1) {
+      const url = round % 10 === 9 ? (large[Math.floor(round / 10) % large.length] ?? small) : small;
+      await bench.renderer.render(url, new AbortController().signal, 1).then(
+        () => (shown += 1),
+        () => (failed += 1),
+      );
+    }
   };
-  await draw(5);
+  await draw(10);
+  shown = 0;
   const before = rss();
   await draw(inARow);
   const after = rss();
@@ -121,8 +141,38 @@ async function manyInARow(bench: Bench, folder: string): Promise<void> {
   const files = (await readdir(join(folder, 'browser'))).filter((name) => name.startsWith('visit-')).length;
   const growth = (100 * (after - before)) / before;
   say(
-    `${inARow} pages in a row`,
+    `${shown} pages in a row`,
     `${before.toFixed(0)} -> ${after.toFixed(0)} MB (${growth.toFixed(1)} %, goal ${goals.growthPercent} %), ${left} processes and ${files} folders left (goal 0), ${failed} not shown`,
+  );
+}
+
+/** Our demo pages beside a measurement in the same browser without our renderer, and the score of a second visit. */
+async function besideDirect(bench: Bench): Promise<void> {
+  const shop = await startShop(await demoPages());
+  const [clsOff, lcpOff, points]: [number[], number[], number[]] = [[], [], []];
+  const slowMs = 1_000; // below it, one frame is more than the share allowed
+  try {
+    for (const path of ['/clean', '/restless', '/slow', '/film', '/consent', '/drawn', '/soldout']) {
+      const url = shop.url(path);
+      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+      const [first, second] = [await bench.audit(url, bytes), await bench.audit(url, bytes)];
+      points.push(Math.abs((first.audit.overallScore ?? 0) - (second.audit.overallScore ?? 0)));
+      const direct = await measuredDirectly(url);
+      clsOff.push(Math.abs((first.audit.rendered?.cls ?? 0) - direct.cls));
+      const lcpMs = first.audit.rendered?.lcpMs ?? 0;
+      if (direct.lcpMs >= slowMs) lcpOff.push(100 * Math.abs(lcpMs / direct.lcpMs - 1));
+    }
+  } finally {
+    await shop.close();
+  }
+  say('CLS beside a direct measurement, most', `${Math.max(...clsOff).toFixed(3)} off (goal ${goals.cls})`);
+  say(
+    'LCP beside it, most',
+    `${Math.max(...lcpOff).toFixed(1)} % off, ${lcpOff.length} pages (goal ${goals.lcpPercent})`,
+  );
+  say(
+    'the same page twice, most',
+    `${Math.max(...points)} points apart, ${points.length} pages (goal ${goals.points})`,
   );
 }
 
@@ -132,18 +182,18 @@ if (hasRealPages) {
   await bench.open(folder);
   try {
     const pages = [...readRealPages()];
-    await manyInARow(bench, folder);
-    await besideLighthouse(
-      sample(
-        pages.filter(({ label }) => label.kind === 'product'),
-        Number(process.env['LIGHTHOUSE_PAGES'] ?? 10),
-      ).map(({ name, bytes }) => ({
-        url: bench.serve(name, bytes),
-        audit: (url, runs) => bench.audit(url, bytes, runs),
-      })),
-      say,
-    );
-    await costs(bench, pages);
+    if (parts.includes('row')) await manyInARow(bench, folder, pages);
+    if (parts.includes('direct')) await besideDirect(bench);
+    const products = pages.filter(({ label }) => label.kind === 'product');
+    if (parts.includes('lighthouse'))
+      await besideLighthouse(
+        sample(products, Number(process.env['LIGHTHOUSE_PAGES'] ?? 10)).map(({ name, bytes }) => ({
+          url: bench.serve(name, bytes),
+          audit: (url, runs) => bench.audit(url, bytes, runs),
+        })),
+        say,
+      );
+    if (parts.includes('costs')) await costs(bench, pages);
   } finally {
     await bench.close();
     await rm(folder, { recursive: true, force: true });

@@ -3,16 +3,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromium } from 'playwright-core';
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
 import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { createLog } from '../../../jobs/platform/log.js';
-import { findBrowser } from '../../../jobs/rendering/browser-program.js';
 import { Renderer } from '../../../jobs/rendering/renderer.js';
 import type { Rendering } from '../../../schema/rendering/rendered-page.js';
 import { readConfig } from '../../../schema/config.js';
 import { type Shop, startShop } from '../../stand-ins/shop.js';
 import { demoPages } from './demo-pages.js';
+import { measuredDirectly } from './measured-directly.js';
 
 let shop: Shop;
 let folder: string;
@@ -100,7 +99,7 @@ describe('a page with planted faults', () => {
     if (tookMs < 25_000) expect(audit.rendered?.runs).toBe(3);
     expect(spread?.cls?.low ?? 0).toBeLessThanOrEqual(cls);
     expect(spread?.cls?.high ?? 1).toBeGreaterThanOrEqual(cls);
-    expect(Math.abs(cls - (await measuredDirectly('/restless')).cls)).toBeLessThanOrEqual(0.02);
+    expect(Math.abs(cls - (await measuredDirectly(shop.url('/restless'))).cls)).toBeLessThanOrEqual(0.02);
     const again = await faultsOf('/restless', 3);
     expect(Math.abs((again.audit.overallScore ?? 0) - (audit.overallScore ?? 100))).toBeLessThanOrEqual(3);
   });
@@ -111,7 +110,7 @@ describe('a page with planted faults', () => {
     expect(slow).toContain('PF1');
     const { lcpPlace, lcpMs } = rendering.page.vitals;
     expect(lcpPlace?.label).toBe('Mugs in a row');
-    const direct = (await measuredDirectly('/slow')).lcpMs;
+    const direct = (await measuredDirectly(shop.url('/slow'))).lcpMs;
     expect(Math.abs((lcpMs ?? 0) / direct - 1)).toBeLessThanOrEqual(0.15);
   });
 
@@ -160,27 +159,3 @@ describe('a page that means harm', () => {
     expect((await readdir(join(folder, 'browser'))).filter((name) => name.startsWith('visit-'))).toEqual([]);
   });
 });
-
-/** The same browser without our renderer, on the same slow network: what the page itself may read. */
-async function measuredDirectly(path: string): Promise<{ cls: number; lcpMs: number }> {
-  const found = await findBrowser({ RENDER: true, CHROMIUM_PATH: undefined, PATH: process.env['PATH'] ?? '' });
-  if (found.place !== 'installed') throw new Error('Only an installed browser can be compared.');
-  const browser = await chromium.launch({ executablePath: found.program.path, chromiumSandbox: false });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const speed = { downloadThroughput: 204_800, uploadThroughput: 204_800 };
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...speed });
-    await page.goto(shop.url(path));
-    return await page.evaluate<{ cls: number; lcpMs: number }>(
-      `new Promise((done) => { let cls = 0, lcpMs = 0;
-        new PerformanceObserver((list) => { for (const { value } of list.getEntries()) cls += value }).observe({ type: 'layout-shift', buffered: true });
-        new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) lcpMs = startTime }).observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(() => done({ cls, lcpMs }), 2500) })`,
-    );
-  } finally {
-    await browser.close();
-  }
-}

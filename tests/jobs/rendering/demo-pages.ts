@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Handler } from '../../stand-ins/shop.js';
-import { ffmpeg } from '../../support/ffmpeg.js';
+import { ffmpeg } from '../../support/run-ffmpeg.js';
 
 /** Product pages of a shop of our own; each has the faults that it is named for, and no others. */
 const page = ({ head = '', top = '', body = '', script = '' } = {}) => `<!doctype html><html lang="en"><head>
