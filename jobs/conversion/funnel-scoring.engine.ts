@@ -7,7 +7,14 @@ import { checks as registry, sentenceOf } from './checks/registry.js';
 import { effectText, liftOf } from './expected-lift.engine.js';
 
 /** The steps of a purchase, each of which is scored by its own checks. */
-export const stepKinds = new Set([PageKind.home, PageKind.listing, PageKind.product, PageKind.cart, PageKind.checkout]);
+export const stepKinds = new Set([
+  PageKind.landing,
+  PageKind.home,
+  PageKind.listing,
+  PageKind.product,
+  PageKind.cart,
+  PageKind.checkout,
+]);
 const scopes: Record<Exclude<CheckScope, 'any'>, ReadonlySet<PageKind>> = {
   product: new Set([PageKind.product]),
   shop: stepKinds,
@@ -15,6 +22,7 @@ const scopes: Record<Exclude<CheckScope, 'any'>, ReadonlySet<PageKind>> = {
   listing: new Set([PageKind.listing]),
   cart: new Set([PageKind.cart]),
   form: new Set([PageKind.cart, PageKind.checkout]),
+  landing: new Set([PageKind.landing]),
 };
 /** Pages that show nothing of the shop: no check says anything about them. */
 const unreadableKinds = new Set([PageKind.error, PageKind.empty, PageKind.blocked]);
@@ -26,8 +34,8 @@ export function runChecks(subject: CheckSubject): FunnelCheck[] {
   return registry.filter((check) => applies(check, subject.kind)).map((check) => toCheck(check, check.run(subject)));
 }
 
-function applies({ scope }: Check, kind: PageKind): boolean {
-  if (unreadableKinds.has(kind)) return false;
+function applies({ scope, except = [] }: Check, kind: PageKind): boolean {
+  if (unreadableKinds.has(kind) || except.includes(kind)) return false;
   return scope === 'any' || scopes[scope].has(kind);
 }
 

@@ -35,7 +35,7 @@ const articleText = 1_500;
 
 /** Says what a page is. Refusals come first, then the steps of buying, then product, listing, home and article. */
 export function recognisePage(page: PageView, product: ProductReading): KindFinding {
-  const rules = [blockedBy, missing, emptyBy, cartBy, checkoutBy, loginBy, recogniseShopPage, articleBy];
+  const rules = [blockedBy, missing, emptyBy, cartBy, checkoutBy, loginBy, recogniseShopPage, articleBy, landingBy];
   for (const rule of rules) {
     const finding = rule(page, product);
     if (finding) return finding;
@@ -229,4 +229,34 @@ const articleBy: Rule = (page) => {
   return (hasArticle && length > articleText / 2) || isProse
     ? { kind: PageKind.article, reason: `The page is mostly running text (${paragraphs.length} long paragraphs).` }
     : null;
+};
+
+/** Paths that campaigns give their pages; contact and help pages have forms, too. */
+const landingPath =
+  /\/(?:lp|landing(?:-?pages?)?|promo(?:tions?)?|campaigns?|offers?|aktion(?:en)?|special|go)(?:[/_-]|$)/;
+const notLanding = /contact|kontakt|support|faq|help|hilfe|about|privacy|terms|account|careers?|jobs?/;
+const fewLinks = 12;
+
+/** A page for one offer: a heading and one thing to do, few ways out, perhaps an address that says so. */
+const landingBy: Rule = (page) => {
+  const { index, links, headings } = page;
+  const path = pathOf(page);
+  if (notLanding.test(path) || notLanding.test(titles(page).toLowerCase())) return null;
+  const heading = headings.some(({ level, text }) => level === 1 && text.trim() !== '');
+  const named = landingPath.exec(path)?.[0];
+  const mail = (index.byTag.get('input') ?? []).some(
+    (each) => each.region === 'main' && !each.isHidden && each.attributes['type']?.toLowerCase() === 'email',
+  );
+  const calls = [...(index.byTag.get('button') ?? []), ...(index.byTag.get('a') ?? [])].filter(
+    (each) =>
+      each.region === 'main' && !each.isHidden && /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/.test(namesOf(each)),
+  ).length;
+  const isNarrow = links.length <= fewLinks;
+  const isOffer = heading && (mail || calls > 0);
+  if (isOffer && (named || isNarrow))
+    return {
+      kind: PageKind.landing,
+      reason: `The page makes one offer: ${mail ? 'it asks for a mail address' : 'it has a button'}, and ${named ? `its address contains "${named}"` : `only ${links.length} links lead on`}.`,
+    };
+  return null;
 };

@@ -9,7 +9,6 @@ import {
   defectCategories,
   defects,
   hypotheses,
-  mostIdeas,
   testLength,
 } from '../../schema/conversion/test-ideas.facts.js';
 import { planTest } from '../ad-results/test-plan.engine.js';
@@ -32,10 +31,10 @@ const variants = 2;
 const none = { differencePercent: null, visitorsPerVersion: null, days: null };
 const daysPerMonth = 30;
 
-/** For the first changes of an audit: whether a test can tell if they help, how large it is, and how long it takes. */
+/** For each change of an audit, the first ones first: whether a test can tell if they help, how large it is, and how long it takes. */
 export function testIdeas(audit: Audit, traffic: TestTraffic): TestIdea[] {
   const figures = new Figures(audit, traffic);
-  return audit.advice.slice(0, mostIdeas).map((advice) => {
+  return audit.advice.map((advice) => {
     const { name, conversionPercent, orderValuePercent } = causeOf(advice.checkId);
     const isOrderValue = conversionPercent === 0 && orderValuePercent > 0;
     return {

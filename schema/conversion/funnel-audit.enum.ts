@@ -9,6 +9,7 @@ export enum PageKind {
   checkout = 'checkout',
   login = 'login',
   home = 'home',
+  landing = 'landing',
   error = 'error',
   empty = 'empty',
   blocked = 'blocked',

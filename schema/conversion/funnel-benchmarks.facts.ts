@@ -85,7 +85,7 @@ export const blockers: string[] = ['CH1', 'PR4', 'OF10', 'CO10', 'CH4', 'DE1'];
 
 export const rootCauses: RootCause[] = [
   cause('it cannot be bought', 'CH1 DE5', noFigure),
-  cause('the cost is not clear', 'PR10 OF2 CH6', baymardSource, { conversion: 7.95 }),
+  cause('the cost is not clear', 'PR10 ST5 OF2 CH6', baymardSource, { conversion: 7.95 }),
   cause('an account is forced', 'CH5', baymardSource, { conversion: 4.3 }),
   cause('trust', 'CH3 CH9 SP7', baymardSource, { conversion: 4.14 }),
   cause('the delivery time is not clear', 'OF8', baymardSource, { conversion: 3.81 }),

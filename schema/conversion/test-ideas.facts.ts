@@ -34,5 +34,5 @@ export const defectCategories: readonly string[] = ['performance', 'metrics'];
 export const testLength = { longestDays: 28, weekDays: 7 } as const;
 /** Smallest difference that a test without a published effect may look for before it says too little, percent. */
 export const coarsestPercent = 20;
-/** Ideas that are shown. */
+/** Ideas that are shown in full; beside each change stands its own in one line. */
 export const mostIdeas = 5;

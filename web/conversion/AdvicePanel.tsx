@@ -1,6 +1,11 @@
 import { Badge, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
-import { useAuditAssumingQuery, type AuditAdviceFragment } from '../generated/graphql.js';
+import {
+  useAuditAssumingQuery,
+  useAuditTestIdeasQuery,
+  type AuditAdviceFragment,
+  type AuditTestIdeasQuery,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -14,6 +19,7 @@ import { useAuditAddress } from './useAuditAddress.js';
 import { messages } from './messages.js';
 
 type Advice = AuditAdviceFragment['advice'][number];
+type TestIdea = AuditTestIdeasQuery['auditTestIdeas'][number];
 
 interface AdvicePanelProps {
   /** The audit as it was made; its amounts give way to those of the owner's figures. */
@@ -29,6 +35,11 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
     variables: { id: analysisId, assumptions: own },
     skip: !isChanged,
   });
+  const { data: tests, previousData: testsBefore } = useAuditTestIdeasQuery({
+    variables: { id: analysisId, assumptions: own },
+    skip: audit.advice.length === 0,
+  });
+  const ideas = (tests ?? testsBefore)?.auditTestIdeas ?? [];
   const shown = isChanged ? (data ?? previousData)?.auditAssuming : null;
   const { prescriptions, copyHooks, funnelFixes, advice, combinedLiftPercent } = shown ?? audit;
   const tabs = [
@@ -69,15 +80,19 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
               </EmptyState>
             ) : (
               <Stack as="ol" gap={0} listStyleType="none">
-                {items.map((text, position) => (
-                  <AdviceItem
-                    key={text}
-                    text={text}
-                    number={position + 1}
-                    detail={advice.find((item) => item.text === text)}
-                    isCopyable={key === 'hooks'}
-                  />
-                ))}
+                {items.map((text, position) => {
+                  const detail = advice.find((item) => item.text === text);
+                  return (
+                    <AdviceItem
+                      key={text}
+                      text={text}
+                      number={position + 1}
+                      detail={detail}
+                      test={ideas.find(({ checkId }) => checkId === detail?.checkId)}
+                      isCopyable={key === 'hooks'}
+                    />
+                  );
+                })}
               </Stack>
             )}
           </Tabs.Content>
@@ -91,10 +106,12 @@ interface AdviceItemProps {
   text: string;
   number: number;
   detail: Advice | undefined;
+  /** The test that it would take. */
+  test: TestIdea | undefined;
   isCopyable: boolean;
 }
 
-function AdviceItem({ text, number, detail, isCopyable }: AdviceItemProps) {
+function AdviceItem({ text, number, detail, test, isCopyable }: AdviceItemProps) {
   return (
     <Flex as="li" gap={3} py={3} borderTopWidth={number > 1 ? '1px' : 0} align="flex-start">
       <Text color="fg.muted" fontVariantNumeric="tabular-nums" minW="20px">
@@ -103,6 +120,11 @@ function AdviceItem({ text, number, detail, isCopyable }: AdviceItemProps) {
       <Stack gap={1} flex={1} minW={0} align="flex-start">
         <Text>{text}</Text>
         {detail && <Effect detail={detail} />}
+        {test && (
+          <Text color="fg.muted" textStyle="small">
+            {messages.testBeside(messages.testIdeas.verdicts[test.verdict], test.reason)}
+          </Text>
+        )}
       </Stack>
       {isCopyable && <CopyButton text={text} label={messages.copyHook} />}
     </Flex>

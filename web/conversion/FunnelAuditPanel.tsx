@@ -15,8 +15,8 @@ import { stepGuidance, texts } from './texts.js';
 import { useDraftText } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
-/** What people audit, in the order of the purchase. */
-const steps: PageKind[] = ['home', 'listing', 'product', 'cart', 'checkout'];
+/** What people audit, in the order of the purchase: an ad may lead to a page of its own. */
+const steps: PageKind[] = ['landing', 'home', 'listing', 'product', 'cart', 'checkout'];
 
 interface FunnelAuditPanelProps {
   fold: Fold;

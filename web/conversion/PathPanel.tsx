@@ -63,6 +63,7 @@ export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPath
                   <Text>{fix ?? evidence}</Text>
                   <Text color="fg.muted" textStyle="caption">
                     {found.map((name) => stepNames[name]).join(', ')}
+                    {found.length > 1 ? ` (${messages.sharedTemplate})` : ''}
                     {fix ? ` · ${evidence}` : ''}
                   </Text>
                 </Box>

@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { FlaskConical } from 'lucide-react';
+import { mostIdeas } from '../../schema/conversion/test-ideas.facts.js';
 import { type TestVerdict, useAuditTestIdeasQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
@@ -18,7 +19,7 @@ export function TestIdeasPanel({ analysisId }: { analysisId: string }) {
   const { data, previousData, error, refetch } = useAuditTestIdeasQuery({
     variables: { id: analysisId, assumptions: own },
   });
-  const ideas = (data ?? previousData)?.auditTestIdeas;
+  const ideas = (data ?? previousData)?.auditTestIdeas.slice(0, mostIdeas);
   if (error && !ideas)
     return (
       <Panel title={texts.title}>

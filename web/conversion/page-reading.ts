@@ -18,6 +18,7 @@ export const kindWords: Record<PageKind, string> = {
   product: messages.productPage,
   listing: messages.listOfProducts,
   home: messages.startPage,
+  landing: messages.landingPage,
   cart: messages.cart,
   checkout: messages.checkout,
   article: messages.article,

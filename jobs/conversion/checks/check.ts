@@ -5,10 +5,10 @@ import type { LineMatch } from '../reading/page-lines.engine.js';
 import type { CheckSubject } from './finding.engine.js';
 
 /**
- * Where a check applies: product pages; those and listing, cart, checkout and home; home and listing; listing; cart; cart
- * and checkout; every readable page.
+ * Where a check applies: product pages; every step of a purchase; home and listing; listing; cart; cart and checkout;
+ * landing pages; every readable page.
  */
-export type CheckScope = 'product' | 'shop' | 'browse' | 'listing' | 'cart' | 'form' | 'any';
+export type CheckScope = 'product' | 'shop' | 'browse' | 'listing' | 'cart' | 'form' | 'landing' | 'any';
 
 /** What one check found: a sentence of its content pack with its slots filled. */
 export interface Finding {

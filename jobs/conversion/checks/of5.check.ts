@@ -1,3 +1,4 @@
+import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { findPrices } from '../../kit/price-text.js';
 import { namesOf } from '../page-index.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
@@ -10,6 +11,8 @@ export const check: Check = {
   category: 'offer',
   weight: 2,
   scope: 'shop',
+  // What leads away from the one offer does not help there.
+  except: [PageKind.landing],
   languages: 'covered',
   sources: ['recommendations', 'content'],
   run(subject) {

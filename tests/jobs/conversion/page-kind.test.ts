@@ -47,6 +47,18 @@ const cases: [name: string, kind: PageKind, html: string, changes?: { finalUrl?:
     { finalUrl: 'http://127.0.0.1:8080/saved' },
   ],
   [
+    'a page for one offer',
+    PageKind.landing,
+    '<title>Free tasting box</title><main><h1>Your free tasting box</h1><p>Six teas, sent to your door, for the price of the stamp.</p><form action="/lead"><input type="email" name="email"><button>Send me the box</button></form></main>',
+    { finalUrl: 'https://a.test/lp/tasting-box' },
+  ],
+  [
+    'a page to write to the shop',
+    PageKind.other,
+    '<title>Contact</title><main><h1>Contact us</h1><p>We answer within a day, from Monday to Friday, in English and German.</p><form action="/ask"><input type="email" name="email"><textarea name="message"></textarea><button>Send</button></form></main>',
+    { finalUrl: 'https://a.test/pages/contact' },
+  ],
+  [
     'a product at the root of a host without a name',
     PageKind.product,
     `<title>Blue mug</title><h1>Blue mug</h1><p class="price">$12</p><button>Add to cart</button>${links}`,

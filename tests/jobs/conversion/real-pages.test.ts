@@ -22,7 +22,7 @@ const kinds: Record<string, PageKind[]> = {
   'redirect-stub': [PageKind.empty],
   contact: [PageKind.other],
   faq: [PageKind.other, PageKind.article],
-  'offer-landing': [PageKind.listing, PageKind.product, PageKind.other],
+  'offer-landing': [PageKind.listing, PageKind.product, PageKind.landing],
 };
 
 /** Share of labelled pages on which each fact must be right. */
