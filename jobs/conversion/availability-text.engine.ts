@@ -58,6 +58,9 @@ export function readVisibleAvailability(
     return { value: Availability.out_of_stock, source: `visible text "${short(sold.text)}"`, isSaid: true };
   if (button?.isDisabled && !button.waitsForChoice && saysOut(button.label))
     return { value: Availability.out_of_stock, source: `disabled button "${short(button.label)}"`, isSaid: true };
+  const says = button?.label ?? '';
+  if (button && !button.waitsForChoice && saysOut(says) && !speaksOf(says, languages, 'addToCart'))
+    return { value: Availability.out_of_stock, source: `button "${short(says)}"`, isSaid: true };
   if (button && speaksOf(button.label, languages, 'preorder'))
     return { value: Availability.preorder, source: `button "${short(button.label)}"`, isSaid: true };
   const shut = button?.isDisabled && !button.waitsForChoice && !isDrawnLater(index);

@@ -17,6 +17,11 @@ const galleryNames =
   /galler|carousel|slider|slick|swiper|thumb|product-?_?(?:image|media|photo|img|pic|view)|media|zoom|photo|main-?_?(?:image|img|pic)|altimages|lightbox|fotorama|imageblock/;
 const decoration =
   /logo|icon|sprite|payment|badge|flag|avatar|pixel|spacer|blank|loading|spinner|banner|star|rating|arrow|button|btn|social|facebook|twitter|pinterest|captcha/i;
+/** Files of a theme: ways to pay, ways of delivery and the like, whatever block they stand in. */
+const themeFile = /\/(?:templates?|skins?|themes?)\/[^?]*\.(?:png|gif|svg)(?:$|\?)/i;
+/** A link of a picture that only shows it larger. */
+const larger = /\.(?:jpe?g|png|webp|avif|gif)(?:$|\?)|zoom|popup|large|image|photo|gallery|^(?:#|javascript:|$)/i;
+const shortestName = 4;
 /** Images below this size are decoration. */
 const smallestImage = 64;
 const maxImages = 20;
@@ -69,7 +74,10 @@ export function productImages(
   node: DataNode | null,
   heading: IndexedElement | null,
 ): { urls: string[]; images: PageImage[] } {
-  const images = contentImages(page).filter(({ element }) => element.region === 'main' && !element.isElsewhere);
+  const images = contentImages(page).filter(
+    ({ url, element }) =>
+      element.region === 'main' && !element.isElsewhere && !themeFile.test(url ?? '') && !leadsElsewhere(page, element),
+  );
   const ofGallery = images.filter(({ element }) =>
     ancestors(element, 6).some((each) => galleryNames.test(namesOf(each))),
   );
@@ -85,6 +93,18 @@ export function productImages(
     if (url && !urls.has(pictureName(url)) && urls.size < maxImages) urls.set(pictureName(url), url);
   }
   return { urls: [...urls.values()], images: shown };
+}
+
+/** A picture that leads where a link in words leads, too, shows what is sold there: the card of another product. */
+function leadsElsewhere(page: PageView, element: IndexedElement): boolean {
+  const link = ancestors(element, 4).find(({ tag }) => tag === 'a');
+  const href = link?.attributes['href']?.trim() ?? '';
+  if (!link || larger.test(href)) return false;
+  const url = absoluteUrl(page, href);
+  if (url === null || new URL(url).pathname === new URL(page.finalUrl).pathname) return false;
+  return page.links.some(
+    (other) => other.element !== link && other.href.trim() === href && other.text.length >= shortestName,
+  );
 }
 
 function imageAddress(value: DataValue): string[] {

@@ -1,9 +1,13 @@
 import type { AnyNode } from 'domhandler';
 
 import {
+  countAfter,
   currentPriceNames,
   formerPriceLabel,
   formerPriceNames,
+  memberAfter,
+  memberLabel,
+  memberNames,
   otherMoneyLabel,
   otherMoneyNames,
   priceLabel,
@@ -25,6 +29,8 @@ export interface VisiblePrice {
   isFormer: boolean;
   /** Crossed out, and not only named like a former price. */
   isStruck: boolean;
+  /** Not for everybody: asked of members or holders of a card. */
+  isForMembers: boolean;
   score: number;
 }
 
@@ -32,6 +38,8 @@ const longestPriceText = 60;
 const longestSentence = 300;
 /** Points that a former price loses. */
 export const formerPenalty = 4;
+/** Points that a price for members loses: the one for everybody stands beside it, in a plainer element. */
+const memberPenalty = 7;
 /** Elements between a price and its former price. */
 export const pairReach = 30;
 const largePixels = 18;
@@ -87,7 +95,7 @@ function priceElement(parent: IndexedElement, site: SiteCurrencies): IndexedElem
 /** With a sign anywhere; without one only where the markup itself says that it is a price. */
 function pricesIn(text: string, site: SiteCurrencies, element: IndexedElement): PriceText[] {
   const joined = withCents(text, element);
-  const named = findPrices(joined, site);
+  const named = findPrices(joined, site).filter(({ end }) => !countAfter.test(joined.slice(end)));
   if (named.length > 0) return named;
   const isMarked =
     priceNames.test(namesOf(element)) ||
@@ -133,6 +141,8 @@ function candidate(
   const names = around.map(namesOf);
   const near = names.slice(0, inner + 2).join(' ');
   const struck = isStruck(around);
+  const isForMembers =
+    memberLabel.test(label) || memberAfter.test(shown.slice(price.end, price.end + 48)) || memberNames.test(near);
   const isPerUnit = unitPrice.test(shown.slice(price.end, price.end + 16));
   const isFormer =
     struck || names.slice(0, inner + 3).some((each) => formerPriceNames.test(each)) || formerPriceLabel.test(label);
@@ -145,6 +155,7 @@ function candidate(
   if (!isFormer && priceLabel.test(label)) score += 1.5;
   if (isFormer) score -= formerPenalty;
   if (otherMoneyLabel.test(label) || isPerUnit) score -= 3;
+  if (isForMembers) score -= memberPenalty;
   if (otherMoneyNames.test(names.join(' '))) score -= 3;
   if (element.isElsewhere) score -= 5;
   if (element.region === 'header') score -= 3;
@@ -154,8 +165,9 @@ function candidate(
     ...price,
     element,
     text: shown.slice(price.start, price.end),
-    isFormer: isFormer && !isPerUnit,
+    isFormer: isFormer && !isPerUnit && !isForMembers,
     isStruck: struck,
+    isForMembers,
     score,
   };
 }

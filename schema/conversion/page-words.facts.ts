@@ -407,6 +407,15 @@ export const homeNames =
 /** What shops call themselves in the title or heading of their start page. */
 export const shopNames =
   /\b(?:official|online|web)[ -]?(?:store|shop)\b|интернет[- ]магазин|tienda (?:online|oficial)|boutique (?:en ligne|officielle)|negozio (?:online|ufficiale)|sklep internetowy|loja (?:online|oficial)|internetový obchod|webáruház|webwinkel|nettbutikk|verkkokauppa|公式(?:ストア|通販)/i;
+/** Words beside an amount that not everybody pays: a price for members of a club or holders of a card. */
+const memberWords =
+  '(?:members?(?:hip)?|club ?card|loyalty card|insiders?|mitglied(?:er)?\\p{L}*|club-?preis|kundenkarte|adhérents?|prix club|carte de fidélité|socios?|soci|precio club|prezzo club|carta fedeltà|leden(?:prijs)?|clubprijs|klubow\\p{L}+|członk\\p{L}+|medlem\\p{L}*|jäsen\\p{L}*|membros?|preço clube|üye\\p{L}*|klubov\\p{L}+|členy?|členov\\p{L}*|membri(?:lor)?|tagoknak|klubár|会員|會員)';
+export const memberLabel = new RegExp(`(?<!\\p{L})${memberWords}(?!\\p{L})[^\\d\\n]{0,18}$`, 'iu');
+export const memberAfter = new RegExp(`^[^\\d\\n]{0,24}(?<!\\p{L})${memberWords}(?!\\p{L})`, 'iu');
+export const memberNames = /member-?price|price-?members?|club-?price|loyalty-?price|prime-?price|vip-?price/;
+/** Words after a number that counts pieces, buyers or reviews, whatever sign stands before it. */
+export const countAfter =
+  /^\s*(?:in stock|available|left|remaining|pcs|pieces|items?|reviews?|ratings?|sold|st(?:ü|ue)ck|auf lager|verfügbar|bewertungen|en stock|disponibles?|restants?|avis|disponibili|recensioni|en existencias|opiniones|op voorraad|stuks|szt|dostępn|ks\b|skladem|em estoque|em stock|шт|в наличии|個|件|在庫)/i;
 /** Words before an amount that is not the price of the product. */
 export const otherMoneyLabel =
   /(?:shipping|delivery|postage|orders? (?:over|above|of)|spend|save|saving|off|coupon|versand|bestellwert|sie sparen|sparen|livraison|économi[sz]ez|dès|envío|ahorras?|spedizione|risparmi|entrega|poupa|verzend|bespaar|dostaw|oszczędzasz|доставк|免運|運費|滿|送料|每期|利率|期|=)[^\d\n]{0,18}$/i;

@@ -5,7 +5,11 @@ import { paymentsOf, picturesLike, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'footer', 'header', 'banner'] as const;
 /** Seals of those who check how a shop encrypts. */
-const seals = /verisign|norton|mcafee|trust-?(?:mark|wave|guard)|geotrust|comodo|thawte|digicert|sectigo|\bssl\b|secur/;
+const seals =
+  /verisign|norton|mcafee|trust-?(?:mark|wave|guard)|geotrust|comodo|(?:positive|instant|rapid|essential)-?ssl|thawte|digicert|sectigo|\bssl\b|secur/;
+/** One picture of all cards. */
+const cards =
+  /(?:payment|card)s?[-_ ]?(?:options?|methods?|logos?|icons?|accepted)|accepted[-_ ]?(?:payment|card)s?|credit[-_ ]?cards/;
 const sealVendors = ['Norton', 'McAfee Secure'];
 
 export const check: Check = {
@@ -24,6 +28,7 @@ export const check: Check = {
     if (marks.length > 0) return pass('marks', { names: marks.slice(0, 4).join(', ') });
     if (vendorsOf(subject, 'independent').some((name) => sealVendors.includes(name)) || picturesLike(subject, seals))
       return pass('seal');
+    if (picturesLike(subject, cards)) return pass('picture');
     // A link to a page on payment shows none of it here.
     if (link) return unknown('linked', { quote: quoted(link) });
     if (vendorsOf(subject, 'wallets').length > 0) return unknown('look');

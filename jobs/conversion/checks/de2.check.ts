@@ -9,7 +9,7 @@ const scripted =
 /** Pictures that the page's scripts and links name like the first one, but for a number. */
 function siblings({ scripts, links }: PageView, image: string): number {
   const file = image.split(/[?#]/)[0]?.split('/').at(-1)?.slice(-120).toLowerCase() ?? '';
-  const stem = /^(.*?[a-z_-]{3,}.*?)[-_]?\d{1,9}\D{0,12}\.\w{3,4}$/.exec(file)?.[1];
+  const stem = /^(.*?[a-z_-]{2,}.*?)[-_]?\d{1,9}\D{0,12}\.\w{3,4}$/.exec(file)?.[1];
   if (!stem) return 0;
   const named = new RegExp(`${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[-_]?\\d{1,9}(?=\\D)`, 'g');
   const text = `${scripts} ${links.map(({ href }) => href.toLowerCase()).join(' ')}`;

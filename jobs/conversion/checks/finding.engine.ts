@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { paymentMarks, vendors, type VendorFact, type VendorKind } from '../../../schema/conversion/vendors.facts.js';
-import { ancestors, namesOf, type IndexedElement } from '../page-index.engine.js';
+import { ancestors, isInside, namesOf, type IndexedElement } from '../page-index.engine.js';
 import type { PageJudgement } from '../audit-input.js';
 import type { PageView } from '../page-view.engine.js';
 import { inUsd } from '../price-level.engine.js';
@@ -51,6 +51,13 @@ export function vendorsOf({ page }: CheckSubject, kind: VendorKind): string[] {
   const known = ofPage.get(kind) ?? findVendors(page, vendors[kind]);
   ofPage.set(kind, known);
   return known;
+}
+
+/** Whether one of these services is asked for, and not only named in a setting. */
+export function isVendorAsked({ page }: CheckSubject, kind: VendorKind): boolean {
+  return vendors[kind].some(
+    ({ hosts, calls }) => hosts.some((host) => page.requests.asks(host)) || calls?.test(page.scripts),
+  );
 }
 
 function findVendors(page: PageView, facts: readonly VendorFact[]): string[] {
@@ -112,6 +119,7 @@ export function signUpOf({ page: { index }, text }: CheckSubject): boolean {
   return (index.byTag.get('input') ?? []).some((each) => {
     const { attributes } = each;
     const names = `${namesOf(each)} ${attributes['placeholder'] ?? ''} ${attributes['aria-label'] ?? ''}`.toLowerCase();
+    if (hasMessageField(each, index)) return false;
     if (attributes['type'] !== 'email' && !/newsletter|subscri|e-?mail/.test(names)) return false;
     if (
       ancestors(each).some(
@@ -121,6 +129,17 @@ export function signUpOf({ page: { index }, text }: CheckSubject): boolean {
       return false;
     return !/login|password|friend|coupon|review/.test(names) || text.speaks('newsletter', names);
   });
+}
+
+/** Levels above a field within which its form or dialog stands. */
+const formLevels = 7;
+
+/** Whoever writes a message in the same form or dialog gives the address for an answer. */
+function hasMessageField(field: IndexedElement, index: PageView['index']): boolean {
+  const form = ancestors(field, formLevels).find(
+    (above) => above.tag === 'form' || above.attributes['role'] === 'dialog' || /modal|dialog/.test(namesOf(above)),
+  );
+  return form !== undefined && (index.byTag.get('textarea') ?? []).some((area) => isInside(area, form));
 }
 
 /** Forms that ask for an address to publish what somebody wrote. */

@@ -2,7 +2,7 @@ import { instalmentsFromUsd } from '../../../schema/conversion/funnel-benchmarks
 import { inUsd } from '../price-level.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
 import { formatMoney } from '../../kit/money.js';
-import { vendorsOf } from './finding.engine.js';
+import { isVendorAsked, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'footer', 'specification', 'banner', 'header'] as const;
 
@@ -22,7 +22,10 @@ export const check: Check = {
     const found = subject.text.all('instalments', sources).find(({ line }) => line.text.length < 200);
     if (found) return pass('found', { quote: quoted(found) });
     const [vendor] = vendorsOf(subject, 'instalments');
-    if (vendor) return { ...pass('vendor', { vendor }), isInferred: true };
+    if (vendor)
+      return isVendorAsked(subject, 'instalments')
+        ? { ...pass('vendor', { vendor }), isInferred: true }
+        : unknown('look', slots);
     return missing(subject, { score: 0.2, slots, ideas: ['instalments'] });
   },
 };

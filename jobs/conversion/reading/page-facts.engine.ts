@@ -88,7 +88,14 @@ function offerFacts(subject: CheckSubject): PageFact[] {
   const returns = returnsOf(subject);
   const scope = shipping?.scope === 'product' ? FactScope.product : FactScope.shop;
   const payments = paymentsOf(subject);
+  const member = subject.product.prices.find(({ isForMembers, element }) => isForMembers && !element.isElsewhere);
   return [
+    fact(
+      'memberPrice',
+      member ? `${member.amount} ${member.currency ?? ''}`.trim() : null,
+      member ? `visible text "${member.text.trim()}"` : null,
+      {},
+    ),
     fact('freeShipping', shipping?.quote ?? null, shipping ? 'visible text' : null, {
       scope,
       confidence: shipping?.condition === 'unclear' ? doubted : 0.85,

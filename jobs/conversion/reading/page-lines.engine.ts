@@ -46,7 +46,8 @@ interface Piece {
 function borderOf(before: Piece, after: Piece): string {
   if (/\s$/.test(before.text) || /^\s/.test(after.text)) return '';
   const isApart = !isInside(before.parent, after.parent) && !isInside(after.parent, before.parent);
-  if (!isApart) return '';
+  // "211 143 935" and, in an element inside, "Monday to Friday": emphasis sets no word right behind a number.
+  if (!isApart) return /\p{N}$/u.test(before.text) && /^\p{Lu}\p{Ll}{2}/u.test(after.text) ? ' ' : '';
   if (before.parent.tag === 'a' && after.parent.tag === 'a') return '\n';
   return /[\p{L}\p{N}]$/u.test(before.text) && /^[\p{L}\p{N}]/u.test(after.text) ? ' ' : '';
 }

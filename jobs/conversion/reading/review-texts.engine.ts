@@ -45,7 +45,17 @@ export function reviewTexts(page: PageView, product: ProductReading, text: PageT
     ? []
     : usable(found)
         .filter((each) => !/[:：]$/.test(each.trim()) && each.trim().toLowerCase() !== title)
+        .filter((each) => !isOption(each, text))
         .slice(0, most);
+}
+
+const longestOption = 90;
+
+/** "Size: small Color: brown Verified purchase" says what was bought. */
+function isOption(line: string, text: PageText): boolean {
+  const [, name, chosen] = /^(\p{L}[\p{L} ]{1,24})[:：](.+)/su.exec(line) ?? [];
+  if (name === undefined || chosen === undefined || line.length > longestOption) return false;
+  return text.speaks('verified', chosen) && !text.speaks('verified', name);
 }
 
 /** What stands in a form asks for a review. */

@@ -117,4 +117,50 @@ describe('pages that mislead', () => {
     expect(check(page('Intrebari frecvente'), 'CO6')?.status).toBe('pass');
     expect(check(page('Întrebări frecvente'), 'CO6')?.status).toBe('pass');
   });
+
+  it('takes no price for members only for the price of everybody', () => {
+    const price = '<span class="price">$40.00</span>';
+    const member = (line: string) => auditOf(pageOf({ beside: price + line })).product;
+    for (const line of [
+      '<p>Members pay <b class="price">$34.00</b></p>',
+      '<p class="member-price">$34.00 with your club card</p>',
+      '<div class="price">Member price $34.00</div>',
+      '<p class="price">$34.00 for VIP members</p>',
+    ])
+      expect(member(line)).toMatchObject({ price: 40, listPrice: null });
+    const german = (line: string) =>
+      auditOf(pageOf({ lang: 'de', beside: `<span class="price">40,00 €</span>${line}`, button: 'In den Warenkorb' }))
+        .product;
+    expect(german('<p class="price">Mitgliederpreis 34,00 €</p>')).toMatchObject({ price: 40, listPrice: null });
+    expect(german('<p>Für Mitglieder <span class="price">34,00 €</span></p>')).toMatchObject({ price: 40 });
+    expect(
+      auditOf(pageOf({ beside: '<p>Member price <b class="price">$34.00</b></p><p class="price">$40.00</p>' })).product,
+    ).toMatchObject({ price: 40, listPrice: null });
+  });
+
+  it('takes sizes that are sold out for no product that is', () => {
+    const sizes = (options: string) => `<span class="price">$40.00</span><select name="size">${options}</select>`;
+    const some = sizes('<option>S</option><option disabled>M - Sold out</option><option>L</option>');
+    const all = sizes('<option disabled>S - Sold out</option><option disabled>M - Sold out</option>');
+    expect(auditOf(pageOf({ beside: some })).product.availability).toBe('in_stock');
+    expect(statusOf({ beside: some }, 'CH1')).toBe('pass');
+    expect(auditOf(pageOf({ beside: all, button: 'Sold out' })).product.availability).toBe('out_of_stock');
+    const buttons =
+      '<span class="price">$40.00</span><ul class="sizes"><li><label><input type="radio" name="size" disabled> S <span class="soldout">Sold out</span></label></li><li><label><input type="radio" name="size"> M</label></li></ul>';
+    expect(auditOf(pageOf({ beside: buttons })).product.availability).toBe('in_stock');
+    const waiting = pageOf({ beside: some, button: 'Select a size' }).replace('name="add"', 'name="add" disabled');
+    expect(auditOf(waiting).product.availability).not.toBe('out_of_stock');
+    const markup = `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name: 'Walnut Tray',
+      offers: ['OutOfStock', 'InStock', 'OutOfStock'].map((stock, at) => ({
+        '@type': 'Offer',
+        sku: `T${at}`,
+        price: '40.00',
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${stock}`,
+      })),
+    })}</script>`;
+    expect(auditOf(pageOf({ beside: some, below: markup })).product.availability).toBe('in_stock');
+  });
 });
