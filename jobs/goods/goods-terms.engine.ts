@@ -63,16 +63,19 @@ interface Compound {
 }
 
 const shortestEnglishPart = 4;
+const shortestGermanPart = 3;
 
 /** A German compound is what its last part is: Winterreifen are Reifen. English ones have to be known in both parts. */
 export function compoundOf(word: string, language: GoodsLanguage, lexicon: GoodsWords): Compound | null {
   const stem = looseStem(word);
   if (language === 'en') return englishCompound(word, lexicon);
   if (language !== 'de') return null;
-  for (const form of [stem, looseStem(stem.replace(/er$/, ''))]) {
-    for (const [end, ids] of lexicon.compoundEnds) {
-      if (form.length <= end.length + 2 || !form.endsWith(end)) continue;
-      const first = firstPart(form.slice(0, -end.length), lexicon);
+  for (const form of new Set([stem, looseStem(stem.replace(/er$/, ''))])) {
+    for (let from = shortestGermanPart; from <= form.length - shortestGermanPart; from++) {
+      const end = form.slice(from);
+      const ids = lexicon.terms.de.get(end);
+      if (!ids) continue;
+      const first = firstPart(form.slice(0, from), lexicon);
       if (end.length > 3 || isKnown(first, lexicon)) return { ids, first, end };
     }
   }

@@ -73,8 +73,6 @@ type Terms = Readonly<Record<GoodsLanguage, ReadonlyMap<string, readonly string[
 
 export interface GoodsWords {
   terms: Terms;
-  /** German nouns that may end a compound. */
-  compoundEnds: readonly (readonly [end: string, kinds: readonly string[]])[];
   longest: number;
   markers: ReadonlyMap<string, readonly GoodsLanguage[]>;
   borders: Readonly<Partial<Record<GoodsLanguage, ReadonlySet<string>>>>;
@@ -143,7 +141,6 @@ function build(): GoodsWords {
       }
     }
   }
-  const ends = [...terms.de].filter(([key]: [string, string[]]) => key.length >= 3 && !key.includes(' '));
   const { markers, borders, joints, without, empty, ...small } = readPhraseWords();
   const marks = new Map<string, GoodsLanguage[]>();
   for (const language of goodsLanguages) {
@@ -153,7 +150,6 @@ function build(): GoodsWords {
   const setOf = (list: readonly string[] = []) => new Set(list.map(plain));
   return {
     terms,
-    compoundEnds: ends.toSorted(([one], [other]) => other.length - one.length),
     longest,
     markers: marks,
     borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
