@@ -7,7 +7,11 @@ export const namesNoGoods = (words: readonly string[], lexicon: GoodsWords): boo
 function isClaim(words: readonly string[], { claimStarts, claims }: GoodsWords): boolean {
   const [first = '', second = ''] = words;
   if (words.length > 1 && (claimStarts.has(first) || claimStarts.has(`${first} ${second}`))) return true;
-  return words.some((word, index) => claims.has(word) || claims.has(`${word} ${words[index + 1] ?? ''}`));
+  // "Gym bags that don't stink" are bags.
+  const told = words.findIndex((word, index) => index > 0 && word === 'that');
+  return (told < 0 ? words : words.slice(0, told)).some(
+    (word, index) => claims.has(word) || claims.has(`${word} ${words[index + 1] ?? ''}`),
+  );
 }
 
 /** The first phrase ends with persons: "parents of toddlers", "owners of dogs with itchy skin". */

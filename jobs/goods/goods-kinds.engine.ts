@@ -4,7 +4,7 @@ import { namesNoGoods } from './goods-claims.engine.js';
 import { partsBetweenMeasures } from './goods-measures.engine.js';
 import { spelled } from './goods-spelling.engine.js';
 import { compoundOf, longestFrom } from './goods-terms.engine.js';
-import { type GoodsWords, goodsWords, smallStem, wordsOf } from './goods-words.engine.js';
+import { type GoodsWords, goodsWords, smallStem, stemIn, wordsOf } from './goods-words.engine.js';
 
 export interface GoodsGuess {
   id: string;
@@ -23,11 +23,11 @@ const clearVotes = 3;
  * The head noun decides: a coffee table is furniture, a dog mug is tableware.
  * @returns at most two kinds, the likelier first; empty where nothing can be known from the words
  */
-export function goodsKindsOf(texts: string | readonly string[]): GoodsGuess[] {
+export function goodsKindsOf(texts: string | readonly string[], lexicon = goodsWords()): GoodsGuess[] {
   const list = typeof texts === 'string' ? [texts] : texts;
   const scores = new Map<string, number>();
   for (const [index, text] of list.entries()) {
-    for (const [id, chance] of guess(text)) scores.set(id, (scores.get(id) ?? 0) + chance / 2 ** index);
+    for (const [id, chance] of guess(text, lexicon)) scores.set(id, (scores.get(id) ?? 0) + chance / 2 ** index);
   }
   const total = Math.max(
     1,
@@ -39,30 +39,34 @@ export function goodsKindsOf(texts: string | readonly string[]): GoodsGuess[] {
     .map(([id, score]) => ({ id, name: goodsKind(id)?.name ?? id, chance: Math.round((100 * score) / total) / 100 }));
 }
 
-function guess(text: string): Map<string, number> {
+function guess(text: string, lexicon: GoodsWords): Map<string, number> {
   const parts = text
     .slice(0, 5_000)
     .replaceAll(/(?<=\s)[&+](?=\s)/g, 'and')
+    .replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, 'x')
     .replaceAll(/\bthank[ -]you\b/gi, 'thankyou')
+    .replaceAll(/(?<=\s)\p{L}+ free\b(?!-)/giu, ' ')
     .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)
     .flatMap((words) => partsBetweenMeasures(words.map(spelled)));
   const all = parts.flat();
-  if (all.length > longestPhrase) return voted(all);
-  const lexicon = goodsWords();
+  if (all.length > longestPhrase) return voted(all, lexicon);
   const letters = goodsLanguages.filter((language) => ownLetters[language]?.test(text));
   for (const words of parts) {
     if (namesNoGoods(words, lexicon)) continue;
-    const found = namedBy(words, letters);
+    const found = namedBy(words, letters, lexicon);
     if (found.size > 0) return found;
   }
   return new Map();
 }
 
 /** Parts joined by "and" are goods of their own: both are told, the first as the likelier. */
-function namedBy(words: readonly string[], letters: readonly GoodsLanguage[]): Map<string, number> {
-  const lexicon = goodsWords();
+function namedBy(
+  words: readonly string[],
+  letters: readonly GoodsLanguage[],
+  lexicon: GoodsWords,
+): Map<string, number> {
   const languages = languagesOf(words, lexicon, letters);
   for (const language of languages) {
     const found = namedIn(language, words, lexicon);
@@ -73,7 +77,8 @@ function namedBy(words: readonly string[], letters: readonly GoodsLanguage[]): M
 
 function namedIn(language: GoodsLanguage, words: readonly string[], lexicon: GoodsWords): Map<string, number> {
   const whole = kindsOfPhrase({ words, language, lexicon });
-  const parts = splitAt(words, lexicon.joints);
+  // Spanish joins with "e", others say e-bike.
+  const parts = splitAt(words, (word) => lexicon.joints.has(word) && (word !== 'e' || language === 'es'));
   if (parts.length < 2) return whole;
   if (isOneThing(parts, language, lexicon)) return kindsOfPhrase({ words: parts.at(-1) ?? [], language, lexicon });
   const found = parts
@@ -97,10 +102,10 @@ function isOneThing(parts: readonly string[][], language: GoodsLanguage, lexicon
   return isShort && kinds.every((kind) => kind !== undefined && kind === kinds[0]);
 }
 
-function splitAt(words: readonly string[], joints: ReadonlySet<string>): string[][] {
+function splitAt(words: readonly string[], isJoint: (word: string) => boolean): string[][] {
   const parts: string[][] = [[]];
   for (const word of words) {
-    if (joints.has(word)) parts.push([]);
+    if (isJoint(word)) parts.push([]);
     else parts.at(-1)?.push(word);
   }
   return parts.filter((part) => part.length > 0);
@@ -128,8 +133,12 @@ function languagesOf(
     const isAccident =
       (language === 'fr' || language === 'es') && covered === 1 && !longestFrom(words, 0, language, lexicon);
     const marked = words.filter((word) => lexicon.markers.get(word)?.includes(language)).length;
+    const used = words.filter((word) => lexicon.used[language].has(stemIn(language, word))).length;
     covers.set(language, isAccident ? 0 : covered);
-    points.set(language, 1.5 * marked + (letters.includes(language) ? 0.5 : 0) + (isAccident ? 0 : covered));
+    points.set(
+      language,
+      1.5 * marked + 0.3 * used + (letters.includes(language) ? 0.5 : 0) + (isAccident ? 0 : covered),
+    );
   }
   const [first, ...others] = goodsLanguages.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
   return [first ?? 'en', ...others.filter((other) => (covers.get(other) ?? 0) >= secondShare * words.length)];
@@ -138,9 +147,10 @@ function languagesOf(
 function coverage(words: readonly string[], language: GoodsLanguage, lexicon: GoodsWords): number {
   let covered = 0;
   for (let from = 0; from < words.length; from++) {
-    const length =
-      longestFrom(words, from, language, lexicon)?.length ??
-      (language === 'de' && compoundOf(words[from] ?? '', language, lexicon)?.ids ? 1 : 0);
+    const found = longestFrom(words, from, language, lexicon)?.length;
+    // What things are made of is alike in many languages: carbon, metal, cartón.
+    if (found === 1 && lexicon.materials.has(smallStem(words[from] ?? ''))) continue;
+    const length = found ?? (language === 'de' && compoundOf(words[from] ?? '', language, lexicon)?.ids ? 1 : 0);
     covered += length;
     from += Math.max(0, length - 1);
   }
@@ -148,8 +158,7 @@ function coverage(words: readonly string[], language: GoodsLanguage, lexicon: Go
 }
 
 /** A longer text: every term in it votes, and only a clear winner is told. */
-function voted(words: readonly string[]): Map<string, number> {
-  const lexicon = goodsWords();
+function voted(words: readonly string[], lexicon: GoodsWords): Map<string, number> {
   const [language = 'en'] = languagesOf(words, lexicon, []);
   const votes = new Map<string, number>();
   for (let from = 0; from < words.length; from++) {

@@ -6,10 +6,14 @@ const units = new Set(
     'mm cm m km ml cl l kg g gr mg oz lb lbs inch inches ft feet in w kw kwh watt watts v volt volts ah mah gb tb liter ' +
     'liters litre litres litro litros gallon gallons cup cups month months year years yr yrs person persons persona personas ' +
     'piece pieces pcs pc pack ct count stuck teilig tlg monate jahre liter zoll personen mois ans piece pieces pouces meses anos ' +
-    'piezas unidades pulgadas gramm gramos grammes gramme kilo kilos mg iu spf seater sitzer places plazas karat carat ply'
+    'piezas unidades pulgadas bar bars bares rolls sheets lumen lumens gramm gramos grammes gramme kilo kilos mg iu spf seater sitzer places plazas karat carat ply'
   ).split(' '),
 );
 const sizes = new Set(['size', 'sizes', 'taille', 'tailles', 'grosse', 'grossen', 'talla', 'tallas', 'spur', 'grade']);
+
+const isCounted = (word: string): boolean => word.length > 3 && /[^s]s$/.test(word);
+/** A set of 4 wine glasses is wine glasses. */
+const smallBefore = new Set(['of', 'set', 'pack', 'with', 'and', 'for', 'von', 'mit', 'de', 'con', 'avec', 'x']);
 
 /**
  * Parts of a title between its measures: "laptop sleeve 14 inch wool felt" is a laptop sleeve, and what follows describes it.
@@ -23,7 +27,11 @@ export function partsBetweenMeasures(words: readonly string[]): string[][] {
     const isNumber = /^\d+$/.test(word);
     if (isNumber && units.has(next)) index += 1;
     else if (sizes.has(word) && index > 0 && /^(?:\d.*|[a-z]{1,3}\d?)$/.test(next)) index += 1;
-    else if (isNumber || !joined.test(word)) {
+    else if (isNumber && index > 0 && isCounted(next) && !smallBefore.has(words[index - 1] ?? '')) {
+      // "Massage gun 4 heads": what is counted after the noun belongs to it.
+      parts.push([]);
+      continue;
+    } else if (isNumber || !joined.test(word)) {
       parts.at(-1)?.push(word);
       continue;
     }

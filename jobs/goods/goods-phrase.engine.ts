@@ -16,6 +16,7 @@ interface Reading {
   lexicon: GoodsWords;
 }
 
+const spun = new Set(['yarn', 'fabric']);
 /** Holders and covers of food. */
 const keptInKitchens = 'kitchen-tools';
 const chances = { exact: 0.95, head: 0.9, turned: 0.85, followed: 0.6, guessed: 0.55 } as const;
@@ -38,10 +39,15 @@ function judged({ term, word, around }: Head, { language, lexicon }: Reading): M
   const [id = ''] = term?.ids ?? [];
   const stem = smallStem(word);
   if (term && lexicon.keeps.has(stem)) return told(term.ids, chances.head);
-  const others = kindsAround(around, language, lexicon);
+  const isWorn = goodsKind(id)?.traits.has('wearable');
+  // Socks of alpaca wool are no yarn.
+  const others = kindsAround(around, language, lexicon).filter((kind) => !(isWorn && spun.has(kind)));
   const companion = others.map((kind) => lexicon.companions.get(kind)).find((kind) => kind !== undefined);
   const other = others[0];
   const field = [domain?.kind, companion].find((kind) => kind !== undefined && lexicon.fields.has(kind));
+  const meant =
+    (term?.ids.length ?? 0) > 1 ? term?.ids.find((one) => one === companion || others.includes(one)) : undefined;
+  if (meant) return told([meant], chances.head);
   const turned = domain?.turns.get(id) ?? (lexicon.general.has(id) ? field : undefined);
   if (turned) return told([turned], chances.turned);
   if (other && lexicon.forms.has(stem) && lexicon.substances.has(other)) return told([other], chances.turned);
@@ -85,8 +91,9 @@ function kindsAround(around: Head['around'], language: GoodsLanguage, lexicon: G
   for (const phrase of around) {
     for (let end = phrase.length; end > 0; end--) {
       const found = longestBefore(phrase, end, language, lexicon);
-      const isMaterial = found?.length === 1 && lexicon.materials.has(smallStem(phrase[end - 1] ?? ''));
-      if (found?.ids[0] && !isMaterial) kinds.push(found.ids[0]);
+      const stem = smallStem(phrase[end - 1] ?? '');
+      const isPlain = found?.length === 1 && (lexicon.materials.has(stem) || lexicon.empty.has(stem));
+      if (found?.ids[0] && !isPlain) kinds.push(found.ids[0]);
       end -= Math.max(0, (found?.length ?? 1) - 1);
     }
   }
@@ -159,8 +166,9 @@ function phrasesOf({ words, language, lexicon }: Reading): string[][] {
  */
 function describedHead({ words, language, lexicon }: Reading): Head | null {
   for (let end = words.length - 1; end > 0; end--) {
-    const term = longestBefore(words, end, language, lexicon);
     const word = words[end - 1] ?? '';
+    const compound = language === 'de' ? compoundOf(word, language, lexicon)?.ids : null;
+    const term = longestBefore(words, end, language, lexicon) ?? (compound ? { ids: compound, length: 1 } : null);
     if (!term) continue;
     const tail = words.slice(end);
     const isOfForm = tail.every((one) => lexicon.materials.has(smallStem(one)) || lexicon.flavors.has(smallStem(one)));
@@ -168,7 +176,7 @@ function describedHead({ words, language, lexicon }: Reading): Head | null {
     if (!endsHere) continue;
     if (tail.every((one) => lexicon.empty.has(smallStem(one)))) return null;
     const isSpoken = isOfForm || goesOn(tail, term, { words, language, lexicon });
-    return isSpoken ? { term, word, around: [words.slice(0, end - term.length)] } : null;
+    return isSpoken ? { term, word, around: [words.slice(0, end - term.length), tail] } : null;
   }
   return null;
 }
@@ -189,6 +197,7 @@ const shortestNoun = 5;
 /** Plurals that stand before a noun as they are. */
 const modifiers = new Set([
   'sports',
+  'lens',
   'glasses',
   'clothes',
   'goods',
@@ -201,7 +210,7 @@ const modifiers = new Set([
   'womens',
   'ladies',
 ]);
-const isPlural = (word: string): boolean => word.length > 4 && /[^siu]s$/.test(word) && !modifiers.has(word);
+const isPlural = (word: string): boolean => word.length > 3 && /[^siu]s$/.test(word) && !modifiers.has(word);
 
 /** @returns null where the phrase names nothing in particular */
 function headOf({ words, language, lexicon }: Reading): Head | null {
@@ -215,8 +224,13 @@ function headOf({ words, language, lexicon }: Reading): Head | null {
     const own = longestBefore(words, end, language, lexicon);
     const foreign = own ? null : longestBefore(words, end, null, lexicon);
     const term = own ?? (words.length === 1 || (foreign?.length ?? 0) > 1 ? foreign : null);
-    if (term && term.length > 1) return { term, word: last, around: [words.slice(0, end - term.length)] };
     const pair = `${smallStem(words[end - 2] ?? '')} ${stem}`;
+    const isApart = (longestBefore(words, end - 1, language, lexicon)?.length ?? 0) < 2;
+    if (end > 2 && isApart && lexicon.empty.has(pair)) {
+      end -= 1;
+      continue;
+    }
+    if (term && term.length > 1) return { term, word: last, around: [words.slice(0, end - term.length)] };
     if (end > 1 && lexicon.empty.has(pair)) end -= 1;
     else if (!container && lexicon.containers.has(stem)) container = { term, word: last, around };
     else if (lexicon.empty.has(stem) || /^\d+$/.test(last)) empty ??= last;

@@ -1,13 +1,16 @@
 import { goodsKinds, goodsLanguages, readPhraseWords } from '../../schema/goods/goods-kinds.js';
 import { looseStem, wordsOf } from './goods-words.engine.js';
 
-/** Shorter words have too many neighbors. */
+/** Shorter words have too many neighbors; one letter is missed in those that are shorter by it. */
 const shortest = 6;
+const shortestTyped = 5;
 
 interface Spellings {
   known: ReadonlySet<string>;
   /** Longer words by how they begin. */
   listed: ReadonlyMap<string, readonly string[]>;
+  /** By their letters without doubles: a "vaccum" is a vacuum. */
+  doubled: ReadonlyMap<string, readonly string[]>;
 }
 
 let built: Spellings | null = null;
@@ -30,10 +33,12 @@ function build(): Spellings {
     ].flatMap(wordsOf),
   );
   const listed = new Map<string, string[]>();
+  const doubled = new Map<string, string[]>();
   for (const word of words) {
-    if (word.length >= shortest) listed.set(word.slice(0, 2), [...(listed.get(word.slice(0, 2)) ?? []), word]);
+    if (word.length >= shortest) doubled.set(single(word), [...(doubled.get(single(word)) ?? []), word]);
+    if (word.length >= shortestTyped) listed.set(word.slice(0, 2), [...(listed.get(word.slice(0, 2)) ?? []), word]);
   }
-  return { known: new Set([...words].flatMap((word) => [word, looseStem(word)])), listed };
+  return { known: new Set([...words].flatMap((word) => [word, looseStem(word)])), listed, doubled };
 }
 
 /**
@@ -41,15 +46,21 @@ function build(): Spellings {
  * added or swapped are slips; another letter in the place of one makes another word.
  */
 export function spelled(word: string): string {
-  const { known, listed } = spellings();
-  if (word.length < shortest || /\d/.test(word) || known.has(word) || known.has(looseStem(word))) return word;
-  const near = (listed.get(word.slice(0, 2)) ?? []).filter((other) => isSlip(word, other));
+  const { known, listed, doubled } = spellings();
+  if (word.length < shortestTyped || /\d/.test(word) || known.has(word) || known.has(looseStem(word))) return word;
+  const near = [
+    ...(doubled.get(single(word)) ?? []),
+    ...(listed.get(word.slice(0, 2)) ?? []).filter((other) => isSlip(word, other)),
+  ];
   const stems = new Set(near.map(looseStem));
   return stems.size === 1 ? (near[0] ?? word) : word;
 }
 
+const single = (word: string): string => word.replaceAll(/(.)\1/g, '$1');
+
 function isSlip(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1) return false;
+  if (word.length < shortest && meant.length <= word.length) return false;
   let from = 0;
   while (from < word.length && word[from] === meant[from]) from += 1;
   if (word.length > meant.length) return word.slice(from + 1) === meant.slice(from);

@@ -1,5 +1,5 @@
-import { goodsKinds, type GoodsLanguage, goodsLanguages } from '../../schema/goods/goods-kinds.js';
-import { type GoodsWords, goodsWords, smallStem, stemIn, wordsOf } from './goods-words.engine.js';
+import { type GoodsLanguage } from '../../schema/goods/goods-kinds.js';
+import { type GoodsWords, smallStem, stemIn } from './goods-words.engine.js';
 
 /** How often a word stands in terms of each kind. */
 type Counts = ReadonlyMap<string, number>;
@@ -10,54 +10,41 @@ interface WordCounts {
   others: ReadonlyMap<string, Counts>;
 }
 
-let counted: Readonly<Record<GoodsLanguage, WordCounts>> | null = null;
+/** What the terms of several words tell of their words, counted with the first call. */
+const counted = new WeakMap<GoodsWords, Map<GoodsLanguage, WordCounts>>();
 
-/** What the taxonomy's own terms of several words tell of their words, counted with the first call. */
-function wordCounts(language: GoodsLanguage): WordCounts {
-  counted ??= {
-    en: countsOf('en'),
-    de: countsOf('de'),
-    fr: countsOf('fr'),
-    es: countsOf('es'),
-  } satisfies Record<(typeof goodsLanguages)[number], WordCounts>;
-  return counted[language];
+function wordCounts(language: GoodsLanguage, lexicon: GoodsWords): WordCounts {
+  const known = counted.get(lexicon) ?? new Map<GoodsLanguage, WordCounts>();
+  const counts = known.get(language) ?? countsOf(language, lexicon);
+  counted.set(lexicon, known.set(language, counts));
+  return counts;
 }
 
-function countsOf(language: GoodsLanguage): WordCounts {
+function countsOf(language: GoodsLanguage, lexicon: GoodsWords): WordCounts {
   const heads = new Map<string, Map<string, number>>();
   const others = new Map<string, Map<string, number>>();
-  const add = (to: typeof heads, word: string, kind: string) => {
+  const add = (to: typeof heads, word: string, ids: readonly string[]) => {
     const counts = to.get(word) ?? new Map<string, number>();
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
     to.set(word, counts);
   };
   const isHeadFirst = language === 'fr' || language === 'es';
-  for (const { id, words } of goodsKinds().values()) {
-    const terms = new Set(
-      words[language].map((term) =>
-        wordsOf(term)
-          .map((word) => stemIn(language, word))
-          .join(' '),
-      ),
-    );
-    for (const term of terms) {
-      const stems = term.split(' ');
-      const compound = stems.length === 1 && language === 'de' ? partsOf(term) : null;
-      if (compound) {
-        add(heads, compound.end, id);
-        add(others, compound.first, id);
-      }
-      if (stems.length < 2) continue;
-      const head = isHeadFirst ? 0 : stems.length - 1;
-      for (const [index, stem] of stems.entries()) add(index === head ? heads : others, stem, id);
+  for (const [term, ids] of lexicon.terms[language]) {
+    const stems = term.split(' ');
+    const compound = stems.length === 1 && language === 'de' ? partsOf(term, lexicon) : null;
+    if (compound) {
+      add(heads, compound.end, ids);
+      add(others, compound.first, ids);
     }
+    if (stems.length < 2) continue;
+    const head = isHeadFirst ? 0 : stems.length - 1;
+    for (const [index, stem] of stems.entries()) add(index === head ? heads : others, stem, ids);
   }
   return { heads, others };
 }
 
 /** The longest noun that a German compound ends with, and what is before it. */
-function partsOf(word: string): { first: string; end: string } | null {
-  const { terms } = goodsWords();
+function partsOf(word: string, { terms }: GoodsWords): { first: string; end: string } | null {
   for (let from = shortestPart; from <= word.length - shortestPart; from++) {
     const end = word.slice(from);
     if (terms.de.has(end)) return { first: word.slice(0, from), end };
@@ -76,7 +63,6 @@ interface Doubted {
 const enough = 4;
 const ownShare = 0.5;
 const fairShare = 0.35;
-const rareShare = 0.25;
 const clearShare = 0.6;
 
 /**
@@ -89,7 +75,7 @@ export function doubtOf(
   language: GoodsLanguage,
   lexicon: GoodsWords,
 ): readonly string[] | null {
-  const { heads, others } = wordCounts(language);
+  const { heads, others } = wordCounts(language, lexicon);
   const usual = new Map(heads.get(stemIn(language, word)) ?? []);
   const listed = total(usual);
   if (listed < enough || lexicon.forms.has(smallStem(word))) return null;
@@ -120,7 +106,7 @@ export function doubtOf(
   const isUsual = [...usual].every(([id, count]) => ids.includes(id) || count <= own * total(usual));
   const isBelieved = isUsual && (own >= fairShare || language === 'fr' || language === 'es');
   if (specific.length > 0) return isBelieved ? null : [];
-  return isUnknown && own < rareShare && !isUsual ? [] : null;
+  return isUnknown ? [] : null;
 }
 
 const total = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);

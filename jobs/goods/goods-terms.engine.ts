@@ -11,7 +11,7 @@ export interface Term {
 function termOf(
   words: readonly string[],
   language: GoodsLanguage | null,
-  { terms }: GoodsWords,
+  { terms, written }: GoodsWords,
 ): readonly string[] | null {
   if (!language) {
     // Short stems are shared by chance: French linen and German lentils.
@@ -19,10 +19,16 @@ function termOf(
     return goodsLanguages.map((one) => terms[one].get(keyIn(one, words))).find((ids) => ids !== undefined) ?? null;
   }
   const key = keyIn(language, words);
-  return (
-    terms[language].get(key) ?? (language === 'de' ? terms.de.get(looseStem(key.replace(/er$/, ''))) : null) ?? null
-  );
+  const ids = terms[language].get(key);
+  if (ids && ids.length > 1) return written.get(`${language} ${words.join(' ')}`) ?? ids;
+  return ids ?? (language === 'de' ? terms.de.get(withoutPlural(key)) : null) ?? null;
 }
+
+/** German nouns whose plural ends in -er; in other words it makes another one: a Schrauber is no Schraube. */
+const pluralInEr =
+  /(?:bild|buch|kleid|schild|glas|band|rad|haus|brett|licht|feld|tuch|blatt|horn|fass|schloss|holz|ei|lied|korn|kraut|kind|huhn|lamm|grab|bad|dach|nest|schwert|ding|geld|gut|rind|bret|gras)(?=er$)/;
+
+const withoutPlural = (word: string): string => (pluralInEr.test(word) ? looseStem(word.replace(/er$/, '')) : word);
 
 const keyIn = (language: GoodsLanguage, words: readonly string[]): string =>
   words.map((word) => stemIn(language, word)).join(' ');
@@ -70,7 +76,7 @@ export function compoundOf(word: string, language: GoodsLanguage, lexicon: Goods
   const stem = looseStem(word);
   if (language === 'en') return englishCompound(word, lexicon);
   if (language !== 'de') return null;
-  for (const form of new Set([stem, looseStem(stem.replace(/er$/, ''))])) {
+  for (const form of new Set([stem, withoutPlural(stem)])) {
     for (let from = shortestGermanPart; from <= form.length - shortestGermanPart; from++) {
       const end = form.slice(from);
       const ids = lexicon.terms.de.get(end);

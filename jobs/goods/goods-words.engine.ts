@@ -1,4 +1,10 @@
-import { type GoodsLanguage, goodsKinds, goodsLanguages, readPhraseWords } from '../../schema/goods/goods-kinds.js';
+import {
+  type GoodsKind,
+  type GoodsLanguage,
+  goodsKinds,
+  goodsLanguages,
+  readPhraseWords,
+} from '../../schema/goods/goods-kinds.js';
 
 /** A word without its accents would be another one: French and Spanish tea. */
 const kept: Readonly<Record<string, string>> = { thé: 'thé', thés: 'thé', té: 'té', tés: 'té' };
@@ -27,8 +33,23 @@ const changed: Readonly<Record<string, string>> = {
   teeth: 'tooth',
 };
 
+/** Forms of the words that were seen last: a phrase asks for those of each of its words many times. */
+function remembered(formOf: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const form = formOf(word);
+    if (known.size >= mostRemembered) known.clear();
+    if (word.length <= longestRemembered) known.set(word, form);
+    return form;
+  };
+}
+const mostRemembered = 20_000;
+const longestRemembered = 40;
+
 /** One form for singular and plural in all four languages; no word of any of them, and never shown. */
-export function looseStem(word: string): string {
+export const looseStem = remembered((word) => {
   let stem = changed[word] ?? word;
   if (stem.length > 4) stem = stem.replace(/(?:ies|ie)$/, 'y');
   while (stem.length > 3 && !stem.endsWith('ss')) {
@@ -37,7 +58,7 @@ export function looseStem(word: string): string {
     stem = shorter;
   }
   return stem;
-}
+});
 
 const unusual: Readonly<Record<string, string>> = {
   ...changed,
@@ -47,13 +68,13 @@ const unusual: Readonly<Record<string, string>> = {
 };
 
 /** Singular of an English word; "tapes" stay apart from "taps". */
-function englishStem(word: string): string {
+const englishStem = remembered((word) => {
   const known = unusual[word];
   if (known) return known;
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
   const whole = word.replace(/(?<=ss|x|ch|sh|zz|ns|[^o]us)es$/, '');
   return /[^sui]s$/.test(whole) && whole.length > 3 ? whole.slice(0, -1) : whole;
-}
+});
 
 /** The form that the terms of a language are kept in. */
 export function stemIn(language: GoodsLanguage, word: string): string {
@@ -73,7 +94,11 @@ type Terms = Readonly<Record<GoodsLanguage, ReadonlyMap<string, readonly string[
 
 export interface GoodsWords {
   terms: Terms;
+  /** The same by language and form as listed: "moules" are eaten, a "moule" is baked in. */
+  written: ReadonlyMap<string, readonly string[]>;
   longest: number;
+  /** Every word that stands in a term: "carbon" in an English one makes no Spanish text. */
+  used: Readonly<Record<GoodsLanguage, ReadonlySet<string>>>;
   markers: ReadonlyMap<string, readonly GoodsLanguage[]>;
   borders: Readonly<Partial<Record<GoodsLanguage, ReadonlySet<string>>>>;
   joints: ReadonlySet<string>;
@@ -119,17 +144,19 @@ let built: GoodsWords | null = null;
 
 /** Everything that phrases are read with, built with the first call. */
 export function goodsWords(): GoodsWords {
-  built ??= build();
+  built ??= goodsWordsOf(goodsKinds().values());
   return built;
 }
 
-function build(): GoodsWords {
+/** The same for other kinds: what the taxonomy knows of a term is measured with the words that are left without it. */
+export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): GoodsWords {
   const terms = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() } satisfies Record<
     GoodsLanguage,
     Map<string, string[]>
   >;
+  const written = new Map<string, string[]>();
   let longest = 1;
-  for (const { id, words } of goodsKinds().values()) {
+  for (const { id, words } of kinds) {
     for (const language of goodsLanguages) {
       const named: Map<string, string[]> = terms[language];
       for (const term of words[language]) {
@@ -138,6 +165,8 @@ function build(): GoodsWords {
         const key = stems.join(' ');
         const ids = named.get(key) ?? [];
         if (!ids.includes(id)) named.set(key, [...ids, id]);
+        const form = `${language} ${plain(term)}`;
+        written.set(form, [...(written.get(form) ?? []), id]);
       }
     }
   }
@@ -150,6 +179,8 @@ function build(): GoodsWords {
   const setOf = (list: readonly string[] = []) => new Set(list.map(plain));
   return {
     terms,
+    written,
+    used: { en: wordsIn(terms.en), de: wordsIn(terms.de), fr: wordsIn(terms.fr), es: wordsIn(terms.es) },
     longest,
     markers: marks,
     borders: Object.fromEntries(Object.entries(borders).map(([language, list]) => [language, setOf(list)])),
@@ -173,6 +204,9 @@ function build(): GoodsWords {
     domains: domainsOf(small.domains),
   };
 }
+
+const wordsIn = (terms: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
+  new Set([...terms.keys()].flatMap((term) => term.split(' ')));
 
 const stemsOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map((word) => smallStem(plain(word))));
 
