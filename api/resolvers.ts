@@ -23,6 +23,7 @@ import { InsightsResolver } from './insights/insights.resolver.js';
 import { SyncResolver } from './integrations/sync.resolver.js';
 import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { IntegrationsResolver } from './integrations/integrations.resolver.js';
+import { MailPushResolver } from './integrations/mail-push.resolver.js';
 import { LandingResolver } from './landing/landing.resolver.js';
 import { LtvResolver } from './ltv/ltv.resolver.js';
 import { MetricsResolver } from './ltv/metrics.resolver.js';
@@ -86,6 +87,7 @@ export const resolverClasses = [
   SyncResolver,
   WebhookResolver,
   IntegrationsResolver,
+  MailPushResolver,
   SwipeFileResolver,
   SavedViewsResolver,
   StoreProfileResolver,

@@ -81,6 +81,8 @@ import { WebhookResolver } from './integrations/webhook.resolver.js';
 import { WebhookService } from './integrations/webhook.service.js';
 import { ConsentService } from './integrations/consent.service.js';
 import { IntegrationsResolver } from './integrations/integrations.resolver.js';
+import { MailPushResolver } from './integrations/mail-push.resolver.js';
+import { MailPushService } from './integrations/mail-push.service.js';
 import { IntegrationsService } from './integrations/integrations.service.js';
 import { LandingResolver } from './landing/landing.resolver.js';
 import { LandingService } from './landing/landing.service.js';
@@ -171,7 +173,8 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const ads = new AdsService({ db, storage, pictures, config });
   const adLibraries = new AdLibraryHttp();
   const consents = new ConsentService({ config, db, vault, providerHttp, log });
-  const integrations = new IntegrationsService({ db, vault, providerHttp, limits, consents });
+  const mailPushes = new MailPushService({ db, queue, flowForTool: (viewer, id) => flows.forKlaviyo(viewer, id) });
+  const integrations = new IntegrationsService({ config, db, vault, providerHttp, limits, consents });
   const adTokens: AdLibraryTokens = {
     // The operator's is known to be good for the Ad Library; an owner's own may be.
     meta: async ({ userId }) => config.META_ACCESS_TOKEN ?? (await integrations.facebookToken(userId)),
@@ -258,6 +261,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       new VideoRetentionService(db),
     ),
     new IntegrationsResolver(integrations),
+    new MailPushResolver(mailPushes),
     new SyncResolver(new SyncService({ db, queue })),
     new WebhookResolver(new WebhookService({ db, vault, queue }), shopifySecrets),
     new SwipeFileResolver(swipeFiles),

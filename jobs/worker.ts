@@ -13,6 +13,7 @@ import { pageWatch } from './conversion/watch/page-watch.processor.js';
 import { ownFilm } from './integrations/own-film.js';
 import { insightsRefresh } from './insights/insights-refresh.processor.js';
 import { integrationSync } from './integrations/integration-sync.processor.js';
+import { mailPush } from './integrations/mail-push.processor.js';
 import { integrationUpkeep } from './integrations/integration-upkeep.processor.js';
 import { auditPreview, auditPreviewUpkeep } from './landing/audit-preview.processor.js';
 import { providerOf } from './integrations/providers.js';
@@ -56,6 +57,7 @@ function handlers(deps: JobDeps): JobHandler[] {
     swipeFileUpkeep(deps),
     integrationSync(deps),
     integrationUpkeep(deps),
+    mailPush(deps),
     storageUpkeep(deps),
     quizRetention(deps),
     auditPreview(deps),

@@ -27,6 +27,11 @@ import { AdSpend } from './ltv/ad-spend.entity.js';
 import { ExchangeRate } from './ltv/exchange-rate.entity.js';
 import { CustomerLink } from './ltv/customer-link.entity.js';
 import { FlowMetric } from './ltv/flow-metric.entity.js';
+import { MailAudience } from './integrations/mail-audience.entity.js';
+import { MailPush } from './integrations/mail-push.entity.js';
+import { MessageMetric } from './ltv/message-metric.entity.js';
+import { OwnAdPlace } from './ad-results/own-ad-place.entity.js';
+import { StoreFunnel } from './ltv/store-funnel.entity.js';
 import { ModelFit } from './ltv/model-fit.entity.js';
 import { StoreCustomer } from './ltv/store-customer.entity.js';
 import { StoreDay } from './ltv/store-day.entity.js';
@@ -71,6 +76,7 @@ import { AddRendering1795340394749 } from './migrations/1795340394749-add-render
 import { WorkFast1795352432036 } from './migrations/1795352432036-work-fast.js';
 import { CreatePageWatch1795342361487 } from './migrations/1795342361487-create-page-watch.js';
 import { CreateCatalogAudit1795352109423 } from './migrations/1795352109423-create-catalog-audit.js';
+import { ConnectionsInDepth1795367531456 } from './migrations/1795367531456-connections-in-depth.js';
 import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
 import { OwnFilms1795363200000 } from './migrations/1795363200000-own-films.js';
 import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
@@ -127,6 +133,11 @@ export const entities: MixedList<new () => object> = [
   ExchangeRate,
   StoreVisit,
   FlowMetric,
+  MailAudience,
+  MailPush,
+  MessageMetric,
+  OwnAdPlace,
+  StoreFunnel,
   CustomerLink,
   StoreImport,
   StoreSource,
@@ -203,6 +214,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   AccessEnds1795357000000,
   OwnFilms1795363200000,
   SavedViewsAndDigest1795367492244,
+  ConnectionsInDepth1795367531456,
 ];
 
 interface DataSourceOptions {

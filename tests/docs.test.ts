@@ -14,7 +14,16 @@ import { multipartLimits, signedUrlSeconds } from '../schema/storage/stored-obje
 import { swipeFileLimits } from '../schema/swipe-files/swipe-file.facts.js';
 import { creativeLimits } from '../schema/traffic/creative.facts.js';
 
-const guides = ['api-guide', 'architecture', 'capacity', 'decisions', 'glossary', 'requirements', 'self-hosting'];
+const guides = [
+  'api-guide',
+  'architecture',
+  'capacity',
+  'connections',
+  'decisions',
+  'glossary',
+  'requirements',
+  'self-hosting',
+];
 const methods = [
   'ads',
   'audit',

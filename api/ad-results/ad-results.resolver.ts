@@ -13,6 +13,7 @@ import {
   AdResultsReceipt,
   BudgetShare,
   ForecastRecord,
+  OwnAdPlaceSum,
   OwnAdPoint,
   OwnAdConnection,
 } from '../../schema/ad-results/ad-results.type.js';
@@ -196,6 +197,11 @@ export class AdResultsResolver {
   })
   elements(@Root() ad: OwnAd): string[] {
     return elementsOfAd(ad, null);
+  }
+
+  @FieldResolver(() => [OwnAdPlaceSum], { description: 'Where it was shown, as its platform breaks it down.' })
+  places(@Root() ad: OwnAd, @Ctx() { viewer }: SignedInContext): Promise<OwnAdPlaceSum[]> {
+    return this.ads.places(viewer, ad.id);
   }
 
   @FieldResolver(() => [OwnAdPoint], { description: 'Its days, the earliest first; of the newest 400.' })

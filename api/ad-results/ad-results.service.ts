@@ -6,6 +6,7 @@ import type {
   AdCtrForecast,
   AdResultsReceipt,
   ForecastRecord,
+  OwnAdPlaceSum,
   OwnAdPoint,
 } from '../../schema/ad-results/ad-results.type.js';
 import { adResultLimits, type AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
@@ -196,6 +197,17 @@ export class AdResultsService {
 
   pictureUrl(id: string): string {
     return this.deps.storage.readUrl(id);
+  }
+
+  /** Where it was shown, the most expensive place first; nothing where its platform does not say. */
+  places({ userId }: Viewer, id: string): Promise<OwnAdPlaceSum[]> {
+    return this.deps.db.query(
+      `SELECT p.place, sum(p.impressions) AS impressions, sum(p.clicks) AS clicks, sum(p."spendCents") / 100 AS spend,
+         sum(p.purchases) AS purchases, sum(p."valueCents") / 100 AS value
+       FROM own_ad_place p JOIN own_ad a ON a.id = p."adId" WHERE a.id = $1 AND a."ownerId" = $2
+       GROUP BY p.place ORDER BY 4 DESC, 1`,
+      [id, userId],
+    );
   }
 
   history({ userId }: Viewer, id: string): Promise<OwnAdPoint[]> {

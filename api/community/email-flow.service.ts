@@ -17,7 +17,8 @@ import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { PageArgs } from '../../schema/page.type.js';
 import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
-import { exportFlow } from '../../jobs/community/flow-export.engine.js';
+import type { FlowForTool } from '../../schema/integrations/mail-push.entity.js';
+import { exportFlow, flowForKlaviyo } from '../../jobs/community/flow-export.engine.js';
 import { nativeLanguages } from '../../jobs/community/flow-packs.js';
 import { understandingOf } from '../../jobs/community/flow-understanding.engine.js';
 import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js';
@@ -178,6 +179,12 @@ export class EmailFlowService {
     const brief = await this.briefOf(viewer, flow);
     const { filename, contentType, bytes } = exportFlow({ ...flow, brief }, format);
     return { filename, contentType, contentBase64: Buffer.from(bytes).toString('base64') };
+  }
+
+  /** The flow with the tags of Klaviyo, to be written there as a draft. */
+  async forKlaviyo(viewer: Viewer, id: string): Promise<FlowForTool> {
+    const flow = await this.find(viewer, id);
+    return flowForKlaviyo({ ...flow, brief: await this.briefOf(viewer, flow) });
   }
 
   /** One change at a time: two edits of one flow both stay. */

@@ -34,7 +34,13 @@ export async function saveConnected(
     accessRenewedAt: null,
     accessEndsAt: null,
     // Where another account's sync had come to means nothing for this one.
-    ...(before?.accountId !== account.id && { state: {}, rowsBrought: 0, lastSyncAt: null, chosenAccounts: null }),
+    ...(before?.accountId !== account.id && {
+      state: {},
+      rowsBrought: 0,
+      lastSyncAt: null,
+      chosenAccounts: null,
+      choices: {},
+    }),
   };
   const integrations = transaction.getRepository(Integration);
   if (before) await integrations.update({ id: before.id }, values);

@@ -10,14 +10,8 @@ import {
   integrationLimits,
   integrationMessages,
 } from '../../schema/integrations/integration.facts.js';
-import {
-  checkGoogleClient,
-  consentUrl,
-  createCodeVerifier,
-  exchangeCode,
-  refreshTokenKey,
-} from '../../jobs/integrations/google-oauth.js';
-import type { GoogleConsent, Provider } from '../../jobs/integrations/provider.js';
+import { createCodeVerifier, refreshTokenKey } from '../../jobs/integrations/google-oauth.js';
+import type { Consent, Provider } from '../../jobs/integrations/provider.js';
 import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
 import { providerOf } from '../../jobs/integrations/providers.js';
 import { credentialsOf } from '../../jobs/integrations/stored-credentials.js';
@@ -28,6 +22,9 @@ import { saveConnected, savePending } from './connection-store.js';
 
 /** Where Google sends the owner back to; the owner enters this address at Google. */
 export const consentPath = '/api/integrations/google/callback';
+
+/** Where the other platforms do; the operator enters it at the app. */
+export const oneClickPath = '/api/integrations/oauth/callback';
 
 const codeVerifierKey = 'codeVerifier';
 
@@ -69,12 +66,10 @@ export class ConsentService {
   async start({ userId }: Viewer, { platform, credentials, baseUrl }: Start): Promise<string> {
     const { config, db, vault } = this.deps;
     const { provider, consent } = consentOf(platform);
-    consent.check(credentials);
-    const google = consent.clientOf(credentials);
-    await checkGoogleClient(this.deps.providerHttp.client(provider, credentials), google);
+    await consent.check(credentials, this.deps.providerHttp.client(provider, credentials));
     const state = randomBytes(32).toString('base64url');
     const codeVerifier = createCodeVerifier();
-    const redirectUri = baseUrl + consentPath;
+    const redirectUri = baseUrl + (provider.consent ? consentPath : oneClickPath);
     const sealed = vault.seal(consentOwner(userId, platform), { ...credentials, [codeVerifierKey]: codeVerifier });
     const expiresAt = new Date(Date.now() + integrationLimits.consentMinutes * 60_000);
     await db.transaction(async (transaction) => {
@@ -85,7 +80,7 @@ export class ConsentService {
       const { credentials: bytes } = sealed;
       await consents.insert({ userId, platform, stateHash: hash(state), credentials: bytes, redirectUri, expiresAt });
     });
-    return consentUrl(config.GOOGLE_OAUTH_URL, google, { redirectUri, codeVerifier, scope: consent.scope, state });
+    return consent.url(config, credentials, { redirectUri, codeVerifier, state });
   }
 
   /** Starts again with what is stored. @throws AppError NOT_FOUND without a connection, BAD_INPUT where none is needed */
@@ -103,7 +98,7 @@ export class ConsentService {
     if (!asked) return { platform: null, outcome: 'unknown' };
     const { platform, redirectUri } = asked;
     try {
-      if (!code) throw refusedBy(error);
+      if (!code) throw refusedBy(error, providerOf(platform).consent ? 'Google' : providerOf(platform).facts.name);
       await this.connect(viewer, { platform, redirectUri, code, credentials: this.open(asked) });
       return { platform, outcome: 'connected' };
     } catch (failure) {
@@ -153,8 +148,7 @@ export class ConsentService {
     const { provider, consent } = consentOf(platform);
     const { [codeVerifierKey]: codeVerifier = '', ...entered } = sealedWith;
     const client = providerHttp.client(provider, sealedWith);
-    const refreshToken = await exchangeCode(client, consent.clientOf(entered), { redirectUri, codeVerifier, code });
-    const credentials = { ...entered, [refreshTokenKey]: refreshToken };
+    const credentials = await consent.exchange(client, entered, { redirectUri, codeVerifier, code });
     const account = await provider.verify(credentials, client);
     await db.transaction((transaction) =>
       saveConnected(transaction, vault, { userId, platform, credentials, account }),
@@ -168,10 +162,11 @@ export class ConsentService {
   }
 }
 
-function consentOf(platform: IntegrationPlatform): { provider: Provider; consent: GoogleConsent } {
+function consentOf(platform: IntegrationPlatform): { provider: Provider; consent: Consent } {
   const provider = providerOf(platform);
-  if (!provider.consent) throw new AppError('BAD_INPUT', integrationMessages.noConsent);
-  return { provider, consent: provider.consent };
+  const consent = provider.consent ?? provider.oneClick;
+  if (!consent) throw new AppError('BAD_INPUT', integrationMessages.noConsent);
+  return { provider, consent };
 }
 
 /** Bytes of a consent do not open as those of a connection. */
@@ -179,10 +174,10 @@ function consentOwner(userId: string, platform: IntegrationPlatform) {
   return { userId, platform: `consent:${platform}` };
 }
 
-function refusedBy(error: string | undefined): AppError {
+function refusedBy(error: string | undefined, name: string): AppError {
   const isDenied = error === 'access_denied';
-  const sentence = isDenied ? 'Access was not allowed.' : 'Google came back without an answer.';
-  return new AppError('PROVIDER_FAILED', `${sentence} Continue with Google to be asked again.`);
+  const sentence = isDenied ? 'Access was not allowed.' : `${name} came back without an answer.`;
+  return new AppError('PROVIDER_FAILED', `${sentence} Continue with ${name} to be asked again.`);
 }
 
 function hash(state: string): Buffer {

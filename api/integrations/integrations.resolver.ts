@@ -2,7 +2,13 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } 
 import { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
 import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
-import { CredentialField, IntegrationAccount } from '../../schema/integrations/integration.type.js';
+import {
+  CredentialField,
+  IntegrationAccount,
+  IntegrationChoice,
+  IntegrationCounting,
+  IntegrationOptionInput,
+} from '../../schema/integrations/integration.type.js';
 import { providerOf } from '../../jobs/integrations/providers.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import { consentPath } from './consent.service.js';
@@ -68,6 +74,41 @@ export class IntegrationsResolver {
     return this.connections.chooseAccounts(viewer, platform, ids);
   }
 
+  @Authorized()
+  @Query(() => [IntegrationChoice], {
+    description: 'What can be chosen of how figures are counted, asked of the platform now.',
+  })
+  integrationChoices(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<IntegrationChoice[]> {
+    return this.connections.choices(viewer, platform);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, { description: 'Says how figures are counted; a change reads them from the beginning.' })
+  chooseIntegrationOptions(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Arg('options', () => [IntegrationOptionInput]) options: IntegrationOptionInput[],
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<Integration> {
+    return this.connections.chooseOptions(viewer, platform, options);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its owner can choose how figures are counted.' })
+  hasChoices(@Root() { platform, status }: Integration): boolean {
+    return status !== IntegrationStatus.available && providerOf(platform).choices !== undefined;
+  }
+
+  @FieldResolver(() => [IntegrationCounting], { description: 'How figures are counted, as chosen.' })
+  counting(@Root() { platform, choices }: Integration): IntegrationCounting[] {
+    const preset = Object.entries(providerOf(platform).facts.counting ?? {});
+    const chosen = Object.values(choices ?? {}).filter(({ label }) => label !== '');
+    return preset.length > 0
+      ? preset.map(([key, { label, value }]) => ({ label, value: choices?.[key]?.label ?? value }))
+      : chosen.map(({ label }) => ({ label: 'Counted from', value: label }));
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether its owner can choose ad accounts.' })
   hasAccounts(@Root() { platform, status }: Integration): boolean {
     return status !== IntegrationStatus.available && providerOf(platform).accounts !== undefined;
@@ -95,7 +136,20 @@ export class IntegrationsResolver {
 
   @FieldResolver(() => [CredentialField])
   credentialFields(@Root() { platform }: Integration): CredentialField[] {
-    return [...providerOf(platform).facts.fields];
+    const { facts, consent } = providerOf(platform);
+    // What the operator's app stands for is not asked.
+    const known = (consent && this.connections.appOf(platform)) ?? {};
+    return facts.fields.filter(({ key }) => !(key in known));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its owner has to allow access on a page of the platform.' })
+  needsConsent(@Root() { platform }: Integration): boolean {
+    return providerOf(platform).consent !== undefined;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether access can be allowed with one click, without credentials.' })
+  isOneClick(@Root() { platform }: Integration): boolean {
+    return providerOf(platform).oneClick !== undefined && this.connections.appOf(platform) !== null;
   }
 
   @FieldResolver(() => [String], { description: 'What to do at the platform before connecting.' })
@@ -108,12 +162,15 @@ export class IntegrationsResolver {
     description: 'Set where access is allowed on a page of the platform: the address that it has to lead back to.',
   })
   consentRedirectUri(@Root() { platform }: Integration, @Ctx() { baseUrl }: Context): string | null {
-    return providerOf(platform).consent ? baseUrl + consentPath : null;
+    // With the operator's app there is nothing to enter at the platform.
+    const { consent } = providerOf(platform);
+    return consent && !this.connections.appOf(platform) ? baseUrl + consentPath : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Day up to which everything was read, YYYY-MM-DD.' })
   readThrough(@Root() { state }: Integration): string | null {
-    const through = state?.['through'];
-    return typeof through === 'string' ? through : null;
+    // A shop's orders are read by the time of their last change.
+    const through = state?.['through'] ?? state?.['ordersSince'];
+    return typeof through === 'string' ? through.slice(0, 10) : null;
   }
 }

@@ -1,14 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
-import type { IntegrationAccount } from '../../schema/integrations/integration.type.js';
+import type { IntegrationAccount, IntegrationChoice } from '../../schema/integrations/integration.type.js';
 import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
+import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
 import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
 import { providerOf, providers } from '../../jobs/integrations/providers.js';
 import { examine } from '../../jobs/integrations/stored-credentials.js';
-import type { CredentialVault } from '../../jobs/platform/credential-vault.js';
+import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import { eraseConnection, saveConnected } from './connection-store.js';
@@ -23,6 +24,7 @@ const triesByUser: RateLimit = {
 };
 
 interface Dependencies {
+  config: Config;
   db: DataSource;
   vault: CredentialVault;
   providerHttp: ProviderHttp;
@@ -51,9 +53,11 @@ export class IntegrationsService {
   async connect(viewer: Viewer, { platform, credentials }: ConnectIntegrationInput, baseUrl: string) {
     const { db, vault, providerHttp, limits, consents } = this.deps;
     const provider = providerOf(platform);
-    const entered = readCredentials(provider.facts, credentials);
+    const app = this.appOf(platform);
+    const isOneClick = app !== null && provider.oneClick !== undefined && isNothingEntered(credentials);
+    const entered = isOneClick ? app : readCredentials(provider.facts, { ...app, ...filledIn(credentials) });
     await limits.take(triesByUser, viewer.userId);
-    if (provider.consent) {
+    if (provider.consent || isOneClick) {
       const consentUrl = await consents.start(viewer, { platform, credentials: entered, baseUrl });
       return this.asking(viewer, platform, consentUrl);
     }
@@ -63,6 +67,12 @@ export class IntegrationsService {
       saveConnected(transaction, vault, { userId, platform, credentials: entered, account }),
     );
     return this.find(viewer, platform);
+  }
+
+  /** What the operator's own app at a platform stands for; null where there is none. */
+  appOf(platform: IntegrationPlatform): Credentials | null {
+    const { consent, oneClick } = providerOf(platform);
+    return (consent ?? oneClick)?.appOf(this.deps.config) ?? null;
   }
 
   /** Asks for consent with the credentials that are stored. @throws AppError NOT_FOUND, BAD_INPUT */
@@ -97,6 +107,43 @@ export class IntegrationsService {
       throw new AppError('BAD_INPUT', message, { fields: { ids: message } });
     }
     const values = { chosenAccounts: chosen, state: {}, nextSyncAt: new Date(), lastError: null };
+    await this.deps.db.getRepository(Integration).update({ userId: viewer.userId, platform }, values);
+    return this.find(viewer, platform);
+  }
+
+  /** Asks the platform what can be chosen of how figures are counted. @throws AppError NOT_FOUND, UNPROCESSABLE, PROVIDER_FAILED */
+  async choices({ userId }: Viewer, platform: IntegrationPlatform): Promise<IntegrationChoice[]> {
+    const row = await this.connected(userId, platform);
+    const provider = providerOf(platform);
+    const credentials = await examine(this.deps, row);
+    if (!provider.choices) return [];
+    if (!credentials) throw new AppError('UNPROCESSABLE', 'Reconnect the platform first.');
+    const choices = await provider.choices(credentials, this.deps.providerHttp.client(provider, credentials));
+    return choices.map(({ preset, options, ...choice }) => ({
+      ...choice,
+      options: [...options],
+      chosen: options.find(({ id }) => id === row.choices[choice.key]?.id)?.id ?? preset,
+    }));
+  }
+
+  /** From now on figures are counted so, from the beginning. */
+  async chooseOptions(
+    viewer: Viewer,
+    platform: IntegrationPlatform,
+    wanted: readonly { key: string; id: string }[],
+  ): Promise<Integration> {
+    const known = await this.choices(viewer, platform);
+    const chosen = wanted.map(({ key, id }) => {
+      const option = known.find((choice) => choice.key === key)?.options.find((each) => each.id === id);
+      if (!option) throw new AppError('BAD_INPUT', 'Choose one of the listed options.');
+      return [key, { id, label: option.label }] as const;
+    });
+    const row = await this.connected(viewer.userId, platform);
+    const isChanged = chosen.some(([key, { id }]) => known.find((choice) => choice.key === key)?.chosen !== id);
+    const values = {
+      choices: { ...row.choices, ...Object.fromEntries(chosen) },
+      ...(isChanged && { state: {}, nextSyncAt: new Date(), lastError: null }),
+    };
     await this.deps.db.getRepository(Integration).update({ userId: viewer.userId, platform }, values);
     return this.find(viewer, platform);
   }
@@ -147,3 +194,14 @@ export class IntegrationsService {
     return this.deps.db.getRepository(Integration).create({ userId, platform, status, rowsBrought: 0, ...empty });
   }
 }
+
+/** Fields that hold something: what was left empty gives way to the operator's app. */
+const filledIn = (credentials: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(credentials).filter(
+      ([, value]) => value != null && (typeof value !== 'string' || value.trim() !== ''),
+    ),
+  );
+
+const isNothingEntered = (credentials: Record<string, unknown>): boolean =>
+  Object.keys(filledIn(credentials)).length === 0;

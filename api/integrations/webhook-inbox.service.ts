@@ -5,7 +5,7 @@ import { WebhookDelivery, type KeptEvent } from '../../schema/integrations/webho
 import { WebhookEndpoint } from '../../schema/integrations/webhook-endpoint.entity.js';
 import { WebhookSender, WebhookStatus } from '../../schema/integrations/webhook.enum.js';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
-import { keepShopifyOrder } from '../../jobs/integrations/webhooks/shopify-event.engine.js';
+import { keepShopifyEvent } from '../../jobs/integrations/webhooks/shopify-event.engine.js';
 import { keepSignedEvent } from '../../jobs/integrations/webhooks/signed-event.engine.js';
 import { applyEvent } from '../../jobs/integrations/webhooks/webhook-apply.js';
 import { isSignedByShopify, refusalOfSigned } from '../../jobs/integrations/webhooks/webhook-signature.engine.js';
@@ -155,7 +155,8 @@ const digest = (body: Buffer): string => createHash('sha256').update(body).diges
 /** @throws AppError BAD_INPUT for a body that is no JSON object, which no repetition would mend */
 function readEvent(arrived: Arrived, body: Buffer): Arrived & { kept: KeptEvent } {
   const json = parseObject(body);
-  if (arrived.sender === WebhookSender.shopify) return { ...arrived, kept: tidy(keepShopifyOrder(json)) };
+  if (arrived.sender === WebhookSender.shopify)
+    return { ...arrived, kept: tidy(keepShopifyEvent(arrived.topic, json)) };
   const event = keepSignedEvent(json);
   if (!event) throw new AppError('BAD_INPUT', 'The body must be {"type": ..., "data": {...}}.');
   return { ...arrived, topic: event.type, kept: tidy(event.kept) };

@@ -74,6 +74,20 @@ const exports = {
           currency FROM flow_metric WHERE "ownerId" = $1
       ) f WHERE concat_ws(chr(1), day, flow, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
   },
+  funnel_steps: {
+    columns: ['day', 'landing_page', 'device', 'sessions', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'],
+    sql: `SELECT *, concat_ws(chr(1), day, landing_page, device) AS key FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, page AS landing_page, device, sessions, views AS view_item, carts AS add_to_cart,
+          checkouts AS begin_checkout, purchases AS purchase FROM store_funnel WHERE "ownerId" = $1
+      ) v WHERE concat_ws(chr(1), day, landing_page, device) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
+  },
+  message_metrics: {
+    columns: ['day', 'flow', 'message', 'recipients', 'opens', 'clicks', 'orders', 'revenue', 'currency'],
+    sql: `SELECT *, concat_ws(chr(1), day, flow, message, currency) AS key FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, flow, message, recipients, opens, clicks, orders,
+          round("revenueCents" / 100.0, 2) AS revenue, currency FROM message_metric WHERE "ownerId" = $1
+      ) f WHERE concat_ws(chr(1), day, flow, message, currency) > $2 AND $3::text IS NULL ORDER BY key LIMIT $4`,
+  },
   exchange_rates: {
     columns: ['date', 'currency', 'rate'],
     sql: `SELECT *, concat_ws(chr(1), date, currency) AS key FROM (

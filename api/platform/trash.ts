@@ -19,6 +19,7 @@ const tables: Record<TrashKind, TrashedKind> = {
     table: 'own_ad',
     parts: [
       ['own_ad_day', 'adId'],
+      ['own_ad_place', 'adId'],
       ['ad_forecast', 'adId'],
       ['own_ad_match', 'adId'],
       ['carried_out', 'adId'],

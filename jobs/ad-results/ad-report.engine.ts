@@ -18,6 +18,17 @@ export interface ReportedDay {
   watching?: Watching | null;
 }
 
+/** The same in one place of the platform, such as instagram stories. */
+export interface ReportedPlace {
+  day: string;
+  place: string;
+  impressions: number;
+  clicks: number;
+  spendCents: number;
+  purchases: number;
+  valueCents: number;
+}
+
 export interface ReportedAd {
   platform: AdPlatformId;
   /** The platform's id, else the ad's name. */
@@ -41,6 +52,7 @@ export interface ReportedAd {
   pictureUrl?: string | null;
   currency: string;
   days: ReportedDay[];
+  places?: ReportedPlace[];
 }
 
 export interface AdReport {

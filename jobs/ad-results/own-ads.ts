@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
 import { openLayers } from './ad-layers.js';
+import { keepPlaces } from './ad-places.js';
+import type { CoveredAdDays } from './covered-ad-days.js';
 import { keepForecasts } from './ad-forecasts.js';
 import { fatigueOfSums, fatigueRules, type FatigueSums } from './ad-fatigue.engine.js';
 import { learnAccounts, readAccounts } from './learned-accounts.js';
@@ -77,14 +79,6 @@ const dropDays = `
   WHERE a.id = d."adId" AND a."ownerId" = $1 AND a.platform = $2 AND a."accountId" = ANY($3::text[]) AND d.day BETWEEN $4 AND $5
   RETURNING d."adId" AS id`;
 
-/** Days of connected accounts that a platform has told whole. */
-export interface CoveredAdDays {
-  platform: AdPlatformId;
-  accounts: readonly string[];
-  from: string;
-  to: string;
-}
-
 const batch = 5_000;
 const someAds = 1_000;
 
@@ -136,6 +130,7 @@ export async function keepOwnAds(
   for (let from = 0; from < days.length; from += batch) {
     await rows.query(upsertDays, [JSON.stringify(days.slice(from, from + batch))]);
   }
+  if (covers) await keepPlaces(rows, ownerId, ads, { covers, ids });
   if (layers && importId) await layers.keep(importId, ids);
   const touched = [...new Set([...ids.values(), ...cleared.map(({ id }) => id)])];
   const platforms = new Set(ads.map(({ platform }) => platform));
@@ -152,7 +147,7 @@ interface KeptAd {
 }
 
 const putAds = (rows: EntityManager, ownerId: string, ads: readonly ReportedAd[]): Promise<KeptAd[]> =>
-  rows.query(upsertAds, [ownerId, JSON.stringify(ads.map(({ days: _days, ...ad }) => ad))]);
+  rows.query(upsertAds, [ownerId, JSON.stringify(ads.map(({ days: _days, places: _places, ...ad }) => ad))]);
 
 /** Brings sums, wear-out and what was learned in line with the days. */
 export async function settleAds(

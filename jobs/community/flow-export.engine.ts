@@ -1,7 +1,8 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
-import { flowDescriptions, type ExportFormat } from '../../schema/community/flow.facts.js';
+import { flowDescriptions, type ExportFormat, type FlowType } from '../../schema/community/flow.facts.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
+import type { FlowForTool } from '../../schema/integrations/mail-push.entity.js';
 import { csvText } from '../kit/csv.js';
 import { renderHtml } from './email-html.engine.js';
 import { renderText } from './email-render.engine.js';
@@ -70,6 +71,41 @@ function toolFiles(flow: FlowToExport, tool: MailTool): Record<string, string> {
     files[`templates/${stepStem(step)}.json`] = JSON.stringify({ data: { type: 'template', attributes } }, null, 2);
   }
   return files;
+}
+
+/** The event of Klaviyo that a flow begins with; null: whoever joins a list. */
+const klaviyoMetrics: Record<FlowType, string | null> = {
+  'post-purchase': 'Placed Order',
+  sms: 'Placed Order',
+  welcome: null,
+  'abandoned-cart': 'Started Checkout',
+  'browse-abandonment': 'Viewed Product',
+  'win-back': 'Placed Order',
+  replenishment: 'Placed Order',
+  vip: 'Placed Order',
+  'review-request': 'Fulfilled Order',
+  'back-in-stock': 'Subscribed to Back in Stock',
+};
+
+/** A flow as Klaviyo gets it through its API: e-mails with its tags, and when each is due. */
+export function flowForKlaviyo(flow: FlowToExport): FlowForTool {
+  const emails = flow.steps.filter(({ channel }) => channel === 'email');
+  return {
+    name: flow.flowName,
+    begins: { metric: klaviyoMetrics[flow.brief.flowType] },
+    messages: emails
+      .map((step) => ({
+        name: `${flow.flowName}, ${step.stepNumber}: ${step.subject ?? ''}`.slice(0, 200),
+        subject: toTool(step.subject ?? '', 'klaviyo'),
+        preheader: toTool(step.preheader ?? '', 'klaviyo'),
+        html: toolHtml(flow, step, 'klaviyo'),
+        text: toTool(renderText(step, flow.brief), 'klaviyo'),
+        minutes: step.delayMinutes ?? step.day * 1_440,
+        hour: step.delayMinutes === null ? step.hour : null,
+      }))
+      .toSorted((one, other) => one.minutes - other.minutes),
+    leftOut: flow.steps.length - emails.length,
+  };
 }
 
 function toolHtml({ brief }: FlowToExport, step: FlowStepData, tool: MailTool): string {

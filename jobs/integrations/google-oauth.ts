@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Credentials } from '../platform/credential-vault.js';
+import type { Consent, ConsentRequest } from './provider.js';
 import type { ProviderClient } from './provider-client.js';
 import { ProviderError } from './provider-error.js';
 
@@ -8,12 +9,6 @@ import { ProviderError } from './provider-error.js';
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
-}
-
-/** What of a consent stays on this side until the owner comes back. */
-export interface ConsentRequest {
-  redirectUri: string;
-  codeVerifier: string;
 }
 
 /** Under this key the vault keeps what a consent brought. */
@@ -25,6 +20,31 @@ const consentHost = 'https://accounts.google.com';
 const refreshed = z.object({ access_token: z.string().min(1) });
 const exchanged = refreshed.extend({ refresh_token: z.string().min(1).nullish() });
 
+interface GoogleConsent {
+  scope: string;
+  clientOf: (credentials: Credentials) => GoogleClient;
+  /** What can be told of the credentials without Google. @throws AppError BAD_INPUT */
+  check: (credentials: Credentials) => void;
+  appOf: Consent['appOf'];
+}
+
+/** Access to one of Google's products, allowed in Google's own window. */
+export const googleConsent = ({ scope, clientOf, check, appOf }: GoogleConsent): Consent => ({
+  appOf,
+  async check(credentials, client) {
+    check(credentials);
+    await checkGoogleClient(client, clientOf(credentials));
+  },
+  url: ({ GOOGLE_OAUTH_URL }, credentials, request) =>
+    consentUrl(GOOGLE_OAUTH_URL, clientOf(credentials), { ...request, scope }),
+  async exchange(client, credentials, answer) {
+    return { ...credentials, [refreshTokenKey]: await exchangeCode(client, clientOf(credentials), answer) };
+  },
+});
+
+export const codeChallenge = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url');
+
 export function createCodeVerifier(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -33,7 +53,7 @@ export function createCodeVerifier(): string {
  * Where the owner allows access. A stand-in of the token server answers for the consent page as well.
  * @see https://developers.google.com/identity/protocols/oauth2/web-server, RFC 7636 for the challenge
  */
-export function consentUrl(
+function consentUrl(
   tokenServer: string,
   { clientId }: GoogleClient,
   { redirectUri, codeVerifier, scope, state }: ConsentRequest & { scope: string; state: string },
@@ -45,7 +65,7 @@ export function consentUrl(
     response_type: 'code',
     scope,
     state,
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge: codeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     access_type: 'offline',
     prompt: 'consent', // without it Google gives a refresh token the first time only
@@ -58,7 +78,7 @@ export function consentUrl(
  * learns that its grant is worth nothing.
  * @throws ProviderError for an unknown client and whatever else goes wrong
  */
-export async function checkGoogleClient(client: ProviderClient, google: GoogleClient): Promise<void> {
+async function checkGoogleClient(client: ProviderClient, google: GoogleClient): Promise<void> {
   try {
     await refresh(client, google, 'not-a-refresh-token');
   } catch (error) {
@@ -82,7 +102,7 @@ export async function googleAccessToken(
 }
 
 /** Trades the code of a consent for a refresh token. @throws ProviderError */
-export async function exchangeCode(
+async function exchangeCode(
   client: ProviderClient,
   google: GoogleClient,
   { code, redirectUri, codeVerifier }: ConsentRequest & { code: string },

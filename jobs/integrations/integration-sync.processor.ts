@@ -55,7 +55,8 @@ async function bring(deps: JobDeps, lease: SyncLease, signal: AbortSignal): Prom
   const profile = await deps.db.getRepository(StoreProfile).findOneBy({ ownerId: run.userId });
   const now = new Date();
   const { state, chosenAccounts } = integration;
-  const context = { credentials, client, state, chosenAccounts, now, currency: profile?.currency ?? 'USD' };
+  const choices = Object.fromEntries(Object.entries(integration.choices).map(([key, { id }]) => [key, id]));
+  const context = { credentials, client, state, chosenAccounts, choices, now, currency: profile?.currency ?? 'USD' };
   for await (const page of provider.sync(context)) {
     await lease.store(page);
     signal.throwIfAborted();

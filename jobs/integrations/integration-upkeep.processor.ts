@@ -1,6 +1,7 @@
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler } from '../platform/queue.js';
+import { mailPushJob } from './mail-push.processor.js';
 import { startRun, syncJob } from './sync-jobs.js';
 
 const job: JobDefinition = {
@@ -30,6 +31,10 @@ async function keepIntegrationsUp({ db, queue }: JobDeps, now: Date): Promise<vo
     [new Date(now.getTime() - graceMs)],
   );
   for (const { id } of lost) await queue.addAgain(syncJob, id, { runId: id });
+  const pushes: { id: string }[] = await db.query(
+    `SELECT id FROM mail_push WHERE status IN ('preparing', 'writing', 'undoing') ORDER BY "createdAt" LIMIT ${batch}`,
+  );
+  for (const { id } of pushes) await queue.addAgain(mailPushJob, id, { pushId: id });
   const due: { id: string }[] = await db.query(
     `SELECT i.id FROM integration i WHERE i.status = 'connected' AND i."nextSyncAt" <= $1
        AND NOT EXISTS (SELECT FROM sync_run r WHERE r."integrationId" = i.id AND r.status IN ('waiting', 'running'))

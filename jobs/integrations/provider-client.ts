@@ -22,6 +22,7 @@ export const addressSettings = [
   'KLAVIYO_API_URL',
   'TIKTOK_ADS_API_URL',
   'GOOGLE_ADS_API_URL',
+  'PINTEREST_API_URL',
 ] as const;
 
 export type ProviderAddresses = Pick<Config, (typeof addressSettings)[number]>;

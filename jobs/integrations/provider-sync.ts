@@ -1,8 +1,9 @@
 import type { SyncState } from '../../schema/integrations/integration.entity.js';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import type { ReportedAd } from '../ad-results/ad-report.engine.js';
-import type { CoveredAdDays } from '../ad-results/own-ads.js';
+import type { CoveredAdDays } from '../ad-results/covered-ad-days.js';
 import type { Credentials } from '../platform/credential-vault.js';
+import type { BroughtProduct } from '../store/brought-products.js';
 import type { ImportRow } from '../store/store-rows.js';
 import type { CoveredDays } from '../store/day-sources.js';
 import type { ProviderClient } from './provider-client.js';
@@ -19,12 +20,23 @@ export interface SyncPage {
   progress: number | null;
   /** Single ads with their days, and the days of accounts that they are all there is of. */
   ads?: { rows: readonly ReportedAd[]; covers: CoveredAdDays };
+  /** All lists and segments of a mail tool. */
+  audiences?: readonly BroughtAudience[];
+  /** What the shop sells. */
+  products?: readonly BroughtProduct[];
   /** What the owner should know of the connection; null takes an earlier note away. */
   note?: string | null;
   /** IANA names of the zones that the days of its ad accounts are of. */
   accountZones?: string[];
   /** IANA name of the shop's own time zone. */
   timeZone?: string;
+}
+
+export interface BroughtAudience {
+  kind: 'list' | 'segment';
+  externalId: string;
+  name: string;
+  profiles: number | null;
 }
 
 export interface SyncContext {
@@ -35,6 +47,8 @@ export interface SyncContext {
   now: Date;
   /** Ad accounts that belong to the store; null until their owner has chosen. */
   chosenAccounts: readonly string[] | null;
+  /** Ids of the options that its owner chose, by key; absent: the preset one. */
+  choices: Readonly<Record<string, string>>;
   /** ISO 4217, of the store: of amounts whose provider does not say. */
   currency: string;
 }

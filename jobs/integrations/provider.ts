@@ -1,7 +1,7 @@
 import type { IntegrationPlatform } from '../../schema/integrations/integration.enum.js';
 import type { Credentials } from '../platform/credential-vault.js';
-import type { GoogleClient } from './google-oauth.js';
-import type { ProviderClient } from './provider-client.js';
+import type { Config } from '../../schema/config.js';
+import type { ProviderAddresses, ProviderClient } from './provider-client.js';
 import type { ProviderAnswer } from '../platform/provider-exchange.js';
 import type { Refusal } from './provider-error.js';
 import type { ProviderSync } from './provider-sync.js';
@@ -30,6 +30,8 @@ export interface ProviderFacts {
   brings: string;
   /** Steps outside of this product that connecting takes, for the dialog. */
   steps?: readonly string[];
+  /** How figures are counted until their owner chooses otherwise, for the card. */
+  counting?: Readonly<Record<string, { label: string; value: string }>>;
 }
 
 /** The account that the credentials belong to, in the provider's words. */
@@ -56,18 +58,42 @@ export interface FilmOfAd {
   mediaKey: string;
 }
 
+/** How figures are counted, where the platform leaves it to its users. */
+export interface ProviderChoice {
+  key: string;
+  label: string;
+  help: string;
+  options: readonly { id: string; label: string }[];
+  /** Id of the option that holds until its owner chooses. */
+  preset: string;
+}
+
 /** Access that was renewed, and when it ends; null: it does not. */
 export interface RenewedAccess {
   credentials: Credentials;
   expiresAt: Date | null;
 }
 
-/** Set where credentials alone give no access: the owner allows it in Google's own window. */
-export interface GoogleConsent {
-  scope: string;
-  clientOf(credentials: Credentials): GoogleClient;
-  /** What can be told of the credentials without Google. @throws AppError BAD_INPUT */
-  check(credentials: Credentials): void;
+/** What of a consent stays on this side until the owner comes back. */
+export interface ConsentRequest {
+  redirectUri: string;
+  codeVerifier: string;
+}
+
+/** The owner allows access in the platform's own window and comes back with a code. */
+export interface Consent {
+  /** What the operator's own app stands for among the credentials; null where none is set. */
+  appOf: (config: Config) => Credentials | null;
+  /** What can be told of the credentials before anybody is sent away. @throws AppError, ProviderError */
+  check(credentials: Credentials, client: ProviderClient): Promise<void>;
+  /** Where access is allowed. */
+  url(addresses: ProviderAddresses, credentials: Credentials, request: ConsentRequest & { state: string }): string;
+  /** Trades the code for what is kept from now on. @throws ProviderError */
+  exchange(
+    client: ProviderClient,
+    credentials: Credentials,
+    answer: ConsentRequest & { code: string },
+  ): Promise<Credentials>;
 }
 
 /** A provider is one folder that gives one of these; a seventh is one more folder and one more line in providers.ts. */
@@ -77,11 +103,16 @@ export interface Provider {
   refusalOf(answer: ProviderAnswer): Refusal | null;
   /** The cheapest question that only good credentials get an answer to. @throws ProviderError, AppError BAD_INPUT */
   verify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount>;
-  consent?: GoogleConsent;
+  /** Set where credentials alone give no access. */
+  consent?: Consent;
+  /** Set where access can be allowed in the platform's window instead of entering it, once the operator has an app there. */
+  oneClick?: Consent;
   /** Ad accounts that the token can read: their owner says which belong to the store. */
   accounts?(credentials: Credentials, client: ProviderClient): Promise<AdAccount[]>;
   /** Where the film of an ad can be fetched now; null where it cannot. */
   film?(credentials: Credentials, client: ProviderClient, ad: FilmOfAd): Promise<string | null>;
+  /** What its owner can choose of how figures are counted. */
+  choices?(credentials: Credentials, client: ProviderClient): Promise<ProviderChoice[]>;
   /** Makes access that would end last longer; null where it cannot. */
   renew?(credentials: Credentials, client: ProviderClient): Promise<RenewedAccess | null>;
   /** Brings what is new since the last time. */

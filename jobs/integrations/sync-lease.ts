@@ -4,8 +4,9 @@ import { Integration } from '../../schema/integrations/integration.entity.js';
 import { SyncRun, SyncStatus } from '../../schema/integrations/sync-run.entity.js';
 import { keepOwnAds } from '../ad-results/own-ads.js';
 import { publishEvent } from '../platform/events.js';
+import { keepProducts } from '../store/brought-products.js';
 import { clearSample, storeBrought, touchProfile } from '../store/store-staging.js';
-import type { SyncPage } from './provider-sync.js';
+import type { BroughtAudience, SyncPage } from './provider-sync.js';
 
 /** The run is no longer this try's: cancelled, taken over by a later try, disconnected, or another account's. */
 export class LeaseLost extends Error {
@@ -39,11 +40,25 @@ export class SyncLease {
   }
 
   /** Stores rows and the place behind them together. @throws LeaseLost */
-  async store({ kind, rows, covers, state, progress, timeZone, ads, note, accountZones }: SyncPage): Promise<void> {
+  async store({
+    kind,
+    rows,
+    covers,
+    state,
+    progress,
+    timeZone,
+    ads,
+    note,
+    accountZones,
+    audiences,
+    products,
+  }: SyncPage): Promise<void> {
     const ownerId = this.run.userId;
     await this.hold(async (transaction) => {
       const changed = await storePage(transaction, { kind, ownerId, rows, ...(covers && { covers }) });
       if (ads) await keepOwnAds(transaction, ownerId, ads.rows, { covers: ads.covers });
+      if (audiences) await keepAudiences(transaction, ownerId, audiences);
+      if (products) await keepProducts(transaction, ownerId, products);
       if (timeZone && changed > 0) await adoptTimeZone(transaction, ownerId, timeZone);
       await transaction.query(
         `UPDATE sync_run SET progress = $2, "rowsRead" = "rowsRead" + $3, "rowsBrought" = "rowsBrought" + $4 WHERE id = $1`,
@@ -109,6 +124,26 @@ async function storePage(transaction: EntityManager, page: Parameters<typeof sto
   const changed = await storeBrought(transaction, page);
   if (changed > 0) await touchProfile(transaction, page.ownerId, false);
   return changed;
+}
+
+/** What the tool has no more is gone here too. */
+async function keepAudiences(
+  transaction: EntityManager,
+  ownerId: string,
+  audiences: readonly BroughtAudience[],
+): Promise<void> {
+  await transaction.query(
+    `DELETE FROM mail_audience a WHERE "ownerId" = $1 AND NOT EXISTS (
+       SELECT FROM jsonb_to_recordset($2::jsonb) AS r(kind text, "externalId" text)
+       WHERE r.kind = a.kind AND r."externalId" = a."externalId")`,
+    [ownerId, JSON.stringify(audiences)],
+  );
+  await transaction.query(
+    `INSERT INTO mail_audience ("ownerId", kind, "externalId", name, profiles)
+     SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(kind text, "externalId" text, name text, profiles integer)
+     ON CONFLICT ("ownerId", kind, "externalId") DO UPDATE SET name = excluded.name, profiles = excluded.profiles`,
+    [ownerId, JSON.stringify(audiences)],
+  );
 }
 
 async function isSample(transaction: EntityManager, ownerId: string): Promise<boolean> {

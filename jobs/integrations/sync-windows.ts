@@ -1,6 +1,7 @@
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import type { ImportRow } from '../store/store-rows.js';
 import { dayOf, type DayWindow, windowsSince } from './day-windows.engine.js';
+import { ProviderError } from './provider-error.js';
 import type { SyncContext, SyncPage } from './provider-sync.js';
 
 interface Windowed {
@@ -8,6 +9,10 @@ interface Windowed {
   /** Of ad spend. */
   platform?: string;
   windowDays: number;
+  /** Days back from today the first time. */
+  historyDays?: number;
+  /** Where in the state its last day stands, for a provider with several kinds. */
+  through?: string;
   /** Days that are asked for again each time; 7 where purchases are not credited late. */
   rereadDays?: number;
   /** Everything that the provider tells of a range of days. */
@@ -22,14 +27,24 @@ interface Windowed {
 export const creditedDays = 30;
 
 /** A year lets every season be compared, and is as far back as Klaviyo aggregates. */
-const historyDays = 365;
+const longestHistory = 365;
 
 /** Range after range up to today; each is stored whole, so what the provider no longer tells of a day is gone with it. */
 export async function* syncWindows(
   { state, now }: SyncContext,
-  { kind, platform, windowDays, rereadDays = 7, read, readMore, accountZones }: Windowed,
+  {
+    kind,
+    platform,
+    windowDays,
+    historyDays = longestHistory,
+    through: key = 'through',
+    rereadDays = 7,
+    read,
+    readMore,
+    accountZones,
+  }: Windowed,
 ): AsyncGenerator<SyncPage> {
-  const through = typeof state['through'] === 'string' ? state['through'] : null;
+  const through = typeof state[key] === 'string' ? state[key] : null;
   const windows = windowsSince(through, dayOf(now.getTime()), { historyDays, windowDays, rereadDays });
   for (const [index, window] of windows.entries()) {
     const rows = await read(window);
@@ -41,8 +56,33 @@ export async function* syncWindows(
         accountZones: [...new Set(accountZones())].filter((zone) => typeof zone === 'string').toSorted(),
       }),
       covers: { ...window, ...(platform && { platform }) },
-      state: { through: window.to },
+      state: { ...state, [key]: window.to },
       progress: (index + 1) / windows.length,
     };
   }
+}
+
+type Stream = (context: SyncContext) => AsyncGenerator<SyncPage>;
+
+/** One kind of rows after the other, each going on from where the one before it left the state. */
+export async function* inTurn(context: SyncContext, ...streams: readonly Stream[]): AsyncGenerator<SyncPage> {
+  let { state } = context;
+  for (const [index, stream] of streams.entries()) {
+    for await (const page of stream({ ...context, state })) {
+      state = page.state;
+      yield { ...page, progress: page.progress === null ? null : (index + page.progress) / streams.length };
+    }
+  }
+}
+
+/** A kind that the rest is worth having without: where the platform refuses it for good, the card says so. */
+export function orNote(kind: ImportKind, stream: Stream, words: (message: string) => string): Stream {
+  return async function* noted(context) {
+    try {
+      yield* stream(context);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+      yield { kind, rows: [], state: context.state, progress: 1, note: words(error.message) };
+    }
+  };
 }

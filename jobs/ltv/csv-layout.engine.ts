@@ -132,7 +132,9 @@ const kindWords: Record<ImportKind, string> = {
   customers: 'a list of customers',
   ad_spend: 'ad spend',
   visits: 'visits',
+  funnel_steps: 'funnel steps',
   flow_metrics: 'email flows',
+  message_metrics: 'single messages',
   product_costs: 'product costs',
   exchange_rates: 'exchange rates',
 };

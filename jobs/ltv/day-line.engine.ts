@@ -1,5 +1,5 @@
 import { importLimits, totalWords } from '../../schema/ltv/store-import.facts.js';
-import type { AdSpendRow, FlowRow } from '../store/store-rows.js';
+import type { AdSpendRow, FlowRow, FunnelRow } from '../store/store-rows.js';
 import { notAnAmount, quote, type CsvCells, type Line, type LineOutcome } from './csv-cells.engine.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { normalizeColumn } from './csv-layout.engine.js';
@@ -144,12 +144,55 @@ export function readRate(cells: CsvCells, line: Line): LineOutcome {
   return { rows: [{ day: dayOf(cells, moment), currency: currency.code, rate }] };
 }
 
+/** Longest path and kind of device that are kept, characters. */
+const [longestPage, longestDevice] = [500, 40];
+
+export function readFunnel(cells: CsvCells, line: Line): LineOutcome {
+  if (isTotalLine(line) || line[0]?.startsWith('#')) return { skipped: 'total' };
+  const moment = cells.moment(line, 'day');
+  if (typeof moment === 'string') return cells.text(line, 'day') === '' ? { skipped: 'total' } : { reason: moment };
+  const sessions = cells.number(line, 'sessions');
+  if (sessions === null || sessions < 0)
+    return { reason: `${quote(cells.text(line, 'sessions'))} is not a number of visits.` };
+  const step = (field: string): number | null => {
+    const value = cells.number(line, field);
+    return value === null ? null : Math.max(0, Math.round(value));
+  };
+  const row: FunnelRow = {
+    day: dayOf(cells, moment),
+    page: cells.present(line, 'page').split('?', 1)[0]?.slice(0, longestPage) ?? '',
+    device: cells.present(line, 'device').toLowerCase().slice(0, longestDevice),
+    sessions: Math.round(sessions),
+    views: step('views'),
+    carts: step('carts'),
+    checkouts: step('checkouts'),
+    purchases: step('purchases'),
+  };
+  return { rows: [row] };
+}
+
 export function readFlow(cells: CsvCells, line: Line): LineOutcome {
+  const flow = cells.present(line, 'flow').slice(0, 300);
+  return readSent(cells, line, flow === '' ? 'No name of a flow.' : null, (row) => ({ ...row, flow }));
+}
+
+/** A message without a flow is a campaign's. */
+export function readMessage(cells: CsvCells, line: Line): LineOutcome {
+  const message = cells.present(line, 'message').slice(0, 300);
+  const flow = cells.present(line, 'flow').slice(0, 300);
+  return readSent(cells, line, message === '' ? 'No name of a message.' : null, (row) => ({ ...row, flow, message }));
+}
+
+function readSent(
+  cells: CsvCells,
+  line: Line,
+  nameless: string | null,
+  named: (row: Omit<FlowRow, 'flow'>) => FlowRow,
+): LineOutcome {
   if (isTotalLine(line)) return { skipped: 'total' };
   const moment = cells.moment(line, 'day');
   if (typeof moment === 'string') return { reason: moment };
-  const flow = cells.present(line, 'flow').slice(0, 300);
-  if (flow === '') return { reason: 'No name of a flow.' };
+  if (nameless) return { reason: nameless };
   const recipients = cells.number(line, 'recipients');
   if (recipients === null || recipients < 0)
     return { reason: `${quote(cells.text(line, 'recipients'))} is not a number of recipients.` };
@@ -160,15 +203,14 @@ export function readFlow(cells: CsvCells, line: Line): LineOutcome {
     const value = cells.number(line, field);
     return value === null ? null : Math.max(0, Math.round(value));
   };
-  const row: FlowRow = {
+  const row = named({
     day: dayOf(cells, moment),
-    flow,
     recipients: Math.round(recipients),
     opens: whole('opens'),
     clicks: whole('clicks'),
     orders: whole('orders'),
     revenueCents: revenue && Math.max(0, revenue.cents),
     currency: currency.code,
-  };
+  });
   return { rows: [row] };
 }

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import { customerKeyOf, emailKeyOf } from '../store/customer-key.engine.js';
 import type { ImportRow } from '../store/store-rows.js';
-import { readAdSpend, readFlow, readRate, readVisits } from './day-line.engine.js';
+import { readAdSpend, readFlow, readFunnel, readMessage, readRate, readVisits } from './day-line.engine.js';
 import { readOrder } from './order-line.engine.js';
 import { isBlank } from '../kit/money.js';
 import { CsvCells, notAnAmount, type Line, type LineOutcome } from './csv-cells.engine.js';
@@ -12,7 +12,9 @@ const readers: Record<ImportKind, (cells: CsvCells, line: Line) => LineOutcome> 
   customers: readCustomer,
   ad_spend: readAdSpend,
   visits: readVisits,
+  funnel_steps: readFunnel,
   flow_metrics: readFlow,
+  message_metrics: readMessage,
   product_costs: readCost,
   exchange_rates: readRate,
 };

@@ -3,8 +3,9 @@ import { Agent, type FormData, request, type Dispatcher } from 'undici';
 import { outboundDuration } from './metrics.js';
 import { flatHeaders } from './outbound-http.js';
 
-/** What is sent: a POST where there is a body, else a GET. */
+/** What is sent: a POST where there is a body, else a GET, unless it says otherwise. */
 export interface ProviderRequest {
+  method?: 'PATCH' | 'DELETE' | undefined;
   url: URL;
   headers?: Record<string, string> | undefined;
   json?: object | undefined;
@@ -93,14 +94,14 @@ export function waitBeforeRetry(seconds: number | null, tried: number): number {
   return seconds !== null ? seconds * 1000 : Math.random() * firstWaitMs * 2 ** tried;
 }
 
-function messageOf({ headers, json, form, multipart }: ProviderRequest) {
+function messageOf({ method, headers, json, form, multipart }: ProviderRequest) {
   // The library writes the content type, with the border that it made up.
   if (multipart)
     return { method: 'POST' as const, headers: { accept: 'application/json', ...headers }, body: multipart };
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const contentType = json ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
-    method: body === undefined ? ('GET' as const) : ('POST' as const),
+    method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': contentType }), ...headers },
     body: body ?? null,
   };

@@ -82,8 +82,20 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
   const foreign: { platform: string; currencies: string[] }[] = await db.query(foreignSpend, [ownerId]);
   const doubled: { platform: string; days: number }[] = await db.query(doubleSpend, [ownerId, connectionId]);
   const zones = await readSpendZones(db, ownerId);
-  const what = { ad_spend: 'ad spend', visits: 'visits', flow_metrics: 'flow figures' } as const;
-  for (const kind of [StoreDataKind.ad_spend, StoreDataKind.visits, StoreDataKind.flow_metrics] as const) {
+  const what = {
+    ad_spend: 'ad spend',
+    visits: 'visits',
+    funnel_steps: 'funnel steps',
+    flow_metrics: 'flow figures',
+    message_metrics: 'message figures',
+  } as const;
+  for (const kind of [
+    StoreDataKind.ad_spend,
+    StoreDataKind.visits,
+    StoreDataKind.funnel_steps,
+    StoreDataKind.flow_metrics,
+    StoreDataKind.message_metrics,
+  ] as const) {
     for (const [platform, days] of await readPlatformDays(db, ownerId, kind, always)) {
       const [firstDay = '', lastDay = ''] = [...days]
         .toSorted()
@@ -99,7 +111,10 @@ export async function readCoverage(db: EntityManager, profile: StoreProfile): Pr
         lastDay,
         days: days.size,
         gaps,
-        currency: kind === StoreDataKind.visits ? null : (sourceOf(kind, platform)?.currency ?? null),
+        currency:
+          kind === StoreDataKind.visits || kind === StoreDataKind.funnel_steps
+            ? null
+            : (sourceOf(kind, platform)?.currency ?? null),
         timeZone: isSpend ? (zones.get(platform) ?? null) : timeZone,
         updatedAt: sourceOf(kind, platform)?.updatedAt ?? null,
         ...healthOf({

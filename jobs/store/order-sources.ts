@@ -144,20 +144,26 @@ const rebuild = `
     SELECT m.key, v.name FROM meant m JOIN order_name n ON n."ownerId" = $1 AND n."orderId" = m.key
     CROSS JOIN LATERAL (VALUES (n.name), ('#' || n.name)) v(name)
   ), said AS (
-    SELECT t.key, s."sourceId", s."sourceId" = $2 AS "isConnected", s.at, d.*
+    SELECT t.key, s."sourceId", s."sourceId" = $2 AS "isConnected", s.at, d.*, e.cents AS "eventCents"
     FROM named t JOIN store_source s ON s."ownerId" = $1 AND s.kind = 'orders' AND s.key = t.name
     CROSS JOIN LATERAL jsonb_to_record(s.data) AS d(${definition(kept)})
+    -- Refunds that events told of; those before the last change of the order are in its own sum.
+    LEFT JOIN LATERAL (
+      SELECT sum((r.value ->> 'cents')::bigint) AS cents FROM jsonb_each(s.data -> 'refunds') r
+      WHERE (r.value ->> 'at')::timestamptz > coalesce((s.data ->> 'changedAt')::timestamptz, '-infinity')
+    ) e ON s.data ? 'refunds'
   ), base AS (
     SELECT DISTINCT ON (key) * FROM said WHERE "totalCents" IS NOT NULL ORDER BY ${newestFirst}
   ), refund AS (
-    SELECT DISTINCT ON (key) * FROM said WHERE "refundedCents" IS NOT NULL ORDER BY ${newestFirst}
+    SELECT DISTINCT ON (key) * FROM said WHERE "refundedCents" IS NOT NULL OR "eventCents" IS NOT NULL
+    ORDER BY ${newestFirst}
   ), listed AS (
     SELECT DISTINCT ON (key) key, items FROM said WHERE items IS NOT NULL ORDER BY ${newestFirst}
   ), told AS (
     SELECT key, coalesce(l."customerKey", b."customerKey", CASE WHEN b.key IS NULL THEN r."customerKey" END) AS "customerKey",
       coalesce(b."localDay", CASE WHEN b.key IS NULL THEN r."localDay" END) AS "localDay",
       coalesce(b."orderedAt", r."orderedAt") AS "orderedAt", coalesce(b."totalCents", 0) AS "totalCents",
-      coalesce(r."refundedCents", 0) AS "refundedCents", coalesce(b.currency, r.currency) AS currency,
+      coalesce(r."refundedCents", 0) + coalesce(r."eventCents", 0) AS "refundedCents", coalesce(b.currency, r.currency) AS currency,
       coalesce(b."isCounted", false) AS "isCounted", b."changedAt", b."taxCents", b."shippingCents", b."discountCents",
       b."discountCode", b.country, b.channel, b."orderName", b."customerOrderIndex", i.items
     FROM base b FULL JOIN refund r USING (key) LEFT JOIN listed i USING (key)

@@ -1,16 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
+import { spendOfConnection, spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 
 /**
  * Zones that the days of each ad platform are of: as its connection tells, else as the owner said of the newest file.
- * A platform that nobody told of is not in it. $1 owner.
+ * A platform that nobody told of is not in it. $1 owner, $2 which
+ * spend each connection brings.
  */
 const zones = `
   SELECT platform, zone FROM (
-    SELECT CASE platform WHEN 'facebook_ads' THEN 'meta' WHEN 'google_ads' THEN 'google' ELSE 'tiktok' END AS platform,
-      array_to_string("timeZones", ' and ') AS zone, 1 AS place, "connectedAt" AS at
-    FROM integration WHERE "userId" = $1 AND platform IN ('facebook_ads', 'google_ads', 'tiktok_ads') AND "timeZones" <> '{}'
+    SELECT c.value AS platform, array_to_string("timeZones", ' and ') AS zone, 1 AS place, "connectedAt" AS at
+    FROM integration i JOIN jsonb_each_text($2) c ON c.key = i.platform
+    WHERE "userId" = $1 AND "timeZones" <> '{}'
     UNION ALL
     SELECT s.scope, i.options ->> 'timeZone', 2, i."createdAt"
     FROM store_import i JOIN (
@@ -21,7 +22,10 @@ const zones = `
 
 /** The zone of the days of each ad platform, as far as anybody told. */
 export async function readSpendZones(db: EntityManager, ownerId: string): Promise<Map<string, string>> {
-  const rows: { platform: string; zone: string }[] = await db.query(zones, [ownerId]);
+  const rows: { platform: string; zone: string }[] = await db.query(zones, [
+    ownerId,
+    JSON.stringify(spendOfConnection),
+  ]);
   return new Map(rows.map(({ platform, zone }) => [platform, zone]));
 }
 

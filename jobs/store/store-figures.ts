@@ -118,7 +118,7 @@ const platformDays = `
 export async function readPlatformDays(
   db: Db,
   ownerId: string,
-  kind: 'ad_spend' | 'visits' | 'flow_metrics',
+  kind: 'ad_spend' | 'visits' | 'funnel_steps' | 'flow_metrics' | 'message_metrics',
   { from, to }: DayRange,
 ): Promise<Map<string, Set<string>>> {
   const rows: { platform: string; day: string }[] = await db.query(platformDays, [

@@ -73,6 +73,24 @@ export interface FlowRow {
   currency: string;
 }
 
+/** Visits of one day that began on a page, and how many of them took each step towards a purchase; null: not counted. */
+export interface FunnelRow {
+  day: string;
+  /** Path of the landing page; empty for all others together. */
+  page: string;
+  device: string;
+  sessions: number;
+  views: number | null;
+  carts: number | null;
+  checkouts: number | null;
+  purchases: number | null;
+}
+
+/** What one message did on one day; `flow` is empty for campaigns. */
+export interface MessageRow extends FlowRow {
+  message: string;
+}
+
 /** What one piece of a product costs the store. */
 export interface ProductCostRow {
   /** SKU, else name, in lower case. */
@@ -88,4 +106,5 @@ export interface RateRow {
   rate: number;
 }
 
-export type ImportRow = OrderRow | CustomerRow | AdSpendRow | VisitRow | FlowRow | ProductCostRow | RateRow;
+export type ImportRow =
+  OrderRow | CustomerRow | AdSpendRow | VisitRow | FunnelRow | FlowRow | MessageRow | ProductCostRow | RateRow;

@@ -69,6 +69,41 @@ export async function withdraw(transaction: EntityManager, ownerId: string, sour
   }
 }
 
+/** Money that went back for one order, as an event of its own tells it. */
+export interface BroughtRefund {
+  orderId: string;
+  refundId: string;
+  cents: number;
+  currency: string;
+  at: string;
+}
+
+/**
+ * Keeps a refund beside the order: it counts until the shop tells the order as it is after it, which has it in its sum.
+ * @returns false where the order is known in another currency, in which the amount cannot be added up
+ */
+export async function storeRefund(
+  transaction: EntityManager,
+  ownerId: string,
+  { orderId, refundId, cents, currency, at }: BroughtRefund,
+): Promise<boolean> {
+  await lockStore(transaction, ownerId);
+  const refunds = { [refundId]: { cents, at } };
+  const kept: object[] = await transaction.query(
+    `INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
+     VALUES ($1, 'orders', $2, $3, now(), $4::jsonb || jsonb_build_object('refunds', $5::jsonb))
+     ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE
+       SET data = known.data || jsonb_build_object('refunds', coalesce(known.data -> 'refunds', '{}') || $5::jsonb)
+     WHERE known.data ->> 'currency' = $6 RETURNING key`,
+    [ownerId, orderId, connectionId, JSON.stringify({ orderedAt: at, currency }), JSON.stringify(refunds), currency],
+  );
+  if (kept.length === 0) return false;
+  await openTouched(transaction);
+  await transaction.query('INSERT INTO touched (key) VALUES ($1)', [orderId]);
+  await rebuildTouched(transaction, 'orders', ownerId);
+  return true;
+}
+
 /** Takes out an order that the shop has deleted, whoever told of it. */
 export async function dropOrder(transaction: EntityManager, ownerId: string, orderId: string): Promise<void> {
   await lockStore(transaction, ownerId);
@@ -104,14 +139,15 @@ async function lockStore(transaction: EntityManager, ownerId: string): Promise<v
 async function keepCosts(transaction: EntityManager, source: RowSource): Promise<void> {
   await transaction.query(
     `WITH kept AS (
-       INSERT INTO store_source ("ownerId", kind, key, "sourceId", at, data)
+       INSERT INTO store_source AS known ("ownerId", kind, key, "sourceId", at, data)
        SELECT DISTINCT ON ("productKey") $1::uuid, 'product_costs', "productKey", $2::uuid, $3::timestamptz,
          jsonb_build_object('costCents', "costCents", 'currency', currency)
        FROM staged ORDER BY "productKey", seq DESC
        ON CONFLICT ("ownerId", kind, key, "sourceId") DO UPDATE SET data = excluded.data, at = excluded.at
+         WHERE known.data IS DISTINCT FROM excluded.data OR $2 <> $4
        RETURNING key
      ) INSERT INTO touched (key) SELECT key FROM kept`,
-    [source.ownerId, source.id, source.at],
+    [source.ownerId, source.id, source.at, connectionId],
   );
 }
 
@@ -165,7 +201,9 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
     'store_day',
     'ad_spend',
     'store_visit',
+    'store_funnel',
     'flow_metric',
+    'message_metric',
     'customer_link',
     'order_name',
     'exchange_rate',

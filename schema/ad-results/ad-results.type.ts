@@ -47,6 +47,27 @@ export class OwnAdConnection {
   totalCount!: number;
 }
 
+@ObjectType({ description: 'What an ad did in one place of its platform, such as instagram stories.' })
+export class OwnAdPlaceSum {
+  @Field(() => String)
+  place!: string;
+
+  @Field(() => Float)
+  impressions!: number;
+
+  @Field(() => Float)
+  clicks!: number;
+
+  @Field(() => Float)
+  spend!: number;
+
+  @Field(() => Float)
+  purchases!: number;
+
+  @Field(() => Float)
+  value!: number;
+}
+
 @ObjectType({ description: 'An own ad on one day.' })
 export class OwnAdPoint {
   @Field(() => String, { description: 'YYYY-MM-DD.' })

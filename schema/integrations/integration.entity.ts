@@ -15,6 +15,9 @@ import { IntegrationPlatform, IntegrationStatus } from './integration.enum.js';
 /** Where a sync goes on: what a provider's `sync` has written there, nothing secret. */
 export type SyncState = Record<string, string | number | boolean | null>;
 
+/** An option by the key of its choice, with the words that it was chosen by. */
+export type ChosenOptions = Record<string, { id: string; label: string }>;
+
 @ObjectType({ description: 'A platform and how the account is connected to it; one of each.' })
 @Entity()
 @Index('integration_of_platform', ['userId', 'platform'], { unique: true })
@@ -92,6 +95,10 @@ export class Integration {
   /** Ids of the ad accounts that belong to this store; null until their owner has chosen. */
   @Column('text', { array: true, nullable: true })
   chosenAccounts!: string[] | null;
+
+  /** What its owner chose of how figures are counted, by key of the choice. */
+  @Column('jsonb', { default: {} })
+  choices!: ChosenOptions;
 
   /** IANA names of the zones that the days of its ad accounts are of; null before the first sync. */
   @Column('text', { array: true, nullable: true })

@@ -7,6 +7,7 @@ export enum IntegrationPlatform {
   klaviyo = 'klaviyo',
   tiktok_ads = 'tiktok_ads',
   google_ads = 'google_ads',
+  pinterest_ads = 'pinterest_ads',
 }
 
 export enum IntegrationStatus {

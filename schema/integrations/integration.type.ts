@@ -1,4 +1,4 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'One field of the credentials dialog.' })
 export class CredentialField {
@@ -19,6 +19,51 @@ export class CredentialField {
 
   @Field(() => String, { nullable: true, description: 'Where to find it.' })
   help?: string;
+}
+
+@ObjectType()
+export class IntegrationOption {
+  @Field(() => String)
+  id!: string;
+
+  @Field(() => String)
+  label!: string;
+}
+
+@ObjectType({ description: 'Something that its owner can choose of how figures are counted.' })
+export class IntegrationChoice {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  help!: string;
+
+  @Field(() => [IntegrationOption])
+  options!: IntegrationOption[];
+
+  @Field(() => String, { description: 'Id of the option that holds.' })
+  chosen!: string;
+}
+
+@ObjectType({ description: 'How figures are counted, in words.' })
+export class IntegrationCounting {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  value!: string;
+}
+
+@InputType()
+export class IntegrationOptionInput {
+  @Field(() => String, { description: 'Key of the choice.' })
+  key!: string;
+
+  @Field(() => String, { description: 'Id of the option.' })
+  id!: string;
 }
 
 @ObjectType({ description: 'An ad account that the credentials can read.' })

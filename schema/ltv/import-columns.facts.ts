@@ -8,7 +8,16 @@ export interface ImportField {
   aliases: readonly string[];
 }
 
-type Kind = 'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs' | 'exchange_rates';
+type Kind =
+  | 'orders'
+  | 'customers'
+  | 'ad_spend'
+  | 'visits'
+  | 'funnel_steps'
+  | 'flow_metrics'
+  | 'message_metrics'
+  | 'product_costs'
+  | 'exchange_rates';
 
 const dayNames = ['day', 'date', 'tag', 'datum', 'jour', 'dia', 'fecha', 'giorno', 'data', 'dag'];
 const currencyNames = [
@@ -904,6 +913,78 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
       aliases: ['ecommerce purchases', 'purchases', 'transactions', 'key events', 'conversions', 'orders'],
     },
   ],
+  funnel_steps: [
+    { name: 'day', label: 'Day', isRequired: true, aliases: dayNames },
+    {
+      name: 'page',
+      label: 'Landing page',
+      isRequired: false,
+      aliases: [
+        'landing page',
+        'landing page query string',
+        'landing page path',
+        'landing page + query string',
+        'page',
+        'zielseite',
+        'page de destination',
+        'pagina de destino',
+        'pagina di destinazione',
+        'landingspagina',
+      ],
+    },
+    {
+      name: 'device',
+      label: 'Device',
+      isRequired: false,
+      aliases: [
+        'device category',
+        'device',
+        'session device type',
+        'geratekategorie',
+        'gerat',
+        'appareil',
+        'dispositivo',
+        'apparaat',
+      ],
+    },
+    {
+      name: 'sessions',
+      label: 'Visits',
+      isRequired: true,
+      aliases: ['sessions', 'visits', 'sitzungen', 'besuche', 'visites', 'sesiones', 'sessioni', 'sessies'],
+    },
+    {
+      name: 'views',
+      label: 'Viewed a product',
+      isRequired: false,
+      aliases: ['view item', 'view_item', 'product views', 'items viewed', 'item views', 'views'],
+    },
+    {
+      name: 'carts',
+      label: 'Added to cart',
+      isRequired: false,
+      aliases: ['add to cart', 'add_to_cart', 'add to carts', 'added to cart', 'sessions with cart additions', 'carts'],
+    },
+    {
+      name: 'checkouts',
+      label: 'Began checkout',
+      isRequired: false,
+      aliases: ['begin checkout', 'begin_checkout', 'checkouts', 'sessions that reached checkout', 'reached checkout'],
+    },
+    {
+      name: 'purchases',
+      label: 'Purchased',
+      isRequired: false,
+      aliases: [
+        'purchase',
+        'purchases',
+        'ecommerce purchases',
+        'transactions',
+        'sessions that completed checkout',
+        'orders',
+      ],
+    },
+  ],
   flow_metrics: [
     { name: 'day', label: 'Day', isRequired: true, aliases: ['send date', ...dayNames] },
     {
@@ -924,6 +1005,61 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
       isRequired: false,
       aliases: ['unique opens', 'opens', 'opened', 'total opens'],
     },
+    {
+      name: 'clicks',
+      label: 'Clicks',
+      isRequired: false,
+      aliases: ['unique clicks', 'clicks', 'clicked', 'total clicks'],
+    },
+    {
+      name: 'orders',
+      label: 'Orders attributed',
+      isRequired: false,
+      aliases: ['unique placed order', 'placed order', 'orders', 'conversions', 'total placed order'],
+    },
+    {
+      name: 'revenue',
+      label: 'Revenue attributed',
+      isRequired: false,
+      aliases: ['revenue', 'placed order value', 'total placed order value', 'conversion value', 'flow revenue'],
+    },
+    { name: 'currency', label: 'Currency', isRequired: false, aliases: currencyNames },
+  ],
+  message_metrics: [
+    {
+      name: 'day',
+      label: 'Day',
+      isRequired: true,
+      aliases: ['send date', 'send time', 'campaign send date', ...dayNames],
+    },
+    {
+      name: 'message',
+      label: 'Message',
+      isRequired: true,
+      aliases: [
+        'message name',
+        'flow message name',
+        'campaign message name',
+        'campaign name',
+        'message',
+        'email name',
+        'subject',
+        'name',
+      ],
+    },
+    {
+      name: 'flow',
+      label: 'Flow (empty for campaigns)',
+      isRequired: false,
+      aliases: ['flow name', 'flow', 'automation', 'automation name', 'workflow'],
+    },
+    {
+      name: 'recipients',
+      label: 'Messages received',
+      isRequired: true,
+      aliases: ['total recipients', 'recipients', 'received', 'delivered', 'deliveries', 'sends', 'sent'],
+    },
+    { name: 'opens', label: 'Opens', isRequired: false, aliases: ['unique opens', 'opens', 'opened', 'total opens'] },
     {
       name: 'clicks',
       label: 'Clicks',

@@ -5,7 +5,9 @@ export enum StoreDataKind {
   customers = 'customers',
   ad_spend = 'ad_spend',
   visits = 'visits',
+  funnel_steps = 'funnel_steps',
   flow_metrics = 'flow_metrics',
+  message_metrics = 'message_metrics',
   product_costs = 'product_costs',
   exchange_rates = 'exchange_rates',
 }

@@ -1,5 +1,13 @@
 export type ImportKind =
-  'orders' | 'customers' | 'ad_spend' | 'visits' | 'flow_metrics' | 'product_costs' | 'exchange_rates';
+  | 'orders'
+  | 'customers'
+  | 'ad_spend'
+  | 'visits'
+  | 'funnel_steps'
+  | 'flow_metrics'
+  | 'message_metrics'
+  | 'product_costs'
+  | 'exchange_rates';
 
 /** Days that a connection has brought are the connection's: a file adds nothing to them. */
 export type RowOrigin = 'file' | 'connection';

@@ -7,7 +7,9 @@ export enum StoreDataExport {
   orders = 'orders',
   ad_spend = 'ad_spend',
   visits = 'visits',
+  funnel_steps = 'funnel_steps',
   flow_metrics = 'flow_metrics',
+  message_metrics = 'message_metrics',
   product_costs = 'product_costs',
   exchange_rates = 'exchange_rates',
 }

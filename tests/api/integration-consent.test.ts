@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IntegrationConsent } from '../../schema/integrations/integration-consent.entity.js';
 import { analyticsCredentials } from '../stand-ins/google-analytics.js';
 import { googleAdsCredentials } from '../stand-ins/google-ads.js';
+import { facebookCredentials } from '../stand-ins/facebook-ads.js';
+import { googleClient } from '../stand-ins/google-oauth.js';
 import { failing } from '../stand-ins/provider-server.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, ApiClient } from '../support/client.js';
@@ -177,5 +179,77 @@ describe('the way back', () => {
     const bytes = kept.map(({ stateHash, credentials }) => Buffer.concat([stateHash, credentials]).toString('latin1'));
     expect(bytes.join()).not.toContain(state);
     expect(bytes.join()).not.toContain(analyticsCredentials.googleClientSecret);
+  });
+});
+
+describe('one click with the operator’s app', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    const meta = {
+      META_APP_ID: facebookCredentials.facebookAppId,
+      META_APP_SECRET: facebookCredentials.facebookAppSecret,
+    };
+    const google = { GOOGLE_CLIENT_ID: googleClient.clientId, GOOGLE_CLIENT_SECRET: googleClient.clientSecret };
+    site = await startTestApp({ ...world.settings, ...meta, ...google, WORKERS: '0' });
+  });
+  afterAll(() => site.close());
+
+  const cardOf = async (client: ApiClient, platform: string) =>
+    (await client.get('/api/integrations')).body.find((each: { platform: string }) => each.platform === platform);
+
+  it('connects Facebook without a key, state and challenge checked, and tells no secret', async () => {
+    const client = await site.signUp();
+    const { data } = await client.graphql('{ integrations { platform isOneClick } }');
+    const offered = data.integrations.filter(({ isOneClick }: { isOneClick: boolean }) => isOneClick);
+    expect(offered).toEqual([{ platform: 'facebook_ads', isOneClick: true }]);
+    const { body } = await client.post('/api/integrations/facebook_ads', { credentials: {} });
+    const asked = new URL(body.consentUrl).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: facebookCredentials.facebookAppId,
+      redirect_uri: `${site.url}/api/integrations/oauth/callback`,
+      scope: 'ads_read',
+      code_challenge_method: 'S256',
+    });
+    const back = await open(body.consentUrl);
+    // Whoever else comes with it finds nothing, nor does a made-up state.
+    expect(await open(back, await site.signUp())).toBe('/integrations?outcome=unknown');
+    const forged = new URL(back);
+    forged.searchParams.set('state', 'made-up');
+    expect(await open(forged.href, client)).toBe('/integrations?outcome=unknown');
+    expect(await open(back, client)).toBe('/integrations?consent=facebook_ads&outcome=connected');
+    // Once only.
+    expect(await open(back, client)).toBe('/integrations?outcome=unknown');
+    const connected = await cardOf(client, 'facebook_ads');
+    expect(connected).toMatchObject({ status: 'connected', accountLabel: 'Dana Hearth' });
+    const text = JSON.stringify([connected, body]);
+    expect(text).not.toContain(facebookCredentials.facebookAppSecret);
+    expect(text).not.toContain(facebookCredentials.facebookAccessToken);
+  });
+
+  it('is refused when the verifier is another one', async () => {
+    const client = await site.signUp();
+    const { body } = await client.post('/api/integrations/facebook_ads', { credentials: {} });
+    const changed = new URL(body.consentUrl);
+    changed.searchParams.set('code_challenge', 'of-somebody-else');
+    expect(await open(await open(changed.href), client)).toBe('/integrations?consent=facebook_ads&outcome=failed');
+    expect((await cardOf(client, 'facebook_ads')).lastError).toMatch(/verifier does not match/);
+  });
+
+  it('leaves only the property to be named for Google Analytics', async () => {
+    const client = await site.signUp();
+    const { credentialFields } = await cardOf(client, 'google_analytics');
+    expect(credentialFields.map(({ key }: { key: string }) => key)).toEqual(['googlePropertyId']);
+    const { googlePropertyId } = analyticsCredentials;
+    const { body } = await client.post('/api/integrations/google_analytics', { credentials: { googlePropertyId } });
+    const led = await open(await open(body.consentUrl), client);
+    expect(led).toBe('/integrations?consent=google_analytics&outcome=connected');
+  });
+
+  it('is not offered without an app: the keys are asked as before', async () => {
+    const { status, body } = await owner.post('/api/integrations/facebook_ads', { credentials: {} });
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Please fill in all required fields: App ID, App Secret, Access Token',
+    });
   });
 });

@@ -66,6 +66,7 @@ describe('the list', () => {
       klaviyo: ['klaviyoApiKey', 'klaviyoPublicKey'],
       tiktok_ads: ['tiktokAppId', 'tiktokAppSecret', 'tiktokAccessToken'],
       google_ads: ['googleAdsClientId', 'googleAdsClientSecret', 'googleAdsDeveloperToken', 'googleAdsCustomerId'],
+      pinterest_ads: ['pinterestAppId', 'pinterestAppSecret', 'pinterestRefreshToken'],
     });
   });
 

@@ -84,6 +84,69 @@ describe('Shopify', () => {
     expect(await ordersOf(endpoint)).toEqual([]);
   });
 
+  it('tells refunds on their own, in any order and as often as it likes', async () => {
+    const id = '820982911946154509';
+    const refunded = (refundId: string, amount: string, at: string, currency = 'USD') => ({
+      id: refundId,
+      order_id: id,
+      created_at: at,
+      note: 'Broke on the way, says Jon Snow',
+      transactions: [
+        { kind: 'refund', status: 'success', amount, currency },
+        { kind: 'refund', status: 'failure', amount: '99.00', currency },
+      ],
+    });
+    const mug = (more: object) => order({ admin_graphql_api_id: `gid://shopify/Order/${id}`, ...more });
+    const refund = async () =>
+      (await ordersOf(endpoint)).find((row: { orderId: string }) => row.orderId === id)?.refunded;
+    // Before the order itself, twice, and the later one first.
+    await deliver('refunds/create', refunded('2', '5.50', `${daysAgo(1)}T12:00:00Z`));
+    await deliver('refunds/create', refunded('2', '5.50', `${daysAgo(1)}T12:00:00Z`));
+    await deliver('orders/create', mug({}));
+    expect(await refund()).toBe(550);
+    await deliver('refunds/create', refunded('1', '3.00', `${daysAgo(2)}T12:00:00Z`));
+    expect(await refund()).toBe(850);
+    // The order as it is after the first of them has that one in its own sum.
+    const first = { transactions: [{ kind: 'refund', status: 'success', amount: '3.00', currency: 'USD' }] };
+    await deliver('orders/updated', mug({ updated_at: `${daysAgo(2)}T12:00:01Z`, refunds: [first] }));
+    expect(await refund()).toBe(850);
+    const foreign = await deliver('refunds/create', refunded('3', '900', `${daysAgo(0)}T00:00:00Z`, 'JPY'));
+    expect(foreign.body.status).toBe('ignored');
+    expect(await refund()).toBe(850);
+    const [{ kept }] = await app.db.query(
+      `SELECT string_agg(kept::text, '') AS kept FROM webhook_delivery WHERE "userId" = $1 AND topic = 'refunds/create'`,
+      [endpoint.userId],
+    );
+    expect(kept).not.toContain('Snow');
+  });
+
+  it('keeps the products of the store profile as they are now', async () => {
+    const product = (more: object = {}) => ({
+      id: 788_032_119_674_292_9,
+      title: 'Mug',
+      handle: 'mug',
+      status: 'active',
+      published_at: `${daysAgo(9)}T12:00:00Z`,
+      updated_at: `${daysAgo(3)}T12:00:00Z`,
+      image: { src: 'https://cdn.example/mug.png' },
+      variants: [{ price: '19.90' }],
+      ...more,
+    });
+    const products = async () =>
+      (await endpoint.owner.graphql('{ storeProfile { products { title price imageUrl } } }')).data.storeProfile
+        .products;
+    expect((await deliver('products/create', product())).body.status).toBe('processed');
+    await deliver('products/update', product({ title: 'Mug, blue', updated_at: `${daysAgo(1)}T12:00:00Z` }));
+    // Late and doubled, it changes nothing.
+    await deliver('products/update', product({ title: 'Mug, old', updated_at: `${daysAgo(2)}T12:00:00Z` }));
+    expect(await products()).toEqual([{ title: 'Mug, blue', price: 19.9, imageUrl: 'https://cdn.example/mug.png' }]);
+    await deliver('products/delete', { id: 788_032_119_674_292_9 });
+    expect((await deliver('products/update', product({ updated_at: `${daysAgo(0)}T00:00:00Z` }))).body.status).toBe(
+      'ignored',
+    );
+    expect(await products()).toEqual([]);
+  });
+
   it('is taken once for an event, and a repeated body without an id is known too', async () => {
     const headers = { 'x-shopify-event-id': 'event-1' };
     expect((await deliver('orders/create', order(), headers)).body.status).toBe('processed');
@@ -96,7 +159,7 @@ describe('Shopify', () => {
   it('is refused with another secret; topics that figures do not need are acknowledged', async () => {
     const forged = createHmac('sha256', 'guess').update(JSON.stringify(order())).digest('base64');
     expect((await deliver('orders/create', order(), { 'x-shopify-hmac-sha256': forged })).status).toBe(401);
-    expect((await deliver('products/update', { id: 1 })).body.status).toBe('ignored');
+    expect((await deliver('fulfillments/create', { id: 1 })).body.status).toBe('ignored');
   });
 
   it('delivers what the shop itself signs once its secret was entered, until it is erased', async () => {

@@ -6,6 +6,7 @@ import { facebookCredentials } from '../stand-ins/facebook-ads.js';
 import { googleAdsCredentials } from '../stand-ins/google-ads.js';
 import { analyticsCredentials } from '../stand-ins/google-analytics.js';
 import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
+import { pinterestCredentials } from '../stand-ins/pinterest-ads.js';
 import { failing } from '../stand-ins/provider-server.js';
 import { shopifyCredentials } from '../stand-ins/shopify.js';
 import { tiktokCredentials } from '../stand-ins/tiktok-ads.js';
@@ -22,6 +23,7 @@ const everything = {
   tiktok_ads: tiktokCredentials,
   google_analytics: analyticsCredentials,
   google_ads: googleAdsCredentials,
+  pinterest_ads: pinterestCredentials,
 };
 const wrong = { ...klaviyoCredentials, klaviyoApiKey: 'pk_ffffffffffffffffffffffffffffffff00' };
 

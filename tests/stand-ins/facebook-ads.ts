@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type AdDay, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
@@ -54,8 +54,10 @@ export function graphError(code: number, message: string, more: object = {}): Pr
   return { status: code === 190 ? 401 : 400, body: { error } };
 }
 
-function answer({ path, query, headers }: ProviderRequest, account: Account): ProviderReply {
+function answer({ path, query, headers, body }: ProviderRequest, account: Account): ProviderReply {
   const { permissions, tokenSubcode, days, accounts } = account;
+  const login = loginOf({ path, query, body });
+  if (login) return login;
   const token =
     /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ??
     query.get('access_token') ??
@@ -166,14 +168,20 @@ function watchedOf(impressions: number) {
 
 /** The first ad of a campaign runs in stories most of the time, the second everywhere alike. */
 function placementsOf(days: ReturnType<typeof adDaysOf>): ProviderReply {
-  const ids = [...new Set(days.map(({ id }) => id))];
-  const data = ids.flatMap((id) =>
-    ['instagram_stories', 'feed'].map((position, index) => ({
-      ad_id: id,
-      impressions: String(id.endsWith('1') && index === 0 ? 900 : 100),
-      publisher_platform: index === 0 ? 'instagram' : 'facebook',
-      platform_position: position,
-    })),
+  const data = days.flatMap((day) =>
+    ['instagram_stories', 'feed'].map((position, index) => {
+      const part = (value: number) => shareOf(value, day.id.endsWith('1') ? 0.9 : 0.5, index === 0);
+      const own = {
+        ...day,
+        spend: part(Math.round(day.spend * 100)) / 100,
+        impressions: part(day.impressions),
+        clicks: part(day.clicks),
+        conversions: part(day.conversions),
+        revenue: part(Math.round(day.revenue * 100)) / 100,
+      };
+      const place = { publisher_platform: index === 0 ? 'instagram' : 'facebook', platform_position: position };
+      return { ...insightOf(own), ad_id: day.id, ...place };
+    }),
   );
   return { body: { data } };
 }
@@ -216,7 +224,43 @@ function insightOf({ day, campaign, spend, impressions, clicks, conversions, rev
     actions: ['link_click', 'purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'].map((type) => ({
       action_type: type,
       value: String(type === 'link_click' ? clicks : conversions),
+      ...windowsOf(conversions),
     })),
-    action_values: ['omni_purchase', 'purchase'].map((type) => ({ action_type: type, value: revenue.toFixed(2) })),
+    action_values: ['omni_purchase', 'purchase'].map((type) => ({
+      action_type: type,
+      value: revenue.toFixed(2),
+      ...windowsOf(revenue),
+    })),
   };
+}
+
+/** Fewer purchases follow a click within a week than there are; some more follow a view. */
+const windowsOf = (value: number) => ({
+  '1d_click': (Math.floor(value * 50) / 100).toFixed(2),
+  '7d_click': (Math.floor(value * 75) / 100).toFixed(2),
+  '1d_view': (Math.floor(value * 25) / 100).toFixed(2),
+});
+
+const logins = new Map<string, { redirectUri: string; challenge: string }>();
+
+/** The login dialog, which allows by itself, and the trade of its code. */
+function loginOf({ path, query, body }: Pick<ProviderRequest, 'path' | 'query' | 'body'>): ProviderReply | null {
+  if (path.endsWith('/dialog/oauth')) {
+    const back = new URL(query.get('redirect_uri') ?? '');
+    const code = `AQ${randomUUID()}`;
+    logins.set(code, { redirectUri: query.get('redirect_uri') ?? '', challenge: query.get('code_challenge') ?? '' });
+    back.searchParams.set('state', query.get('state') ?? '');
+    back.searchParams.set('code', code);
+    return { status: 302, headers: { location: back.href }, body: '' };
+  }
+  if (!path.endsWith('/oauth/access_token') || !body?.code) return null;
+  const login = logins.get(body.code);
+  logins.delete(body.code);
+  const { facebookAppId, facebookAppSecret, facebookAccessToken } = facebookCredentials;
+  if (body.client_id !== facebookAppId || body.client_secret !== facebookAppSecret)
+    return graphError(101, 'Error validating application.');
+  const challenge = createHash('sha256').update(String(body.code_verifier)).digest('base64url');
+  if (!login || login.redirectUri !== body.redirect_uri || login.challenge !== challenge)
+    return graphError(100, 'This authorization code has been used, or its verifier does not match.');
+  return { body: { access_token: facebookAccessToken, token_type: 'bearer', expires_in: 5_183_944 } };
 }

@@ -137,21 +137,27 @@ export function googleAdDays(days: readonly AdDay[], maxCampaigns: readonly numb
     );
 }
 
+/** Each ad is shown in two networks. */
+const halfOf = (value: number, index: number): number =>
+  index === 0 ? Math.floor(value / 2) : value - Math.floor(value / 2);
+
 function adDays(days: AdDay[], { maxCampaigns }: Customer) {
-  return googleAdDays(days, maxCampaigns).map((row) => ({
-    customer: { currencyCode: 'USD' },
-    campaign: { name: row.campaign, advertisingChannelType: 'SEARCH' },
-    adGroup: { name: 'Mugs' },
-    adGroupAd: { ad: { resourceName: `customers/1/ads/${row.id}`, id: row.id } },
-    metrics: {
-      costMicros: String(row.cents * 10_000),
-      impressions: String(row.impressions),
-      clicks: String(row.clicks),
-      ...(row.conversions > 0 && { conversions: row.conversions }),
-      conversionsValue: row.valueCents / 100,
-    },
-    segments: { date: row.day },
-  }));
+  return googleAdDays(days, maxCampaigns).flatMap((row) =>
+    ['SEARCH', 'CONTENT'].map((adNetworkType, index) => ({
+      customer: { currencyCode: 'USD' },
+      campaign: { name: row.campaign, advertisingChannelType: 'SEARCH' },
+      adGroup: { name: 'Mugs' },
+      adGroupAd: { ad: { resourceName: `customers/1/ads/${row.id}`, id: row.id } },
+      metrics: {
+        costMicros: String(halfOf(row.cents, index) * 10_000),
+        impressions: String(halfOf(row.impressions, index)),
+        clicks: String(halfOf(row.clicks, index)),
+        ...(row.conversions > 0 && { conversions: halfOf(row.conversions, index) }),
+        conversionsValue: halfOf(row.valueCents, index) / 100,
+      },
+      segments: { date: row.day, adNetworkType },
+    })),
+  );
 }
 
 function idsOf({ days, deletedAds = [] }: Customer): string[] {

@@ -7,10 +7,20 @@ export const analyticsCredentials = {
   googlePropertyId: '345678901',
 };
 
+export interface FunnelDay {
+  day: string;
+  page: string;
+  device: string;
+  sessions: number;
+  events: Record<string, number>;
+}
+
 interface Property {
   /** Tokens that Google's token server gave. */
   accessToken: string;
   isReadable: boolean;
+  /** Visits by landing page and device, with how many of them took each step. */
+  steps?: FunnelDay[];
   visits?: { day: string; channel: string; sessions: number; purchases: number }[];
 }
 
@@ -33,6 +43,8 @@ function answer({ method, path, headers, body }: ProviderRequest, property: Prop
     return googleError(403, 'PERMISSION_DENIED', words);
   }
   const metricHeaders = body.metrics.map(({ name }: { name: string }) => ({ name, type: 'TYPE_INTEGER' }));
+  if (body.dimensions?.some(({ name }: { name: string }) => name === 'landingPage'))
+    return stepsReport(body, property.steps ?? []);
   if (body.dimensions) return visitsReport(body, property.visits ?? []);
   // A property without visits yet: there is no `rows`.
   return {
@@ -62,6 +74,34 @@ function visitsReport(body: ProviderRequest['body'], visits: NonNullable<Propert
       ...(rows.length > 0 && { rows }),
       rowCount: all.length,
       metadata: { currencyCode: 'USD', timeZone: 'America/New_York' },
+      kind: 'analyticsData#runReport',
+    },
+  };
+}
+
+/** By landing page and device; with the name of the event, the visits that sent it. */
+function stepsReport(body: ProviderRequest['body'], steps: FunnelDay[]): ProviderReply {
+  const [{ startDate, endDate }] = body.dateRanges;
+  const wanted: string[] | undefined = body.dimensionFilter?.filter?.inListFilter?.values;
+  const own = steps.filter(({ day }) => day >= startDate && day <= endDate);
+  const all = own.flatMap(({ day, page, device, sessions, events }) => {
+    const place = [{ value: day.replaceAll('-', '') }, { value: page }, { value: device }];
+    if (!wanted) return [{ dimensionValues: place, metricValues: [{ value: String(sessions) }] }];
+    return Object.entries(events)
+      .filter(([name]) => wanted.includes(name))
+      .map(([name, count]) => ({
+        dimensionValues: [...place, { value: name }],
+        metricValues: [{ value: String(count) }],
+      }));
+  });
+  const offset = Number(body.offset ?? 0);
+  const rows = all.slice(offset, offset + Math.min(100, Number(body.limit)));
+  return {
+    body: {
+      dimensionHeaders: body.dimensions,
+      metricHeaders: body.metrics,
+      ...(rows.length > 0 && { rows }),
+      rowCount: all.length,
       kind: 'analyticsData#runReport',
     },
   };

@@ -18,6 +18,7 @@ export interface StandInOrder {
 }
 
 export interface ShopData {
+  products?: { id: number; title: string; sku: string; price: string; cost: string | null; updatedAt: string }[];
   orders: StandInOrder[];
   customers: { id: number; email: string; updatedAt: string }[];
   mostPoints?: number;
@@ -58,9 +59,11 @@ const isoSecond = (time: number): string => `${new Date(time).toISOString().slic
 /** A page of orders or customers by the time of their last change, as Shopify pages: behind a cursor, filtered. */
 export function answerList(
   body: ProviderRequest['body'],
-  { orders, customers, mostPoints = 1_000, mayReadVisits = true }: ShopData,
+  { orders, customers, products = [], mostPoints = 1_000, mayReadVisits = true }: ShopData,
 ): ProviderReply {
   const query = String(body.query);
+  if (/\bproducts\(first/.test(query)) return productsOf(products);
+  if (query.includes('productVariants(')) return variantsOf(body, products);
   if (query.includes('order(id: $id)')) return furtherLines(body, orders);
   const kind = /\b(orders|customers)\(first: \$first/.exec(query);
   const first = Number(body.variables?.first);
@@ -170,4 +173,30 @@ export function countOrders(orders: readonly StandInOrder[]) {
     total: cents(counted.map(({ total }) => total)),
     refunded: cents(counted.map(({ refunded }) => refunded)),
   };
+}
+
+function productsOf(products: NonNullable<ShopData['products']>): ProviderReply {
+  const nodes = products.map(({ id, title, price, updatedAt }) => ({
+    id: `gid://shopify/Product/${id}`,
+    title,
+    handle: title.toLowerCase(),
+    onlineStoreUrl: `https://hearth.example/products/${title.toLowerCase()}`,
+    updatedAt,
+    featuredMedia: { preview: { image: { url: `https://cdn.example/${id}.png` } } },
+    priceRangeV2: { minVariantPrice: { amount: price, currencyCode: 'USD' } },
+  }));
+  return { body: { data: { products: { nodes } } } };
+}
+
+/** Two on a page, so that paging is always part of it. */
+function variantsOf(body: ProviderRequest['body'], products: NonNullable<ShopData['products']>): ProviderReply {
+  const start = Number(body.variables?.after ?? 0);
+  const nodes = products.slice(start, start + 2).map(({ title, sku, cost }) => ({
+    sku,
+    displayName: `${title} - Default Title`,
+    inventoryItem: { unitCost: cost === null ? null : { amount: cost, currencyCode: 'USD' } },
+  }));
+  const end = start + nodes.length;
+  const pageInfo = { hasNextPage: end < products.length, endCursor: String(end) };
+  return { body: { data: { productVariants: { pageInfo, nodes } } } };
 }

@@ -10,6 +10,7 @@ import { googleAdsCredentials, startGoogleAds } from '../stand-ins/google-ads.js
 import { analyticsCredentials, startGoogleAnalytics } from '../stand-ins/google-analytics.js';
 import { startGoogleOauth } from '../stand-ins/google-oauth.js';
 import { klaviyoCredentials, startKlaviyo } from '../stand-ins/klaviyo.js';
+import { pinterestCredentials, startPinterestAds } from '../stand-ins/pinterest-ads.js';
 import { shopifyCredentials, startShopify } from '../stand-ins/shopify.js';
 import { startTiktokAds, tiktokCredentials } from '../stand-ins/tiktok-ads.js';
 
@@ -32,6 +33,7 @@ export async function startProviders() {
     klaviyo: await startKlaviyo(),
     tiktok_ads: await startTiktokAds(),
     google_ads: await startGoogleAds({ accessToken, isTokenApproved: true, name: 'Hearth & Mug' }),
+    pinterest_ads: await startPinterestAds(),
   };
   const settings = {
     SHOPIFY_API_URL: servers.shopify.url,
@@ -41,6 +43,7 @@ export async function startProviders() {
     KLAVIYO_API_URL: servers.klaviyo.url,
     TIKTOK_ADS_API_URL: servers.tiktok_ads.url,
     GOOGLE_ADS_API_URL: servers.google_ads.url,
+    PINTEREST_API_URL: servers.pinterest_ads.url,
   };
   const patience = { ...patient };
   const http = new ProviderHttp(readConfig(settings), patience);
@@ -52,6 +55,7 @@ export async function startProviders() {
     klaviyo: klaviyoCredentials,
     tiktok_ads: tiktokCredentials,
     google_ads: { ...googleAdsCredentials, ...consented },
+    pinterest_ads: pinterestCredentials,
   };
   return {
     oauth,

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Dialog, Flex, Input, Portal, Stack } from '@chakra-ui/react';
+import { Button, CloseButton, Dialog, Flex, Input, Portal, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { ConnectFormFragment } from '../generated/graphql.js';
@@ -61,16 +61,19 @@ const formId = 'connect-form';
 function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProps) {
   const { credentialFields } = form;
   const [entered, setEntered] = useState<Record<string, string>>(attempt?.entered ?? {});
-  const [problems, setProblems] = useState<Record<string, string>>(attempt?.fields ?? {});
+  /** Of fields that were left empty; what the platform says of the others stands beside. */
+  const [missed, setMissed] = useState<Record<string, string>>({});
+  const problems = { ...attempt?.fields, ...missed };
   const toast = useToast();
   /** What was wrong stands at its field, where the server knew which. */
   const isPlaced = Object.keys(attempt?.fields ?? {}).length > 0;
+  const isPending = attempt?.isPending ?? false;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const missing = credentialFields.filter(({ key }) => !entered[key]?.trim());
     const empty = missing.some(({ isOptional }) => !isOptional) ? missing : [];
-    setProblems(Object.fromEntries(empty.map(({ key, label }) => [key, messages.isRequired(label)])));
+    setMissed(Object.fromEntries(empty.map(({ key, label }) => [key, messages.isRequired(label)])));
     const [first] = empty;
     if (!first) return onSubmit(entered);
     toast.error(texts.missing, texts.missingFields(empty.map(({ label }) => label)));
@@ -82,7 +85,17 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
       <Dialog.Body>
         <form id={formId} noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
-            {attempt?.error && !isPlaced && <Notice status="error">{attempt.error}</Notice>}
+            {attempt?.error && !isPending && !isPlaced && <Notice status="error">{attempt.error}</Notice>}
+            {form.isOneClick && (
+              <Stack gap={3}>
+                <Button loading={isPending} onClick={() => onSubmit({})}>
+                  {messages.continueWith(form.name)}
+                </Button>
+                <Text color="fg.muted" textStyle="small">
+                  {messages.orEnterYourOwnKeys}
+                </Text>
+              </Stack>
+            )}
             <ConnectSteps steps={form.steps} redirectUri={form.consentRedirectUri ?? null} />
             {credentialFields.map((field) => (
               <CredentialInput
@@ -100,7 +113,7 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
         <Button variant="outline" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" form={formId}>
+        <Button type="submit" form={formId} loading={isPending} loadingText={texts.connecting}>
           {texts.submit}
         </Button>
       </Dialog.Footer>

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 
 /** What a connection has brought and when it brings more; nothing for a platform that was never connected. */
 export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
-  const { status, accountLabel, lastSyncAt, rowsBrought, readThrough, accessEndsAt, brings } = card;
+  const { status, accountLabel, lastSyncAt, rowsBrought, readThrough, accessEndsAt, brings, counting } = card;
   if (status === 'available' || !accountLabel) return null;
   return (
     <Facts
@@ -15,6 +15,7 @@ export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
         [messages.account, accountLabel],
         [messages.whatIsRead, brings],
         [messages.upToDay, readThrough],
+        ...counting.map(({ label, value }): [string, string] => [label, value]),
         [messages.lastSync, lastSyncAt ? <TimeAgo key="last" at={lastSyncAt} /> : messages.notYet],
         [messages.nextSync, nextSync(card)],
         [messages.rowsImported, formatNumber(rowsBrought)],

@@ -9,7 +9,11 @@ const twins = [
   [messages.customers, messages.linksOlderOrdersToCustomers],
   [messages.adSpend, messages.metaGoogleAndTiktokReports],
   [messages.visits, messages.sessionsByDayWithPurchases],
+  [messages.funnelSteps, messages.visitsByLandingPage],
   [messages.emailFlows, messages.messagesOpensOrdersAndRevenue],
+  [messages.singleMessages, messages.eachEmailOrSms],
+  [messages.singleAds, messages.adReportsByDay],
+  [messages.productCosts, messages.whatEachPieceCosts],
 ] as const;
 
 /** The same figures without a connection. */

@@ -21,7 +21,7 @@ interface IntegrationCardProps {
 /** A platform: what it brings, how it is connected, and what can be done about it. */
 export function IntegrationCard(props: IntegrationCardProps) {
   const { card, attempt, isBusy, onConnect, onContinue, onDisconnect, onChooseAccounts } = props;
-  const { name, description, logo, status, lastError, note, consentRedirectUri } = card;
+  const { name, description, logo, status, lastError, note, needsConsent } = card;
   const titleId = `integration-${card.platform}`;
   const problem = attempt?.error ?? lastError;
   const isPending = attempt?.isPending ?? false;
@@ -63,21 +63,21 @@ export function IntegrationCard(props: IntegrationCardProps) {
         ) : (
           <>
             <SyncNowButton card={card} />
-            {card.hasAccounts && (
+            {(card.hasAccounts || card.hasChoices) && (
               <Button
                 size="sm"
                 variant="outline"
                 disabled={isBusy}
                 onClick={onChooseAccounts}
-                aria-label={messages.chooseAdAccountsOf(name)}
+                aria-label={card.hasAccounts ? messages.chooseAdAccountsOf(name) : messages.settingsOf(name)}
               >
-                {messages.adAccounts}
+                {card.hasAccounts ? messages.adAccounts : messages.settings}
               </Button>
             )}
             <Actions
               {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
               hasFailed={attempt !== undefined}
-              needsConsent={Boolean(consentRedirectUri)}
+              needsConsent={needsConsent}
             />
           </>
         )}

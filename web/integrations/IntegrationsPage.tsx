@@ -6,6 +6,7 @@ import {
   useContinueConsentMutation,
   useDisconnectIntegrationMutation,
   WebhookEndpointDocument,
+  type IntegrationCardFragment,
   type IntegrationsQuery,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -13,11 +14,12 @@ import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
-import { AccountsDialog } from './AccountsDialog.js';
 import { ConnectDialog } from './ConnectDialog.js';
 import { IntegrationCard } from './IntegrationCard.js';
 import { IntegrationsSkeleton } from './IntegrationsSkeleton.js';
 import { OtherWaysSection } from './OtherWaysSection.js';
+import { MailPushPanel } from './MailPushPanel.js';
+import { SettingsDialog } from './SettingsDialog.js';
 import { texts } from './texts.js';
 import { useConnect } from './useConnect.js';
 import { useConsentOutcome } from './useConsentOutcome.js';
@@ -25,10 +27,12 @@ import { useFollowedIntegrations } from './useFollowedIntegrations.js';
 import { messages } from './messages.js';
 
 type Integration = IntegrationsQuery['integrations'][number];
+type Configurable = Pick<IntegrationCardFragment, 'platform' | 'name' | 'hasAccounts' | 'hasChoices'>;
+
+const canWriteMail = ({ platform, status }: Integration) => platform === 'klaviyo' && status === 'connected';
 
 export function IntegrationsPage() {
   const { data, error, refetch } = useFollowedIntegrations();
-  useConsentOutcome(data?.integrations);
   return (
     <Page
       title={texts.title}
@@ -50,6 +54,7 @@ export function IntegrationsPage() {
       )}
       {!data && !error && <IntegrationsSkeleton />}
       {data && <IntegrationCards integrations={data.integrations} />}
+      {data?.integrations.some(canWriteMail) && <MailPushPanel />}
       <OtherWaysSection />
     </Page>
   );
@@ -59,9 +64,18 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
   const { attempts, connect, forget } = useConnect();
   const [asked, setAsked] = useState<Integration | null>(null);
   const [doomed, setDoomed] = useState<Integration | null>(null);
-  const [choosing, setChoosing] = useState<Integration | null>(null);
+  const [choosing, setChoosing] = useState<Configurable | null>(null);
   const [continueConsent, continuing] = useContinueConsentMutation();
   const toast = useToast();
+  useConsentOutcome(integrations, setChoosing);
+
+  /** The dialog stays until the platform has taken the credentials; then what is left to choose is asked. */
+  async function handleConnect(form: Integration, entered: Record<string, string>) {
+    const connected = await connect(form, entered);
+    if (!connected) return;
+    setAsked((known) => (known?.platform === form.platform ? null : known));
+    if (connected.hasAccounts) setChoosing(connected);
+  }
 
   async function handleContinue({ platform }: Integration) {
     try {
@@ -88,19 +102,17 @@ function IntegrationCards({ integrations }: { integrations: readonly Integration
           />
         ))}
       </SimpleGrid>
-      {choosing && <AccountsDialog integration={choosing} onClose={() => setChoosing(null)} />}
+      {choosing && <SettingsDialog integration={choosing} onClose={() => setChoosing(null)} />}
       {asked && (
         <ConnectDialog
           form={asked}
           attempt={attempts[asked.platform]}
           onClose={() => {
-            forget(asked.platform);
+            // A try that is under way goes on, and the card tells of it.
+            if (!attempts[asked.platform]?.isPending) forget(asked.platform);
             setAsked(null);
           }}
-          onSubmit={(entered) => {
-            setAsked(null);
-            void connect(asked, entered);
-          }}
+          onSubmit={(entered) => void handleConnect(asked, entered)}
         />
       )}
       <DisconnectDialog

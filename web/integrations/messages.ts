@@ -14,7 +14,60 @@ export const messages = localized({
   yourChoiceCouldntBeSaved: "Your choice couldn't be saved",
   cancel: 'Cancel',
   chooseTheseAccounts: 'Use these accounts',
+  settings: 'Settings',
+  settingsOf: (name: string) => `Settings of ${name}`,
+  chooseHowFiguresAreCounted: 'Choose how figures are counted. A change reads them again from the beginning.',
+  howFiguresAreCounted: 'How figures are counted',
+  nothingToChoose: 'There is nothing to choose yet.',
+  theSettingsCouldntBeLoaded: "The settings couldn't be loaded",
+  settingsSaved: 'Settings saved',
+  saveSettings: 'Save settings',
   inTheLast30Days: (spendLast30Days: string) => `${spendLast30Days} in the last 30 days`,
+
+  // MailPushPanel
+  draftsForKlaviyo: 'Drafts for Klaviyo',
+  nothingIsSentFromHere: 'Look at what would be written, confirm it, take it back. Nothing is sent from here.',
+  draftsCouldntBeLoaded: "The drafts couldn't be loaded",
+  flowAsDraft: 'Flow as a draft',
+  previewFlow: 'Preview flow',
+  segmentAsList: 'Segment as a list',
+  previewList: 'Preview list',
+  previewProperties: 'Preview next order dates and segments',
+  listsAndSegments: 'Lists and segments at Klaviyo',
+  listsNamed: (names: string) => `Lists: ${names}.`,
+  segmentsNamed: (names: string) => `Segments: ${names}.`,
+
+  // useMailPush
+  thatDidntWork: "That didn't work",
+
+  // MailPushRow
+  preparing: 'Preparing',
+  readyToWrite: 'Ready to write',
+  writing: 'Writing',
+  written: 'Written',
+  takingBack: 'Taking back',
+  takenBack: 'Taken back',
+  failedToWrite: 'Failed',
+  writeToKlaviyo: 'Write to Klaviyo',
+  writeToKlaviyo2: (name: string) => `Write ${name} to Klaviyo`,
+  takeBack: 'Take back',
+  takeBack2: (name: string) => `Take back ${name}`,
+  beginsWith: (event: string) => `Begins with “${event}”. Every message is a draft until you turn it on at Klaviyo.`,
+  beginsWithAList:
+    'Begins when somebody joins your first list. Every message is a draft until you turn it on at Klaviyo.',
+  mailAfter: (wait: string, subject: string) => `${wait}: ${subject}`,
+  textsLeftOut: (count: number) =>
+    `${count === 1 ? 'One text message is' : `${count} text messages are`} left out: add them at Klaviyo.`,
+  matchedProfiles: (profiles: string, customers: string) =>
+    `${profiles} profiles at Klaviyo match ${customers} customers with a known email, by its hash.`,
+  aNewListIsMade:
+    'A new list is made. Nobody is subscribed to anything, and no flow may begin unless you let one begin with this list.',
+  propertiesAreWritten: (count: string) =>
+    `“Customer segment” is written to all of them, “Next order date” to ${count}. Other properties stay as they are.`,
+  atOnce: 'At once',
+  afterDays: (days: number) => `After ${days} ${days === 1 ? 'day' : 'days'}`,
+  afterHours: (hours: number) => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+  afterMinutes: (minutes: number) => `After ${minutes} minutes`,
 
   // ConnectSteps
   enterThisAsAnAuthorized: 'Enter this as an authorized redirect URI of your OAuth client:',
@@ -23,6 +76,8 @@ export const messages = localized({
 
   // ConnectDialog
   isRequired: (label: string) => `${label} is required.`,
+  continueWith: (name: string) => `Continue with ${name}`,
+  orEnterYourOwnKeys: 'Or enter the keys of an app of your own:',
   optional: (label: string) => `${label} (optional)`,
 
   // ConnectionFacts
@@ -131,7 +186,7 @@ export const messages = localized({
   rotateTheWebhookSecret: 'Rotate the webhook secret?',
   rotateSecret: 'Rotate secret',
   inYourAppOrIn:
-    'in your app, or in the admin under Settings, Notifications, Webhooks, send orders/create, orders/updated and orders/cancelled to this endpoint, as JSON. Connect Shopify above, so that the signature can be checked.',
+    'in your app, or in the admin under Settings, Notifications, Webhooks, send orders/create, orders/updated, orders/cancelled, refunds/create, products/update and products/delete to this endpoint, as JSON. Connect Shopify above, so that the signature can be checked.',
   shopify: 'Shopify:',
   signWithTheSecretAs: 'sign with the secret as Standard Webhooks describes.',
   anyOtherSystem: 'Any other system:',
@@ -147,6 +202,14 @@ export const messages = localized({
   visits: 'Visits',
   sessionsByDayWithPurchases: 'Sessions by day, with purchases where counted',
   emailFlows: 'Email flows',
+  funnelSteps: 'Funnel steps',
+  visitsByLandingPage: 'Steps to a purchase by landing page and device',
+  singleMessages: 'Single messages',
+  eachEmailOrSms: 'Each email or SMS of a flow or campaign by day',
+  singleAds: 'Single ads',
+  adReportsByDay: 'Ad-level reports by day, under Own ads',
+  productCosts: 'Product costs',
+  whatEachPieceCosts: 'What each piece costs you, by SKU or name',
   messagesOpensOrdersAndRevenue: 'Messages, opens, orders and revenue by day',
   noApiAccessImportA: 'No API access? Import a file',
   youCanConnectThePlatform: 'You can connect the platform later; nothing is duplicated.',

@@ -3,6 +3,7 @@ import {
   useConnectIntegrationMutation,
   WebhookEndpointDocument,
   type ConnectFormFragment,
+  type IntegrationCardFragment,
   type IntegrationPlatform,
 } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
@@ -27,19 +28,28 @@ export function useConnect() {
   const note = (platform: IntegrationPlatform, attempt: Attempt | undefined) =>
     setAttempts((known) => ({ ...known, [platform]: attempt }));
 
-  async function connect({ platform, name, brings }: ConnectFormFragment, entered: Record<string, string>) {
+  /** @returns the connection once the platform has taken the credentials, else null */
+  async function connect(
+    { platform, name, brings }: ConnectFormFragment,
+    entered: Record<string, string>,
+  ): Promise<IntegrationCardFragment | null> {
     note(platform, { isPending: true, entered, error: null, fields: {} });
     try {
       const { data } = await mutate({ variables: { input: { platform, credentials: entered } } });
       const { consentUrl } = data?.connectIntegration ?? {};
       // The screen is left here: the card goes on saying that it is connecting.
-      if (consentUrl) return window.location.assign(consentUrl);
+      if (consentUrl) {
+        window.location.assign(consentUrl);
+        return null;
+      }
       note(platform, undefined);
       toast.success(texts.success, texts.successDetail(name, brings));
+      return data?.connectIntegration ?? null;
     } catch (failure) {
       const error = errorMessage(failure, texts.failedDetail);
       note(platform, { isPending: false, entered, error, fields: fieldErrors(failure) });
       toast.error(texts.failed, error);
+      return null;
     }
   }
   return {

@@ -75,7 +75,7 @@ export function ImportFormat({ kind, preview, wishes, onChange }: ImportFormatPr
       {select('dateOrder', messages.dates, dateOrders)}
       {select('decimalMark', messages.decimals, decimalMarks)}
       {kind === 'orders' && select('level', messages.eachLineIs, levels)}
-      {kind !== 'visits' && kind !== 'exchange_rates' && (
+      {kind !== 'visits' && kind !== 'funnel_steps' && kind !== 'exchange_rates' && (
         <FormField
           label={messages.defaultCurrency}
           error={asked('currency')}

@@ -19,6 +19,8 @@ const hints: Record<StoreDataKind, string> = {
   product_costs: messages.whatEachProductCostsYou,
   exchange_rates: messages.whatOneUnitWasWorth,
   flow_metrics: messages.resultsOfYourEmailAnd,
+  funnel_steps: messages.visitsByLandingPage,
+  message_metrics: messages.resultsOfSingleMessages,
 };
 
 /** Choose what a file holds, send it, look at how it will be read, start. */

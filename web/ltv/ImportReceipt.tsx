@@ -46,4 +46,5 @@ const amountLabels: Partial<Record<StoreDataKind, string>> = {
   orders: messages.salesLessRefunds,
   ad_spend: messages.adSpend,
   flow_metrics: messages.revenue,
+  message_metrics: messages.revenue,
 };

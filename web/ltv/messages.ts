@@ -414,6 +414,12 @@ export const messages = localized({
   whatOneUnitWasWorth:
     'What one unit of each other currency was worth in yours: a CSV with date, currency and rate. A rate counts until the next one, for at most 10 days.',
   exchangeRates: 'Exchange rates',
+  funnelSteps: 'Funnel steps',
+  singleMessages: 'Single messages',
+  visitsByLandingPage:
+    'Visits by day, landing page and device with the steps after them: viewed a product, added to cart, began checkout, purchased. An exploration of Google Analytics as CSV.',
+  resultsOfSingleMessages:
+    'Results of each email or SMS by day: message, flow (empty for campaigns), recipients, opens, clicks, orders and revenue.',
 
   // LeversPanels
   nothing: 'Nothing',

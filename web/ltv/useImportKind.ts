@@ -10,7 +10,9 @@ export const importKinds: { value: StoreDataKind; label: string }[] = [
   { value: 'customers', label: messages.customers },
   { value: 'ad_spend', label: messages.adSpend },
   { value: 'visits', label: messages.visits },
+  { value: 'funnel_steps', label: messages.funnelSteps },
   { value: 'flow_metrics', label: messages.emailFlows },
+  { value: 'message_metrics', label: messages.singleMessages },
   { value: 'product_costs', label: messages.productCosts },
   { value: 'exchange_rates', label: messages.exchangeRates },
 ];

@@ -8,12 +8,14 @@ import type { AdAccount, FilmOfAd } from '../provider.js';
 import type { ProviderClient } from '../provider-client.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext } from '../provider-sync.js';
-import { readPlacements } from './ad-placements.js';
+import { mainPlace, readPlacements } from './ad-placements.js';
+import { attributionOf } from './attribution.js';
 import { paging, readAll } from './graph-list.js';
 import { askFacebook } from './facebook-graph.js';
 import {
   actionOf,
   actions,
+  type AttributionWindow,
   figureFields,
   figures,
   purchaseOf,
@@ -122,9 +124,9 @@ function mediaOf({
 
 type AdDay = z.infer<typeof adDay>;
 
-const dayOf = (row: AdDay): ReportedAd['days'][number] => {
+const dayOf = (row: AdDay, windows: readonly AttributionWindow[]): ReportedAd['days'][number] => {
   const count = (value: string | undefined): number | null => (value === undefined ? null : Number(value));
-  const value = purchaseOf(row.action_values);
+  const value = purchaseOf(row.action_values, windows);
   return {
     day: row.date_start,
     impressions: Number(row.impressions ?? 0),
@@ -134,17 +136,19 @@ const dayOf = (row: AdDay): ReportedAd['days'][number] => {
     plays: count(actionOf(row.actions, 'video_view')),
     thruplays: count(actionOf(row.video_thruplay_watched_actions, 'video_view')),
     watching: watchingOf(row),
-    purchases: Number(purchaseOf(row.actions) ?? 0),
+    purchases: Number(purchaseOf(row.actions, windows) ?? 0),
     valueCents: value === undefined ? 0 : (centsOf(value) ?? 0),
   };
 };
 
 /** Every ad of an account that delivered in a range of days, with its creative where the ad is still there. */
 export async function readAds(
-  { credentials, client, currency }: SyncContext,
+  context: SyncContext,
   account: AdAccount,
   { from, to }: DayWindow,
 ): Promise<ReportedAd[]> {
+  const { credentials, client, currency, choices } = context;
+  const attribution = attributionOf(choices);
   const fields = `ad_id,ad_name,campaign_name,objective,attribution_setting,video_thruplay_watched_actions,${figureFields}`;
   const read = (asked: string) =>
     readAll(credentials, client, {
@@ -155,6 +159,7 @@ export async function readAds(
         time_range: JSON.stringify({ since: from, until: to }),
         fields: asked,
         limit: pageSize,
+        ...attribution.query,
       },
       answer: daysAnswer,
     });
@@ -171,7 +176,7 @@ export async function readAds(
     answer: adsAnswer,
   });
   const creatives = new Map(known.map((ad) => [ad.id, ad.creative]));
-  const placements = await readPlacements(credentials, client, { account, from, to });
+  const placements = await readPlacements(context, { account, from, to });
   return [...groupBy(days, (row) => row.ad_id)].map(([externalId, rows]): ReportedAd => {
     const last = rows.at(-1);
     const made = creatives.get(externalId);
@@ -181,15 +186,16 @@ export async function readAds(
       name: cut(last?.ad_name, longestName) ?? externalId,
       campaign: cut(last?.campaign_name, longestName) ?? '',
       objective: cut(last?.objective, longestName),
-      placement: placements.get(externalId) ?? null,
+      placement: mainPlace(placements.get(externalId) ?? []),
       format: made ? formatOf(made) : null,
       ...(made ? { ...wordsOf(made), ...mediaOf(made) } : { headline: null, primaryText: null, landingUrl: null }),
       button: cut(made?.call_to_action_type, longestName),
       creativeId: made?.id ?? null,
       accountId: account.id,
-      attribution: cut(last?.attribution_setting, longestName),
+      attribution: attribution.windows.join('_') || cut(last?.attribution_setting, longestName),
       currency: account.currency ?? currency,
-      days: rows.map(dayOf),
+      days: rows.map((row) => dayOf(row, attribution.windows)),
+      places: placements.get(externalId) ?? [],
     };
   });
 }

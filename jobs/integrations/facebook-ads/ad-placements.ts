@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import type { Credentials } from '../../platform/credential-vault.js';
+import type { ReportedPlace } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
+import { centsOf } from '../../kit/money.js';
 import type { AdAccount } from '../provider.js';
-import type { ProviderClient } from '../provider-client.js';
 import { ProviderError } from '../provider-error.js';
+import type { SyncContext } from '../provider-sync.js';
+import { attributionOf } from './attribution.js';
 import { paging, readAll } from './graph-list.js';
+import { figureFields, figures, purchaseOf } from './insight.engine.js';
 
-const answer = z.object({
-  data: z.array(
-    z.object({
-      ad_id: z.string(),
-      impressions: z.string().nullish(),
-      publisher_platform: z.string().nullish(),
-      platform_position: z.string().nullish(),
-    }),
-  ),
-  paging: paging.nullish(),
+const row = z.object({
+  ...figures,
+  ad_id: z.string(),
+  publisher_platform: z.string().nullish(),
+  platform_position: z.string().nullish(),
 });
+const answer = z.object({ data: z.array(row), paging: paging.nullish() });
 
 /** An ad with a smaller share in one place is an ad of several. */
 const mainShare = 0.6;
@@ -27,33 +26,38 @@ interface Asked {
   to: string;
 }
 
-/** Where most of each ad was shown, such as `instagram stories`; nothing where the platform does not break it down. */
+/** Where each ad was shown by day, such as `instagram stories`; nothing where the platform does not break it down. */
 export async function readPlacements(
-  credentials: Credentials,
-  client: ProviderClient,
+  { credentials, client, choices }: SyncContext,
   { account, from, to }: Asked,
-): Promise<Map<string, string>> {
+): Promise<Map<string, ReportedPlace[]>> {
+  const attribution = attributionOf(choices);
   try {
     const rows = await readAll(credentials, client, {
       path: `act_${account.id}/insights`,
       query: {
         level: 'ad',
+        time_increment: '1',
         time_range: JSON.stringify({ since: from, until: to }),
-        fields: 'ad_id,impressions',
+        fields: `ad_id,${figureFields}`,
         breakdowns: 'publisher_platform,platform_position',
         limit: '500',
+        ...attribution.query,
       },
       answer,
     });
+    const places = rows.map((found) => ({
+      adId: found.ad_id,
+      day: found.date_start,
+      place: nameOf(found) || 'other',
+      impressions: Number(found.impressions ?? 0),
+      clicks: Number(found.inline_link_clicks ?? 0),
+      spendCents: centsOf(found.spend ?? 0) ?? 0,
+      purchases: Number(purchaseOf(found.actions, attribution.windows) ?? 0),
+      valueCents: centsOf(purchaseOf(found.action_values, attribution.windows) ?? 0) ?? 0,
+    }));
     return new Map(
-      [...groupBy(rows, (row) => row.ad_id)].flatMap(([id, places]) => {
-        const shown = places.map((row) => ({ name: nameOf(row), impressions: Number(row.impressions ?? 0) }));
-        const total = shown.reduce((sum, { impressions }) => sum + impressions, 0);
-        const main = shown.find(
-          ({ impressions, name }) => name !== '' && impressions >= mainShare * total && total > 0,
-        );
-        return main ? [[id, main.name] as const] : [];
-      }),
+      [...groupBy(places, ({ adId }) => adId)].map(([id, own]) => [id, own.map(({ adId: _adId, ...place }) => place)]),
     );
   } catch (error) {
     // The ads are worth having without their places.
@@ -62,8 +66,14 @@ export async function readPlacements(
   }
 }
 
-const nameOf = ({
-  publisher_platform: platform,
-  platform_position: position,
-}: z.infer<typeof answer>['data'][number]) =>
+/** The place that most of an ad was shown in; null for an ad of several. */
+export function mainPlace(places: readonly ReportedPlace[]): string | null {
+  const shown = new Map<string, number>();
+  for (const { place, impressions } of places) shown.set(place, (shown.get(place) ?? 0) + impressions);
+  const total = [...shown.values()].reduce((sum, impressions) => sum + impressions, 0);
+  const main = [...shown].find(([, impressions]) => total > 0 && impressions >= mainShare * total);
+  return main?.[0] ?? null;
+}
+
+const nameOf = ({ publisher_platform: platform, platform_position: position }: z.infer<typeof row>) =>
   [platform, position?.replace(/^(?:instagram|facebook)_/, '')].filter(Boolean).join(' ').replaceAll('_', ' ');

@@ -1,5 +1,6 @@
 import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
 import type { ProviderFacts } from '../provider.js';
+import { attributionKey, attributionPreset } from './attribution.js';
 
 /** @see https://developers.facebook.com/docs/graph-api/changelog */
 export const facebookVersion = 'v25.0';
@@ -11,7 +12,8 @@ export const facebookAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.facebook_ads,
   name: 'Facebook Ads',
   description: 'Bring in spend and results of your Facebook and Instagram campaigns.',
-  brings: 'spend, impressions, clicks and purchases by day',
+  brings: 'spend, impressions, clicks and purchases by day, of campaigns and single ads, by placement',
+  counting: { [attributionKey]: attributionPreset },
   fields: [
     { key: 'facebookAppId', label: 'App ID', isSecret: false, help: 'Meta for Developers, your app, Settings, Basic.' },
     { key: 'facebookAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },

@@ -1,7 +1,23 @@
 import { z } from 'zod';
 import { curveSeconds, type Watching } from '../../../schema/ad-results/ad-results.facts.js';
 
-export const actions = z.array(z.object({ action_type: z.string(), value: z.string() })).nullish();
+const windowNames = ['1d_click', '7d_click', '28d_click', '1d_view'] as const;
+export type AttributionWindow = (typeof windowNames)[number];
+
+const count = z.string().nullish();
+
+export const actions = z
+  .array(
+    z.object({
+      action_type: z.string(),
+      value: z.string().nullish(),
+      '1d_click': count,
+      '7d_click': count,
+      '28d_click': count,
+      '1d_view': count,
+    }),
+  )
+  .nullish();
 
 /** Figures of a day, of whatever level was asked for. */
 export const figures = {
@@ -40,10 +56,16 @@ const purchaseTypes = ['omni_purchase', 'offsite_conversion.fb_pixel_purchase', 
 type Actions = z.infer<typeof actions>;
 
 export const actionOf = (list: Actions, type: string): string | undefined =>
-  list?.find(({ action_type: found }) => found === type)?.value;
+  list?.find(({ action_type: found }) => found === type)?.value ?? undefined;
 
-export const purchaseOf = (list: Actions): string | undefined =>
-  purchaseTypes.map((type) => actionOf(list, type)).find((value) => value !== undefined);
+/** Purchases, or their value, as they are credited within the windows; as each ad set is set where there are none. */
+export function purchaseOf(list: Actions, windows: readonly AttributionWindow[] = []): string | undefined {
+  const found = purchaseTypes
+    .map((type) => list?.find(({ action_type: each }) => each === type))
+    .find((action) => action !== undefined);
+  if (!found || windows.length === 0) return found?.value ?? undefined;
+  return String(windows.reduce((sum, window) => sum + Number(found[window] ?? 0), 0));
+}
 
 type WatchRow = z.infer<z.ZodObject<typeof watchFigures>>;
 

@@ -7,9 +7,10 @@ import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { singleAds } from '../single-ads.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
 import { listAdAccounts } from './ad-accounts.js';
+import { attributionOf } from './attribution.js';
 import { readAds } from './ad-level.js';
 import { paging, readAll } from './graph-list.js';
-import { figureFields, figures, purchaseOf } from './insight.engine.js';
+import { type AttributionWindow, figureFields, figures, purchaseOf } from './insight.engine.js';
 
 const pageSize = 500;
 
@@ -20,6 +21,7 @@ const insightsAnswer = z.object({ data: z.array(insight), paging: paging.nullish
 export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<SyncPage> {
   const { credentials, client, chosenAccounts, now } = context;
   const accounts = belongingTo(chosenAccounts, await listAdAccounts(credentials, client), ({ id }) => id);
+  const attribution = attributionOf(context.choices);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
     for (const { id, currency } of accounts) {
@@ -31,10 +33,11 @@ export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<Syn
           time_range: JSON.stringify({ since: window.from, until: window.to }),
           fields: `campaign_name,${figureFields}`,
           limit: String(pageSize),
+          ...attribution.query,
         },
         answer: insightsAnswer,
       });
-      rows.push(...insights.map((found) => toRow(found, currency ?? context.currency)));
+      rows.push(...insights.map((found) => toRow(found, currency ?? context.currency, attribution.windows)));
     }
     return rows;
   };
@@ -54,7 +57,7 @@ export async function* syncFacebookAds(context: SyncContext): AsyncGenerator<Syn
   });
 }
 
-function toRow(found: z.infer<typeof insight>, currency: string): AdSpendRow {
+function toRow(found: z.infer<typeof insight>, currency: string, windows: readonly AttributionWindow[]): AdSpendRow {
   return {
     day: found.date_start,
     platform: 'meta',
@@ -63,7 +66,7 @@ function toRow(found: z.infer<typeof insight>, currency: string): AdSpendRow {
     spendCents: centsOf(found.spend ?? 0) ?? 0,
     impressions: Number(found.impressions ?? 0),
     clicks: Number(found.inline_link_clicks ?? 0),
-    conversions: Number(purchaseOf(found.actions) ?? 0),
-    revenueCents: centsOf(purchaseOf(found.action_values) ?? 0) ?? 0,
+    conversions: Number(purchaseOf(found.actions, windows) ?? 0),
+    revenueCents: centsOf(purchaseOf(found.action_values, windows) ?? 0) ?? 0,
   };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ReportedAd } from '../../ad-results/ad-report.engine.js';
+import type { ReportedAd, ReportedPlace } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import { ProviderError } from '../provider-error.js';
 import type { GoogleAdsAccount } from './ad-accounts.js';
+import type { ConversionFields } from './attribution.js';
 import type { GoogleAds } from './google-ads-api.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
@@ -18,21 +19,23 @@ const adDay = z.object({
   campaign: z.object({ name: text, advertisingChannelType: text }).nullish(),
   adGroup: z.object({ name: text }).nullish(),
   adGroupAd: z.object({ ad: z.object({ id }) }),
-  segments: z.object({ date: z.iso.date() }),
+  segments: z.object({ date: z.iso.date(), adNetworkType: text }),
   metrics: z.object({
     costMicros: count,
     impressions: count,
     clicks: count,
     conversions: count,
     conversionsValue: count,
+    conversionsByConversionDate: count,
+    conversionsValueByConversionDate: count,
   }),
 });
 type AdDay = z.infer<typeof adDay>;
 
-const daysQuery = ({ from, to }: DayWindow): string =>
-  `SELECT segments.date, campaign.name, campaign.advertising_channel_type, ad_group.name, ad_group_ad.ad.id,
-    customer.currency_code, metrics.cost_micros, metrics.impressions, metrics.clicks, metrics.conversions,
-    metrics.conversions_value
+const daysQuery = ({ from, to }: DayWindow, conversions: string): string =>
+  `SELECT segments.date, segments.ad_network_type, campaign.name, campaign.advertising_channel_type, ad_group.name, ad_group_ad.ad.id,
+    customer.currency_code, metrics.cost_micros, metrics.impressions, metrics.clicks,
+    ${conversions}
   FROM ad_group_ad WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
 const ad = z.object({
@@ -122,7 +125,7 @@ function mediaOf(made: Ad, known: ReadonlyMap<string, Asset>) {
   };
 }
 
-const dayOf = ({ segments, metrics }: AdDay): ReportedAd['days'][number] => ({
+const dayOf = ({ segments, metrics }: AdDay, fields: ConversionFields): ReportedAd['days'][number] => ({
   day: segments.date,
   impressions: Number(metrics.impressions ?? 0),
   clicks: Number(metrics.clicks ?? 0),
@@ -131,18 +134,18 @@ const dayOf = ({ segments, metrics }: AdDay): ReportedAd['days'][number] => ({
   // Google counts a view after 30 seconds, which is neither of these.
   plays: null,
   thruplays: null,
-  purchases: Number(metrics.conversions ?? 0),
-  valueCents: Math.round(Number(metrics.conversionsValue ?? 0) * 100),
+  purchases: Number(metrics[fields.count] ?? 0),
+  valueCents: Math.round(Number(metrics[fields.value] ?? 0) * 100),
 });
 
 /** Every ad of an account that delivered in a range of days. Performance Max has no single ads: it is not among them. */
 export async function readAds(
   ads: GoogleAds,
   { id: customerId, loginId, currency }: GoogleAdsAccount,
-  { window, currency: ofStore }: { window: DayWindow; currency: string },
+  { window, fields, currency: ofStore }: { window: DayWindow; fields: ConversionFields; currency: string },
 ): Promise<ReportedAd[]> {
   const through = { customerId, loginId };
-  const days = await ads.searchStream(daysQuery(window), adDay, through);
+  const days = await ads.searchStream(daysQuery(window, fields.query), adDay, through);
   if (days.length === 0) return [];
   const made = new Map(
     (await ads.searchStream(adsQuery, adRow, through)).map(({ adGroupAd }) => [adGroupAd.ad.id, adGroupAd.ad]),
@@ -164,14 +167,23 @@ export async function readAds(
       creativeId: externalId,
       accountId: customerId,
       currency: last?.customer?.currencyCode ?? currency ?? ofStore,
-      days: [...groupBy(rows, ({ segments }) => segments.date).values()].map(sumOf),
+      days: [...groupBy(rows, ({ segments }) => segments.date).values()].map((each) => sumOf(each, fields)),
+      places: rows.map((row) => placeOf(row, fields)),
+      attribution: fields.count === 'conversions' ? 'day of the click' : 'day of the conversion',
     };
   });
 }
 
-/** An ad that runs in two ad groups has two rows a day. */
-function sumOf(rows: readonly AdDay[]): ReportedAd['days'][number] {
-  const [first, ...others] = rows.map(dayOf);
+/** The network that it was shown in, such as search or youtube. */
+const placeOf = (row: AdDay, fields: ConversionFields): ReportedPlace => {
+  const { day, impressions, clicks, spendCents, purchases, valueCents } = dayOf(row, fields);
+  const place = row.segments.adNetworkType?.toLowerCase().replaceAll('_', ' ') || 'other';
+  return { day, place, impressions, clicks, spendCents, purchases: purchases ?? 0, valueCents: valueCents ?? 0 };
+};
+
+/** An ad has a row a day for each network and ad group that it runs in. */
+function sumOf(rows: readonly AdDay[], fields: ConversionFields): ReportedAd['days'][number] {
+  const [first, ...others] = rows.map((row) => dayOf(row, fields));
   if (!first) throw new RangeError('a day without rows');
   return others.reduce(
     (sum, day) => ({

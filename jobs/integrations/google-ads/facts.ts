@@ -1,5 +1,6 @@
 import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
 import type { ProviderFacts } from '../provider.js';
+import { attributionKey, attributionPreset } from './attribution.js';
 
 /** @see https://developers.google.com/google-ads/api/docs/sunset-dates */
 export const googleAdsVersion = 'v26';
@@ -9,7 +10,8 @@ export const googleAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.google_ads,
   name: 'Google Ads',
   description: 'Bring in spend and results of your Search, Shopping and YouTube campaigns.',
-  brings: 'spend, impressions, clicks and conversions by day',
+  brings: 'spend, impressions, clicks and conversions by day, of campaigns and single ads, by network',
+  counting: { [attributionKey]: attributionPreset },
   fields: [
     {
       key: 'googleAdsClientId',

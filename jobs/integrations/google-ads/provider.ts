@@ -1,5 +1,7 @@
 import type { Provider } from '../provider.js';
+import { googleConsent } from '../google-oauth.js';
 import { listAdAccounts } from './ad-accounts.js';
+import { attributionChoice } from './attribution.js';
 import { googleAdsRefusal } from './errors.js';
 import { googleAdsFacts, googleAdsScope } from './facts.js';
 import { customerIdOf, googleAdsClient } from './google-ads-api.js';
@@ -11,11 +13,19 @@ export const googleAds: Provider = {
   refusalOf: googleAdsRefusal,
   verify: verifyGoogleAds,
   accounts: listAdAccounts,
+  choices: () => Promise.resolve([attributionChoice]),
   sync: syncGoogleAds,
   syncMinutes: 180,
-  consent: {
+  consent: googleConsent({
     scope: googleAdsScope,
     clientOf: googleAdsClient,
     check: (credentials) => void customerIdOf(credentials),
-  },
+    appOf: (config) => {
+      const { GOOGLE_CLIENT_ID: googleAdsClientId, GOOGLE_CLIENT_SECRET: googleAdsClientSecret } = config;
+      const { GOOGLE_ADS_DEVELOPER_TOKEN: googleAdsDeveloperToken } = config;
+      return googleAdsClientId && googleAdsClientSecret && googleAdsDeveloperToken
+        ? { googleAdsClientId, googleAdsClientSecret, googleAdsDeveloperToken }
+        : null;
+    },
+  }),
 };

@@ -7,6 +7,7 @@ import { belongingTo } from '../chosen-accounts.js';
 import { singleAds } from '../single-ads.js';
 import { listGoogleAccounts } from './ad-accounts.js';
 import { readAds } from './ad-level.js';
+import { type ConversionFields, conversionFields } from './attribution.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
 const count = z.union([z.string(), z.number()]).nullish();
@@ -28,12 +29,14 @@ const row = z.object({
     clicks: count,
     conversions: count,
     conversionsValue: count,
+    conversionsByConversionDate: count,
+    conversionsValueByConversionDate: count,
   }),
 });
 
-const queryOf = ({ from, to }: DayWindow): string =>
+const queryOf = ({ from, to }: DayWindow, conversions: string): string =>
   `SELECT segments.date, campaign.id, campaign.name, customer.currency_code, customer.time_zone, metrics.cost_micros, metrics.impressions,
-    metrics.clicks, metrics.conversions, metrics.conversions_value
+    metrics.clicks, ${conversions}
   FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
 /** Daily figures of every campaign and ad of the customers that belong to the store. */
@@ -41,12 +44,13 @@ export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncP
   const { ads, accounts } = await listGoogleAccounts(context.credentials, context.client);
   const chosen = belongingTo(context.chosenAccounts, accounts, ({ id }) => id);
   const zones = new Set(chosen.map(({ timeZone }) => timeZone));
+  const fields = conversionFields(context.choices);
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
     for (const { id: customerId, loginId, currency } of chosen) {
-      const found = await ads.searchStream(queryOf(window), row, { customerId, loginId });
+      const found = await ads.searchStream(queryOf(window, fields.query), row, { customerId, loginId });
       for (const { customer } of found) zones.add(customer?.timeZone ?? null);
-      rows.push(...found.map((each) => toRow(each, currency ?? context.currency)));
+      rows.push(...found.map((each) => toRow(each, currency ?? context.currency, fields)));
     }
     return rows;
   };
@@ -59,14 +63,18 @@ export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncP
       name: 'Google',
       accounts: chosen,
       now: context.now,
-      readAds: (account, window) => readAds(ads, account, { window, currency: context.currency }),
+      readAds: (account, window) => readAds(ads, account, { window, fields, currency: context.currency }),
       rest: 'in campaigns without single ads, such as Performance Max',
     }),
     accountZones: () => [...zones],
   });
 }
 
-function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, currency: string): AdSpendRow {
+function toRow(
+  { customer, campaign, segments, metrics }: z.infer<typeof row>,
+  currency: string,
+  fields: ConversionFields,
+): AdSpendRow {
   return {
     day: segments.date,
     platform: 'google',
@@ -76,7 +84,7 @@ function toRow({ customer, campaign, segments, metrics }: z.infer<typeof row>, c
     spendCents: Math.round(Number(metrics.costMicros ?? 0) / 10_000),
     impressions: Number(metrics.impressions ?? 0),
     clicks: Number(metrics.clicks ?? 0),
-    conversions: Number(metrics.conversions ?? 0),
-    revenueCents: Math.round(Number(metrics.conversionsValue ?? 0) * 100),
+    conversions: Number(metrics[fields.count] ?? 0),
+    revenueCents: Math.round(Number(metrics[fields.value] ?? 0) * 100),
   };
 }

@@ -8,7 +8,7 @@ export const googleAnalyticsFacts: ProviderFacts = {
   platform: IntegrationPlatform.google_analytics,
   name: 'Google Analytics',
   description: 'Bring in sessions and the conversion rate of your store.',
-  brings: 'sessions, users and purchases by day',
+  brings: 'sessions and purchases by day, and each step to a purchase by landing page and device',
   fields: [
     {
       key: 'googleClientId',

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.js';
+import { googleConsent } from '../google-oauth.js';
 import { analyticsClient, propertyIdOf } from './analytics-api.js';
 import { analyticsRefusal } from './errors.js';
 import { analyticsScope, googleAnalyticsFacts } from './facts.js';
@@ -11,5 +12,11 @@ export const googleAnalytics: Provider = {
   verify: verifyGoogleAnalytics,
   sync: syncGoogleAnalytics,
   syncMinutes: 180,
-  consent: { scope: analyticsScope, clientOf: analyticsClient, check: (credentials) => void propertyIdOf(credentials) },
+  consent: googleConsent({
+    scope: analyticsScope,
+    clientOf: analyticsClient,
+    check: (credentials) => void propertyIdOf(credentials),
+    appOf: ({ GOOGLE_CLIENT_ID: googleClientId, GOOGLE_CLIENT_SECRET: googleClientSecret }) =>
+      googleClientId && googleClientSecret ? { googleClientId, googleClientSecret } : null,
+  }),
 };

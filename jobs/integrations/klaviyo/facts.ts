@@ -8,14 +8,14 @@ export const klaviyoFacts: ProviderFacts = {
   platform: IntegrationPlatform.klaviyo,
   name: 'Klaviyo',
   description: 'See what your email and SMS flows bring in.',
-  brings: 'opens, clicks and revenue of flows by day',
+  brings: 'opens, clicks and revenue of flows, campaigns and their messages by day, lists and segments',
   fields: [
     {
       key: 'klaviyoApiKey',
       label: 'Private API Key',
       isSecret: true,
       placeholder: 'pk_…',
-      help: 'Settings, API keys. Read access to accounts, metrics and flows is enough.',
+      help: 'Settings, API keys. Read access to accounts, metrics, flows, lists and segments. To write drafts from here: full access to flows, templates, lists and profiles as well.',
     },
     {
       key: 'klaviyoPublicKey',

@@ -19,35 +19,59 @@ const answer = z.object({
   links: z.object({ next: z.string().nullish() }).nullish(),
 });
 
-interface FlowCount {
+interface Count {
   day: string;
-  flowId: string;
+  /** What it was grouped by, in that order. */
+  of: string[];
   events: number;
   people: number;
   value: number;
 }
 
-/**
- * One metric by day and flow. Messages belong to the flow that sent them, orders to the flow they are attributed to.
- * @see https://developers.klaviyo.com/en/reference/query_metric_aggregates
- */
+interface FlowCount extends Count {
+  flowId: string;
+}
+
+type Asking = Pick<SyncContext, 'credentials' | 'client'>;
+
+/** One metric by day and flow. Messages belong to the flow that sent them, orders to the flow they are attributed to. */
 export async function readFlowCounts(
-  { credentials, client }: Pick<SyncContext, 'credentials' | 'client'>,
+  context: Asking,
   metricId: string,
   count: string,
-  { from, to }: DayWindow,
+  window: DayWindow,
 ): Promise<FlowCount[]> {
+  const by = [count === 'orders' ? '$attributed_flow' : '$flow'];
+  const counts = await readCounts(context, { metricId, by, window });
+  // Events outside of any flow have no name there.
+  return counts.flatMap((each) => (each.of[0] ? [{ ...each, flowId: each.of[0] }] : []));
+}
+
+interface Grouped {
+  metricId: string;
+  by: readonly string[];
+  window: DayWindow;
+}
+
+/**
+ * One metric by day and whatever it is grouped by.
+ * @see https://developers.klaviyo.com/en/reference/query_metric_aggregates
+ */
+export async function readCounts(
+  { credentials, client }: Asking,
+  { metricId, by, window: { from, to } }: Grouped,
+): Promise<Count[]> {
   const dayAfter = dayOf(Date.parse(to) + 86_400_000);
   const attributes = {
     metric_id: metricId,
     measurements: ['count', 'unique', 'sum_value'],
     interval: 'day',
-    by: [count === 'orders' ? '$attributed_flow' : '$flow'],
+    by,
     filter: [`greater-or-equal(datetime,${from}T00:00:00)`, `less-than(datetime,${dayAfter}T00:00:00)`],
     timezone: 'UTC',
     page_size: 500,
   };
-  const counts: FlowCount[] = [];
+  const counts: Count[] = [];
   for (let cursor: string | null = null; ;) {
     const json = {
       data: { type: 'metric-aggregate', attributes: { ...attributes, ...(cursor && { page_cursor: cursor }) } },
@@ -64,14 +88,14 @@ export async function readFlowCounts(
   }
 }
 
-/** Days without an event, and events outside of any flow, are left out. */
-function toCounts({ data: { attributes } }: z.infer<typeof answer>): FlowCount[] {
+/** Days without an event are left out. */
+function toCounts({ data: { attributes } }: z.infer<typeof answer>): Count[] {
   const days = attributes.dates.map((date) => date.slice(0, 10));
-  return attributes.data.flatMap(({ dimensions: [flowId], measurements: { count, unique, sum_value: sum } }) =>
+  return attributes.data.flatMap(({ dimensions: of, measurements: { count, unique, sum_value: sum } }) =>
     days.flatMap((day, index) => {
       const events = count?.[index] ?? 0;
-      if (!flowId || events === 0) return [];
-      return [{ day, flowId, events, people: unique?.[index] ?? events, value: sum?.[index] ?? 0 }];
+      if (events === 0) return [];
+      return [{ day, of, events, people: unique?.[index] ?? events, value: sum?.[index] ?? 0 }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { klaviyoRevision } from './facts.js';
 interface KlaviyoQuestion<T> {
   /** From `/api/` on. */
   path: string;
+  method?: 'PATCH' | 'DELETE';
   json?: object;
   answer: z.ZodType<T>;
 }
@@ -13,7 +14,7 @@ interface KlaviyoQuestion<T> {
 export function askKlaviyo<T>(
   { klaviyoApiKey = '' }: Credentials,
   client: ProviderClient,
-  { path, json, answer }: KlaviyoQuestion<T>,
+  { path, method, json, answer }: KlaviyoQuestion<T>,
 ): Promise<T> {
   return client.ask({
     url: `${client.addresses.KLAVIYO_API_URL}${path}`,
@@ -23,6 +24,7 @@ export function askKlaviyo<T>(
       accept: 'application/vnd.api+json',
       ...(json && { 'content-type': 'application/vnd.api+json' }),
     },
+    method,
     json,
     answer,
   });

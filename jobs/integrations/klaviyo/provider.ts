@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.js';
 import { klaviyoRefusal } from './errors.js';
 import { klaviyoFacts } from './facts.js';
+import { listKlaviyoChoices } from './metrics.js';
 import { syncKlaviyo } from './sync.js';
 import { verifyKlaviyo } from './verify.js';
 
@@ -8,6 +9,7 @@ export const klaviyo: Provider = {
   facts: klaviyoFacts,
   refusalOf: klaviyoRefusal,
   verify: verifyKlaviyo,
+  choices: listKlaviyoChoices,
   sync: syncKlaviyo,
   syncMinutes: 180,
 };

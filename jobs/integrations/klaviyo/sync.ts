@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { FlowRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
-import type { SyncContext, SyncPage } from '../provider-sync.js';
-import { syncWindows } from '../sync-windows.js';
+import type { BroughtAudience, SyncContext, SyncPage } from '../provider-sync.js';
+import { inTurn, orNote, syncWindows } from '../sync-windows.js';
 import { readFlowCounts } from './flow-counts.js';
 import { askKlaviyo, listKlaviyo } from './klaviyo-api.js';
+import { readMessages } from './message-days.js';
+import { counts, type MetricIds, ordersMetricKey, readMetrics, severalMetricsNote } from './metrics.js';
 
 const named = z.object({ id: z.string(), attributes: z.object({ name: z.string().nullish() }) });
 const accounts = z.object({
@@ -20,35 +22,48 @@ const accounts = z.object({
   ),
 });
 
-/** What Klaviyo calls the events that a flow's figures are counted from. */
-const metricNames = {
-  recipients: ['Received Email', 'Received SMS', 'Received Text Message'],
-  opens: ['Opened Email'],
-  clicks: ['Clicked Email', 'Clicked SMS', 'Clicked Text Message'],
-  orders: ['Placed Order'],
-} as const;
-
-type Count = keyof typeof metricNames;
-type MetricIds = Record<Count, string[]>;
-
-/** Daily figures of every flow. */
+/** Daily figures of every flow, then of every message of flows and campaigns; last the lists and segments. */
 export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPage> {
   const { credentials, client } = context;
-  const metrics = await listKlaviyo(credentials, client, '/api/metrics/', named);
+  const chosen = context.choices[ordersMetricKey];
+  const metrics = await readMetrics(credentials, client, chosen);
+  const { ids } = metrics;
   const flows = await listKlaviyo(credentials, client, '/api/flows/', named);
   const account = await askKlaviyo(credentials, client, { path: '/api/accounts/', answer: accounts });
   const currency = account.data[0]?.attributes.preferred_currency ?? context.currency;
-  const idsOf = (names: readonly string[]) =>
-    metrics.filter(({ attributes: { name } }) => name && names.includes(name)).map(({ id }) => id);
-  const ids: MetricIds = {
-    recipients: idsOf(metricNames.recipients),
-    opens: idsOf(metricNames.opens),
-    clicks: idsOf(metricNames.clicks),
-    orders: idsOf(metricNames.orders),
-  };
   const flowNames = new Map(flows.map(({ id, attributes }) => [id, attributes.name || id]));
-  const read = (window: DayWindow) => readWindow(context, { window, ids, flowNames, currency });
-  yield* syncWindows(context, { kind: 'flow_metrics', windowDays: 90, read });
+  const reading = { ids, flowNames, currency };
+  const note = severalMetricsNote(metrics, chosen);
+  yield* inTurn(
+    context,
+    (next) =>
+      syncWindows(next, {
+        kind: 'flow_metrics',
+        windowDays: 90,
+        read: (window) => readWindow(next, { window, ...reading }),
+        readMore: () => Promise.resolve({ note }),
+      }),
+    (next) =>
+      syncWindows(next, {
+        kind: 'message_metrics',
+        windowDays: 90,
+        through: 'messagesThrough',
+        read: (window) => readMessages(next, { window, ...reading }),
+      }),
+    orNote('message_metrics', readAudiences, (message) => `Lists and segments could not be read: ${message}`),
+  );
+}
+
+/** Lists and segments, as they are now. */
+async function* readAudiences({ credentials, client, state }: SyncContext): AsyncGenerator<SyncPage> {
+  const audiences: BroughtAudience[] = [];
+  for (const kind of ['list', 'segment'] as const) {
+    const found = await listKlaviyo(credentials, client, `/api/${kind}s/`, named);
+    audiences.push(
+      ...found.map(({ id, attributes }) => ({ kind, externalId: id, name: attributes.name || id, profiles: null })),
+    );
+  }
+  yield { kind: 'message_metrics', rows: [], state, progress: 1, audiences };
 }
 
 interface Reading {
@@ -67,7 +82,7 @@ async function readWindow(context: SyncContext, { window, ids, flowNames, curren
     rows.set(key, known);
     return known;
   };
-  for (const count of ['recipients', 'opens', 'clicks', 'orders'] as const) {
+  for (const count of counts) {
     for (const metricId of ids[count]) {
       for (const { day, flowId, events, people, value } of await readFlowCounts(context, metricId, count, window)) {
         const row = rowOf(day, flowId);

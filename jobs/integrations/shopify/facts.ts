@@ -7,6 +7,12 @@ export const shopifyVersion = '2026-07';
 /** What a sync reads; the owner grants it when making the app. */
 export const shopifyScopes = ['read_orders', 'read_customers'] as const;
 
+/** What more it reads where it may, and what is missing without. */
+export const furtherScopes = {
+  read_products: 'the products of your store profile',
+  read_inventory: 'what your goods cost',
+} as const;
+
 /** Among the credentials: what the shop signs webhooks with that were made in its admin. Entered apart from the dialog. */
 export const shopifyWebhookSecretKey = 'shopifyWebhookSecret';
 
@@ -14,7 +20,7 @@ export const shopifyFacts: ProviderFacts = {
   platform: IntegrationPlatform.shopify,
   name: 'Shopify',
   description: 'Sync your store’s orders, customers and revenue.',
-  brings: 'orders and customers',
+  brings: 'orders with lines, discounts, refunds and source, customers, products and costs of goods',
   fields: [
     {
       key: 'shopifyStoreUrl',
@@ -35,7 +41,7 @@ export const shopifyFacts: ProviderFacts = {
     },
   ],
   steps: [
-    'In the Shopify Dev Dashboard (dev.shopify.com): Create app, add a version with the scopes read_orders and read_customers, release it, and install the app on your store.',
+    'In the Shopify Dev Dashboard (dev.shopify.com): Create app, add a version with the scopes read_orders, read_customers, read_products and read_inventory, release it, and install the app on your store.',
     'In the app’s Settings copy the Client ID into API Key and the Client secret into API Secret. Without read_all_orders Shopify gives only the orders of the last 60 days; older ones can come from a file.',
   ],
 };

@@ -7,6 +7,7 @@ import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { bulkOrders, isBulkWorth, startBulk } from './bulk-orders.js';
 import { fieldsOfOrder, lineFields, lineNode, orderNode, rowOfNode, times } from './order-node.engine.js';
 import { numberOfGid } from './order-row.engine.js';
+import { syncCosts, syncProducts } from './products.js';
 import { askShopify } from './shopify-graphql.js';
 
 /** A query may cost 1,000 points, and what an order costs depends on its lines: the page shrinks where it is too dear. */
@@ -56,7 +57,7 @@ type Customer = z.infer<typeof customerNode>;
 
 const isDenied = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'permission';
 
-/** Orders, then customers: each by the time of its last change, so that changes made meanwhile come behind. */
+/** Orders, then customers, products and their costs: the first two by the time of its last change, so that changes made meanwhile come behind. */
 export async function* syncShopify(context: SyncContext): AsyncGenerator<SyncPage> {
   let timeZone = await firstTimeZone(context);
   let { state } = context;
@@ -72,11 +73,18 @@ export async function* syncShopify(context: SyncContext): AsyncGenerator<SyncPag
     answer: customersAnswer,
     toRows: (nodes) => Promise.resolve(toCustomers(nodes)),
   };
-  try {
-    yield* changedSince({ ...context, state }, customers);
-  } catch (error) {
-    // E-mails of customers need a permission that many apps lack. They only join orders of files; the orders are here.
-    if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+  // Each needs a permission that many apps lack: e-mails of customers only join orders of files, products tell of the shop,
+  // costs of its margin. The orders are worth having without; the card says which permissions are missing.
+  const beside = [(next: SyncContext) => changedSince(next, customers), syncProducts, syncCosts];
+  for (const stream of beside) {
+    try {
+      for await (const page of stream({ ...context, state })) {
+        state = page.state;
+        yield page;
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+    }
   }
 }
 

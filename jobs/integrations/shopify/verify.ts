@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { ProviderAccount } from '../provider.js';
 import type { ProviderClient } from '../provider-client.js';
-import { shopifyScopes } from './facts.js';
+import { furtherScopes, shopifyScopes } from './facts.js';
 import { askShopify } from './shopify-graphql.js';
 
 const query = `{
@@ -39,6 +39,16 @@ export async function verifyShopify(credentials: Credentials, client: ProviderCl
   return {
     id: shop.id ?? shop.myshopifyDomain ?? shop.name,
     label: shop.name,
-    note: granted && !granted.includes('read_all_orders') ? sixtyDays : null,
+    note: granted ? noteOf(granted) : null,
   };
+}
+
+/** What the granted scopes do not reach, in words; null where they reach everything. */
+function noteOf(granted: readonly string[]): string | null {
+  const missing = Object.entries(furtherScopes).filter(([scope]) => !granted.includes(scope));
+  const sentences = [
+    ...(granted.includes('read_all_orders') ? [] : [sixtyDays]),
+    ...missing.map(([scope, what]) => `Without the scope ${scope} Shopify does not tell ${what}.`),
+  ];
+  return sentences.join(' ') || null;
 }

@@ -7,7 +7,8 @@ export const tiktokAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.tiktok_ads,
   name: 'TikTok Ads',
   description: 'Bring in spend and results of your TikTok campaigns.',
-  brings: 'spend, impressions, clicks and conversions by day',
+  brings: 'spend, impressions, clicks and purchases by day, of campaigns and single ads',
+  counting: { attribution: { label: 'Attribution', value: 'As each ad group is set' } },
   fields: [
     { key: 'tiktokAppId', label: 'App ID', isSecret: false, help: 'TikTok for Business Developers, My Apps.' },
     { key: 'tiktokAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },

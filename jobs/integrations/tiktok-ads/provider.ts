@@ -3,6 +3,7 @@ import { listAdAccounts } from './ad-accounts.js';
 import { findTiktokFilm } from './ad-level.js';
 import { tiktokRefusal } from './errors.js';
 import { tiktokAdsFacts } from './facts.js';
+import { tiktokOneClick } from './one-click.js';
 import { syncTiktokAds } from './sync.js';
 import { verifyTiktokAds } from './verify.js';
 
@@ -12,6 +13,7 @@ export const tiktokAds: Provider = {
   verify: verifyTiktokAds,
   accounts: listAdAccounts,
   film: findTiktokFilm,
+  oneClick: tiktokOneClick,
   sync: syncTiktokAds,
   syncMinutes: 180,
 };

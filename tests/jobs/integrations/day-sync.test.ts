@@ -12,7 +12,8 @@ import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { adDaysOf } from '../../stand-ins/facebook-ads.js';
 import { googleAdDays } from '../../stand-ins/google-ads.js';
 import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
-import type { FlowDay } from '../../stand-ins/klaviyo.js';
+import { type FlowDay, messageDays } from '../../stand-ins/klaviyo.js';
+import type { FunnelDay } from '../../stand-ins/google-analytics.js';
 import { failing } from '../../stand-ins/provider-server.js';
 import { clearOfMidnight } from '../../support/wait.js';
 import { startSyncWorld } from './sync-world.js';
@@ -194,6 +195,9 @@ it('spend of TikTok comes without purchases where its reports do not count them,
   Object.assign(app, { countsPurchases: true, listsAdvertisers: true });
 });
 
+const eventsOf = (page: string, n: number, place: number): Record<string, number> =>
+  page.startsWith('/rare') ? { view_item: 1 } : { view_item: 60 + n, add_to_cart: 20, purchase: 3 + place, scroll: 90 };
+
 describe('visits of Google Analytics', () => {
   const visits = (days: number) =>
     Array.from({ length: days }, (_, n) =>
@@ -220,6 +224,50 @@ describe('visits of Google Analytics', () => {
       purchases: visits(365).reduce((sum, { purchases }) => sum + purchases, 0),
     });
     expect(await world.sync(connection)).toMatchObject({ rowsRead: 14, rowsBrought: 0 });
+  });
+
+  it('bring the steps after them by landing page and device, the most visited pages apart', async () => {
+    const steps: FunnelDay[] = Array.from({ length: 30 }, (_, n) =>
+      ['/', '/products/mug', ...Array.from({ length: 220 }, (__, page) => (n === 0 ? `/rare/${page}` : ''))]
+        .filter((page) => page !== '')
+        .flatMap((page, index) =>
+          ['mobile', 'desktop'].map((device, place) => ({
+            day: daysAgo(n),
+            page,
+            device,
+            sessions: page.startsWith('/rare') ? 1 : 100 + n + index + place,
+            events: eventsOf(page, n, place),
+          })),
+        ),
+    ).flat();
+    world.servers.google_analytics.property.visits = visits(10);
+    world.servers.google_analytics.property.steps = steps;
+    const connection = await world.connect(IntegrationPlatform.google_analytics);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, error: null });
+    const rows: { page: string; device: string; [step: string]: unknown }[] = await world.db.query(
+      `SELECT page, device, sum(sessions)::int AS sessions, sum(views)::int AS views, sum(carts)::int AS carts,
+         sum(checkouts)::int AS checkouts, sum(purchases)::int AS purchases
+       FROM store_funnel WHERE "ownerId" = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [connection.userId],
+    );
+    const sumAt = (page: string, device: string, pick: (each: (typeof steps)[number]) => number) =>
+      steps.filter((each) => each.page === page && each.device === device).reduce((sum, each) => sum + pick(each), 0);
+    const mug = rows.find(({ page, device }) => page === '/products/mug' && device === 'mobile');
+    expect(mug).toEqual({
+      page: '/products/mug',
+      device: 'mobile',
+      sessions: sumAt('/products/mug', 'mobile', ({ sessions }) => sessions),
+      views: sumAt('/products/mug', 'mobile', ({ events }) => events['view_item'] ?? 0),
+      carts: 600,
+      // The shop never sends begin_checkout: it is not counted, which is not 0.
+      checkouts: null,
+      purchases: 90,
+    });
+    expect(new Set(rows.map(({ page }) => page)).size).toBe(201);
+    const whole = rows.reduce((sum, { sessions }) => sum + Number(sessions), 0);
+    expect(whole).toBe(steps.reduce((sum, { sessions }) => sum + sessions, 0));
+    expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+    world.servers.google_analytics.property.steps = [];
   });
 
   it('are none for a property without any', async () => {
@@ -249,7 +297,7 @@ it('flows of Klaviyo come by day and name, each figure as Klaviyo counts it', as
   }));
   world.servers.klaviyo.key.flowDays = flowDays;
   const connection = await world.connect(IntegrationPlatform.klaviyo);
-  expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 200, error: null });
+  expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 600, error: null });
   const rows = await world.db.query(
     `SELECT flow, count(*)::int AS days, sum(recipients)::int AS recipients, sum(opens)::int AS opens, sum(clicks)::int AS clicks,
        sum(orders)::int AS orders, sum("revenueCents")::int AS cents FROM flow_metric WHERE "ownerId" = $1 GROUP BY flow ORDER BY flow`,
@@ -270,6 +318,95 @@ it('flows of Klaviyo come by day and name, each figure as Klaviyo counts it', as
   };
   expect(rows).toEqual([expected('CART', 'Abandoned Cart'), expected('WLCM', 'Welcome Series')]);
   expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+});
+
+describe('messages of Klaviyo', () => {
+  const flowDays: FlowDay[] = Array.from({ length: 40 }, (_, n) => ({
+    day: daysAgo(n),
+    flowId: n % 2 === 0 ? 'WLCM' : 'CART',
+    recipients: 100 + n,
+    opens: 40,
+    clicks: 8,
+    orders: 3,
+    revenue: 55.55,
+  }));
+  const campaignDays: FlowDay[] = [
+    { day: daysAgo(5), flowId: '', recipients: 900, opens: 40, clicks: 8, orders: 3, revenue: 1_234.56 },
+  ];
+  const stored = ({ userId }: Integration) =>
+    world.db.query(
+      `SELECT flow, message, sum(recipients)::int AS recipients, sum(opens)::int AS opens, sum(orders)::int AS orders,
+         sum("revenueCents")::int AS cents FROM message_metric WHERE "ownerId" = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [userId],
+    );
+  beforeEach(() => {
+    Object.assign(world.servers.klaviyo.key, { flowDays, campaignDays, orderSenders: ['Shopify'] });
+  });
+  afterEach(() => {
+    Object.assign(world.servers.klaviyo.key, { campaignDays: [], orderSenders: ['Shopify'] });
+  });
+
+  it('of flows and campaigns come by name, each figure as Klaviyo counts it, with lists and segments', async () => {
+    const connection = await world.connect(IntegrationPlatform.klaviyo);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, error: null });
+    const days = messageDays([...flowDays, ...campaignDays]);
+    const expected = (flow: string, id: string, message: string) => {
+      const own = days.filter(({ messageId }) => messageId === id);
+      const sum = (pick: (each: (typeof own)[number]) => number) => own.reduce((total, each) => total + pick(each), 0);
+      return {
+        flow,
+        message,
+        recipients: sum(({ recipients }) => recipients),
+        opens: sum(({ opens }) => opens),
+        orders: sum(({ orders }) => orders),
+        cents: sum(({ revenue }) => Math.round(revenue * 100)),
+      };
+    };
+    expect(await stored(connection)).toEqual([
+      expected('', 'CAMP-C', 'Mail CAMP C'),
+      expected('Abandoned Cart', 'CART-A', 'Mail CART A'),
+      expected('Abandoned Cart', 'CART-B', 'Mail CART B'),
+      expected('Welcome Series', 'WLCM-A', 'Mail WLCM A'),
+      expected('Welcome Series', 'WLCM-B', 'Mail WLCM B'),
+    ]);
+    const audiences = await world.db.query(`SELECT kind, name FROM mail_audience WHERE "ownerId" = $1 ORDER BY kind`, [
+      connection.userId,
+    ]);
+    expect(audiences).toEqual([
+      { kind: 'list', name: 'Newsletter' },
+      { kind: 'segment', name: 'VIP' },
+    ]);
+    expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+  });
+
+  it('count orders from one metric, the shop’s own until another is chosen, and say so', async () => {
+    world.servers.klaviyo.key.orderSenders = ['Custom API', 'Shopify'];
+    const connection = await world.connect(IntegrationPlatform.klaviyo);
+    const asked = world.servers.klaviyo.requests.length;
+    await world.sync(connection);
+    const metrics = () =>
+      world.servers.klaviyo.requests
+        .slice(asked)
+        .flatMap(({ path, body }) => (path === '/api/metric-aggregates/' ? [body.data.attributes.metric_id] : []));
+    expect(metrics()).toContain('Ordr1');
+    expect(metrics()).not.toContain('Ordr');
+    expect((await world.reload(connection)).note).toMatch(/2 metrics called Placed Order \(Shopify, Custom API\)/);
+    const before = await stored(connection);
+    const choices = JSON.stringify({ ordersMetric: { id: 'Ordr', label: 'Placed Order of Custom API' } });
+    await world.db.query(`UPDATE integration SET choices = $2, state = '{}' WHERE id = $1`, [connection.id, choices]);
+    await world.sync(connection);
+    expect(metrics()).toContain('Ordr');
+    expect((await world.reload(connection)).note).toBeNull();
+    expect(await stored(connection)).toEqual(before);
+  });
+
+  it('are worth having where the key may not read lists', async () => {
+    world.servers.klaviyo.key.scopes = ['accounts:read', 'metrics:read', 'flows:read'];
+    const connection = await world.connect(IntegrationPlatform.klaviyo);
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    expect((await world.reload(connection)).note).toMatch(/^Lists and segments could not be read/);
+    world.servers.klaviyo.key.scopes.push('lists:read', 'segments:read');
+  });
 });
 
 describe('single ads of Meta', () => {
@@ -326,6 +463,16 @@ describe('single ads of Meta', () => {
       currency: 'USD',
     });
     expect(ads[1].format).toBe('video');
+    // Places add up to the account, and every play was watched as long as Meta says.
+    const [places] = await world.db.query(
+      `SELECT sum(p."spendCents")::int AS spend, sum(p.impressions)::int AS impressions, sum(p.purchases)::int AS purchases,
+         count(DISTINCT p.place)::int AS places FROM own_ad_place p JOIN own_ad a ON a.id = p."adId" WHERE a."ownerId" = $1`,
+      [connection.userId],
+    );
+    const all = ads.reduce((total: number, ad: { impressions: number }) => total + ad.impressions, 0);
+    const bought = ads.reduce((total: number, ad: { purchases: number }) => total + ad.purchases, 0);
+    const whole = await storedSpend(connection, 'meta');
+    expect(places).toEqual({ spend: whole.spend, impressions: all, purchases: bought, places: 2 });
     // A deleted ad keeps its results.
     expect(ads[3]).toMatchObject({ name: 'Ad 90012', headline: null, creative: null });
     const sum = (pick: (ad: { spend: number }) => number) =>
@@ -353,6 +500,21 @@ describe('single ads of Meta', () => {
     expect((await world.reload(connection)).note).toMatch(
       /^Single ads of Meta add up to \d\d% of what its campaigns spent/,
     );
+  });
+
+  it('are credited with the purchases of the windows that were chosen', async () => {
+    const connection = await world.connect(platform);
+    const choices = JSON.stringify({ attribution: { id: '7d_click_1d_view', label: 'A week' } });
+    await world.db.query('UPDATE integration SET choices = $2 WHERE id = $1', [connection.id, choices]);
+    const asked = world.servers.facebook_ads.requests.length;
+    await world.sync(connection);
+    const questions = world.servers.facebook_ads.requests.slice(asked).filter(({ path }) => path.endsWith('/insights'));
+    for (const { query } of questions) expect(query.get('action_attribution_windows')).toBe('["7d_click","1d_view"]');
+    const [ad] = await kept(connection);
+    expect(ad.attribution).toBe('7d_click_1d_view');
+    const own = adDaysOf(world.servers.facebook_ads.account).filter(({ id }) => id === '90001');
+    const cents = own.reduce((sum, { revenue }) => sum + Math.floor(revenue * 75) + Math.floor(revenue * 25), 0);
+    expect(ad.value).toBe(cents);
   });
 
   it('of an account that was not chosen are never stored', async () => {
@@ -507,6 +669,56 @@ describe('single ads of Google', () => {
     expect((await world.reload(connection)).note).toMatch(
       /^Single ads of Google add up to \d\d% of what its campaigns spent: .* such as Performance Max\.$/,
     );
+  });
+});
+
+describe('Pinterest', () => {
+  const platform = IntegrationPlatform.pinterest_ads;
+  let advertiser: (typeof world)['servers']['pinterest_ads']['advertiser'];
+  beforeAll(() => {
+    ({ advertiser } = world.servers.pinterest_ads);
+  });
+  const adSums = async ({ userId }: Integration) => {
+    const [row] = await world.db.query(
+      `SELECT count(*)::int AS ads, sum("spendCents")::int AS spend, max("landingUrl") AS url
+       FROM own_ad WHERE "ownerId" = $1 AND platform = 'pinterest'`,
+      [userId],
+    );
+    return row;
+  };
+
+  it('brings campaigns and single ads of 90 days, which add up', async () => {
+    advertiser.days = drawAdDays(120);
+    const connection = await world.connect(platform);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, error: null });
+    const sums = await storedSpend(connection, 'pinterest');
+    expect(sums).toEqual(sumOf(drawAdDays(90)));
+    expect(await adSums(connection)).toEqual({ ads: 4, spend: sums.spend, url: 'https://shop.test/90012' });
+    expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+  });
+
+  it('goes on without a gap when its token ends in the middle', async () => {
+    Object.assign(advertiser, { days: drawAdDays(90), answersPerToken: 4, grants: 0 });
+    const connection = await world.connect(platform);
+    expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    expect(advertiser.grants).toBeGreaterThan(1);
+    expect(await storedSpend(connection, 'pinterest')).toEqual(sumOf(drawAdDays(90)));
+    advertiser.answersPerToken = Number.POSITIVE_INFINITY;
+  });
+
+  it('reads nothing of an account that was not chosen', async () => {
+    const before = advertiser.accounts;
+    advertiser.days = drawAdDays(20);
+    advertiser.accounts = [...before, { id: '549755000000', name: 'A client', currency: 'EUR' }];
+    const connection = await world.connect(platform);
+    expect((await world.sync(connection)).error).toMatch(/^Choose which of the 2 ad accounts/);
+    await world.db.query(`UPDATE integration SET "chosenAccounts" = '{549755885175}' WHERE id = $1`, [connection.id]);
+    const asked = world.servers.pinterest_ads.requests.length;
+    await world.sync(connection);
+    expect(await storedSpend(connection, 'pinterest')).toEqual(sumOf(drawAdDays(20)));
+    const paths = world.servers.pinterest_ads.requests.slice(asked).map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('549755000000'))).toEqual([]);
+    advertiser.accounts = before;
   });
 });
 

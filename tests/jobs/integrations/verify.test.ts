@@ -52,6 +52,7 @@ it.each([
   [Platform.klaviyo, 'Hearth & Mug'],
   [Platform.tiktok_ads, 'Hearth & Mug'],
   [Platform.google_ads, 'Hearth & Mug'],
+  [Platform.pinterest_ads, 'Hearth & Mug'],
 ])('%s names the account of good credentials', async (platform, label) => {
   expect((await world.verify(platform)).label).toBe(label);
 });

@@ -1,0 +1,73 @@
+import type { MessageRow } from '../../store/store-rows.js';
+import type { DayWindow } from '../day-windows.engine.js';
+import type { SyncContext } from '../provider-sync.js';
+import { readCounts } from './flow-counts.js';
+import { type Count, counts, type MetricIds } from './metrics.js';
+
+interface Reading {
+  window: DayWindow;
+  ids: MetricIds;
+  flowNames: ReadonlyMap<string, string>;
+  currency: string;
+}
+
+/** What each count is grouped by; its first two are flow and message. */
+const groupings: Record<Count, readonly string[]> = {
+  recipients: ['$flow', '$message', 'Message Name'],
+  opens: ['$flow', '$message'],
+  clicks: ['$flow', '$message'],
+  orders: ['$attributed_flow', '$attributed_message'],
+};
+
+const longestName = 300;
+
+/** Figures of every message by day, of flows and of campaigns, which have no flow. */
+export async function readMessages(
+  context: SyncContext,
+  { window, ids, flowNames, currency }: Reading,
+): Promise<MessageRow[]> {
+  const rows = new Map<string, MessageRow>();
+  const names = new Map<string, string>();
+  for (const count of counts) {
+    for (const metricId of ids[count]) {
+      for (const { day, of, events, people, value } of await readCounts(context, {
+        metricId,
+        by: groupings[count],
+        window,
+      })) {
+        const [flowId = '', messageId = '', name = ''] = of;
+        // An order that no message is credited for belongs to none.
+        if (!messageId) continue;
+        if (name) names.set(messageId, name);
+        const key = `${day} ${messageId}`;
+        const row =
+          rows.get(key) ?? emptyRow(ids, { day, currency, message: messageId, flow: flowNames.get(flowId) ?? flowId });
+        rows.set(key, row);
+        // Opens and clicks are of people, who may open twice.
+        row[count] = (row[count] ?? 0) + (count === 'opens' || count === 'clicks' ? people : events);
+        if (count === 'orders') row.revenueCents = (row.revenueCents ?? 0) + Math.round(value * 100);
+      }
+    }
+  }
+  return [...rows.values()].map((row) => ({ ...row, ...namesOf(row, names) }));
+}
+
+/** Two messages may have one name: their figures would be added up, so the id tells them apart. */
+function namesOf({ flow, message }: MessageRow, names: ReadonlyMap<string, string>) {
+  const name = names.get(message);
+  const isShared = name !== undefined && [...names].some(([id, other]) => id !== message && other === name);
+  const words = name === undefined ? message : isShared ? `${name.slice(0, longestName - 40)} (${message})` : name;
+  return { flow: flow.slice(0, longestName), message: words.slice(0, longestName) };
+}
+
+type Named = Pick<MessageRow, 'day' | 'flow' | 'message' | 'currency'>;
+
+/** An account without a metric does not say 0: it does not count it. */
+const emptyRow = (ids: MetricIds, named: Named): MessageRow => ({
+  ...named,
+  recipients: 0,
+  opens: ids.opens.length > 0 ? 0 : null,
+  clicks: ids.clicks.length > 0 ? 0 : null,
+  orders: ids.orders.length > 0 ? 0 : null,
+  revenueCents: ids.orders.length > 0 ? 0 : null,
+});
