@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { decodingFolder, findDecoder } from '../../jobs/platform/ffmpeg.js';
 import { FaceFinder } from '../../jobs/traffic/face-model.js';
 import { PictureReader } from '../../jobs/traffic/picture-text.js';
 import { illustrateVideo } from '../../jobs/traffic/video/video-pictures.js';
 import { drawAd, productPlates, type TextLine } from '../jobs/traffic/drawn-ads.js';
-import { ffmpeg } from '../support/ffmpeg.js';
 
 const words = new PictureReader();
 const faces = new FaceFinder();
@@ -19,6 +20,9 @@ const unknownOwner = {
   industry: null,
   record: { account: null, history: null, aov: null, conversionRate: null, names: [], landing: null },
 };
+
+const ffmpeg = (...args: string[][]) =>
+  promisify(execFile)('ffmpeg', ['-nostdin', '-hide_banner', '-y', ...args.flat()]);
 
 const say = (name: string, figures: string) => process.stdout.write(`video    ${name.padEnd(44)} ${figures}\n`);
 
