@@ -67,7 +67,7 @@ export class LtvService {
     const history = await readHistory(this.deps.db, profile);
     if (!history) return null;
     const past = monthlyRevenue(history);
-    const { totalRevenue, aov, cac, newCustomers } = await this.deps.metrics.read(viewer, { days: 30 });
+    const { totalRevenue, aov, cac, newCustomers, figures } = await this.deps.metrics.read(viewer, { days: 30 });
     const margin = await readOwnMargin(this.deps.db.manager, profile);
     const periodDays = Math.min(30, Math.max(1, history.days));
     return {
@@ -81,6 +81,7 @@ export class LtvService {
       },
       cac,
       cacReason: 'there is no ad spend for these days',
+      isCacLeast: figures.some(({ name, bound }) => name === 'cac' && bound === 'at_least'),
       margin: margin && Math.max(0, margin.share),
       lastYear: past.length >= yearMonths ? past.slice(-yearMonths) : [],
       plan: await readSpendPlanning(this.deps.db.manager, profile),

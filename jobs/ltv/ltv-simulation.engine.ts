@@ -89,7 +89,8 @@ export function simulateLtv(
   const projection = projectYear(inputs);
   const without = projectYear({ ...inputs, subscriptionShare: 0 });
   const { months: monthlyBands, ...bands } = simulateBands(inputs, seed, spread);
-  const isJudged = canJudge(prepared);
+  const isCacLeast = (store?.isCacLeast ?? false) && typeof metrics.cac !== 'number' && inputs.cac !== null;
+  const isJudged = canJudge(prepared) && !isCacLeast;
   const firstMonth = basis === 'own' && store?.curves ? store.curves.lastMonth + 1 : null;
   return {
     subscriptionRate,
@@ -127,7 +128,7 @@ export function simulateLtv(
           })
         : null,
     assumed: assumptions,
-    unknownFigures,
+    unknownFigures: isCacLeast ? [...unknownFigures, tooShort] : unknownFigures,
     warnings,
     backtest: basis === 'own' && store?.backtest ? pickErrors(store.backtest) : null,
     planNote: firstMonth === null ? null : planWords(inputs.plannedMonths, store?.plan ?? null, firstMonth),
@@ -137,6 +138,11 @@ export function simulateLtv(
 /** A verdict or a payback month needs a margin and a cost that are the store's own: the sample has neither. */
 const canJudge = ({ basis, inputs }: PreparedSimulation): boolean =>
   basis !== 'sample' && inputs.margin !== null && inputs.cac !== null;
+
+const tooShort: Unknown = {
+  field: 'newCustomers',
+  reason: 'your history is too short to tell who is new, so a new customer costs at least this',
+};
 
 /** Whether planned ad spend is in the year, and by what. */
 function planWords(

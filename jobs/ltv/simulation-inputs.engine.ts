@@ -44,6 +44,8 @@ export interface OwnStore {
   recent: CurrentMetrics;
   cac: number | null;
   cacReason: string;
+  /** Some who look new may have bought before the data begins: a new customer costs at least `cac`. */
+  isCacLeast?: boolean;
   margin: number | null;
   /** Revenue of the twelve complete months before the projected ones; empty before there are twelve. */
   lastYear?: readonly number[];

@@ -78,7 +78,7 @@ export class SimulationAssumption {
 
 @ObjectType({ description: 'A figure that is not known, and why.' })
 export class SimulationUnknown {
-  @Field(() => String, { description: 'cac or margin.' }) field!: string;
+  @Field(() => String, { description: 'cac, margin, or newCustomers where cac is a least.' }) field!: string;
   @Field(() => String) reason!: string;
 }
 

@@ -119,7 +119,11 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
           {messages.n80Range(formatMoneyRange(simulation.bands.revenue.low, simulation.bands.revenue.high, currency))}
         </Figure>
         <Figure label="CAC" value={cac === null ? messages.unknown : formatPrice(cac, currency)}>
-          {cac === null ? messages.because(ratioReason) : messages.costOfANewCustomer}
+          {cac === null
+            ? messages.because(ratioReason)
+            : reasonOf('newCustomers')
+              ? messages.costsAtLeast
+              : messages.costOfANewCustomer}
         </Figure>
         <Figure label="LTV" value={formatPrice(simulation.currentLtv, currency)}>
           {isMargin ? messages.marginOfACustomerIn : messages.salesPerCustomerIn12}

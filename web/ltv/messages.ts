@@ -58,6 +58,7 @@ export const messages = localized({
   projectedRevenue: 'Projected revenue',
   n80Range: (low: string) => `${low} (80% range)`,
   costOfANewCustomer: 'Cost of a new customer',
+  costsAtLeast: 'At least: your history is too short to tell who is new',
   marginOfACustomerIn: 'Margin of a customer in 12 months',
   salesPerCustomerIn12: 'Sales per customer in 12 months, before costs',
   newIn12MonthsPlus: 'New in 12 months, plus those you have',

@@ -192,3 +192,15 @@ describe('planned ad spend in the projection', () => {
     expect(without.planNote).toBeNull();
   });
 });
+
+it('gives no verdict and no payback where a short history makes the cost of a customer a least', () => {
+  const history = tellStore({ ...base, months: 24 });
+  const known = simulateLtv(0, {}, { store: storeOf(history, { cac: 5, margin: 0.5 }) });
+  expect([known.verdict, known.paybackMonth]).not.toContain(null);
+  const store = storeOf(history, { cac: 5, margin: 0.5, isCacLeast: true });
+  const least = simulateLtv(0, {}, { store });
+  expect([least.verdict, least.paybackMonth, least.cac]).toEqual([null, null, 5]);
+  expect(least.unknownFigures.map(({ field }) => field)).toEqual(['newCustomers']);
+  // What the owner states is taken as it is.
+  expect(simulateLtv(0, { cac: 5 }, { store }).verdict).not.toBeNull();
+});
