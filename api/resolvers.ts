@@ -9,6 +9,7 @@ import { AdminOperationsResolver } from './admin/admin-operations.resolver.js';
 import { AdminResolver } from './admin/admin.resolver.js';
 import { CreativeBriefResolver } from './creative-briefs/creative-brief.resolver.js';
 import { AdLoopResolver } from './ad-results/ad-loop.resolver.js';
+import { AdBriefResolver, LibraryResultResolver, SwipeFileResultResolver } from './ad-results/own-result.resolver.js';
 import { AdTestResolver } from './ad-results/ad-test.resolver.js';
 import { AdResultsResolver } from './ad-results/ad-results.resolver.js';
 import { AdsResolver } from './ads-library/ads.resolver.js';
@@ -84,6 +85,9 @@ export const resolverClasses = [
   AdResultsResolver,
   AdTestResolver,
   AdLoopResolver,
+  LibraryResultResolver,
+  SwipeFileResultResolver,
+  AdBriefResolver,
   SyncResolver,
   WebhookResolver,
   IntegrationsResolver,

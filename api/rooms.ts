@@ -44,6 +44,7 @@ import { AdLoopResolver } from './ad-results/ad-loop.resolver.js';
 import { VideoRetentionService } from './ad-results/video-retention.service.js';
 import { OwnAdAnalysisService } from './ad-results/own-ad-analysis.service.js';
 import { AdMatchService } from './ad-results/ad-match.service.js';
+import { AdBriefResolver, LibraryResultResolver, SwipeFileResultResolver } from './ad-results/own-result.resolver.js';
 import { AdTestResolver } from './ad-results/ad-test.resolver.js';
 import { CarriedOutService } from './ad-results/carried-out.service.js';
 import { AdOutlookService } from './ad-results/ad-outlook.service.js';
@@ -186,7 +187,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const adResults = new AdResultsService({ db, store, storage, limits });
   const adOutlook = new AdOutlookService(db, adResults);
   const adTests = new AdTestService(db, adResults);
-  const adMatches = new AdMatchService(db, adResults);
+  const adMatches = new AdMatchService(db, adResults, storage);
   const adAnalyses = new AdAnalysisService({ db, ads, analyses, storage, store });
   const ownAdAnalyses = new OwnAdAnalysisService({ db, ads: adResults, matches: adMatches, analyses, storage, store });
   const hooks = new HooksService({ db, limits, model, saved: savedHooks });
@@ -260,6 +261,9 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
       ownAdAnalyses,
       new VideoRetentionService(db),
     ),
+    new LibraryResultResolver(),
+    new SwipeFileResultResolver(),
+    new AdBriefResolver(adResults),
     new IntegrationsResolver(integrations),
     new MailPushResolver(mailPushes),
     new SyncResolver(new SyncService({ db, queue })),
@@ -277,6 +281,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   ];
   return {
     adminTokens,
+    adResults,
     briefs,
     conversion,
     sessions,

@@ -79,6 +79,7 @@ import { CreateCatalogAudit1795352109423 } from './migrations/1795352109423-crea
 import { ConnectionsInDepth1795367531456 } from './migrations/1795367531456-connections-in-depth.js';
 import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
 import { OwnFilms1795363200000 } from './migrations/1795363200000-own-films.js';
+import { TestsOfMany1795361000000 } from './migrations/1795361000000-tests-of-many.js';
 import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
 import { AdAccount } from './ad-results/ad-account.entity.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -215,6 +216,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   OwnFilms1795363200000,
   SavedViewsAndDigest1795367492244,
   ConnectionsInDepth1795367531456,
+  TestsOfMany1795361000000,
 ];
 
 interface DataSourceOptions {

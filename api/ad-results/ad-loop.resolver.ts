@@ -1,5 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { JudgeAdMatchInput, MarkCarriedOutInput } from '../../schema/ad-results/ad-results.input.js';
+import {
+  AttachAdPicturesInput,
+  JudgeAdMatchInput,
+  MarkCarriedOutInput,
+} from '../../schema/ad-results/ad-results.input.js';
+import { AttachedPicture } from '../../schema/ad-results/ad-results.type.js';
 import { CarriedOut } from '../../schema/ad-results/carried-out.entity.js';
 import { OwnAdImport } from '../../schema/ad-results/own-ad-import.entity.js';
 import { OwnAdMatch } from '../../schema/ad-results/own-ad-match.entity.js';
@@ -64,6 +69,17 @@ export class AdLoopResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<OwnAd> {
     return this.matching.link(viewer, id, analysisId ?? null);
+  }
+
+  @Authorized()
+  @Mutation(() => [AttachedPicture], {
+    description: 'Gives own ads their pictures: by the hash, the id or the name of the file, or the ad that is named.',
+  })
+  attachAdPictures(
+    @Arg('input', () => AttachAdPicturesInput) input: AttachAdPicturesInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<AttachedPicture[]> {
+    return this.matching.attachPictures(viewer, input);
   }
 
   @Authorized()

@@ -1,16 +1,14 @@
 import { type DataSource, In } from 'typeorm';
 import type { AdBrief, AdElement, AdPortfolio, BudgetShare } from '../../schema/ad-results/ad-results.type.js';
-import { type AdPlatformId, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
+import { platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import type { AccountForecast } from '../../jobs/ad-results/account-forecast.engine.js';
-import { type ElementEffect, elementEffects } from '../../jobs/ad-results/ad-elements.engine.js';
+import { readElements, recentUse } from '../../jobs/ad-results/account-elements.js';
 import { judgePortfolio } from '../../jobs/ad-results/ad-portfolio.engine.js';
-import { readReadouts } from '../../jobs/ad-results/ad-readouts.js';
-import { elementsOfAd, elementsToTry } from '../../jobs/ad-results/ad-words.engine.js';
+import { elementsToTry } from '../../jobs/ad-results/ad-words.engine.js';
 import { splitBudget } from '../../jobs/ad-results/budget-split.engine.js';
-import { largestAccount, newestOutcomes, readAccounts } from '../../jobs/ad-results/learned-accounts.js';
 import { nextAds } from '../../jobs/ad-results/next-ads.engine.js';
 import { readRunningAds } from '../../jobs/ad-results/running-ads.js';
 import { textHash } from '../../jobs/kit/hash.js';
@@ -19,15 +17,7 @@ import { readOwnMargin } from '../../jobs/store/own-margin.js';
 import type { Viewer } from '../platform/context.js';
 import type { AdResultsService } from './ad-results.service.js';
 
-const newestAds = 20;
 const mostEntries = 50;
-
-interface Elements {
-  account: AccountForecast;
-  ads: OwnAd[];
-  elements: Map<string, Set<string>>;
-  effects: ElementEffect[];
-}
 
 /** What own ads say about the next ones. */
 export class AdOutlookService {
@@ -38,7 +28,7 @@ export class AdOutlookService {
 
   /** Elements of the ads of the largest account, and how ads with them did. */
   async elements(viewer: Viewer): Promise<AdElement[]> {
-    const read = await this.readElements(viewer);
+    const read = await readElements(this.db.manager, viewer.userId);
     const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
     return (read?.effects ?? []).map(({ element, adsWith, adsWithout, factor, low, high, isKnown }) => {
       const [topic = '', ...name] = element.split(': ');
@@ -80,21 +70,16 @@ export class AdOutlookService {
 
   /** What to make next, from what the account's own ads say. */
   async next(viewer: Viewer): Promise<AdBrief[]> {
-    const read = await this.readElements(viewer);
+    const read = await readElements(this.db.manager, viewer.userId);
     if (!read) return [];
     const { ads, elements, effects, account } = read;
-    const newest = ads
-      .toSorted((one, other) => ((one.firstDay ?? '') < (other.firstDay ?? '') ? 1 : -1))
-      .slice(0, newestAds);
-    const recent = new Map<string, number>();
-    for (const element of newest.flatMap(({ id }) => [...(elements.get(id) ?? [])]))
-      recent.set(element, (recent.get(element) ?? 0) + 1);
+    const { recent, recentAds } = recentUse(ads, elements);
     const running = await readRunningAds(this.db.manager, viewer.userId);
     const spend = sum(running.map(({ spendCents }) => spendCents));
     return nextAds({
       effects,
       recent,
-      recentAds: newest.length,
+      recentAds,
       worn: running
         .toSorted((one, other) => other.spendCents - one.spendCents)
         .flatMap(({ id, name, fatigue, spendCents }) =>
@@ -102,6 +87,8 @@ export class AdOutlookService {
         ),
       known: elementsToTry,
       ads: account.model.ads,
+      bestAd: (element) =>
+        bestOf(element === null ? ads : ads.filter(({ id }) => elements.get(id)?.has(element)), account),
     });
   }
 
@@ -125,21 +112,18 @@ export class AdOutlookService {
       .toSorted((one, other) => other.share - one.share);
   }
 
-  private async readElements({ userId }: Viewer): Promise<Elements | null> {
-    const { manager } = this.db;
-    const largest = largestAccount(await readAccounts(manager, userId));
-    if (!largest) return null;
-    const { platform, account }: { platform: AdPlatformId; account: AccountForecast } = largest;
-    const outcomes = await newestOutcomes(manager, userId, platform);
-    const ids = outcomes.map(({ id }) => id);
-    const ads = [...(await this.byId(userId, ids)).values()];
-    const readouts = await readReadouts(manager, userId, ids);
-    const elements = new Map(ads.map((ad) => [ad.id, new Set(elementsOfAd(ad, readouts.get(ad.id) ?? null))]));
-    return { account, ads, elements, effects: elementEffects(outcomes, account.model, elements) };
-  }
-
   private async byId(ownerId: string, ids: string[]): Promise<Map<string, OwnAd>> {
     const ads = await this.db.getRepository(OwnAd).findBy({ ownerId, id: In(ids) });
     return new Map(ads.map((ad) => [ad.id, ad]));
   }
+}
+
+/** Impressions of a usual ad that an ad's own rate is mixed with, so that a few lucky clicks do not make it the best. */
+const usualImpressions = 2_000;
+
+function bestOf(ads: readonly OwnAd[], { model }: AccountForecast): string | null {
+  const usual = Math.exp(model.logLevel);
+  const rate = ({ clicks, impressions }: OwnAd) =>
+    (clicks + usual * usualImpressions) / (impressions + usualImpressions);
+  return ads.toSorted((one, other) => rate(other) - rate(one))[0]?.id ?? null;
 }

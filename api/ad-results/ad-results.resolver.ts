@@ -3,6 +3,7 @@ import {
   BudgetSplitArgs,
   ImportAdResultsInput,
   OwnAdArgs,
+  OwnCreativeArgs,
   RecordAdResultInput,
 } from '../../schema/ad-results/ad-results.input.js';
 import {
@@ -16,6 +17,7 @@ import {
   OwnAdPlaceSum,
   OwnAdPoint,
   OwnAdConnection,
+  OwnCreative,
 } from '../../schema/ad-results/ad-results.type.js';
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { elementsOfAd } from '../../jobs/ad-results/ad-words.engine.js';
@@ -49,6 +51,15 @@ export class AdResultsResolver {
       totalCount,
       pageInfo: { hasNextPage: rows.length > args.first, endCursor: edges.at(-1)?.cursor ?? null },
     };
+  }
+
+  @Authorized()
+  @Query(() => [OwnCreative], { description: 'Own ads summed up by what they show; the first hundred.' })
+  adCreatives(
+    @Args(() => OwnCreativeArgs) args: OwnCreativeArgs,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<OwnCreative[]> {
+    return this.ads.creatives(viewer, args.filter ?? null);
   }
 
   @Authorized()

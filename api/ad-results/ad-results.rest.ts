@@ -52,8 +52,15 @@ export const adResultsRest: RestRow[] = [
     accepts: 'PlanTestInput',
     returns: 'TestPlan',
     document: RestPlanTestDocument,
-    variables: ({ body: { ratePercent, liftPercent, dailyUnits, costPerThousand, variants } }) => ({
-      input: { ratePercent, liftPercent, dailyUnits, costPerThousand, ...(variants !== undefined && { variants }) },
+    variables: ({ body: { ratePercent, liftPercent, dailyUnits, costPerThousand, variants, metric } }) => ({
+      input: {
+        ratePercent,
+        liftPercent,
+        dailyUnits,
+        costPerThousand,
+        ...(variants !== undefined && { variants }),
+        ...(metric !== undefined && { metric }),
+      },
     }),
     body: ({ planTest }) => planTest,
   }),

@@ -1,6 +1,11 @@
 import { type DataSource, In } from 'typeorm';
 import { AdForecast } from '../../schema/ad-results/ad-forecast.entity.js';
-import type { ImportAdResultsInput, OwnAdArgs, RecordAdResultInput } from '../../schema/ad-results/ad-results.input.js';
+import type {
+  ImportAdResultsInput,
+  OwnAdArgs,
+  OwnAdFilter,
+  RecordAdResultInput,
+} from '../../schema/ad-results/ad-results.input.js';
 import { OwnAdSort } from '../../schema/ad-results/ad-results.input.js';
 import type {
   AdCtrForecast,
@@ -8,6 +13,8 @@ import type {
   ForecastRecord,
   OwnAdPlaceSum,
   OwnAdPoint,
+  OwnCreative,
+  OwnCreativeResult,
 } from '../../schema/ad-results/ad-results.type.js';
 import { adResultLimits, type AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
 import { OwnAdImport } from '../../schema/ad-results/own-ad-import.entity.js';
@@ -18,6 +25,7 @@ import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { type AccountForecast, forecastOf, forecastSentence } from '../../jobs/ad-results/account-forecast.engine.js';
 import { readAdReport } from '../../jobs/ad-results/ad-report.engine.js';
 import { matchOwnAds } from '../../jobs/ad-results/ad-matching.js';
+import { readCreativeResults } from '../../jobs/ad-results/creative-results.js';
 import { forecastRecordOf } from '../../jobs/ad-results/forecast-record.engine.js';
 import { largestAccount, readAccounts } from '../../jobs/ad-results/learned-accounts.js';
 import { keepOwnAds, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
@@ -30,6 +38,7 @@ import { isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import type { StorageService } from '../storage/storage.service.js';
+import { listCreatives } from './creative-list.js';
 import { decodeReport } from './report-text.js';
 
 interface Dependencies {
@@ -80,11 +89,13 @@ export class AdResultsService {
         text: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
       });
     }
-    const totalCount = await query.getCount();
-    const rows = await query
-      .offset(offset)
-      .limit(first + 1)
-      .getMany();
+    const [totalCount, rows] = await Promise.all([
+      query.clone().orderBy().getCount(),
+      query
+        .offset(offset)
+        .limit(first + 1)
+        .getMany(),
+    ]);
     return { rows, offset, totalCount };
   }
 
@@ -195,6 +206,17 @@ export class AdResultsService {
     return this.find(viewer, ad.id);
   }
 
+  /** Own ads summed up by what they show. */
+  creatives({ userId }: Viewer, filter: OwnAdFilter | null): Promise<OwnCreative[]> {
+    return listCreatives(this.deps.db, userId, { filter, pictureUrl: (id) => this.pictureUrl(id) });
+  }
+
+  /** In the order of the ids. */
+  async ofCreatives({ userId }: Viewer, targetIds: readonly string[]): Promise<(OwnCreativeResult | null)[]> {
+    const found = await readCreativeResults(this.deps.db.manager, userId, targetIds);
+    return targetIds.map((id) => found.get(id) ?? null);
+  }
+
   pictureUrl(id: string): string {
     return this.deps.storage.readUrl(id);
   }
@@ -250,7 +272,7 @@ export class AdResultsService {
   /** How right the forecasts of the account with the most ads were. */
   async forecastRecord(viewer: Viewer): Promise<ForecastRecord> {
     const { db } = this.deps;
-    const account = largestAccount(await this.accounts(viewer))?.account ?? null;
+    const account = largestAccount(await readAccounts(db.manager, viewer.userId, 'whole'))?.account ?? null;
     const stored = await db.getRepository(AdForecast).find({
       where: { ownerId: viewer.userId },
       order: { madeAt: 'DESC' },

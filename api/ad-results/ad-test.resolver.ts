@@ -1,6 +1,11 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { PlanTestInput, RecordTestDayInput, StartAdTestInput } from '../../schema/ad-results/ad-results.input.js';
-import { TestPlan } from '../../schema/ad-results/ad-results.type.js';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  PlanTestInput,
+  RecordTestDayInput,
+  StartAdTestInput,
+  TestBasisArgs,
+} from '../../schema/ad-results/ad-results.input.js';
+import { TestBasis, TestPlan } from '../../schema/ad-results/ad-results.type.js';
 import { AdTest } from '../../schema/ad-results/ad-test.entity.js';
 import type { SignedInContext } from '../platform/context.js';
 import type { AdTestService } from './ad-test.service.js';
@@ -16,6 +21,12 @@ export class AdTestResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<TestPlan> {
     return this.tests.plan(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => TestBasis, { description: 'Rate, traffic and cost of today that a test would start from.' })
+  testBasis(@Args(() => TestBasisArgs) args: TestBasisArgs, @Ctx() { viewer }: SignedInContext): Promise<TestBasis> {
+    return this.tests.basis(viewer, args);
   }
 
   @Authorized()

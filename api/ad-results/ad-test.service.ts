@@ -1,58 +1,53 @@
 import type { DataSource } from 'typeorm';
 import type {
   PlanTestInput,
+  TestBasisArgs,
   RecordTestDayInput,
   StartAdTestInput,
-  TestCountInput,
 } from '../../schema/ad-results/ad-results.input.js';
-import type { TestPlan } from '../../schema/ad-results/ad-results.type.js';
+import type { TestBasis, TestPlan } from '../../schema/ad-results/ad-results.type.js';
 import { AdTestDay } from '../../schema/ad-results/ad-test-day.entity.js';
-import { AdTest, type TestOutcome } from '../../schema/ad-results/ad-test.entity.js';
-import { AdTestVerdict, TestMetric, TestSubject } from '../../schema/ad-results/ad-test.enum.js';
+import { AdTest, type TestVariantFacts } from '../../schema/ad-results/ad-test.entity.js';
+import { TestMetric, TestSubject } from '../../schema/ad-results/ad-test.enum.js';
+import type { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { TrashKind } from '../../schema/trash/trash-item.entity.js';
-import { type Count, judgeSequentially } from '../../jobs/ad-results/sequential-test.engine.js';
+import { judgeTest, readTests } from '../../jobs/ad-results/ad-tests.js';
 import { planTest } from '../../jobs/ad-results/test-plan.engine.js';
-import { planSentence, testSentence } from '../../jobs/ad-results/test-words.engine.js';
-import { clamp } from '../../jobs/kit/statistics.js';
+import { readTestBasis } from '../../jobs/ad-results/test-basis.js';
+import { planSentence } from '../../jobs/ad-results/test-words.engine.js';
+import { clamp, sum } from '../../jobs/kit/statistics.js';
 import { isoDay } from '../../jobs/kit/time.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 import type { AdResultsService } from './ad-results.service.js';
 
-const mostTests = 200;
 const mostUnits = 2_000_000_000;
 
 const metricsOf: Record<TestSubject, readonly [TestMetric, ...TestMetric[]]> = {
-  [TestSubject.ads]: [TestMetric.ctr],
+  [TestSubject.ads]: [TestMetric.ctr, TestMetric.conversion, TestMetric.revenue_per_visitor],
   [TestSubject.pages]: [TestMetric.conversion, TestMetric.revenue_per_visitor],
-  [TestSubject.mails]: [TestMetric.click_rate, TestMetric.open_rate, TestMetric.conversion],
+  [TestSubject.mails]: [
+    TestMetric.click_rate,
+    TestMetric.open_rate,
+    TestMetric.conversion,
+    TestMetric.revenue_per_visitor,
+  ],
 };
-
-const adDays = `
-  SELECT day::text AS day, sum(impressions) FILTER (WHERE "adId" = $1)::float8 AS "firstUnits",
-    sum(clicks) FILTER (WHERE "adId" = $1)::float8 AS "firstHits", sum(impressions) FILTER (WHERE "adId" = $2)::float8 AS "secondUnits",
-    sum(clicks) FILTER (WHERE "adId" = $2)::float8 AS "secondHits", NULL::float8 AS "firstValue", NULL::float8 AS "secondValue"
-  FROM own_ad_day WHERE "adId" IN ($1, $2) AND day >= $3 GROUP BY day ORDER BY day`;
 
 /** Variance of the order values of a year over their squared mean; 1 without orders, which is wide. */
 const orderSpread = `
   SELECT (var_samp("totalCents") / nullif(avg("totalCents") ^ 2, 0))::float8 AS spread, count(*)::int AS orders
   FROM store_order WHERE "ownerId" = $1 AND "totalCents" > 0 AND "orderedAt" > now() - interval '1 year'`;
 
-type DayCounts = Pick<
-  AdTestDay,
-  'firstUnits' | 'firstHits' | 'firstValue' | 'secondUnits' | 'secondHits' | 'secondValue'
->;
-
 const bad = (field: string, message: string) => new AppError('BAD_INPUT', message, { fields: { [field]: message } });
 
-/** Tests between two ads, pages or mails: judged anew whenever somebody looks, until the result is reached and kept. */
+/** Tests between ads, pages or mails: judged anew whenever somebody looks, until the result is reached and kept. */
 export class AdTestService {
   constructor(
     private readonly db: DataSource,
-    private readonly ads: AdResultsService,
+    private readonly results: AdResultsService,
   ) {}
 
   async plan(viewer: Viewer, input: PlanTestInput): Promise<TestPlan> {
@@ -68,14 +63,14 @@ export class AdTestService {
     return { ...plan, sentence: planSentence(plan, { liftPercent, variants, metric }) };
   }
 
-  async list({ userId }: Viewer): Promise<AdTest[]> {
-    const tests = await this.db.getRepository(AdTest).find({
-      where: { ownerId: userId },
-      order: { createdAt: 'DESC' },
-      take: mostTests,
-      relations: { first: true, second: true },
-    });
-    return Promise.all(tests.map((test) => this.judge(test)));
+  /** What the owner's own figures say a test would start from, so that nobody has to look them up. */
+  basis(viewer: Viewer, { metric, subject, adIds }: TestBasisArgs): Promise<TestBasis> {
+    if (!metricsOf[subject].includes(metric)) throw bad('metric', 'This figure does not decide such a test.');
+    return readTestBasis(this.db, viewer.userId, { metric, subject, adIds: adIds ?? [] });
+  }
+
+  list({ userId }: Viewer): Promise<AdTest[]> {
+    return readTests(this.db, userId);
   }
 
   async start(viewer: Viewer, input: StartAdTestInput): Promise<AdTest> {
@@ -83,13 +78,13 @@ export class AdTestService {
     if (Number.isNaN(Date.parse(startsOn))) throw bad('startsOn', 'Give the first day as a date.');
     const metric = input.metric ?? metricsOf[subject][0];
     if (!metricsOf[subject].includes(metric)) throw bad('metric', 'This figure does not decide such a test.');
-    const variants = subject === TestSubject.ads ? await this.twoAds(viewer, input) : twoNames(input);
+    const { planned, rate: today } =
+      subject === TestSubject.ads ? await this.ads(viewer, input, metric) : namedVariants(input);
     const factor = 1 + liftPercent / 100;
     const valueSpread = await this.spreadFor(viewer, metric);
-    const rate = Math.min(variants.rate, 0.9 / factor);
-    const plan = planTest({ rate, factor, dailyUnits: null, unitCost: null, variants: 2, valueSpread });
+    const rate = Math.min(today, 0.9 / factor);
+    const plan = planTest({ rate, factor, dailyUnits: null, unitCost: null, variants: planned.length, valueSpread });
     const tests = this.db.getRepository(AdTest);
-    const { firstAdId, secondAdId, firstName, secondName } = variants;
     const { id } = await tests.save(
       tests.create({
         ownerId: viewer.userId,
@@ -98,42 +93,29 @@ export class AdTestService {
         startsOn,
         liftPercent,
         valueSpread,
-        firstAdId,
-        secondAdId,
-        firstName,
-        secondName,
-        plannedUnits: Math.min(plan.unitsPerVariant, mostUnits),
+        planned,
+        plannedUnits: Math.min(plan.unitsAtMost, mostUnits),
       }),
     );
-    return this.judge(await this.find(viewer, id));
+    return judgeTest(this.db, await this.find(viewer, id));
   }
 
-  /** Keeps what both variants had on a day; a test that is decided takes no more. */
-  async recordDay(viewer: Viewer, { testId, day, first, second }: RecordTestDayInput): Promise<AdTest> {
+  /** Keeps what the variants had on a day; a test that is decided takes no more. */
+  async recordDay(viewer: Viewer, { testId, day, counts }: RecordTestDayInput): Promise<AdTest> {
     const test = await this.find(viewer, testId);
     if (test.subject === TestSubject.ads) throw new AppError('BAD_INPUT', 'The days of ads come from their reports.');
     if (test.decidedAt) throw new AppError('CONFLICT', 'This test is decided. Start a new one to go on.');
     if (Number.isNaN(Date.parse(day)) || day > isoDay(Date.now())) throw bad('day', 'Give a day that has passed.');
     if (day < test.startsOn) throw bad('day', `The test counts from ${test.startsOn}.`);
-    for (const { units, hits, value } of [first, second]) {
-      if (hits > units) throw bad('first', 'There cannot be more orders or clicks than visitors or mails.');
+    if (counts.length !== test.planned.length) throw bad('counts', 'Give the figures of every variant.');
+    for (const { units, hits, value } of counts) {
+      if (hits > units) throw bad('counts', 'There cannot be more orders or clicks than visitors or mails.');
       if (test.metric === TestMetric.revenue_per_visitor && hits > 0 && value == null)
-        throw bad('first', 'Give the value of the orders: revenue decides this test.');
+        throw bad('counts', 'Give the value of the orders: revenue decides this test.');
     }
-    await this.db.getRepository(AdTestDay).upsert(
-      {
-        testId: test.id,
-        day,
-        firstUnits: first.units,
-        firstHits: first.hits,
-        firstValue: valueOf(first),
-        secondUnits: second.units,
-        secondHits: second.hits,
-        secondValue: valueOf(second),
-      },
-      ['testId', 'day'],
-    );
-    return this.judge(test);
+    const kept = counts.map(({ units, hits, value }) => ({ units, hits, value: value ?? null }));
+    await this.db.getRepository(AdTestDay).upsert({ testId: test.id, day, counts: kept }, ['testId', 'day']);
+    return judgeTest(this.db, test);
   }
 
   async delete({ userId }: Viewer, id: string): Promise<string> {
@@ -145,17 +127,31 @@ export class AdTestService {
   private async find({ userId }: Viewer, id: string): Promise<AdTest> {
     const tests = this.db.getRepository(AdTest);
     const where = { id, ownerId: userId };
-    const test = isUuid(id) ? await tests.findOne({ where, relations: { first: true, second: true } }) : null;
+    const test = isUuid(id) ? await tests.findOneBy(where) : null;
     if (!test) throw new AppError('NOT_FOUND', 'There is no such test.');
     return test;
   }
 
-  private async twoAds(viewer: Viewer, { firstAdId, secondAdId }: StartAdTestInput) {
-    if (!firstAdId || !secondAdId) throw bad(firstAdId ? 'secondAdId' : 'firstAdId', 'Choose two ads.');
-    const [first, second] = await Promise.all([this.ads.find(viewer, firstAdId), this.ads.find(viewer, secondAdId)]);
-    if (first.id === second.id) throw new AppError('BAD_INPUT', 'Choose two different ads.');
-    const rate = (first.clicks + second.clicks + 0.5) / (first.impressions + second.impressions + 1);
-    return { firstAdId, secondAdId, firstName: '', secondName: '', rate };
+  private async ads(
+    viewer: Viewer,
+    { adIds }: StartAdTestInput,
+    metric: TestMetric,
+  ): Promise<{ planned: TestVariantFacts[]; rate: number }> {
+    const ids = [...new Set(adIds ?? [])];
+    if (ids.length < 2) throw bad('adIds', 'Choose two different ads or more.');
+    const ads = await Promise.all(ids.map((id) => this.results.find(viewer, id)));
+    if (new Set(ads.map(({ platform }) => platform)).size > 1) throw bad('adIds', 'Choose ads of one platform.');
+    if (metric === TestMetric.revenue_per_visitor && new Set(ads.map(({ currency }) => currency)).size > 1)
+      throw bad('adIds', 'Choose ads of one currency: revenue decides this test.');
+    const of = (read: (ad: OwnAd) => number | null) => sum(ads.map((ad) => read(ad) ?? 0));
+    const [clicks, impressions] = [of((ad) => ad.clicks), of((ad) => ad.impressions)];
+    return {
+      planned: ads.map(({ id, name }) => ({ adId: id, name })),
+      rate:
+        metric === TestMetric.ctr
+          ? (clicks + 0.5) / (impressions + 1)
+          : (of((ad) => ad.purchases) + 0.5) / (clicks + 1),
+    };
   }
 
   /** @returns null where the rate alone decides */
@@ -164,68 +160,12 @@ export class AdTestService {
     const [found]: { spread: number | null; orders: number }[] = await this.db.query(orderSpread, [userId]);
     return found?.spread != null && found.orders >= 30 ? clamp(found.spread, 0.05, 10) : 1;
   }
-
-  private async looksAt(test: AdTest): Promise<{ first: Count; second: Count }[]> {
-    const days: DayCounts[] =
-      test.subject === TestSubject.ads
-        ? await this.db.query(adDays, [test.firstAdId, test.secondAdId, test.startsOn])
-        : await this.db.getRepository(AdTestDay).find({ where: { testId: test.id }, order: { day: 'ASC' } });
-    const first = { units: 0, hits: 0, value: 0 };
-    const second = { units: 0, hits: 0, value: 0 };
-    return days.map((day) => {
-      add(first, day.firstUnits, day.firstHits, day.firstValue);
-      add(second, day.secondUnits, day.secondHits, day.secondValue);
-      return { first: { ...first }, second: { ...second } };
-    });
-  }
-
-  private async judge(test: AdTest): Promise<AdTest> {
-    const looks = test.outcome ? [] : await this.looksAt(test);
-    const outcome = test.outcome ?? outcomeOf(test, looks);
-    const hasBoth = outcome.differencePercent !== null;
-    if (!test.outcome && outcome.verdict !== AdTestVerdict.running) {
-      const decidedAt = new Date();
-      await this.db.getRepository(AdTest).update({ id: test.id, ownerId: test.ownerId }, { outcome, decidedAt });
-      Object.assign(test, { decidedAt });
-    }
-    const { metric, liftPercent } = test;
-    const names = { first: test.first?.name ?? test.firstName, second: test.second?.name ?? test.secondName };
-    return Object.assign(test, outcome, {
-      firstName: names.first,
-      secondName: names.second,
-      sentence: testSentence({ ...outcome, ...names, metric, liftPercent, hasBoth }),
-    });
-  }
 }
 
-const valueOf = ({ value }: TestCountInput): number | null => value ?? null;
-
-function add(count: Required<Count>, units: number | null, hits: number | null, value: number | null): void {
-  count.units += units ?? 0;
-  count.hits += hits ?? 0;
-  count.value += value ?? 0;
-}
-
-function twoNames({ firstName, secondName, ratePercent }: StartAdTestInput) {
-  const names = { firstName: firstName?.trim() ?? '', secondName: secondName?.trim() ?? '' };
-  for (const [field, name] of Object.entries(names)) if (!name) throw bad(field, 'Give both variants a name.');
-  if (names.firstName === names.secondName) throw bad('secondName', 'Give the variants different names.');
+function namedVariants({ names, ratePercent }: StartAdTestInput): { planned: TestVariantFacts[]; rate: number } {
+  const given = (names ?? []).map((name) => name.trim());
+  if (given.length < 2 || given.includes('')) throw bad('names', 'Give every variant a name, two at least.');
+  if (new Set(given).size < given.length) throw bad('names', 'Give the variants different names.');
   if (ratePercent == null) throw bad('ratePercent', 'Give the rate of today.');
-  return { firstAdId: null, secondAdId: null, ...names, rate: ratePercent / 100 };
-}
-
-function outcomeOf(test: AdTest, looks: { first: Count; second: Count }[]): TestOutcome {
-  const judged = judgeSequentially(looks, test.plannedUnits, test.valueSpread);
-  const { first, second } = looks.at(-1) ?? { first: { units: 0 }, second: { units: 0 } };
-  const hasBoth = first.units > 0 && second.units > 0;
-  const percent = (factor: number) =>
-    hasBoth && Number.isFinite(factor) ? Math.round(1000 * (factor - 1)) / 10 : null;
-  return {
-    verdict: AdTestVerdict[judged.verdict],
-    pValue: judged.pValue,
-    differencePercent: percent(judged.factor),
-    lowPercent: percent(judged.low),
-    highPercent: percent(judged.high),
-    progress: Math.min(1, Math.min(first.units, second.units) / test.plannedUnits),
-  };
+  return { planned: given.map((name) => ({ adId: null, name })), rate: ratePercent / 100 };
 }

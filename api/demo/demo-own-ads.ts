@@ -100,8 +100,7 @@ export async function seedDemoOwnAds({ db, viewer, tools: { adMatches, adTests }
   const startsOn = isoDay(Date.now() - 28 * dayMs);
   await adTests.start(viewer, {
     subject: TestSubject.ads,
-    firstAdId: first,
-    secondAdId: second,
+    adIds: [first, second],
     startsOn,
     liftPercent: 20,
   });

@@ -9,6 +9,7 @@ import type { GenerateAdvancedHooksInput } from '../../schema/hooks/generate-adv
 import type { GenerateHooksInput, MineAnglesInput } from '../../schema/hooks/generate-hooks.input.js';
 import { hookMessages, scoreBasis } from '../../schema/hooks/hook-inputs.facts.js';
 import type { HookGeneration, ScoredHook } from '../../schema/hooks/hook.type.js';
+import { readHookStyleResults } from '../../jobs/ad-results/hook-style-results.js';
 import { mineAngles } from '../../jobs/hooks/angles/angle-miner.engine.js';
 import { scoreLine } from '../../jobs/hooks/hook-score.engine.js';
 import { writeHooks, writeScript } from '../../jobs/hooks/hook-writing.js';
@@ -58,6 +59,7 @@ export class HooksService {
       exclude,
       seed,
       favours: await this.deps.saved.favours(viewer),
+      results: await readHookStyleResults(this.deps.db.manager, viewer.userId),
     });
     if (cleanInput(niche) === '' || hooks.length === 0) throw new AppError('BAD_INPUT', hookMessages.generate);
     await this.record(viewer, 'hook_generated', niche, `${hooks.length} hooks`);
@@ -87,6 +89,7 @@ export class HooksService {
       exclude: [],
       seed,
       favours: await this.deps.saved.favours(viewer),
+      results: await readHookStyleResults(this.deps.db.manager, viewer.userId),
     };
     const { value, reading, engine, note } = await writeScript(this.deps.model, order, benchJson ?? {});
     if (!value) throw new AppError('BAD_INPUT', hookMessages.advanced);

@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { OwnCreativeResult } from '../../schema/ad-results/ad-results.type.js';
 import type { Analysis } from '../../schema/analysis/analysis.entity.js';
 import type { ErrorTeller } from './errors.js';
 
@@ -37,6 +38,8 @@ export interface CallFacts {
 export interface Loaders {
   analysisResult: DataLoader<string, object | null>;
   analysisPicture: DataLoader<string, string | null>;
+  /** What a kept creative brought in the own ads that carry it. */
+  ownResult: DataLoader<string, OwnCreativeResult | null>;
 }
 
 export interface Context {

@@ -8,6 +8,7 @@ import type { Log } from '../../jobs/platform/log.js';
 import type { ApiKeyService } from '../account/api-key.service.js';
 import type { AdminTokens } from '../admin/admin-token.js';
 import type { SessionService } from './session.service.js';
+import type { AdResultsService } from '../ad-results/ad-results.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { StoreWatch } from '../ltv/store-watch.js';
 import type { Admin, CallFacts, Caller, Context, Viewer } from './context.js';
@@ -41,6 +42,7 @@ interface Dependencies {
   limits: RateLimits;
   analyses: AnalysisService;
   stores: StoreWatch;
+  adResults: AdResultsService;
   adminTokens: AdminTokens;
 }
 
@@ -115,7 +117,7 @@ export class ContextFactory {
     baseUrl: string;
     setSessionToken: Context['setSessionToken'];
   }): Context {
-    const { analyses, stores } = this.deps;
+    const { analyses, stores, adResults } = this.deps;
     const { viewer } = base;
     return {
       ...base,
@@ -128,6 +130,9 @@ export class ContextFactory {
         analysisPicture: new DataLoader(
           (ids: readonly string[]) => (viewer ? analyses.pictures(viewer, ids) : Promise.resolve(ids.map(() => null))),
           { cache: false },
+        ),
+        ownResult: new DataLoader((ids: readonly string[]) =>
+          viewer ? adResults.ofCreatives(viewer, ids) : Promise.resolve(ids.map(() => null)),
         ),
       },
       watchAnalysis(id) {

@@ -37,6 +37,8 @@ export interface AccountForecast {
   /** Whether there are enough own results to speak of. */
   isOwn: boolean;
   mean: { logRate: number; variance: number; ads: number } | null;
+  /** Names of the newest ads that the forecast of each group rests on, and of all under the empty group. */
+  newest?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Fewer scored forecasts than this say nothing of how right they are. */
@@ -70,7 +72,10 @@ export function forecastOf(account: AccountForecast, group: string): Forecast {
 }
 
 /** What a forecast rests on, as the owner reads it. */
-export function forecastSentence({ isOwn, score, usesMean, model }: AccountForecast, { groupAds }: Forecast): string {
+export function forecastSentence(
+  { isOwn, score, usesMean, model, newest }: AccountForecast,
+  { groupAds, group }: Forecast,
+): string {
   if (!isOwn) {
     const known = model.ads === 0 ? 'no results of yours are here yet' : `only ${model.ads} of your ads have delivered`;
     return `A benchmark, not a forecast: ${known}. Your account decides more than the picture, so the range is wide.`;
@@ -78,11 +83,14 @@ export function forecastSentence({ isOwn, score, usesMean, model }: AccountForec
   const alike = groupAds > 0 && groupAds < model.ads ? `, ${groupAds} of them alike` : '';
   const basis = usesMean
     ? `Your account's mean over ${model.ads} ads: nothing finer was more right so far.`
-    : `Rests on ${model.ads} of your ads${alike}.`;
+    : `Rests on ${model.ads} of your ads${alike}${newestWords(newest?.[usesMean ? '' : group] ?? newest?.[''] ?? [])}.`;
   if (!score || score.forecasts < leastScored) return basis;
   const inside = Math.round(100 * score.coverage);
   return `${basis} On your last ${score.forecasts} ads such forecasts were typically off by a factor of ${round(score.typicalError, 1)}, and ${inside}% fell inside the range.`;
 }
+
+const newestWords = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `; the newest: ${names.map((name) => `“${name}”`).join(', ')}`;
 
 interface Scorable {
   ctr: number;

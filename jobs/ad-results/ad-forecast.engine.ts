@@ -47,6 +47,7 @@ export interface Forecast {
   /** Ads of the account and of the same group that it rests on. */
   basisAds: number;
   groupAds: number;
+  group: string;
 }
 
 /** Spread of log rates between accounts, between groups of one account, and between ads of one group (prior). */
@@ -106,6 +107,7 @@ export function forecastAd(model: AccountModel, group: string, alpha: number): F
     high: Math.min(1, Math.exp(logMean + half)),
     basisAds: model.ads,
     groupAds: known?.ads ?? 0,
+    group,
   };
 }
 

@@ -44,9 +44,9 @@ export function forecastRecordOf({ account, stored, nameOf }: RecordFacts): Fore
       : replayed.map((forecast) => ({ ...forecast, name: nameOf(forecast.id), day: isoDay(forecast.day * dayMs) }));
   const months: ForecastMonth[] = [...groupBy(shown, ({ day }) => day.slice(0, 7))].flatMap(([month, ofMonth]) => {
     const score = scoreOf(ofMonth, []);
-    return score
-      ? [{ month, forecasts: score.forecasts, coverage: score.coverage, typicalError: round(score.typicalError, 2) }]
-      : [];
+    if (!score) return [];
+    const { forecasts, coverage, typicalError, rankCorrelation, winnersNamed } = shownScore(score);
+    return [{ month, forecasts, coverage, typicalError, rankCorrelation, winnersNamed }];
   });
   return {
     stored: storedScore && shownScore(storedScore),

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type AdPlatformId, adResultLimits, platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js';
+import { AdIndustry, industries } from '../../schema/traffic/industry.facts.js';
+import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { type AccountForecast, forecastAccount, groupsOf, type GroupedAd } from './account-forecast.engine.js';
 import { type AccountModel, type AdOutcome, type GroupOffset, mostAds } from './ad-forecast.engine.js';
 
@@ -9,6 +11,7 @@ type Rows = Pick<EntityManager, 'query'>;
 
 interface AdRow extends GroupedAd {
   id: string;
+  name: string;
   impressions: number;
   clicks: number;
   day: number;
@@ -16,12 +19,45 @@ interface AdRow extends GroupedAd {
 }
 
 const adsOfPlatform = `
-  SELECT id, platform, campaign, objective, placement, format, impressions, clicks, "groupKey",
+  SELECT id, name, platform, campaign, objective, placement, format, impressions, clicks, "groupKey",
     coalesce("firstDay" - DATE '1970-01-01', 0) AS day
   FROM own_ad WHERE "ownerId" = $1 AND platform = $2`;
 
+/** Clicks of the shop's industry against all, from the kinds of goods in its profile; 1 where nobody knows. */
+async function industryIndex(rows: Rows, ownerId: string): Promise<number> {
+  const [profile]: { kind: string | null }[] = await rows.query(
+    `SELECT facts->'kinds'->>0 AS kind FROM shop_profile WHERE "ownerId" = $1`,
+    [ownerId],
+  );
+  const industry = profile?.kind ? goodsKind(profile.kind)?.adIndustry : undefined;
+  const known = Object.values(AdIndustry).find((one) => one === industry);
+  return known ? industries[known].ctrIndex : 1;
+}
+
+const namedAds = 3;
+const mostNamedGroups = 40;
+const longestName = 60;
+
+/** The newest names of each group, and of all under the empty one. */
+function newestNames(
+  ads: readonly { name: string; impressions: number; day: number; group: string }[],
+): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  const delivered = ads.filter(({ impressions }) => impressions >= adResultLimits.deliveredImpressions);
+  for (const { name, group } of delivered.toSorted((one, other) => other.day - one.day)) {
+    for (const key of ['', group]) {
+      // Accounts with a campaign for every ad have groups without end.
+      if (!(key in names) && Object.keys(names).length > mostNamedGroups) continue;
+      const known = (names[key] ??= []);
+      if (known.length < namedAds && !known.includes(name)) known.push(name.slice(0, longestName));
+    }
+  }
+  return names;
+}
+
 /** Learns each platform's account from all its ads. */
 export async function learnAccounts(rows: Rows, ownerId: string, platforms: readonly AdPlatformId[]): Promise<void> {
+  const ofIndustry = await industryIndex(rows, ownerId);
   for (const platform of platforms) {
     const found: AdRow[] = await rows.query(adsOfPlatform, [ownerId, platform]);
     const groups = groupsOf(found);
@@ -44,7 +80,14 @@ export async function learnAccounts(rows: Rows, ownerId: string, platforms: read
       await rows.query('DELETE FROM ad_account WHERE "ownerId" = $1 AND platform = $2', [ownerId, platform]);
       continue;
     }
-    const learned = packed(forecastAccount(ads, platformBenchmarks[platform]));
+    const benchmark = { ctr: platformBenchmarks[platform].ctr * ofIndustry };
+    const names = found.map(({ name, impressions }, at) => ({
+      name,
+      impressions,
+      day: found[at]?.day ?? 0,
+      group: groups[at] ?? platform,
+    }));
+    const learned = { ...packed(forecastAccount(ads, benchmark)), newest: newestNames(names) };
     await rows.query(
       `INSERT INTO ad_account ("ownerId", platform, learned) VALUES ($1, $2, $3)
        ON CONFLICT ("ownerId", platform) DO UPDATE SET learned = excluded.learned, "learnedAt" = now()`,
@@ -53,10 +96,18 @@ export async function learnAccounts(rows: Rows, ownerId: string, platforms: read
   }
 }
 
-/** The accounts of an owner, one a platform, each learned from its own ads alone. */
-export async function readAccounts(rows: Rows, ownerId: string): Promise<Map<AdPlatformId, AccountForecast>> {
+/**
+ * The accounts of an owner, one a platform, each learned from its own ads alone.
+ * @param wanted past forecasts are many and only the record of them needs them
+ */
+export async function readAccounts(
+  rows: Rows,
+  ownerId: string,
+  wanted: 'whole' | 'without replays' = 'without replays',
+): Promise<Map<AdPlatformId, AccountForecast>> {
+  const column = wanted === 'whole' ? 'learned' : `jsonb_set(learned, '{replayed}', '[]') AS learned`;
   const read = (): Promise<{ platform: AdPlatformId; learned: Packed }[]> =>
-    rows.query('SELECT platform, learned FROM ad_account WHERE "ownerId" = $1', [ownerId]);
+    rows.query(`SELECT platform, ${column} FROM ad_account WHERE "ownerId" = $1`, [ownerId]);
   let kept = await read();
   if (kept.length === 0) {
     // Ads from before accounts were kept.

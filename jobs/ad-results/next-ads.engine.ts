@@ -7,8 +7,9 @@ export interface AdBrief {
   title: string;
   what: string;
   evidence: string;
-  /** Words to look for in hooks and swipe files; empty where the brief is about an ad. */
+  /** A word that examples have, for library and swipe files; empty where no word tells them. */
   search: string;
+  /** The ad to start from: the one that wears off, else the best that has the element, else the best of all. */
   adId: string | null;
 }
 
@@ -28,7 +29,28 @@ export interface BriefFacts {
   /** Every element that could be told, in the order in which untried ones are suggested. */
   known: readonly string[];
   ads: number;
+  /** The best ad that has an element; of all for null. */
+  bestAd: (element: string | null) => string | null;
 }
+
+/** What stands in ads that have an element, so that examples can be searched. */
+const wordsOfElements: Readonly<Record<string, string>> = {
+  'Hook style: question': '?',
+  'Hook style: how to': 'how to',
+  'Hook style: news': 'new',
+  'Hook style: first person': 'I ',
+  'Hook style: speaks to you': 'you',
+  'Offer: percent off': '%',
+  'Offer: free shipping': 'free shipping',
+  'Offer: price shown': '$',
+  'Offer: code': 'code',
+  'Offer: gift': 'gift',
+  'Offer: bundle': 'bundle',
+  'Offer: sale': 'sale',
+  'Format: video': 'video',
+  'Format: carousel': 'carousel',
+  'Format: creator': 'creator',
+};
 
 const mostBriefs = 3;
 /** An account with fewer ads has gaps everywhere. */
@@ -36,7 +58,7 @@ const fewestAds = 10;
 const signed = (factor: number): string => `${factor >= 1 ? '+' : ''}${round(100 * (factor - 1), 0)}%`;
 
 /** At most three briefs: what works and is used too little, what wears off, what was never tried. */
-export function nextAds({ effects, recent, recentAds, worn, known, ads }: BriefFacts): AdBrief[] {
+export function nextAds({ effects, recent, recentAds, worn, known, ads, bestAd }: BriefFacts): AdBrief[] {
   const repeat = effects
     .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent.get(element) ?? 0) < recentAds / 2)
     .map(({ element, factor, low, high, adsWith }): AdBrief => ({
@@ -44,8 +66,8 @@ export function nextAds({ effects, recent, recentAds, worn, known, ads }: BriefF
       title: `More ads with: ${element}`,
       what: `${recent.get(element) ?? 0} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
       evidence: `${adsWith} of your ads with it got ${signed(factor)} clicks per impression beside the others (${signed(low)} to ${signed(high)}). Budgets follow winners, so test it.`,
-      search: element,
-      adId: null,
+      search: wordsOfElements[element] ?? '',
+      adId: bestAd(element),
     }));
   const replace = worn.map(({ id, name, weeklyChangePercent, replaceOn, spendShare }): AdBrief => ({
     kind: 'replace',
@@ -65,8 +87,8 @@ export function nextAds({ effects, recent, recentAds, worn, known, ads }: BriefF
             title: `One ad with: ${element}`,
             what: 'Take your best ad and change this one thing, so that the difference says something.',
             evidence: `None of your newest ${recentAds} ads has it, and too few did before to say what it brings.`,
-            search: element,
-            adId: null,
+            search: wordsOfElements[element] ?? '',
+            adId: bestAd(null),
           }));
   const [firstRepeat, ...otherRepeats] = repeat;
   const [firstReplace, ...otherReplaces] = replace;

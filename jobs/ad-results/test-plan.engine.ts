@@ -1,4 +1,5 @@
 import { normalQuantile } from './interval.engine.js';
+import { sequentialUnits } from './sequential-test.engine.js';
 
 /** Something that happens or not: a click per impression, an order per visitor. */
 export interface PlannedTest {
@@ -19,7 +20,10 @@ export interface PlannedTest {
 export interface TestPlan {
   unitsPerVariant: number;
   unitsInAll: number;
+  /** What a variant needs at most where one looks every day and stops at a winner: the price of looking. */
+  unitsAtMost: number;
   days: number | null;
+  daysAtMost: number | null;
   cost: number | null;
   /** Whether it can end in four weeks; null where the traffic is unknown. */
   isFeasible: boolean | null;
@@ -45,12 +49,16 @@ export function planTest({ rate, factor, dailyUnits, unitCost, variants, valueSp
   const distance = Math.abs(Math.log(factor));
   const unitsPerVariant = Math.ceil(((critical + normalQuantile(power)) ** 2 * varianceOfOne) / distance ** 2);
   const unitsInAll = unitsPerVariant * variants;
-  const days = dailyUnits ? Math.max(1, Math.ceil(unitsInAll / dailyUnits)) : null;
+  const unitsAtMost = Math.max(unitsPerVariant, sequentialUnits(varianceOfOne, distance, variants));
+  const daysFor = (units: number) => (dailyUnits ? Math.max(1, Math.ceil((units * variants) / dailyUnits)) : null);
+  const days = daysFor(unitsPerVariant);
   const reachable = dailyUnits ? (dailyUnits * longestDays) / variants : null;
   return {
     unitsPerVariant,
     unitsInAll,
+    unitsAtMost,
     days,
+    daysAtMost: daysFor(unitsAtMost),
     cost: unitCost === null ? null : unitsInAll * unitCost,
     isFeasible: days === null ? null : days <= longestDays,
     powerInFourWeeks: reachable === null ? null : normalCdf(distance / Math.sqrt(varianceOfOne / reachable) - critical),

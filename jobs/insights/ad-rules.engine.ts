@@ -73,4 +73,94 @@ const adWinner: Rule = ({ ads, currency }) => {
   };
 };
 
-export const adRules: readonly Rule[] = [adFatigue, adWinner];
+const signed = (percent: number): string => `${percent > 0 ? '+' : '−'}${Math.abs(Math.round(percent))}%`;
+
+const clickEvidence = (
+  { effectPercent, lowPercent, highPercent }: { effectPercent: number; lowPercent: number; highPercent: number },
+  source: string,
+) => ({
+  label: 'Clicks per impression',
+  value: signed(effectPercent),
+  benchmark: null,
+  source: `${signed(lowPercent)} to ${signed(highPercent)}; ${source}`,
+});
+
+/** What an ad carried out and whose range lies on one side: repeat it, or take it back. */
+const adActions: Rule = ({ ownAds: { actions } }) =>
+  actions.flatMap(({ label, isHook, ad, effectPercent, lowPercent, highPercent }) => {
+    if (effectPercent === null || lowPercent === null || highPercent === null) return [];
+    const hasHelped = lowPercent > 0;
+    if (!hasHelped && highPercent >= 0) return [];
+    const what = isHook ? 'hook' : 'fix';
+    return [
+      {
+        id: `ad_action:${ad}:${label}`,
+        type: hasHelped ? ('opportunity' as const) : ('action' as const),
+        kind: hasHelped ? ('chance' as const) : ('risk' as const),
+        topic: `ad_action:${label}`,
+        title: hasHelped ? `The ${what} “${label}” helped` : `The ${what} “${label}” did harm`,
+        description: hasHelped
+          ? `“${ad}” carries it. Carry it over to your other ads, one at a time, and mark each.`
+          : `“${ad}” carries it. Take it back there, and leave it out of the next ads.`,
+        impact: `${signed(effectPercent)} clicks per impression`,
+        monthlyEffectCents: null,
+        evidence: [clickEvidence({ effectPercent, lowPercent, highPercent }, `measured on “${ad}”`)],
+        period: null,
+        caveat: 'Two runs of one ad differ by chance too; the range allows for it. Only a test tells a cause.',
+        confidence: 0.8,
+        measure: 'revenue' as const,
+        link: '/own-ads?tab=next',
+      },
+    ];
+  });
+
+/** An element that is known to help in this account, and that fewer than half of the newest ads have. */
+const adElement: Rule = ({ ownAds: { elements } }) => {
+  const best = elements.find(({ effectPercent, recent, recentAds }) => effectPercent > 0 && recent < recentAds / 2);
+  if (!best) return null;
+  const { element, adsWith, recent, recentAds } = best;
+  return {
+    id: `ad_element:${element}`,
+    type: 'opportunity',
+    kind: 'chance',
+    topic: 'ad_element',
+    title: `Your ads with “${element}” get more clicks`,
+    description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
+    impact: `${signed(best.effectPercent)} clicks per impression beside your other ads`,
+    monthlyEffectCents: null,
+    evidence: [clickEvidence(best, `${adsWith} of your ads`)],
+    period: null,
+    caveat: 'Budgets follow winners, so this need not be the cause. Test it.',
+    confidence: 0.6,
+    measure: 'revenue',
+    link: '/own-ads?tab=record',
+  };
+};
+
+/** A test with a winner: show it alone. */
+const adTest: Rule = ({ ownAds: { tests } }) =>
+  tests
+    .filter(({ hasWinner }) => hasWinner)
+    .map(({ id, names, winner, sentence, decidedOn }) => ({
+      id: `ad_test:${id}`,
+      type: 'action' as const,
+      kind: 'chance' as const,
+      topic: `ad_test:${id}`,
+      title: `“${winner}” has won its test`,
+      description: `${sentence} Stop ${names
+        .filter((name) => name !== winner)
+        .map((name) => `“${name}”`)
+        .join(' and ')}.`,
+      impact: 'The same budget, on what does better',
+      monthlyEffectCents: null,
+      evidence: [
+        { label: 'Decided', value: decidedOn, benchmark: null, source: 'a rule that allows looking every day' },
+      ],
+      period: null,
+      caveat: null,
+      confidence: 0.9,
+      measure: 'revenue' as const,
+      link: '/own-ads?tab=tests',
+    }));
+
+export const adRules: readonly Rule[] = [adFatigue, adWinner, adActions, adElement, adTest];

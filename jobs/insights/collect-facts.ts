@@ -1,5 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { AdTestVerdict } from '../../schema/ad-results/ad-test.enum.js';
+import { CarriedOutKind } from '../../schema/ad-results/carried-out.enum.js';
+import { readElements, recentUse } from '../ad-results/account-elements.js';
+import { readTests } from '../ad-results/ad-tests.js';
+import { readCarriedOut } from '../ad-results/carried-out.js';
+import { dayMs, isoDay } from '../kit/time.js';
 import { judgePortfolio } from '../ad-results/ad-portfolio.engine.js';
 import { readRunningAds } from '../ad-results/running-ads.js';
 import type { StoreDayFacts } from '../store/figures.engine.js';
@@ -14,6 +20,7 @@ import type {
   CampaignDay,
   DayFacts,
   InsightFacts,
+  OwnAdFacts,
   ProductDay,
   RunningAdFacts,
   SourceDay,
@@ -38,14 +45,24 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
   };
   const reach = profile && (await readReach(db, profile));
   const stretch = profile && reach && (await coveredStretch(db, profile, reach));
+  const margin = profile && (await readMargin(db, profile));
+  const ads = await readAds(db, ownerId, margin);
+  const own = { ads, ownAds: await readOwnAds(db, ownerId) };
   const [begin] = stretch ?? [];
   const end = stretch?.at(-1);
   if (!profile || !reach || !stretch || !begin || !end) {
-    return { ...withoutStore, ...analyses, ...basisOf(profile) };
+    // Own ads say what they say before there is a store.
+    const basis = basisOf(profile);
+    return {
+      ...withoutStore,
+      ...analyses,
+      ...own,
+      ...basis,
+      currency: profile?.currency ?? ads[0]?.currency ?? basis.currency,
+    };
   }
   const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
-  const margin = await readMargin(db, profile);
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',
@@ -54,7 +71,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
     days: await reader.days(stretch),
     campaigns: await reader.campaigns(),
     sources: await reader.sources(),
-    ads: await readAds(db, profile, margin),
+    ...own,
     products: await reader.products(),
     // Customers of a short history that began in full swing may all have bought before it.
     customers: reach.history?.isCut && stretch.length < yearDays ? null : await readCustomerFacts(db, profile, span),
@@ -64,11 +81,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
 }
 
 /** Own ads with what they take and bring; without ten purchases only how they wear. */
-async function readAds(
-  db: DataSource,
-  { ownerId }: StoreProfile,
-  margin: InsightFacts['margin'],
-): Promise<RunningAdFacts[]> {
+async function readAds(db: DataSource, ownerId: string, margin: InsightFacts['margin']): Promise<RunningAdFacts[]> {
   const rows = await readRunningAds(db.manager, ownerId);
   const judged = judgePortfolio(rows, margin && 1 / margin.share);
   const spend = rows.reduce((sum, { spendCents }) => sum + spendCents, 0);
@@ -89,6 +102,47 @@ async function readAds(
         mark: judged?.mark ?? 0,
       };
     });
+}
+
+/** Tests that were decided longer ago are no news. */
+const newsDays = 28;
+
+/** What the own ads taught: what was carried out, which elements make a difference, which tests are decided. */
+async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> {
+  const actions = await readCarriedOut(db, ownerId);
+  const read = await readElements(db.manager, ownerId);
+  const use = read && recentUse(read.ads, read.elements);
+  const since = isoDay(Date.now() - newsDays * dayMs);
+  const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
+  return {
+    actions: actions.map(({ label, kind, ad, effectPercent, lowPercent, highPercent, sentence }) => ({
+      label,
+      isHook: kind === CarriedOutKind.hook,
+      ad: ad.name,
+      effectPercent,
+      lowPercent,
+      highPercent,
+      sentence,
+    })),
+    elements: (read?.effects ?? [])
+      .filter(({ isKnown }) => isKnown)
+      .map(({ element, factor, low, high, adsWith }) => ({
+        element,
+        effectPercent: percent(factor),
+        lowPercent: percent(low),
+        highPercent: percent(high),
+        adsWith,
+        recent: use?.recent.get(element) ?? 0,
+        recentAds: use?.recentAds ?? 0,
+      })),
+    tests: (await readTests(db, ownerId)).flatMap(({ id, variants, verdict, sentence, decidedAt }) => {
+      const decidedOn = decidedAt && isoDay(decidedAt);
+      if (!decidedOn || decidedOn < since) return [];
+      const hasWinner = verdict === AdTestVerdict.winner;
+      const winner = hasWinner ? (variants.find(({ isLeader }) => isLeader)?.name ?? null) : null;
+      return [{ id, names: variants.map(({ name }) => name), hasWinner, winner, sentence, decidedOn }];
+    }),
+  };
 }
 
 /** A store that earns nothing is told as one that earns next to nothing: a break-even has to lie somewhere. */
@@ -119,19 +173,19 @@ const basisOf = (profile: StoreProfile | null): Pick<InsightFacts, 'currency' | 
   salesBasis: profile?.salesBasis ?? 'gross',
 });
 
-const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'currency' | 'salesBasis'> = {
-  source: 'none',
-  days: [],
-  campaigns: [],
-  sources: [],
-  ads: [],
-  products: [],
-  margin: null,
-  customers: null,
-  flows: null,
-  hasSpendData: false,
-  hasVisitData: false,
-};
+const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'currency' | 'salesBasis' | 'ads' | 'ownAds'> =
+  {
+    source: 'none',
+    days: [],
+    campaigns: [],
+    sources: [],
+    products: [],
+    margin: null,
+    customers: null,
+    flows: null,
+    hasSpendData: false,
+    hasVisitData: false,
+  };
 
 const optional = (value: string | null | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);

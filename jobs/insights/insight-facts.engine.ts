@@ -51,6 +51,48 @@ export interface RunningAdFacts {
   mark: number;
 }
 
+/** A hook or a fix that an own ad carries, and what it did to clicks per impression. */
+export interface AdActionFacts {
+  label: string;
+  isHook: boolean;
+  ad: string;
+  /** Percent with the 90 % range; null while it is too early. */
+  effectPercent: number | null;
+  lowPercent: number | null;
+  highPercent: number | null;
+  sentence: string;
+}
+
+/** A creative element that is known to make a difference in the own account. */
+export interface AdElementFacts {
+  element: string;
+  effectPercent: number;
+  lowPercent: number;
+  highPercent: number;
+  adsWith: number;
+  /** Of the newest ads, how many have it. */
+  recent: number;
+  recentAds: number;
+}
+
+/** A test between ads, pages or mails that was decided in the last four weeks. */
+export interface AdTestFacts {
+  id: string;
+  names: string[];
+  hasWinner: boolean;
+  winner: string | null;
+  sentence: string;
+  /** YYYY-MM-DD. */
+  decidedOn: string;
+}
+
+/** What the own ads taught. */
+export interface OwnAdFacts {
+  actions: AdActionFacts[];
+  elements: AdElementFacts[];
+  tests: AdTestFacts[];
+}
+
 /** Visits of one source, such as a device or a channel, on one day. */
 export interface SourceDay {
   day: string;
@@ -157,6 +199,7 @@ export interface InsightFacts {
   sources: SourceDay[];
   /** Ads of the last 28 days, of the platform with the most spend; empty where no single ads are known. */
   ads: RunningAdFacts[];
+  ownAds: OwnAdFacts;
   /** Of the last 120 of these days; empty where orders have no items. */
   products: ProductDay[];
   /** Of sales: after goods, fees and shipping where these are known, else as the owner stated it. */

@@ -151,7 +151,10 @@ export async function areInsightsStale(db: DataSource, ownerId: string): Promise
        (SELECT max("createdAt") FROM model_fit WHERE "ownerId" = $1),
        (SELECT max("updatedAt") FROM shop_profile WHERE "ownerId" = $1),
        (SELECT max(greatest("finishedAt", "correctedAt")) FROM analysis WHERE "ownerId" = $1),
-       (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1)
+       (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1),
+       (SELECT max("learnedAt") FROM ad_account WHERE "ownerId" = $1),
+       (SELECT max("createdAt") FROM carried_out WHERE "ownerId" = $1),
+       (SELECT max(greatest("createdAt", "decidedAt")) FROM ad_test WHERE "ownerId" = $1)
      ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1 AND i."isCurrent"`,
     [ownerId],
   );

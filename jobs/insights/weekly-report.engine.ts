@@ -101,9 +101,28 @@ export function weeklyReport({
       drivers,
       alerts: useful.filter((finding) => isAlarm(finding) && !known.has(finding.id)).map(actionOf),
       actions: useful.slice(0, mostActions).map(actionOf),
-      effects: effects.map(({ title, effect }) => `${title}: ${effectWords(effect)}`),
+      effects: [
+        ...effects.map(({ title, effect }) => `${title}: ${effectWords(effect)}`),
+        ...adEffects(facts, week.at(-1)?.day ?? ''),
+      ],
     },
   };
+}
+
+/** Newest entries of what was carried out on ads; more fill a mail without telling more. */
+const mostAdEffects = 5;
+
+/** What hooks and fixes did that own ads carry, and the tests that were decided in the week or since. */
+function adEffects({ ownAds }: InsightFacts, lastDay: string): string[] {
+  const since = isoDay(Date.parse(lastDay) - (weekDays - 1) * dayMs);
+  return [
+    ...ownAds.actions
+      .slice(0, mostAdEffects)
+      .map(({ label, isHook, ad, sentence }) => `${isHook ? 'Hook' : 'Fix'} “${label}” in “${ad}”: ${sentence}`),
+    ...ownAds.tests
+      .filter(({ decidedOn }) => decidedOn >= since)
+      .map(({ names, sentence }) => `Test of ${names.map((name) => `“${name}”`).join(' against ')}: ${sentence}`),
+  ];
 }
 
 const effectWords = ({ figure, before, after, verdict }: MeasuredEffect): string =>

@@ -41,6 +41,7 @@ export async function keepStorageUp({ db, store }: UpkeepDeps, now: Date): Promi
       `purpose = 'creative' AND "createdAt" < $1 AND NOT EXISTS (
          SELECT FROM analysis a WHERE a."ownerId" = o."ownerId" AND a.input ->> 'objectId' = o.id::text)
        AND NOT EXISTS (SELECT FROM ad a WHERE a."ownerId" = o."ownerId" AND a."uploadId" = o.id)
+       AND NOT EXISTS (SELECT FROM own_ad a WHERE a."ownerId" = o."ownerId" AND a."pictureId" = o.id)
        AND NOT EXISTS (
          SELECT FROM trash_item t WHERE t."ownerId" = o."ownerId" AND t.content::text LIKE '%' || o.id || '%')`,
       before(unusedMs),

@@ -41,6 +41,11 @@ export const adResultLimits = {
   ownImpressions: 5_000,
   /** Newest ads whose forecasts are replayed. */
   replayedAds: 200,
+  /** Ads, pages or mails that run against each other. */
+  testVariants: 5,
+  /** Picture files that are matched in one call, and the bytes of each. */
+  pictures: 50,
+  pictureBytes: 20 * 1_048_576,
   /** Ads that a budget is split over. */
   splitAds: 20,
 } as const;

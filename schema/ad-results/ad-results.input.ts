@@ -187,7 +187,9 @@ export class PlanTestInput {
   variants!: number;
 }
 
-@InputType({ description: 'Two own ads by their ids, or two pages or mails by name.' })
+const tooManyVariants = { message: 'Test at most $constraint1 variants at once.' };
+
+@InputType({ description: 'Two to five own ads by their ids, or as many pages or mails by name.' })
 export class StartAdTestInput {
   @Field(() => TestSubject, { defaultValue: TestSubject.ads })
   @IsEnum(TestSubject)
@@ -202,25 +204,17 @@ export class StartAdTestInput {
   @IsEnum(TestMetric)
   metric?: TestMetric | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => [ID], { nullable: true, description: 'Own ads of one platform.' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'firstAdId must be the id of an own ad.' })
-  firstAdId?: string | null;
+  @ArrayMaxSize(adResultLimits.testVariants, tooManyVariants)
+  @IsUUID(undefined, { each: true, message: 'adIds must be ids of own ads.' })
+  adIds?: string[] | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => [String], { nullable: true, description: 'Names or addresses of pages, subjects of mails.' })
   @IsOptional()
-  @IsUUID(undefined, { message: 'secondAdId must be the id of an own ad.' })
-  secondAdId?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name or address of the first page, subject of the first mail.' })
-  @IsOptional()
-  @MaxLength(adResultLimits.name, { message: 'A name has at most $constraint1 characters.' })
-  firstName?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @MaxLength(adResultLimits.name, { message: 'A name has at most $constraint1 characters.' })
-  secondName?: string | null;
+  @ArrayMaxSize(adResultLimits.testVariants, tooManyVariants)
+  @MaxLength(adResultLimits.name, { each: true, message: 'A name has at most $constraint1 characters.' })
+  names?: string[] | null;
 
   @Field(() => Float, { nullable: true, description: 'Rate of today of pages and mails, percent.' })
   @IsOptional()
@@ -259,7 +253,7 @@ export class TestCountInput {
   value?: number | null;
 }
 
-@InputType({ description: 'What both variants of a test of pages or mails had on one day; given again, it replaces.' })
+@InputType({ description: 'What the variants of a test of pages or mails had on one day; given again, it replaces.' })
 export class RecordTestDayInput {
   @Field(() => ID)
   @IsUUID(undefined, { message: 'testId must be the id of a test.' })
@@ -269,13 +263,24 @@ export class RecordTestDayInput {
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a date such as 2026-10-31.' })
   day!: string;
 
-  @Field(() => TestCountInput)
-  @ValidateNested()
-  first!: TestCountInput;
+  @Field(() => [TestCountInput], { description: 'In the order of the variants.' })
+  @ArrayMaxSize(adResultLimits.testVariants, tooManyVariants)
+  @ValidateNested({ each: true })
+  counts!: TestCountInput[];
+}
 
-  @Field(() => TestCountInput)
-  @ValidateNested()
-  second!: TestCountInput;
+@InputType({ description: 'Pictures of own ads, uploaded with purpose creative.' })
+export class AttachAdPicturesInput {
+  @Field(() => [ID])
+  @ArrayMinSize(1, { message: 'Choose at least one picture.' })
+  @ArrayMaxSize(adResultLimits.pictures, { message: 'Send at most $constraint1 pictures at once.' })
+  @IsUUID(undefined, { each: true, message: 'objectIds must be ids of uploads.' })
+  objectIds!: string[];
+
+  @Field(() => ID, { nullable: true, description: 'The ad that they show; told by hash, id or name when not given.' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'adId must be the id of an own ad.' })
+  adId?: string | null;
 }
 
 @InputType({ description: 'Whether an own ad and what was found are the same.' })
@@ -328,4 +333,32 @@ export class BudgetSplitArgs {
   @ArrayMaxSize(adResultLimits.splitAds, { message: 'Choose at most $constraint1 ads.' })
   @IsUUID(undefined, { each: true, message: 'adIds must be ids of own ads.' })
   adIds!: string[];
+}
+
+@ArgsType()
+export class TestBasisArgs {
+  @Field(() => TestSubject, { defaultValue: TestSubject.ads })
+  @IsEnum(TestSubject)
+  subject!: TestSubject;
+
+  @Field(() => TestMetric, { defaultValue: TestMetric.ctr })
+  @IsEnum(TestMetric)
+  metric!: TestMetric;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Own ads that would be tested; the running ones when none are named.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(adResultLimits.testVariants, tooManyVariants)
+  @IsUUID(undefined, { each: true, message: 'adIds must be ids of own ads.' })
+  adIds?: string[] | null;
+}
+
+@ArgsType()
+export class OwnCreativeArgs {
+  @Field(() => OwnAdFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  filter?: OwnAdFilter | null;
 }

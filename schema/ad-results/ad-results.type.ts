@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../page.type.js';
+import { AdMatchMethod } from './ad-match.enum.js';
 import { OwnAd } from './own-ad.entity.js';
 
 @ObjectType({ description: 'Click-through rate that is expected of an ad, from the results of the own account.' })
@@ -45,6 +46,54 @@ export class OwnAdConnection {
 
   @Field(() => Int)
   totalCount!: number;
+}
+
+@ObjectType({ description: 'A creative over all own ads that show it: one picture or video, else the same words.' })
+export class OwnCreative {
+  @Field(() => ID, { description: 'The ad that showed it most.' })
+  adId!: string;
+
+  @Field(() => String, { description: 'Name of that ad.' })
+  name!: string;
+
+  @Field(() => Int)
+  ads!: number;
+
+  @Field(() => String)
+  platform!: string;
+
+  @Field(() => String, { description: 'ISO 4217.' })
+  currency!: string;
+
+  @Field(() => Float)
+  impressions!: number;
+
+  @Field(() => Float)
+  clicks!: number;
+
+  @Field(() => Float)
+  spend!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Percent; null before 500 impressions, which say too little.' })
+  ctrPercent!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  cpc!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  conversionPercent!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  roas!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  firstDay!: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastDay!: string | null;
+
+  @Field(() => String, { nullable: true })
+  thumbnailUrl!: string | null;
 }
 
 @ObjectType({ description: 'What an ad did in one place of its platform, such as instagram stories.' })
@@ -201,6 +250,15 @@ export class ForecastMonth {
 
   @Field(() => Float)
   typicalError!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Null below ten forecasts.' })
+  rankCorrelation!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Share of pairs whose better ad was named; null below ten pairs.',
+  })
+  winnersNamed!: number | null;
 }
 
 @ObjectType({ description: 'How right the forecasts of the account were.' })
@@ -307,10 +365,12 @@ export class AdBrief {
   @Field(() => String)
   evidence!: string;
 
-  @Field(() => String, { description: 'Words to look for in hooks and swipe files; may be empty.' })
+  @Field(() => String, {
+    description: 'A word that examples have, to look for in library and swipe files; may be empty.',
+  })
   search!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The ad to start from.' })
   adId!: string | null;
 }
 
@@ -322,8 +382,16 @@ export class TestPlan {
   @Field(() => Float)
   unitsInAll!: number;
 
+  @Field(() => Float, {
+    description: 'What a variant needs at most where one looks every day and stops at a winner.',
+  })
+  unitsAtMost!: number;
+
   @Field(() => Int, { nullable: true })
   days!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days where one looks every day and stops at a winner, at most.' })
+  daysAtMost!: number | null;
 
   @Field(() => Float, { nullable: true })
   cost!: number | null;
@@ -335,6 +403,78 @@ export class TestPlan {
   powerInFourWeeks!: number | null;
 
   @Field(() => String)
+  sentence!: string;
+}
+
+@ObjectType({ description: 'A picture file and the own ads that it belongs to.' })
+export class AttachedPicture {
+  @Field(() => ID)
+  objectId!: string;
+
+  @Field(() => String)
+  filename!: string;
+
+  @Field(() => AdMatchMethod, { nullable: true, description: 'What says so; null where no ad was found.' })
+  method!: AdMatchMethod | null;
+
+  @Field(() => [OwnAd])
+  ads!: OwnAd[];
+}
+
+@ObjectType({ description: 'What a creative brought in the own ads that carry it.' })
+export class OwnCreativeResult {
+  @Field(() => ID, { description: 'The ad that showed it most.' })
+  adId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int, { description: 'Own ads that carry it.' })
+  ads!: number;
+
+  @Field(() => Float)
+  impressions!: number;
+
+  @Field(() => Float)
+  clicks!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Percent; null before 500 impressions, which say too little.' })
+  ctrPercent!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Cost per click; null where the ads count in several currencies.',
+  })
+  cpc!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Value over spend, as the platform attributes it.' })
+  roas!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217; null where there are several.' })
+  currency!: string | null;
+}
+
+@ObjectType({ description: 'What a test would start from: the own figures of the last 28 days.' })
+export class TestBasis {
+  @Field(() => Float, { nullable: true, description: 'Rate of today, percent; null where nobody knows.' })
+  ratePercent!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Impressions, clicks or visitors a day over all variants.' })
+  dailyUnits!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Cost of a thousand of them.' })
+  costPerThousand!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217.' })
+  currency!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'By how much two ads of this account usually differ, percent; null where too few have run.',
+  })
+  usualLiftPercent!: number | null;
+
+  @Field(() => String, { description: 'Where the figures come from.' })
   sentence!: string;
 }
 

@@ -1,7 +1,17 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AdTest } from './ad-test.entity.js';
 
-/** What both variants of a test of pages or mails had on one day, as their owner enters it. */
+/** What one variant had on one day. */
+export interface VariantCount {
+  /** Visitors, or mails that arrived. */
+  units: number;
+  /** Orders, opens or clicks among them. */
+  hits: number;
+  /** Value of the orders; null where it does not matter. */
+  value: number | null;
+}
+
+/** What the variants of a test of pages or mails had on one day, as their owner enters it. */
 @Entity()
 export class AdTestDay {
   @PrimaryColumn('uuid')
@@ -14,24 +24,7 @@ export class AdTestDay {
   @PrimaryColumn('date')
   day!: string;
 
-  /** Visitors, or mails that arrived. */
-  @Column('integer')
-  firstUnits!: number;
-
-  /** Orders, opens or clicks among them. */
-  @Column('integer')
-  firstHits!: number;
-
-  /** Value of the orders; null where it does not matter. */
-  @Column('double precision', { nullable: true })
-  firstValue!: number | null;
-
-  @Column('integer')
-  secondUnits!: number;
-
-  @Column('integer')
-  secondHits!: number;
-
-  @Column('double precision', { nullable: true })
-  secondValue!: number | null;
+  /** In the order of the test's variants. */
+  @Column('jsonb', { default: [] })
+  counts!: VariantCount[];
 }

@@ -11,7 +11,54 @@ import {
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { User } from '../account/user.entity.js';
 import { AdTestVerdict, TestMetric, TestSubject } from './ad-test.enum.js';
-import { OwnAd } from './own-ad.entity.js';
+
+/** What runs in a test; its name stays readable when the ad is gone. */
+export interface TestVariantFacts {
+  adId: string | null;
+  name: string;
+}
+
+@ObjectType({ description: 'One of the ads, pages or mails of a test, and how it stands.' })
+export class TestVariant {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Null for pages and mails.' })
+  adId!: string | null;
+
+  @Field(() => Float, { description: 'Impressions, visitors or mails so far.' })
+  units!: number;
+
+  @Field(() => Float, { description: 'Clicks, orders or opens among them.' })
+  hits!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Value of the orders, where revenue decides.' })
+  value!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Hits of a hundred units.' })
+  ratePercent!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Its figure against that of the leader, percent; null for the leader.',
+  })
+  differencePercent!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lower end of the range that stays true however often it is looked at.',
+  })
+  lowPercent!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  highPercent!: number | null;
+
+  @Field(() => Boolean, { description: 'Ahead at present, or the winner.' })
+  isLeader!: boolean;
+
+  @Field(() => Boolean, { description: 'Behind beyond chance: it can be stopped.' })
+  isBeaten!: boolean;
+}
 
 export interface TestOutcome {
   verdict: AdTestVerdict;
@@ -20,9 +67,10 @@ export interface TestOutcome {
   lowPercent: number | null;
   highPercent: number | null;
   progress: number;
+  variants: TestVariant[];
 }
 
-@ObjectType({ description: 'Two ads, pages or mails that run against each other.' })
+@ObjectType({ description: 'Ads, pages or mails that run against each other.' })
 @Entity()
 @Index(['ownerId', 'createdAt'])
 export class AdTest {
@@ -46,30 +94,9 @@ export class AdTest {
   @Column('text', { default: TestMetric.ctr })
   metric!: TestMetric;
 
-  @Column('uuid', { nullable: true })
-  firstAdId!: string | null;
-
-  @Field(() => OwnAd, { nullable: true, description: 'Null for pages and mails.' })
-  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'firstAdId' })
-  first!: Relation<OwnAd> | null;
-
-  @Column('uuid', { nullable: true })
-  secondAdId!: string | null;
-
-  @Field(() => OwnAd, { nullable: true })
-  @ManyToOne(() => OwnAd, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'secondAdId' })
-  second!: Relation<OwnAd> | null;
-
-  /** Name or address of a page, subject of a mail; empty for ads, which have names of their own. */
-  @Field(() => String)
-  @Column('text', { default: '' })
-  firstName!: string;
-
-  @Field(() => String)
-  @Column('text', { default: '' })
-  secondName!: string;
+  /** Two to five; ads by their ids, pages by name or address, mails by subject. */
+  @Column('jsonb', { default: [] })
+  planned!: TestVariantFacts[];
 
   @Field(() => String, { description: 'First day that counts, YYYY-MM-DD.' })
   @Column('date')
@@ -105,7 +132,10 @@ export class AdTest {
   @Field(() => Float, { description: 'Valid however often it is looked at, 0..1.' })
   pValue!: number;
 
-  @Field(() => Float, { nullable: true, description: "The second's rate against the first's, percent." })
+  @Field(() => [TestVariant])
+  variants!: TestVariant[];
+
+  @Field(() => Float, { nullable: true, description: "The leader's figure against that of the next best, percent." })
   differencePercent!: number | null;
 
   @Field(() => Float, { nullable: true })
@@ -114,7 +144,9 @@ export class AdTest {
   @Field(() => Float, { nullable: true })
   highPercent!: number | null;
 
-  @Field(() => Float, { description: 'Share of the planned size that the smaller variant has, 0..1.' })
+  @Field(() => Float, {
+    description: 'Share of the planned size that the smallest variant has which is still in the running, 0..1.',
+  })
   progress!: number;
 
   @Field(() => String, { description: 'What it means, in a sentence.' })

@@ -2,13 +2,13 @@ import { registerEnumType } from 'type-graphql';
 
 export enum AdTestVerdict {
   running = 'running',
-  first = 'first',
-  second = 'second',
+  winner = 'winner',
   no_difference = 'no_difference',
 }
 registerEnumType(AdTestVerdict, {
   name: 'AdTestVerdict',
-  description: 'Who has won so far; no_difference once the planned size is reached without a winner.',
+  description:
+    'A winner is ahead of all others beyond chance; no_difference once the planned size is reached without one.',
 });
 
 export enum TestSubject {
@@ -28,5 +28,5 @@ export enum TestMetric {
 registerEnumType(TestMetric, {
   name: 'TestMetric',
   description:
-    'What decides: ads by ctr, pages by conversion or revenue_per_visitor, mails by open_rate or click_rate.',
+    'What decides: ads by ctr, conversion or revenue_per_visitor (both by click), pages by conversion or revenue_per_visitor, mails by click_rate, open_rate, conversion or revenue_per_visitor.',
 });

@@ -152,6 +152,45 @@ describe('own ads and their creatives', () => {
   });
 });
 
+describe('pictures of ads that came by file', () => {
+  const attach = `mutation($input: AttachAdPicturesInput!) { attachAdPictures(input: $input) { filename method ads { name thumbnailUrl } } }`;
+
+  it('find their ads by id or name, are asked for the rest, and lead to the analysis of the same picture', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()];
+    await importReport(owner, file(line(3, 238_500_001, 900, 9, 'Mug video'), line(3, 238_500_002, 900, 9, 'Other')));
+    const image = await drawAd();
+    const upload = async (filename: string, bytes = image) => {
+      const { body } = await owner.post('/api/objects/upload', { purpose: 'creative', filename });
+      await owner.put(body.uploadURL, new Uint8Array(bytes));
+      return body.objectId;
+    };
+    const { data: analyzed } = await owner.graphql(
+      `mutation($id: ID!) { analyzeAdCreative(input: { objectId: $id }) { id } }`,
+      { id: await upload('drawn.png') },
+    );
+    const objectIds = [await upload('Mug_video_1080x1080.png'), await upload('IMG_1.png')];
+    const { data } = await owner.graphql(attach, { input: { objectIds } });
+    expect(data.attachAdPictures).toEqual([
+      {
+        filename: 'Mug_video_1080x1080.png',
+        method: 'same_words',
+        ads: [{ name: 'Mug video', thumbnailUrl: expect.stringContaining('/api/objects/') }],
+      },
+      { filename: 'IMG_1.png', method: null, ads: [] },
+    ]);
+    const [found] = (await owner.graphql(list)).data.adResults.edges.filter(
+      ({ node }: { node: { name: string } }) => node.name === 'Mug video',
+    );
+    expect(found.node.analysisId).toBe(analyzed.analyzeAdCreative.id);
+    const byHand = { objectIds: [objectIds[1]], adId: found.node.id };
+    expect((await owner.graphql(attach, { input: byHand })).data.attachAdPictures).toMatchObject([
+      { method: 'owner', ads: [{ name: 'Mug video' }] },
+    ]);
+    for (const input of [byHand, { objectIds }])
+      expect((await stranger.graphql(attach, { input })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+});
+
 describe('tests of pages and mails', () => {
   const start = `mutation($input: StartAdTestInput!) { startAdTest(input: $input) { id subject metric verdict sentence } }`;
   const record = `mutation($input: RecordTestDayInput!) { recordTestDay(input: $input) {
@@ -159,7 +198,7 @@ describe('tests of pages and mails', () => {
 
   it('take a day at a time, end by themselves, and keep their result', async () => {
     const owner = await app.signUp();
-    const page = { subject: 'pages', firstName: 'Old page', secondName: 'New page', ratePercent: 3, liftPercent: 30 };
+    const page = { subject: 'pages', names: ['Old page', 'New page'], ratePercent: 3, liftPercent: 30 };
     const { data } = await owner.graphql(start, { input: { ...page, startsOn: daysAgo(20) } });
     const { id: testId } = data.startAdTest;
     expect(data.startAdTest).toMatchObject({ subject: 'pages', metric: 'conversion', verdict: 'running' });
@@ -170,17 +209,72 @@ describe('tests of pages and mails', () => {
       const input = {
         testId,
         day: daysAgo(20 - days + 1),
-        first: { units: 1_000, hits: 30 },
-        second: { units: 1_000, hits: 48 },
+        counts: [
+          { units: 1_000, hits: 30 },
+          { units: 1_000, hits: 48 },
+        ],
       };
       last = (await owner.graphql(record, { input })).data.recordTestDay;
     }
-    expect(last).toMatchObject({ verdict: 'second', decidedAt: expect.any(String) });
+    expect(last).toMatchObject({ verdict: 'winner', decidedAt: expect.any(String) });
     expect(last.sentence).toMatch(/^"New page" wins by \+\d+.*planned to find \+30%\.$/);
-    const late = { testId, day: daysAgo(1), first: { units: 9_000, hits: 900 }, second: { units: 9_000, hits: 0 } };
+    const late = {
+      testId,
+      day: daysAgo(1),
+      counts: [
+        { units: 9_000, hits: 900 },
+        { units: 9_000, hits: 0 },
+      ],
+    };
     expect((await owner.graphql(record, { input: late })).errors[0].extensions.code).toBe('CONFLICT');
     const stranger = await app.signUp();
     expect((await stranger.graphql(record, { input: late })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('take up to five variants, say which to stop, and refuse days that leave one out', async () => {
+    const owner = await app.signUp();
+    const mails = { subject: 'mails', metric: 'open_rate', ratePercent: 30, liftPercent: 20, startsOn: daysAgo(9) };
+    const names = ['A', 'B', 'C'];
+    const { data } = await owner.graphql(start, { input: { ...mails, names } });
+    const { id: testId } = data.startAdTest;
+    const several = `mutation($input: RecordTestDayInput!) { recordTestDay(input: $input) { verdict sentence progress
+      variants { name isLeader isBeaten ratePercent differencePercent highPercent } } }`;
+    const day = (counts: object[]) => owner.graphql(several, { input: { testId, day: daysAgo(2), counts } });
+    const mail = (hits: number) => ({ units: 1_000, hits });
+    expect((await day([mail(300), mail(310)])).errors[0].message).toMatch(/every variant/);
+    const { recordTestDay } = (await day([mail(300), mail(310), mail(190)])).data;
+    expect(recordTestDay.verdict).toBe('running');
+    expect(recordTestDay.sentence).toMatch(/"C" is behind: stop it\./);
+    expect(recordTestDay.variants).toMatchObject([
+      { name: 'A', isBeaten: false, ratePercent: 30 },
+      { name: 'B', isLeader: true, isBeaten: false, differencePercent: null },
+      { name: 'C', isBeaten: true, differencePercent: expect.closeTo(-38.7, 0) },
+    ]);
+    expect(recordTestDay.variants[2].highPercent).toBeLessThan(0);
+    for (const wrong of [['A'], ['A', 'A'], ['A', ' '], ['1', '2', '3', '4', '5', '6']]) {
+      const refused = await owner.graphql(start, { input: { ...mails, names: wrong } });
+      expect(refused.errors[0].extensions.code).toBe('BAD_INPUT');
+    }
+  });
+
+  it('start from the own figures', async () => {
+    const owner = await app.signUp();
+    const basis = `query($subject: TestSubject!, $metric: TestMetric!, $adIds: [ID!]) {
+      testBasis(subject: $subject, metric: $metric, adIds: $adIds) { ratePercent dailyUnits costPerThousand currency usualLiftPercent sentence } }`;
+    const ads = { subject: 'ads', metric: 'ctr' };
+    expect((await owner.graphql(basis, ads)).data.testBasis).toMatchObject({ ratePercent: null, dailyUnits: null });
+    // Six ads that ran on four days, 2,000 impressions a day each, one click of fifty.
+    const days = [4, 3, 2, 1].flatMap((day) => [1, 2, 3, 4, 5, 6].map((id) => line(day, id, 2_000, 40)));
+    await importReport(owner, file(...days));
+    const { data } = await owner.graphql(basis, ads);
+    expect(data.testBasis).toMatchObject({ ratePercent: 2, dailyUnits: 12_000, costPerThousand: 5, currency: 'USD' });
+    expect(data.testBasis.usualLiftPercent).toBeGreaterThan(5);
+    const [first] = (await owner.graphql(list)).data.adResults.edges;
+    const one = await owner.graphql(basis, { ...ads, metric: 'conversion', adIds: [first.node.id] });
+    expect(one.data.testBasis).toMatchObject({ ratePercent: 5, dailyUnits: 40 });
+    const stranger = await app.signUp();
+    const foreign = await stranger.graphql(basis, { ...ads, adIds: [first.node.id] });
+    expect(foreign.data.testBasis.ratePercent).toBeNull();
   });
 
   it('are decided by revenue where asked, and refuse days that cannot be', async () => {
@@ -192,17 +286,18 @@ describe('tests of pages and mails', () => {
       liftPercent: 30,
       startsOn: daysAgo(9),
     };
-    const { data } = await owner.graphql(start, { input: { ...base, firstName: 'A', secondName: 'B' } });
+    const { data } = await owner.graphql(start, { input: { ...base, names: ['A', 'B'] } });
     const { id: testId } = data.startAdTest;
-    const day = (first: object, second: object) => ({ input: { testId, day: daysAgo(2), first, second } });
+    const day = (...counts: object[]) => ({ input: { testId, day: daysAgo(2), counts } });
     const plain = { units: 500, hits: 20 };
     expect((await owner.graphql(record, day(plain, plain))).errors[0].message).toMatch(/value of the orders/);
     const wrong = { units: 5, hits: 20, value: 9 };
     expect((await owner.graphql(record, day(wrong, wrong))).errors[0].extensions.code).toBe('BAD_INPUT');
     const told = await owner.graphql(record, day({ ...plain, value: 800 }, { ...plain, value: 1_200 }));
     expect(told.data.recordTestDay).toMatchObject({ verdict: 'running', differencePercent: 50 });
-    const mails = { ...base, subject: 'mails', firstName: 'A', secondName: 'B' };
-    expect((await owner.graphql(start, { input: mails })).errors[0].extensions.code).toBe('BAD_INPUT');
+    const mails = { ...base, subject: 'mails', names: ['A', 'B'] };
+    const byClicksOfAds = { ...mails, metric: 'ctr' };
+    expect((await owner.graphql(start, { input: byClicksOfAds })).errors[0].extensions.code).toBe('BAD_INPUT');
     const opens = await owner.graphql(start, { input: { ...mails, metric: 'open_rate', ratePercent: 35 } });
     expect(opens.data.startAdTest.metric).toBe('open_rate');
   });
@@ -236,5 +331,93 @@ describe('what was carried out', () => {
     const remove = 'mutation($id: ID!) { deleteAdAction(id: $id) }';
     expect((await stranger.graphql(remove, { id: before.id })).errors[0].extensions.code).toBe('NOT_FOUND');
     expect((await owner.graphql(remove, { id: before.id })).data.deleteAdAction).toBe(before.id);
+  });
+});
+
+describe('what own ads taught', () => {
+  const graphqlList = (rows: object[]) => JSON.stringify(rows);
+
+  it('is told by insights, before there is a store, and gone with what it rests on', async () => {
+    const owner = await app.signUp();
+    const random = createRandom(3);
+    const days = (from: number, until: number, rate: number) =>
+      Array.from({ length: from - until }, (_, index) => line(from - index, 1, 3_000, random.poisson(3_000 * rate)));
+    await importReport(owner, file(...days(40, 20, 0.015), ...days(20, 5, 0.03)));
+    const [{ node }] = (await owner.graphql(list)).data.adResults.edges;
+    const mark = `mutation($input: MarkCarriedOutInput!) { markCarriedOut(input: $input) { id } }`;
+    const input = { kind: 'fix', label: 'Show the price', adId: node.id, day: daysAgo(20) };
+    const { data } = await owner.graphql(mark, { input });
+    const insights = async () => (await owner.graphql('{ insights(first: 20) { title description } }')).data.insights;
+    expect(graphqlList(await insights())).toMatch(/The fix “Show the price” helped/);
+    await owner.graphql('mutation($id: ID!) { deleteAdAction(id: $id) }', { id: data.markCarriedOut.id });
+    await importReport(owner, file(line(3, 1, 100, 1)));
+    expect(graphqlList(await insights())).not.toMatch(/Show the price/);
+  });
+
+  it('stands beside the library ad that ran', async () => {
+    const owner = await app.signUp();
+    const text = 'Coffee that waits for you, however long the morning takes: a mug that keeps its warmth for an hour.';
+    const save = `mutation($input: SaveAdInput!) { saveAd(input: $input) { id ownResult { name } } }`;
+    const ad = { title: 'Mug', advertiser: 'Us', platform: 'Facebook', primaryText: text, tags: [] };
+    const { data } = await owner.graphql(save, { input: ad });
+    expect(data.saveAd.ownResult).toBeNull();
+    const record = `mutation($input: RecordAdResultInput!) { recordAdResult(input: $input) { id } }`;
+    const figures = { platform: 'meta', day: daysAgo(3), impressions: 2_000, clicks: 40, spend: 10, currency: 'EUR' };
+    const { data: recorded } = await owner.graphql(record, { input: { ...figures, name: 'Mug', primaryText: text } });
+    await app.db.query(
+      `INSERT INTO own_ad_match ("adId", kind, "targetId", "ownerId", method, confidence, state)
+       SELECT id, 'library', $2, "ownerId", 'same_words', 1, 'matched' FROM own_ad WHERE id = $1`,
+      [recorded.recordAdResult.id, data.saveAd.id],
+    );
+    const query = `query($id: ID!) { ad(id: $id) { ownResult { name ads impressions ctrPercent cpc roas currency } } }`;
+    expect((await owner.graphql(query, { id: data.saveAd.id })).data.ad.ownResult).toEqual({
+      name: 'Mug',
+      ads: 1,
+      impressions: 2_000,
+      ctrPercent: 2,
+      cpc: 0.25,
+      roas: null,
+      currency: 'EUR',
+    });
+    const stranger = await app.signUp();
+    expect((await stranger.graphql(query, { id: data.saveAd.id })).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('moves the hooks that are written, with the figures as their reason', async () => {
+    const owner = await app.signUp();
+    const random = createRandom(11);
+    const asks = (index: number) => index % 2 === 0;
+    const withBody = 'Day,Ad name,Ad ID,Campaign name,Body,Impressions,Link clicks,Amount spent (USD)';
+    const lines = Array.from({ length: 80 }, (_, index) =>
+      [
+        daysAgo(90 - index),
+        `Ad ${index}`,
+        index + 1,
+        'Autumn',
+        asks(index) ? 'Is your coffee cold again?' : 'A mug of stoneware.',
+        20_000,
+        random.poisson(20_000 * (asks(index) ? 0.03 : 0.01)),
+        '100.00',
+      ].join(','),
+    );
+    const generate = `mutation($input: GenerateHooksInput!) { generateHooks(input: $input) { hooks { style reasons } } }`;
+    const input = {
+      niche: 'stoneware mugs',
+      audience: 'people who work at home',
+      productBenefit: 'keeps coffee warm',
+      seed: 4,
+    };
+    const questions = async () => {
+      const { hooks } = (await owner.graphql(generate, { input })).data.generateHooks;
+      return hooks.filter(({ style }: { style: string }) => style === 'question');
+    };
+    const before = await questions();
+    await importReport(owner, [withBody, ...lines].join('\n'));
+    const after = await questions();
+    expect(after.length).toBeGreaterThanOrEqual(Math.max(1, before.length));
+    expect(after[0].reasons[0]).toMatch(
+      /^Your own ads that open so \(question\) got \+\d+% clicks per impression: 40 ads/,
+    );
+    expect(before.flatMap(({ reasons }: { reasons: string[] }) => reasons).join()).not.toMatch(/Your own ads/);
   });
 });

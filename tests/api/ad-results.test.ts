@@ -59,7 +59,11 @@ describe('own ads with their results', () => {
       cpc: expect.closeTo(0.174, 3),
       roas: 2.9,
     });
-    expect(data.adResults.edges[0].node.forecast).toMatchObject({ basis: 'own_results', basisAds: 12 });
+    expect(data.adResults.edges[0].node.forecast).toMatchObject({
+      basis: 'own_results',
+      basisAds: 12,
+      sentence: expect.stringContaining('12 of your ads; the newest: “Ad 12”, “Ad 11”, “Ad 10”.'),
+    });
     const next = await owner.graphql(list, {
       first: 50,
       after: data.adResults.pageInfo.endCursor,
@@ -69,6 +73,27 @@ describe('own ads with their results', () => {
     expect(next.data.adResults.pageInfo.hasNextPage).toBe(false);
     const found = await owner.graphql(list, { first: 50, filter: { text: 'ad 12' } });
     expect(found.data.adResults.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Ad 12']);
+  });
+
+  it('are summed up by what they show', async () => {
+    const carriers = await app.signUp();
+    const words = `${header.replace('Objective,', '')},Body`;
+    const row = (id: number, clicks: number, text: string) =>
+      `${line(5, id, 1_000, clicks).replace('Sales,', '')},${text}`;
+    const input = {
+      objectId: await uploadCsv(
+        carriers,
+        [words, row(1, 10, 'A mug'), row(2, 40, 'a MUG'), row(3, 90, 'A cup')].join('\n'),
+      ),
+    };
+    await carriers.graphql(importMutation, { input });
+    const query = `query($filter: OwnAdFilter) { adCreatives(filter: $filter) { name ads impressions clicks ctrPercent roas } }`;
+    const { data } = await carriers.graphql(query, { filter: { sort: 'ctr' } });
+    expect(data.adCreatives).toEqual([
+      { name: 'Ad 3', ads: 1, impressions: 1_000, clicks: 90, ctrPercent: 9, roas: 11.6 },
+      { name: expect.stringMatching(/^Ad [12]$/), ads: 2, impressions: 2_000, clicks: 50, ctrPercent: 2.5, roas: 11.6 },
+    ]);
+    expect((await carriers.graphql(query, { filter: { text: 'nothing' } })).data.adCreatives).toEqual([]);
   });
 
   it('are held against what pays, and what to make next is asked of them', async () => {
@@ -167,18 +192,23 @@ describe('tests between own ads', () => {
     const { data } = await owner.graphql(list, { first: 50 });
     const idOf = (name: string) =>
       data.adResults.edges.find(({ node }: { node: { name: string } }) => node.name === name).node.id;
-    const start = `mutation($input: StartAdTestInput!) { startAdTest(input: $input) { id verdict differencePercent sentence progress } }`;
-    const input = { firstAdId: idOf('Ad 1'), secondAdId: idOf('Ad 12'), startsOn: daysAgo(60), liftPercent: 20 };
+    const start = `mutation($input: StartAdTestInput!) { startAdTest(input: $input) { id verdict differencePercent sentence progress variants { name isLeader isBeaten units hits } } }`;
+    const ids = [idOf('Ad 1'), idOf('Ad 12')];
+    const input = { adIds: ids, startsOn: daysAgo(60), liftPercent: 20 };
     const { startAdTest } = (await owner.graphql(start, { input })).data;
-    expect(startAdTest.verdict).toBe('second');
+    expect(startAdTest.verdict).toBe('winner');
+    expect(startAdTest.variants).toEqual([
+      { name: 'Ad 1', isLeader: false, isBeaten: true, units: 4_000, hits: 60 },
+      { name: 'Ad 12', isLeader: true, isBeaten: false, units: 4_000, hits: 115 },
+    ]);
     expect(startAdTest.sentence).toMatch(/^"Ad 12" wins by \+\d+/);
-    const same = await owner.graphql(start, { input: { ...input, secondAdId: input.firstAdId } });
+    const same = await owner.graphql(start, { input: { ...input, adIds: [ids[0], ids[0]] } });
     expect(same.errors[0].extensions.code).toBe('BAD_INPUT');
     const split = await owner.graphql(`query($ids: [ID!]!) { adBudgetSplit(adIds: $ids) { ad { name } share } }`, {
-      ids: [input.firstAdId, input.secondAdId],
+      ids,
     });
     expect(split.data.adBudgetSplit[0].ad.name).toBe('Ad 12');
-    expect((await owner.graphql(`{ adTests { id sentence first { name } } }`)).data.adTests).toHaveLength(1);
+    expect((await owner.graphql(`{ adTests { id sentence } }`)).data.adTests).toHaveLength(1);
     const remove = await owner.graphql(`mutation($id: ID!) { deleteAdTest(id: $id) }`, { id: startAdTest.id });
     expect(remove.data.deleteAdTest).toBe(startAdTest.id);
   });

@@ -243,13 +243,25 @@ describe('the quota', () => {
 });
 
 describe('upkeep', () => {
-  it('collects uploads that never came and creatives that were never analysed, with their bytes', async () => {
+  it('collects uploads that never came and creatives that were never used, with their bytes', async () => {
     const lost = await createUpload('creative');
     const unused = await createUpload('creative');
     const analysed = await createUpload('creative');
-    for (const { uploadURL } of [unused, analysed]) await owner.put(uploadURL, image);
+    const ofOwnAd = await createUpload('creative');
+    for (const { uploadURL } of [unused, analysed, ofOwnAd]) await owner.put(uploadURL, image);
+    await owner.graphql(`mutation($input: RecordAdResultInput!) { recordAdResult(input: $input) { id } }`, {
+      input: {
+        platform: 'meta',
+        name: 'Mug',
+        day: '2026-01-02',
+        impressions: 100,
+        clicks: 1,
+        currency: 'USD',
+        objectId: ofOwnAd.objectId,
+      },
+    });
     await owner.post('/api/analyze/ad-creative', { objectId: analysed.objectId }, { prefer: 'respond-async' });
-    const ids = [lost, unused, analysed].map(({ objectId }) => objectId);
+    const ids = [lost, unused, analysed, ofOwnAd].map(({ objectId }) => objectId);
     await app.db.query(`UPDATE stored_object SET "createdAt" = now() - interval '8 days' WHERE id = ANY($1)`, [ids]);
     const fresh = await createUpload('creative');
     await keepStorageUp(
@@ -259,7 +271,9 @@ describe('upkeep', () => {
     const left: { id: string }[] = await app.db.query(`SELECT id FROM stored_object WHERE id = ANY($1)`, [
       [...ids, fresh.objectId],
     ]);
-    expect(left.map(({ id }) => id).toSorted()).toEqual([analysed.objectId, fresh.objectId].toSorted());
+    expect(left.map(({ id }) => id).toSorted()).toEqual(
+      [analysed.objectId, ofOwnAd.objectId, fresh.objectId].toSorted(),
+    );
     expect(await storedFiles()).not.toContain(unused.objectId);
     expect(await storedFiles()).toContain(analysed.objectId);
   });

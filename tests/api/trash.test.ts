@@ -56,7 +56,7 @@ describe('what was deleted', () => {
     expect(await restore(owner, 'email_flow', [id])).toEqual([id]);
   });
 
-  it('takes the days and tests of an own ad along and brings them back', async () => {
+  it('takes the days of an own ad along and brings them back; a test that it ran in waits so long', async () => {
     const day = `${daysAgo(3)},Ad,1,Autumn,Sales,1000,20,10.00,1,20.00`;
     const header =
       'Day,Ad name,Ad ID,Campaign name,Objective,Impressions,Link clicks,Amount spent (USD),Purchases,Purchases conversion value';
@@ -64,16 +64,21 @@ describe('what was deleted', () => {
     await owner.graphql(`mutation ($input: ImportAdResultsInput!) { importAdResults(input: $input) { ads } }`, {
       input: { objectId },
     });
-    const list = `{ adResults(first: 10) { edges { node { id name impressions clicks } } } adTests { id } }`;
+    const list = `{ adResults(first: 10) { edges { node { id name impressions clicks } } } adTests { id variants { name units } } }`;
     const before = (await owner.graphql(list)).data;
     const ids = before.adResults.edges.map(({ node }: { node: { id: string } }) => node.id);
     const { data } = await owner.graphql(`mutation ($input: StartAdTestInput!) { startAdTest(input: $input) { id } }`, {
-      input: { firstAdId: ids[0], secondAdId: ids[1], startsOn: daysAgo(5), liftPercent: 20 },
+      input: { adIds: [ids[0], ids[1]], startsOn: daysAgo(5), liftPercent: 20 },
     });
+    const { id } = data.startAdTest;
+    const variantsWith = (units: number) => [expect.objectContaining({ units }), expect.objectContaining({ units })];
     expect(await remove(owner, 'ad_result', ids)).toHaveLength(2);
-    expect((await owner.graphql(list)).data).toMatchObject({ adResults: { edges: [] }, adTests: [] });
+    expect((await owner.graphql(list)).data).toMatchObject({
+      adResults: { edges: [] },
+      adTests: [{ id, variants: variantsWith(0) }],
+    });
     expect(await restore(owner, 'ad_result', ids)).toHaveLength(2);
-    expect((await owner.graphql(list)).data).toEqual({ ...before, adTests: [{ id: data.startAdTest.id }] });
+    expect((await owner.graphql(list)).data).toEqual({ ...before, adTests: [{ id, variants: variantsWith(1_000) }] });
   });
 
   it('takes at most a hundred at once', async () => {

@@ -40,13 +40,41 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
   await page.getByRole('tab', { name: 'Forecast accuracy' }).click();
   await expect(page.getByText(/24 forecasts replayed on your past ads/)).toBeVisible();
 
+  await page.getByRole('tab', { name: 'What to make next' }).click();
+  const budget = page.getByRole('region', { name: 'Split a budget' });
+  await budget.getByText('Mug video 4 Meta').click();
+  await budget.getByText('Mug video 7 Meta').click();
+  await budget.getByRole('button', { name: 'Suggest a split' }).click();
+  await expect(budget.getByRole('columnheader', { name: 'Chance to be the best' })).toBeVisible();
+  await expectAccessible(page);
+
   await page.getByRole('tab', { name: 'Tests' }).click();
+  await page.getByLabel('Rate today, %').fill('1.5');
+  await page.getByLabel('Views a day').fill('5000');
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByText(/each of the 2 variants needs 28,387 views: 12 days/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a variant' }).click();
   await page.getByLabel('First ad').selectOption({ label: 'Mug video 1' });
   await page.getByLabel('Second ad').selectOption({ label: 'Mug video 4' });
+  await page.getByLabel('Third ad').selectOption({ label: 'Mug video 7' });
   await page.getByLabel('From').fill(day(90));
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('Mug video 1 against Mug video 4')).toBeVisible();
+  await expect(page.getByText('Mug video 1 against Mug video 4 against Mug video 7').first()).toBeVisible();
+  await expect(page.getByText('Ahead')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a hook is marked as carried out where it was written, and shows what it did', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/own-ads');
+  await page.getByRole('button', { name: 'Type results' }).click();
+  await page.getByLabel('Ad', { exact: false }).first().fill('Mug video');
+  await page.getByLabel('Impressions').fill('4000');
+  await page.getByLabel('Clicks').fill('60');
+  await page.getByRole('button', { name: 'Save results' }).click();
+  await expect(page.getByText('1 with results')).toBeVisible();
+  await page.goto('/own-ads?tab=next&hook=Coffee%20that%20waits');
+  await page.getByLabel('Ad that carries it').selectOption({ label: 'Mug video' });
+  await page.getByRole('button', { name: 'Mark as carried out' }).click();
+  await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
 });

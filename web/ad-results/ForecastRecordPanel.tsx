@@ -3,10 +3,12 @@ import { Sparkles, Target } from 'lucide-react';
 import { adElementTopics } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdRecordQuery, type OwnAdRecordQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { ChartPanel } from '../ui/ChartPanel.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatMonth, formatNumber, formatPercent } from '../ui/format.js';
+import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
@@ -42,14 +44,7 @@ export function ForecastRecordPanel() {
               rowKey={({ month }) => month}
             />
           )}
-          {forecastRecord.forecasts.length > 0 && (
-            <DataTable
-              caption={messages.forecastsAndResults}
-              columns={forecastColumns}
-              rows={forecastRecord.forecasts.slice(0, 30)}
-              rowKey={({ adId }) => adId}
-            />
-          )}
+          {forecastRecord.forecasts.length > 0 && <ForecastChart forecasts={forecastRecord.forecasts} />}
         </Stack>
       </Panel>
       <Panel title={messages.whatWorksHere} icon={<Sparkles size={16} />} subtitle={messages.adsWithAnElementCompared}>
@@ -72,6 +67,50 @@ export function ForecastRecordPanel() {
         )}
       </Panel>
     </Stack>
+  );
+}
+
+/** Forecast ranges in the order of the ads, with what came of each. */
+function ForecastChart({ forecasts }: { forecasts: ForecastRecord['forecasts'] }) {
+  const rows = forecasts.slice(0, 100).toReversed();
+  return (
+    <ChartPanel
+      title={messages.forecastsAndResults}
+      subtitle={messages.clickRatesInTheOrder}
+      summary={messages.rangesAndResultsOf(formatNumber(rows.length))}
+      csv={() => [
+        ['ad', 'day', 'expected_percent', 'low_percent', 'high_percent', 'result_percent'],
+        ...forecasts.map(({ name, day, ctrPercent, lowPercent, highPercent, actualPercent }) => [
+          name,
+          day ?? '',
+          ctrPercent,
+          lowPercent,
+          highPercent,
+          actualPercent,
+        ]),
+      ]}
+      chart={
+        <LineChart
+          rows={rows}
+          x={({ day, name }) => day ?? name}
+          series={[
+            { label: messages.result, value: ({ actualPercent }) => actualPercent, tone: 'accent' },
+            { label: messages.expectedCtr, value: ({ ctrPercent }) => ctrPercent, tone: 'muted' },
+          ]}
+          band={{ label: messages.rangeOf80, value: ({ lowPercent, highPercent }) => [lowPercent, highPercent] }}
+          format={(value) => formatPercent(value, 2)}
+          hasDots
+        />
+      }
+      table={
+        <DataTable
+          caption={messages.forecastsAndResults}
+          columns={forecastColumns}
+          rows={forecasts.slice(0, 30)}
+          rowKey={({ adId }) => adId}
+        />
+      }
+    />
   );
 }
 
@@ -113,6 +152,18 @@ const monthColumns: Column<ForecastRecord['months'][number]>[] = [
     header: messages.typicallyOffBy,
     isNumeric: true,
     cell: ({ typicalError }) => `x${formatNumber(typicalError, 1)}`,
+  },
+  {
+    key: 'rank',
+    header: messages.orderRight,
+    isNumeric: true,
+    cell: ({ rankCorrelation }) => (rankCorrelation == null ? null : formatNumber(rankCorrelation, 2)),
+  },
+  {
+    key: 'winners',
+    header: messages.winnerNamed,
+    isNumeric: true,
+    cell: ({ winnersNamed }) => (winnersNamed == null ? null : formatPercent(100 * winnersNamed, 0)),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Lightbulb, Scale } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnAdOutlookQuery, type OwnAdOutlookQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -25,8 +26,12 @@ const verdicts: Record<string, { label: string; tone: string }> = {
   too_early: { label: messages.tooEarly, tone: 'gray' },
 };
 
+/** Ads that take the most, before the rest is asked for. */
+const firstShown = 10;
+
 /** Three ads to make next with what says so, and what each running ad takes and brings. */
 export function NextAdsPanels() {
+  const [isLong, setLong] = useState(false);
   const { data, error, refetch } = useOwnAdOutlookQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
     return (
@@ -71,42 +76,68 @@ export function NextAdsPanels() {
         {adPortfolio.entries.length === 0 ? (
           <Text color="fg.muted">{messages.importAReportWithPurchases}</Text>
         ) : (
-          <DataTable
-            caption={messages.spendAgainstReturn}
-            rows={adPortfolio.entries}
-            rowKey={({ ad }) => ad.id}
-            columns={columns}
-          />
+          <Stack gap={3}>
+            <DataTable
+              caption={messages.spendAgainstReturn}
+              rows={isLong ? adPortfolio.entries : adPortfolio.entries.slice(0, firstShown)}
+              rowKey={({ ad }) => ad.id}
+              columns={columns}
+            />
+            {adPortfolio.entries.length > firstShown && !isLong && (
+              <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setLong(true)}>
+                {messages.showAllAds(formatNumber(adPortfolio.entries.length))}
+              </Button>
+            )}
+          </Stack>
         )}
       </Panel>
     </Stack>
   );
 }
 
-function BriefCard({ brief: { kind, title, what, evidence, search } }: { brief: Brief }) {
+function BriefCard({ brief: { kind, title, what, evidence, search, ad } }: { brief: Brief }) {
+  const words = encodeURIComponent(search);
   return (
     <Stack bg="bg.subtle" borderRadius="l2" p={4} gap={2}>
       <Badge alignSelf="flex-start" colorPalette="accent">
         {kindLabels[kind] ?? kind}
       </Badge>
-      <Text fontWeight="600">{title}</Text>
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {title}
+      </Text>
       <Text textStyle="small">{what}</Text>
       <Text textStyle="small" color="fg.muted">
         {evidence}
       </Text>
+      {ad && kind !== 'replace' && (
+        <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
+          {messages.startFrom(ad.name)}
+        </Text>
+      )}
       <Flex gap={2} mt="auto" wrap="wrap">
         <Button asChild size="xs" variant="outline">
-          <Link to="/traffic">{messages.writeHooks}</Link>
+          <Link to="/traffic#hooks" state={ad && { hooksLike: hooksLike(ad) }}>
+            {messages.writeHooks}
+          </Link>
         </Button>
         <Button asChild size="xs" variant="outline">
-          <Link to={search ? `/ads-library?text=${encodeURIComponent(search)}` : '/swipe-files'}>
-            {messages.findExamples}
-          </Link>
+          <Link to={search ? `/swipe-files?text=${words}` : '/swipe-files'}>{messages.swipeFiles}</Link>
+        </Button>
+        <Button asChild size="xs" variant="outline">
+          <Link to={search ? `/ads-library?text=${words}` : '/ads-library'}>{messages.adsLibrary}</Link>
         </Button>
       </Flex>
     </Stack>
   );
 }
+
+/** What the hooks take over from the ad, see web/hooks/useModelAd.ts. */
+const hooksLike = ({ headline, primaryText, name, platform }: NonNullable<Brief['ad']>) => ({
+  niche: '',
+  benefit: headline ?? name,
+  caption: [headline, primaryText].filter(Boolean).join('\n\n') || name,
+  platform,
+});
 
 const columns: Column<Entry>[] = [
   {

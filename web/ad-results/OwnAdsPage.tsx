@@ -1,11 +1,13 @@
 import { Stack, Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.js';
+import { BudgetPanel } from './BudgetPanel.js';
 import { ForecastRecordPanel } from './ForecastRecordPanel.js';
 import { ActionsPanel } from './ActionsPanel.js';
 import { ImportsPanel } from './ImportsPanel.js';
 import { NextAdsPanels } from './NextAdsPanels.js';
 import { OwnAdsPanel } from './OwnAdsPanel.js';
+import { PicturesPanel } from './PicturesPanel.js';
 import { ReportPanel } from './ReportPanel.js';
 import { TestPanels } from './TestPanels.js';
 import { messages } from './messages.js';
@@ -40,12 +42,14 @@ export function OwnAdsPage() {
           <Stack gap={4}>
             <ReportPanel />
             <OwnAdsPanel />
+            <PicturesPanel />
             <ImportsPanel />
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="next" p={0}>
           <Stack gap={4}>
             <NextAdsPanels />
+            <BudgetPanel />
             <ActionsPanel />
           </Stack>
         </Tabs.Content>

@@ -17,6 +17,7 @@ import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { useSelection } from '../ui/useSelection.js';
 import { useTrash } from '../ui/useTrash.js';
+import { CreativesTable } from './CreativesTable.js';
 import { OwnAdDialog } from './OwnAdDialog.js';
 import { ownAdColumns } from './own-ad-columns.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
@@ -29,7 +30,7 @@ const sorts: readonly { value: OwnAdSort; label: string }[] = [
   { value: 'impressions', label: messages.mostImpressions },
 ];
 const pageSize = 20;
-const filterNames = ['text', 'platform', 'sort'] as const;
+const filterNames = ['text', 'platform', 'sort', 'view'] as const;
 
 /** The ads with their results and what the account lets one expect of them; search and order stand in the address. */
 export function OwnAdsPanel() {
@@ -37,6 +38,7 @@ export function OwnAdsPanel() {
   const text = useDebounced(address.of('text'), 250);
   const sort = sorts.find(({ value }) => value === address.of('sort'))?.value ?? 'recent';
   const platform = adPlatformIds.find((id) => id === address.of('platform'));
+  const view = address.of('view') === 'creatives' ? 'creatives' : null;
   const query = useOwnAdsQuery({
     variables: { first: pageSize, filter: { text, sort, platform } },
     fetchPolicy: 'cache-and-network',
@@ -82,6 +84,17 @@ export function OwnAdsPanel() {
                     {platformLabels[id]}
                   </option>
                 ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+            <NativeSelect.Root w={{ base: 'full', sm: '160px' }}>
+              <NativeSelect.Field
+                aria-label={messages.rows}
+                value={view ?? ''}
+                onChange={(event) => address.set('view', event.currentTarget.value)}
+              >
+                <option value="">{messages.byAd}</option>
+                <option value="creatives">{messages.byCreative}</option>
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
@@ -131,7 +144,8 @@ export function OwnAdsPanel() {
             {ads[0].forecast.sentence} <Link to="/own-ads?tab=record">{messages.howRightWereWe}</Link>
           </Text>
         )}
-        {ads.length > 0 && (
+        {ads.length > 0 && view && <CreativesTable filter={{ text, sort, platform }} />}
+        {ads.length > 0 && !view && (
           <DataTable
             caption={messages.ownAds}
             columns={ownAdColumns({ onOpen: setShown, selection, onDelete: (ad) => void handleDelete([ad.id]) })}
@@ -139,7 +153,7 @@ export function OwnAdsPanel() {
             rowKey={({ id }) => id}
           />
         )}
-        <ShowMore pageInfo={data?.adResults.pageInfo} fetchMore={query.fetchMore} />
+        <ShowMore pageInfo={view ? undefined : data?.adResults.pageInfo} fetchMore={query.fetchMore} />
       </Stack>
       {shown && <OwnAdDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} />}
     </Panel>

@@ -11,25 +11,27 @@ type Test = OwnAdTestsQuery['adTests'][number];
 
 const words: Record<TestMetric, { units: string; hits: string }> = {
   ctr: { units: messages.views, hits: messages.clicks },
-  conversion: { units: messages.visitorsOrMails, hits: messages.orders },
+  conversion: { units: messages.visitors, hits: messages.orders },
   revenue_per_visitor: { units: messages.visitors, hits: messages.orders },
   open_rate: { units: messages.mails, hits: messages.opens },
   click_rate: { units: messages.mails, hits: messages.clicks },
 };
 
 const today = () => new Date().toISOString().slice(0, 10);
-const empty = { firstUnits: '', firstHits: '', firstValue: '', secondUnits: '', secondHits: '', secondValue: '' };
+const unitsOf = ({ subject, metric }: Test): string => (subject === 'mails' ? messages.mails : words[metric].units);
 
-/** What both variants had on one day; a day that is entered again is replaced. */
+const empty = { Units: '', Hits: '', Value: '' };
+
+/** What the variants had on one day; a day that is entered again is replaced. */
 export function TestDayForm({ test }: { test: Test }) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const draft = useDraft(`test-day:${test.id}`, { ...empty, day: today() });
-  const { day, ...form } = draft.values;
+  const draft = useDraft(`test-day:${test.id}`, { counts: test.variants.map(() => empty), day: today() });
+  const { day, counts: form } = draft.values;
   const [record, { loading }] = useRecordTestDayMutation();
   const hasValue = test.metric === 'revenue_per_visitor';
   const fields = [
-    { name: 'Units', label: words[test.metric].units, step: '1' },
+    { name: 'Units', label: unitsOf(test), step: '1' },
     { name: 'Hits', label: words[test.metric].hits, step: '1' },
     ...(hasValue ? [{ name: 'Value', label: messages.revenue, step: '0.01' } as const] : []),
   ] as const;
@@ -42,25 +44,19 @@ export function TestDayForm({ test }: { test: Test }) {
   }
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const count = (units: string, hits: string, value: string) => ({
-      units: Number(units),
-      hits: Number(hits),
-      value: hasValue ? Number(value) : null,
-    });
-    const first = count(form.firstUnits, form.firstHits, form.firstValue);
-    const second = count(form.secondUnits, form.secondHits, form.secondValue);
+    const counts = form.map(({ Units, Hits, Value }) => ({
+      units: Number(Units),
+      hits: Number(Hits),
+      value: hasValue ? Number(Value) : null,
+    }));
     try {
-      await record({ variables: { input: { testId: test.id, day, first, second } } });
+      await record({ variables: { input: { testId: test.id, day, counts } } });
       toast.success(messages.daySaved);
       draft.discard();
     } catch (error) {
       toast.error(messages.couldNotSaveTheDay, errorMessage(error, messages.pleaseTryAgain));
     }
   }
-  const sides = [
-    { side: 'first', name: test.firstName },
-    { side: 'second', name: test.secondName },
-  ] as const;
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack gap={3} bg="bg.subtle" borderRadius="l2" p={3}>
@@ -72,8 +68,8 @@ export function TestDayForm({ test }: { test: Test }) {
             onChange={(event) => draft.set({ day: event.target.value })}
           />
         </FormField>
-        {sides.map(({ side, name }) => (
-          <Stack key={side} gap={1}>
+        {test.variants.map(({ name }, index) => (
+          <Stack key={name} gap={1}>
             <Text fontWeight="500" overflowWrap="anywhere">
               {name}
             </Text>
@@ -85,8 +81,10 @@ export function TestDayForm({ test }: { test: Test }) {
                     min={0}
                     step={step}
                     aria-label={`${label}, ${name}`}
-                    value={form[`${side}${field}`]}
-                    onChange={(event) => draft.set({ [`${side}${field}`]: event.target.value })}
+                    value={form[index]?.[field] ?? ''}
+                    onChange={(event) =>
+                      draft.set({ counts: form.with(index, { ...empty, ...form[index], [field]: event.target.value }) })
+                    }
                   />
                 </FormField>
               ))}

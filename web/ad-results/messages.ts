@@ -45,7 +45,8 @@ export const messages = localized({
   last28DaysAnAd: (mark: string, basis: string) => `Last 28 days; an ad pays from ${mark}x. ${basis}`,
   importAReportWithPurchases: 'Import a report with purchases, or connect your ad account.',
   writeHooks: 'Write hooks',
-  findExamples: 'Find examples',
+  startFrom: (ad: string) => `Start from “${ad}”.`,
+  swipeFiles: 'Swipe files',
   ofSpend: 'Of spend',
 
   // own-ad-lists
@@ -205,19 +206,17 @@ export const messages = localized({
 
   // TestPanels
   ofClicksOpensOrOrders: 'Of clicks, opens or orders.',
-  viewsVisitorsOrMailsA: 'Views, visitors or mails a day',
   whatDecides: 'What decides',
-  twoAdsPagesOrMails: 'Two ads, pages or mails against each other, day by day. Check as often as you like.',
-  chooseTwoThatDifferIn: 'Choose two that differ in one thing and reach the same kind of people at the same time.',
+  twoAdsPagesOrMails: 'Ads, pages or mails against each other, day by day. Check as often as you like.',
+  chooseTwoThatDifferIn:
+    'Choose two or more that differ in one thing and reach the same kind of people at the same time.',
   test: 'Test',
   nameOrAddress: 'Name or address',
   subjectLine: 'Subject line',
   differenceWorthFinding: 'Difference worth finding, %',
-  firstAgainstSecond: (first: string, second: string) => `${first} against ${second}`,
   decidedStartedOn: (metric: string, day: string) => `${metric}, decided, started on ${day}`,
   startedOnOfThePlanned: (metric: string, day: string, percent: string) =>
     `${metric}, started on ${day}, ${percent}% of the planned size`,
-  deleteTheTestOfAgainst2: (first: string, second: string) => `Delete the test of ${first} against ${second}`,
 
   // own-ad-columns
   aWeekReplaceBy: (percent: string, day: string) => `${percent}% a week, replace by ${day}`,
@@ -285,15 +284,83 @@ export const messages = localized({
 
   // TestDayForm
   views: 'Views',
-  visitorsOrMails: 'Visitors or mails',
   orders: 'Orders',
   visitors: 'Visitors',
   mails: 'Mails',
   opens: 'Opens',
 
   // TestPanels
-  twoAds: 'Two ads',
-  twoPages: 'Two pages',
-  twoMails: 'Two mails',
-  firstSecond: (side: boolean, subject: string) => `${side ? 'First' : 'Second'} ${subject}`,
+
+  // TestPanels, PlanPanel, StartTestForm
+  against: (names: readonly string[]) => names.join(' against '),
+  deleteTheTestOf: (names: string) => `Delete the test of ${names}`,
+  variant: 'Variant',
+  variants: 'Variants',
+  winner2: 'Winner',
+  ahead: 'Ahead',
+  behindStopIt: 'Behind: stop it',
+  unitsOf: (subject: string, metric: string) =>
+    subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Mails' : 'Visitors',
+  unitsADay: (subject: string, metric: string) =>
+    `${subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Mails' : 'Visitors'} a day`,
+  revenueEach: 'Revenue each',
+  againstTheLeader: 'Against the leader',
+  differenceWithRange: (difference: string, low: string, high: string) => `${difference} (${low} to ${high})`,
+  moreVariantsTakeLonger: 'Two to five. More take longer.',
+  adsUsuallyDiffer: (percent: number) => `Two of your ads usually differ by ${percent}%.`,
+  lookingEveryDay: 'Looking every day',
+  upTo: (units: string) => `up to ${units} per variant`,
+  chanceInFourWeeks: 'Chance in four weeks',
+  pages: 'Pages',
+  nthVariant: (position: number, subject: string) =>
+    `${['First', 'Second', 'Third', 'Fourth', 'Fifth'][position - 1] ?? position} ${subject.slice(0, -1)}`,
+  leaveOut: (what: string) => `Leave out: ${what}`,
+  addAVariant: 'Add a variant',
+
+  // CarriedOutButton
+  markLabel: (what: string) => `Mark as carried out: ${what}`,
+  inAdTooEarly: (ad: string) => `In “${ad}”: too early`,
+  inAdEffect: (ad: string, effect: string) => `In “${ad}”: ${effect} clicks`,
+  whichAdCarriesIt: 'Say which ad carries it. Its effect on clicks is measured from that day on.',
+
+  // BudgetPanel
+  splitABudget: 'Split a budget',
+  adviceOnly: 'Advice only: nothing is changed on a platform. Change a budget by at most a fifth a day.',
+  chooseTwoToTwenty: 'Choose two to twenty ads of one platform.',
+  budgetADay: 'Budget a day',
+  suggest: 'Suggest a split',
+  theSplitCouldNotBe: 'The split could not be worked out',
+  shareOfBudget: 'Share',
+  chanceToBeBest: 'Chance to be the best',
+  splitOfTheBudget: 'Split of the budget',
+
+  // PicturesPanel
+  picturesOfYourAds: 'Pictures of your ads',
+  nameFilesLikeAds: 'Name each file like its ad, or by its id. What does not match is asked.',
+  choosePictures: 'Choose pictures',
+  byTheHash: 'same file as on the platform',
+  byTheId: 'id in the file name',
+  byTheName: 'name of the ad',
+  asYouSaid: 'as you said',
+  thePictureCouldNotBe: 'The picture could not be kept',
+  belongsTo: (ads: readonly string[], how: string) =>
+    `Belongs to ${ads.length > 3 ? `${ads.length} ads` : ads.map((ad) => `“${ad}”`).join(', ')}: ${how}.`,
+  noAdOfThatName: 'No ad has this id or name. Which one is it?',
+  adOnPicture: (filename: string) => `Ad on ${filename}`,
+
+  // Chart of the record
+  orderRight: 'Order right',
+  winnerNamed: 'Winner named',
+  clickRatesInTheOrder: 'Click rates, in the order in which the ads began',
+  rangesAndResultsOf: (ads: string) => `What was forecast for ${ads} ads and what came of each.`,
+  rangeOf80: '80% range',
+
+  // CreativesTable
+  rows: 'Rows',
+  byAd: 'By ad',
+  byCreative: 'By creative',
+  creatives: 'Creatives',
+  creative: 'Creative',
+  inAds: (platform: string, ads: number) => `${platform}, ${ads === 1 ? 'one ad' : `${ads} ads`}`,
+  showAllAds: (count: string) => `Show all ${count} ads`,
 });

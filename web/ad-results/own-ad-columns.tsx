@@ -151,7 +151,8 @@ function NameCell({ ad, onOpen }: { ad: OwnAdRowFragment } & Pick<Actions, 'onOp
   );
 }
 
-function Thumbnail({ url }: { url: string | null | undefined }) {
+/** The picture of an ad, or a sign that none is kept. */
+export function Thumbnail({ url }: { url: string | null | undefined }) {
   const box = { w: '44px', h: '44px', borderRadius: 'l1', flexShrink: 0 } as const;
   if (url) return <Image {...box} src={url} alt="" objectFit="cover" loading="lazy" />;
   return (

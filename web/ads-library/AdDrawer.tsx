@@ -6,7 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatDate } from '../ui/format.js';
+import { formatDate, formatNumber } from '../ui/format.js';
 import { Notice } from '../ui/Notice.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { SampleTag } from '../ui/StatusBadge.js';
@@ -120,6 +120,7 @@ function Content({ ad }: { ad: AdCardFragment }) {
       )}
       {ad.source === 'meta' && !ad.imageUrl && <Notice status="info">{messages.metaSharesAnAdsText}</Notice>}
       <Figures ad={ad} />
+      {ad.ownResult && <OwnResult result={ad.ownResult} />}
       {copy && (
         <Box as="section" aria-label={messages.copy}>
           <Flex justify="space-between" align="center" mb={2}>
@@ -150,6 +151,15 @@ function Content({ ad }: { ad: AdCardFragment }) {
         )}
       </Box>
     </Stack>
+  );
+}
+
+function OwnResult({ result: { name, ads, roas } }: { result: NonNullable<AdCardFragment['ownResult']> }) {
+  return (
+    <Notice status="info" title={messages.ranAsYourAd(name, ads)}>
+      {roas != null && messages.broughtOnItsSpend(formatNumber(roas, 1))}{' '}
+      <Link to={`/own-ads?text=${encodeURIComponent(name)}`}>{messages.itsResults}</Link>
+    </Notice>
   );
 }
 

@@ -16,8 +16,16 @@ function impressionsOf({ impressions, impressionsLow, impressionsHigh }: Metrics
   return `${compact(impressionsLow)}–${compact(impressionsHigh)}`;
 }
 
-/** The three metrics of a card; null is "not published". Reach stands in for impressions. */
-export function figuresOf({ metrics }: AdCardFragment): { label: string; value: string | null }[] {
+/** The three metrics of a card: what the own ads brought that carry it, else what was published; null is "not published". */
+export function figuresOf({ metrics, ownResult }: AdCardFragment): { label: string; value: string | null }[] {
+  if (ownResult) {
+    const { ctrPercent, cpc, currency } = ownResult;
+    return [
+      { label: messages.ownImpressions, value: compact(ownResult.impressions) },
+      { label: messages.ownCtr, value: ctrPercent == null ? null : formatPercent(ctrPercent, 1) },
+      { label: messages.ownCpc, value: cpc == null ? null : formatMoney(cpc, currency ?? undefined) },
+    ];
+  }
   const { reach, ctr, cpc } = metrics;
   const impressions = impressionsOf(metrics);
   const isReach = impressions === null && typeof reach === 'number';

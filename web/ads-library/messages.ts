@@ -172,4 +172,13 @@ export const messages = localized({
     'TikTok publishes ads shown in the EU, the EEA and the UK. You need an access token for its Commercial Content API.',
   ctrPercent: 'CTR, %',
   cpcDollars: 'CPC, $',
+
+  // Own results
+  ownImpressions: 'Your impressions',
+  ownCtr: 'Your CTR',
+  ownCpc: 'Your CPC',
+  ranAsYourAd: (name: string, ads: number) =>
+    ads === 1 ? `Ran as your ad “${name}”` : `Ran as ${ads} of your ads, most as “${name}”`,
+  broughtOnItsSpend: (roas: string) => `It brought ${roas} times its spend.`,
+  itsResults: 'See its results',
 });

@@ -3,6 +3,7 @@ import { ChevronDown, Clapperboard, Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hookStyles } from '../../schema/hooks/hook-styles.facts.js';
 import type { HookCardFragment } from '../generated/graphql.js';
+import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Notice } from '../ui/Notice.js';
 import { BandBadge } from './BandBadge.js';
@@ -54,6 +55,9 @@ export function HookCard({ hook, niche }: { hook: HookCardFragment; niche: strin
             {hook.firstThreeSeconds}
           </Line>
         </Stack>
+        <Flex gap={2} wrap="wrap" align="center" mt="auto">
+          <CarriedOutButton label={hook.hookText} kind="hook" />
+        </Flex>
         <Why hook={hook} />
       </Stack>
     </Box>
@@ -76,7 +80,7 @@ function Line({ icon, label, children }: { icon: ReactNode; label: string; child
 
 function Why({ hook }: { hook: HookCardFragment }) {
   return (
-    <Collapsible.Root lazyMount mt="auto">
+    <Collapsible.Root lazyMount>
       <Collapsible.Trigger asChild>
         <Button size="xs" variant="ghost" color="fg.muted" px={1} className="guidance-toggle">
           {messages.whyThisOrder} <ChevronDown size={16} aria-hidden className="chevron" />

@@ -9,6 +9,7 @@ import {
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
@@ -70,6 +71,7 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
             >
               {messages.ranInAnAd}
             </Button>
+            {hook.kind === 'hook' && <CarriedOutButton label={hook.text} kind="hook" />}
             <Button size="xs" variant="ghost" onClick={() => setEdited(true)}>
               <Pencil size={16} aria-hidden /> {messages.edit}
             </Button>

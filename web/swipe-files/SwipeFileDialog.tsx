@@ -16,7 +16,7 @@ import { BookMarked, Download, FileText, Sparkles, Trash2 } from 'lucide-react';
 import { useSwipeFileQuery, type SwipeFileDetailFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { formatDateTime } from '../ui/format.js';
+import { formatDateTime, formatPercent } from '../ui/format.js';
 import { factsOf, kindOf } from './file-facts.js';
 import { SwipeFileForm } from './SwipeFileForm.js';
 import type { SwipeFileActions } from './useSwipeFileActions.js';
@@ -131,6 +131,12 @@ function Facts({ file }: { file: SwipeFileDetailFragment }) {
       <Text textStyle="small" color="fg.muted">
         {messages.added(formatDateTime(file.createdAt))}
       </Text>
+      {file.ownResult && (
+        <Text textStyle="small">
+          {messages.ranAsYourAd(file.ownResult.name)}
+          {file.ownResult.ctrPercent != null && `, CTR ${formatPercent(file.ownResult.ctrPercent, 1)}`}
+        </Text>
+      )}
       {kindOf(file.contentType) === 'Image' && (
         <Text textStyle="small" color="fg.muted" lineClamp={4} mt={2} aria-label={messages.wordsInThePicture}>
           {wordsOf(file)}

@@ -69,4 +69,5 @@ export const messages = localized({
   jpgPngGifMp4: 'JPG, PNG, GIF, MP4 or PDF',
   browseFiles: 'Browse files',
   uploadFailed: 'Upload Failed',
+  ranAsYourAd: (name: string) => `Ran as your ad “${name}”`,
 });

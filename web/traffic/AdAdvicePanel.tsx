@@ -2,6 +2,7 @@ import { Accordion, Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakr
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { AdAdviceFragment } from '../generated/graphql.js';
+import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
@@ -110,6 +111,9 @@ function Recommendation({ item, number, picture }: RecommendationProps) {
                 [messages.source, item.source],
               ]}
             />
+            <Flex gap={2} wrap="wrap" align="center">
+              <CarriedOutButton label={item.text} kind="fix" />
+            </Flex>
           </Stack>
         </Accordion.ItemBody>
       </Accordion.ItemContent>

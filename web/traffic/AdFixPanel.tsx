@@ -3,6 +3,7 @@ import { Download, WandSparkles } from 'lucide-react';
 import { useMakeAdFixesMutation, type AdFixPartsFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
@@ -65,11 +66,14 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
                 <Text textStyle="small" color="fg.muted">
                   {fix.how} {fix.width} x {fix.height}
                 </Text>
-                <Button asChild size="xs" variant="outline" alignSelf="flex-start">
-                  <a href={fix.url} download={fix.fileName}>
-                    <Download size={16} aria-hidden /> {fix.fileName}
-                  </a>
-                </Button>
+                <Flex gap={2} wrap="wrap" align="center">
+                  <Button asChild size="xs" variant="outline">
+                    <a href={fix.url} download={fix.fileName}>
+                      <Download size={16} aria-hidden /> {fix.fileName}
+                    </a>
+                  </Button>
+                  <CarriedOutButton label={fix.label} kind="fix" />
+                </Flex>
               </Stack>
             ))}
           </SimpleGrid>

@@ -17,6 +17,8 @@ export interface Wishes {
   angles: readonly string[];
   /** How much the owner kept of each style, 0..1. */
   favours: ReadonlyMap<string, number>;
+  /** Styles that made a difference in the owner's own ads. */
+  results?: ReadonlyMap<string, { hasHelped: boolean }> | undefined;
 }
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
@@ -27,8 +29,15 @@ const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
  */
 export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
   const isAsked = (line: WrittenLine) => wishes.angles.includes(line.angle);
+  const ownResult = ({ style }: WrittenLine) => {
+    const result = wishes.results?.get(style);
+    return result ? (result.hasHelped ? 1 : -1) : 0;
+  };
   const ranked = lines
-    .map((line) => ({ line, rank: random() + (isAsked(line) ? 0.5 : 0) + 0.3 * (wishes.favours.get(line.style) ?? 0) }))
+    .map((line) => ({
+      line,
+      rank: random() + (isAsked(line) ? 0.5 : 0) + 0.3 * (wishes.favours.get(line.style) ?? 0) + 0.6 * ownResult(line),
+    }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ line }) => line);
   const chosen: WrittenLine[] = [];

@@ -21,6 +21,14 @@ export interface HookRequest {
   exclude: readonly string[];
   /** How much the owner kept of each style, 0..1. */
   favours: ReadonlyMap<string, number>;
+  /** What the owner's own ads with a style did, where that is known; outranks what was kept. */
+  results?: ReadonlyMap<string, OwnStyleResult>;
+}
+
+export interface OwnStyleResult {
+  hasHelped: boolean;
+  /** As its owner reads it. */
+  reason: string;
 }
 
 export interface GeneratedHook {
@@ -47,7 +55,7 @@ export function shotsFor({ language, goods, tone }: BriefReading): readonly stri
 }
 
 /** Scores the lines against each other, checks and completes them, best first. */
-export function finishHooks(lines: readonly WrittenLine[], { reading, source }: HookRequest): GeneratedHook[] {
+export function finishHooks(lines: readonly WrittenLine[], { reading, source, results }: HookRequest): GeneratedHook[] {
   const scores = scoreSet(lines.map(whole), reading.language);
   const shots = shotsFor(reading);
   const taken = new Set<string>();
@@ -55,6 +63,7 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source }: 
     const { needsEvidence, notes } = checkProof(whole(line), source, reading.language);
     const screen = onScreenText(line, reading, taken);
     taken.add(screen);
+    const ownResult = results?.get(line.style);
     const { score = null, predictedCtrBand = 'Med', reasons = [] } = scores[i] ?? {};
     return {
       id: `hook-${textHash(line.line).toString(16).padStart(8, '0')}`,
@@ -67,7 +76,7 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source }: 
       firstThreeSeconds: (shots[i % Math.max(1, shots.length)] ?? '').replaceAll('{N}', reading.niche.text),
       predictedCtrBand,
       score,
-      reasons,
+      reasons: [...(ownResult ? [ownResult.reason] : []), ...reasons],
       needsEvidence,
       proofNotes: notes,
     };
@@ -85,8 +94,8 @@ export function freshLines({ reading, platform, exclude }: HookRequest, random: 
 
 /** Up to twelve hooks of one brief, each opening in its own way; fewer where the words leave room for fewer. */
 export function generateHooks(request: HookRequest): GeneratedHook[] {
-  const { seed, source, angles, favours } = request;
+  const { seed, source, angles, favours, results } = request;
   const random = seededRandom(seed ^ textHash(source));
-  const chosen = chooseLines(freshLines(request, random), random, { angles, favours });
+  const chosen = chooseLines(freshLines(request, random), random, { angles, favours, results });
   return finishHooks(request.platform === 'linkedin' ? chosen : varied(chosen), request);
 }

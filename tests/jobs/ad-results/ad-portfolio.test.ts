@@ -66,12 +66,14 @@ describe('what to make next', () => {
     worn: [{ id: 'w', name: 'Spring video', weeklyChangePercent: -12, replaceOn: '2026-12-01', spendShare: 0.4 }],
     known: ['A price', 'Emoji', 'A question'],
     ads: 32,
+    bestAd: (element: string | null) => (element === null ? 'best' : `best with ${element}`),
   };
 
   it('comes from what works and is rare, what wears off, and what was never tried, with its evidence', () => {
     const briefs = nextAds(facts);
     expect(briefs.map(({ kind }) => kind)).toEqual(['repeat', 'replace', 'try']);
     expect(briefs[0]?.evidence).toContain('+30%');
+    expect(briefs.map(({ adId }) => adId)).toEqual(['best with A price', 'w', 'best']);
     expect(briefs[1]).toMatchObject({ adId: 'w', title: 'A successor for “Spring video”' });
     expect(briefs[2]?.title).toBe('One ad with: A question');
   });

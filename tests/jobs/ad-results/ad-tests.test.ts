@@ -3,90 +3,151 @@ import { elementEffects } from '../../../jobs/ad-results/ad-elements.engine.js';
 import { fatigueOf } from '../../../jobs/ad-results/ad-fatigue.engine.js';
 import { fitAccount } from '../../../jobs/ad-results/ad-forecast.engine.js';
 import { splitBudget } from '../../../jobs/ad-results/budget-split.engine.js';
-import { judgeSequentially } from '../../../jobs/ad-results/sequential-test.engine.js';
+import { type Count, judgeSequentially } from '../../../jobs/ad-results/sequential-test.engine.js';
 import { planTest } from '../../../jobs/ad-results/test-plan.engine.js';
 import { createRandom, type Random } from '../../../jobs/kit/random.js';
 import { score } from '../../support/scoreboard.js';
 
-/** Thirty daily looks at two ads with 2,000 impressions a day each. */
-function looksAt(random: Random, rate: number, factor: number) {
-  const first = { units: 0, hits: 0 };
-  const second = { units: 0, hits: 0 };
-  return Array.from({ length: 30 }, () => {
-    first.units += 2_000;
-    second.units += 2_000;
-    first.hits += random.poisson(2_000 * rate);
-    second.hits += random.poisson(2_000 * rate * factor);
-    return { first: { ...first }, second: { ...second } };
-  });
+interface Variant {
+  /** Clicks, orders or opens per unit. */
+  rate: number;
+  /** Mean value of an order. */
+  worth?: number;
 }
 
+interface Trial {
+  variants: readonly Variant[];
+  unitsADay: number;
+  plannedUnits: number;
+  /** Variance of order values over their squared mean, where revenue decides. */
+  valueSpread?: number;
+}
+
+/** Opens are too frequent to be drawn as rare events. */
+function hitsOf(random: Random, units: number, rate: number): number {
+  if (rate < 0.05) return random.poisson(units * rate);
+  const drawn = Math.round(units * rate + Math.sqrt(units * rate * (1 - rate)) * random.normal());
+  return Math.min(units, Math.max(0, drawn));
+}
+
+/** Thirty daily looks at all variants. */
+function looksAt(random: Random, { variants, unitsADay, valueSpread }: Trial): Count[][] {
+  const sides = variants.map((variant) => ({ ...variant, units: 0, hits: 0, value: 0 }));
+  const sigma = Math.sqrt(Math.log(1 + (valueSpread ?? 0)));
+  return Array.from({ length: 30 }, () =>
+    sides.map((side) => {
+      const hits = hitsOf(random, unitsADay, side.rate);
+      side.units += unitsADay;
+      side.hits += hits;
+      if (valueSpread !== undefined)
+        for (let order = 0; order < hits; order++) side.value += (side.worth ?? 40) * Math.exp(sigma * random.normal());
+      return { units: side.units, hits: side.hits, value: side.value };
+    }),
+  );
+}
+
+/** How often each variant won, and how long a test took that ended with a winner. */
+function outcomes(trial: Trial, runs: number) {
+  const wins = trial.variants.map(() => 0);
+  let named = 0;
+  let beaten = 0;
+  for (let seed = 0; seed < runs; seed++) {
+    const looks = looksAt(createRandom(104_729 * (seed + 1)), trial);
+    const { verdict, leader, standings } = judgeSequentially(looks, trial.plannedUnits, trial.valueSpread ?? null);
+    if (standings.some(({ isBeaten }) => isBeaten)) beaten += 1;
+    if (verdict !== 'winner' || leader === null) continue;
+    named += 1;
+    wins[leader] = (wins[leader] ?? 0) + 1;
+  }
+  return { won: (index: number) => (wins[index] ?? 0) / runs, named: named / runs, beaten: beaten / runs };
+}
+
+/** A test as it is planned for: thirty days of the size that the plan asks for, for a difference of a fifth or a third. */
+const subjects: { name: string; rate: number; factor: number; valueSpread?: number }[] = [
+  { name: 'ads, click-through rate 1.5%', rate: 0.015, factor: 1.2 },
+  { name: 'pages, conversion 3%', rate: 0.03, factor: 1.3 },
+  { name: 'mails, open rate 35%', rate: 0.35, factor: 1.2 },
+  { name: 'pages, revenue per visitor', rate: 0.03, factor: 1.5, valueSpread: 1 },
+];
+const cases = subjects.flatMap((subject) =>
+  (subject.factor === 1.2 ? [2, 3, 5] : [2, 3]).map((variants) => ({ ...subject, variants })),
+);
+
 describe('the sequential rule', () => {
-  const runs = 400;
-  const winners = (factor: number) => {
-    const verdicts = Array.from(
-      { length: runs },
-      (_, seed) => judgeSequentially(looksAt(createRandom(104_729 * (seed + 1)), 0.015, factor), 28_387).verdict,
-    );
-    const share = (verdict: string) => verdicts.filter((found) => found === verdict).length / runs;
-    return { first: share('first'), second: share('second') };
+  const trialOf = ({ rate, factor, valueSpread, variants }: (typeof cases)[number], best: number): Trial => {
+    const { unitsAtMost } = planTest({ rate, factor, dailyUnits: null, unitCost: null, variants, valueSpread });
+    return {
+      variants: Array.from({ length: variants }, (_, index) => ({ rate: index === variants - 1 ? rate * best : rate })),
+      unitsADay: Math.ceil(unitsAtMost / 30),
+      plannedUnits: unitsAtMost,
+      ...(valueSpread !== undefined && { valueSpread }),
+    };
   };
 
-  it('names a false winner in at most 2% of tests that are looked at thirty times', () => {
-    const { first, second } = winners(1);
-    score('test planner', 'false winners, 30 looks', { share: first + second }, 'at most 0.02');
-    expect(first + second).toBeLessThanOrEqual(0.02);
+  it.each(cases)(
+    'names a false winner in at most 2% of tests looked at thirty times: $name, $variants variants',
+    (subject) => {
+      const { named, beaten } = outcomes(trialOf(subject, 1), 600);
+      const figures = { 'false winners': named, 'a variant called behind': beaten };
+      score('test planner', `${subject.name}, ${subject.variants} alike, 30 looks`, figures, 'at most 0.02');
+      expect(named).toBeLessThanOrEqual(0.02);
+      expect(beaten).toBeLessThanOrEqual(0.02);
+    },
+    60_000,
+  );
+
+  it.each(cases)(
+    'finds the planned difference in most tests: $name, $variants variants',
+    (subject) => {
+      const { won } = outcomes(trialOf(subject, subject.factor), 200);
+      const right = won(subject.variants - 1);
+      const what = `power, ${subject.name} x${subject.factor}, best of ${subject.variants}`;
+      score('test planner', what, { found: right }, 'over 0.75');
+      expect(right).toBeGreaterThan(0.75);
+    },
+    60_000,
+  );
+
+  it('names no winner between two that are alike and better than a third, which it calls behind', () => {
+    const trial = {
+      variants: [{ rate: 0.02 }, { rate: 0.02 }, { rate: 0.012 }],
+      unitsADay: 2_000,
+      plannedUnits: 60_000,
+    };
+    const { named, beaten } = outcomes(trial, 400);
+    expect(named).toBeLessThanOrEqual(0.02);
+    expect(beaten).toBeGreaterThan(0.95);
   });
 
-  it('finds a difference of 20% in most tests, one of 40% in all', () => {
-    const [modest, large] = [winners(1.2), winners(1.4)];
-    score(
-      'test planner',
-      'power of the sequential rule',
-      { 'x1.2': modest.second, 'x1.4': large.second },
-      'over 0.8, 1',
-    );
-    expect(modest.second).toBeGreaterThan(0.8);
-    expect(large.second).toBe(1);
+  it('names a false winner in at most 2% of tests with few orders', () => {
+    const trial = { variants: [{ rate: 0.01 }, { rate: 0.01 }, { rate: 0.01 }], unitsADay: 40, plannedUnits: 50_000 };
+    const { named } = outcomes(trial, 2_000);
+    score('test planner', 'three pages with 12 orders each, 30 looks', { 'false winners': named }, 'at most 0.02');
+    expect(named).toBeLessThanOrEqual(0.02);
   });
 
-  it('ends without a winner at the planned size, and waits for both ads', () => {
+  it('ends without a winner at the planned size, and waits for all', () => {
     const same = { units: 30_000, hits: 450 };
-    expect(judgeSequentially([{ first: same, second: same }], 28_387).verdict).toBe('no_difference');
-    expect(judgeSequentially([{ first: same, second: { units: 0, hits: 0 } }], 28_387).verdict).toBe('running');
-  });
-});
-
-describe('the sequential rule on revenue per visitor', () => {
-  const runs = 300;
-  /** Order values are log-normal with the variance that an average store has: as large as their squared mean. */
-  const spread = 1;
-  const sigma = Math.sqrt(Math.log(1 + spread));
-  const winners = (factor: number) => {
-    const verdicts = Array.from({ length: runs }, (_, seed) => {
-      const random = createRandom(15_485_863 + seed);
-      const sides = [1, factor].map((better) => ({ better, units: 0, hits: 0, value: 0 }));
-      const looks = Array.from({ length: 30 }, () => {
-        for (const side of sides) {
-          const orders = random.poisson(600 * 0.03);
-          side.units += 600;
-          side.hits += orders;
-          for (let n = 0; n < orders; n++) side.value += 40 * side.better * Math.exp(sigma * random.normal());
-        }
-        const [first = { units: 0, hits: 0 }, second = { units: 0, hits: 0 }] = sides.map((side) => ({ ...side }));
-        return { first, second };
-      });
-      return judgeSequentially(looks, 100_000, spread).verdict;
+    expect(judgeSequentially([[same, same, same]], 28_387).verdict).toBe('no_difference');
+    expect(judgeSequentially([[same, same, { units: 0, hits: 0 }]], 28_387)).toMatchObject({
+      verdict: 'running',
+      leader: null,
     });
-    return (verdict: string) => verdicts.filter((found) => found === verdict).length / runs;
-  };
+  });
 
-  it('names a false winner in at most 2% of tests, and finds a difference of half', () => {
-    const [none, half] = [winners(1), winners(1.5)];
-    const shares = { 'false winners': none('first') + none('second'), 'x1.5 found': half('second') };
-    score('test planner', 'revenue per visitor, 30 looks', shares, 'at most 0.02, over 0.8');
-    expect(shares['false winners']).toBeLessThanOrEqual(0.02);
-    expect(shares['x1.5 found']).toBeGreaterThan(0.8);
+  it('says of each variant how it stands beside the leader', () => {
+    const look = [
+      { units: 40_000, hits: 600 },
+      { units: 40_000, hits: 900 },
+      { units: 40_000, hits: 620 },
+    ];
+    const { verdict, leader, factor, low, standings } = judgeSequentially([look], 50_000);
+    expect({ verdict, leader }).toEqual({ verdict: 'winner', leader: 1 });
+    expect(factor).toBeCloseTo(900 / 620, 2);
+    expect(low).toBeGreaterThan(1);
+    expect(standings.map(({ isBeaten }) => isBeaten)).toEqual([true, false, true]);
+    expect(standings[0]?.factor).toBeCloseTo(600 / 900, 2);
+    expect(standings[0]?.high).toBeLessThan(1);
   });
 });
 

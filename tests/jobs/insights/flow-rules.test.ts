@@ -21,6 +21,7 @@ const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): Ins
   campaigns: [],
   sources: [],
   ads: [],
+  ownAds: { actions: [], elements: [], tests: [] },
   products: [],
   margin: null,
   customers: null,

@@ -14,6 +14,7 @@ const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   campaigns: [],
   sources: [],
   ads: [],
+  ownAds: { actions: [], elements: [], tests: [] },
   products: [],
   margin: null,
   customers: null,
@@ -187,4 +188,43 @@ it('single ads are used: one that wears off is a risk, one that pays a chance, a
   expect(find({ ads: [{ ...ad, weeklyChangePercent: null }] }, 'ad_fatigue:Spring video')).toBeUndefined();
   const pays = { ...ad, name: 'Demo', weeklyChangePercent: null, spendShare: 0.1, verdict: 'scale' as const, low: 2.4 };
   expect(find({ ads: [pays] }, 'ad_winner:Demo')).toMatchObject({ kind: 'chance', monthlyEffectCents: null });
+});
+
+it('what own ads taught is said where its range lies on one side: repeat it, take it back, use it more, show the winner', () => {
+  const none = { actions: [], elements: [], tests: [] };
+  const action = {
+    label: 'Show the price',
+    isHook: false,
+    ad: 'Mug video',
+    effectPercent: 24,
+    lowPercent: 6,
+    highPercent: 45,
+    sentence: '',
+  };
+  const rule = 'ad_action:Mug video:Show the price';
+  expect(find({ ownAds: { ...none, actions: [action] } }, rule)).toMatchObject({ kind: 'chance' });
+  const harm = { ...action, effectPercent: -20, lowPercent: -34, highPercent: -3 };
+  expect(find({ ownAds: { ...none, actions: [harm] } }, rule)).toMatchObject({ kind: 'risk' });
+  for (const unclear of [{ lowPercent: -4 }, { effectPercent: null, lowPercent: null, highPercent: null }])
+    expect(find({ ownAds: { ...none, actions: [{ ...action, ...unclear }] } }, rule)).toBeUndefined();
+  const element = {
+    element: 'Offer: gift',
+    effectPercent: 18,
+    lowPercent: 4,
+    highPercent: 33,
+    adsWith: 12,
+    recent: 2,
+    recentAds: 20,
+  };
+  expect(find({ ownAds: { ...none, elements: [element] } }, 'ad_element:Offer: gift')?.description).toContain(
+    'Only 2 of your newest 20',
+  );
+  expect(
+    find({ ownAds: { ...none, elements: [{ ...element, recent: 15 }] } }, 'ad_element:Offer: gift'),
+  ).toBeUndefined();
+  const test = { id: 't', names: ['A', 'B'], hasWinner: true, winner: 'B', sentence: '', decidedOn: '2026-11-01' };
+  expect(find({ ownAds: { ...none, tests: [test] } }, 'ad_test:t')?.description).toContain('Stop “A”');
+  expect(
+    find({ ownAds: { ...none, tests: [{ ...test, hasWinner: false, winner: null }] } }, 'ad_test:t'),
+  ).toBeUndefined();
 });

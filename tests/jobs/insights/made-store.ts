@@ -92,6 +92,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
     campaigns: [],
     sources: [],
     ads: [],
+    ownAds: { actions: [], elements: [], tests: [] },
     products: [],
     margin: plan.grossMargin === null ? null : { share: plan.grossMargin, kind: 'gross' },
     customers: plan.customers,

@@ -64,6 +64,43 @@ describe('the report of a week', () => {
     expect(report?.summary.actions.length).toBeLessThanOrEqual(3);
   });
 
+  it('says what was carried out on ads did, and which tests were decided since the week began', () => {
+    const facts = makeStore({ seed: 5 });
+    const lastDay = facts.days.at(-1)?.day ?? '';
+    const action = {
+      label: 'Show the price',
+      isHook: false,
+      ad: 'Mug video',
+      effectPercent: 24,
+      lowPercent: 6,
+      highPercent: 45,
+      sentence: 'It helped: +24% clicks per impression.',
+    };
+    const test = {
+      id: 't',
+      names: ['A', 'B'],
+      hasWinner: true,
+      winner: 'B',
+      sentence: '"B" wins.',
+      decidedOn: lastDay,
+    };
+    const told = (tests: (typeof test)[]) => {
+      const known = { ...facts, ownAds: { actions: [action], elements: [], tests } };
+      return weeklyReport({
+        facts: known,
+        findings: findInsights(known),
+        known: new Set(),
+        effects: [],
+        firstWeekday: 1,
+      })?.summary;
+    };
+    expect(told([test])?.effects).toEqual([
+      'Fix “Show the price” in “Mug video”: It helped: +24% clicks per impression.',
+      'Test of “A” against “B”: "B" wins.',
+    ]);
+    expect(told([{ ...test, decidedOn: '2020-01-01' }])?.effects).toHaveLength(1);
+  });
+
   it('is not told of a store younger than two weeks', () => {
     expect(reportOf({ seed: 1, days: 7 })).toBeNull();
   });

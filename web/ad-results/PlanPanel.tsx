@@ -1,0 +1,132 @@
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
+import { Ruler } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import {
+  useOwnTestBasisQuery,
+  usePlanAdTestLazyQuery,
+  type OwnTestBasisQuery,
+  type TestMetric,
+  type TestSubject,
+} from '../generated/graphql.js';
+import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { formatMoney, formatNumber } from '../ui/format.js';
+import { Facts } from '../ui/Facts.js';
+import { FormField } from '../ui/FormField.js';
+import { Notice } from '../ui/Notice.js';
+import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { useDraft } from '../ui/useDraft.js';
+import { Choice } from './Choice.js';
+import { messages } from './messages.js';
+import { metricLabels, metricsOf, subjectLabels } from './own-ad-lists.js';
+
+type Basis = OwnTestBasisQuery['testBasis'];
+
+/** How long a test takes and what it costs, from the own figures of today. */
+export function PlanPanel() {
+  const [subject, setSubject] = useState<TestSubject>('ads');
+  const [metric, setMetric] = useState<TestMetric>('ctr');
+  const { data } = useOwnTestBasisQuery({ variables: { subject, metric }, fetchPolicy: 'cache-and-network' });
+  function handleSubject(next: TestSubject) {
+    setSubject(next);
+    setMetric(metricsOf[next][0]);
+  }
+  const options = Object.fromEntries(metricsOf[subject].map((name) => [name, metricLabels[name]]));
+  return (
+    <Panel title={messages.planATest} icon={<Ruler size={16} />} subtitle={messages.seeHowLongATest}>
+      <Stack gap={4}>
+        <FormField label={messages.test}>
+          <Choice value={subject} options={subjectLabels} onChange={handleSubject} />
+        </FormField>
+        <FormField label={messages.whatDecides}>
+          <Choice value={metric} options={options} onChange={setMetric} />
+        </FormField>
+        {data ? (
+          <PlanForm key={`${subject} ${metric}`} subject={subject} metric={metric} basis={data.testBasis} />
+        ) : (
+          <ListSkeleton rows={3} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Where the own figures do not say: an ad of a usual account, a page, a mailing. */
+const usualRate: Record<TestSubject, string> = { ads: '1.5', pages: '2.5', mails: '20' };
+
+const fieldsOf = (subject: TestSubject, metric: TestMetric) =>
+  [
+    { name: 'ratePercent', label: messages.rateToday, help: messages.ofClicksOpensOrOrders, step: '0.01' },
+    { name: 'liftPercent', label: messages.smallestDifferenceToDetect, help: messages.relative20Means15, step: '1' },
+    { name: 'dailyUnits', label: messages.unitsADay(subject, metric), help: messages.acrossAllVariants, step: '1' },
+    { name: 'costPerThousand', label: messages.costPerThousand, help: messages.leaveEmptyForVisitorsYou, step: '0.01' },
+    { name: 'variants', label: messages.variants, help: messages.moreVariantsTakeLonger, step: '1' },
+  ] as const;
+
+function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: TestMetric; basis: Basis }) {
+  const draft = useDraft(`test-plan:${subject}:${metric}`, {
+    ratePercent: basis.ratePercent == null ? usualRate[subject] : String(basis.ratePercent),
+    liftPercent: '20',
+    dailyUnits: basis.dailyUnits == null ? '' : String(basis.dailyUnits),
+    costPerThousand: basis.costPerThousand == null ? '' : String(basis.costPerThousand),
+    variants: '2',
+  });
+  const form = draft.values;
+  const [plan, { data, loading, error }] = usePlanAdTestLazyQuery({ fetchPolicy: 'no-cache' });
+  const problems = fieldErrors(error);
+  const optional = (text: string) => (text === '' ? null : Number(text));
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { ratePercent, liftPercent, dailyUnits, costPerThousand, variants } = form;
+    const rate = { ratePercent: Number(ratePercent), liftPercent: Number(liftPercent), variants: Number(variants) };
+    const input = { ...rate, metric, dailyUnits: optional(dailyUnits), costPerThousand: optional(costPerThousand) };
+    void plan({ variables: { input } });
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        <Text color="fg.muted" textStyle="small">
+          {basis.sentence} {basis.usualLiftPercent != null && messages.adsUsuallyDiffer(basis.usualLiftPercent)}
+        </Text>
+        {fieldsOf(subject, metric).map(({ name, label, help, step }) => (
+          <FormField key={name} label={label} help={help} error={problems[name]}>
+            <Input
+              type="number"
+              min={name === 'variants' ? 2 : 0}
+              max={name === 'variants' ? 5 : undefined}
+              step={step}
+              value={form[name]}
+              onChange={(event) => draft.set({ [name]: event.target.value })}
+            />
+          </FormField>
+        ))}
+        <Button type="submit" loading={loading} alignSelf="flex-start">
+          {messages.plan}
+        </Button>
+        {error && Object.keys(problems).length === 0 && (
+          <Notice status="error">{errorMessage(error, messages.thePlanCouldntBeMade)}</Notice>
+        )}
+        {data && (
+          <Notice status={data.planTest.isFeasible === false ? 'warning' : 'info'} title={data.planTest.sentence}>
+            <Facts
+              facts={[
+                [messages.perVariant, formatNumber(data.planTest.unitsPerVariant)],
+                [messages.lookingEveryDay, messages.upTo(formatNumber(data.planTest.unitsAtMost))],
+                [
+                  messages.cost,
+                  data.planTest.cost == null ? null : formatMoney(data.planTest.cost, basis.currency ?? undefined),
+                ],
+                [
+                  messages.chanceInFourWeeks,
+                  data.planTest.powerInFourWeeks == null
+                    ? null
+                    : `${formatNumber(100 * data.planTest.powerInFourWeeks)}%`,
+                ],
+              ]}
+            />
+          </Notice>
+        )}
+      </Stack>
+    </form>
+  );
+}
