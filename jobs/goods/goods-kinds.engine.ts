@@ -46,6 +46,10 @@ function guess(text: string, lexicon: GoodsWords): Map<string, number> {
     .replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, 'x')
     .replaceAll(/\bthank[ -]you\b/gi, 'thankyou')
     .replaceAll(/(?<=\s)\p{L}+ free\b(?!-)/giu, ' ')
+    .replaceAll(
+      /\b(?:glow in the dark|(?:made|built|cut) to (?:order|measure|size)|ready to (?:wear|eat|drink|hang))\b/gi,
+      ' ',
+    )
     .replaceAll(/\b\p{L}+-(?:in|on|to|of|the|for|and|a|free)-[\p{L}-]+/giu, ' ')
     .split(/[|:;,.!?()[\]\n–—•]|\s[-/]\s/u)
     .map(wordsOf)
@@ -129,9 +133,11 @@ function languagesOf(
   const covers = new Map<GoodsLanguage, number>();
   for (const language of goodsLanguages) {
     const covered = coverage(words, language, lexicon);
-    // French and Spanish begin with the noun: one known word elsewhere is an accident.
-    const isAccident =
-      (language === 'fr' || language === 'es') && covered === 1 && !longestFrom(words, 0, language, lexicon);
+    // French and Spanish begin with the noun: one known word elsewhere is an accident, as is an English one among others in German.
+    const isElsewhere = (language === 'fr' || language === 'es') && !longestFrom(words, 0, language, lexicon);
+    const isEnglish =
+      language === 'de' && words.length > 1 && words.every((word) => lexicon.used.en.has(stemIn('en', word)));
+    const isAccident = covered === 1 && (isElsewhere || isEnglish);
     const marked = words.filter((word) => lexicon.markers.get(word)?.includes(language)).length;
     const used = words.filter((word) => lexicon.used[language].has(stemIn(language, word))).length;
     covers.set(language, isAccident ? 0 : covered);

@@ -102,8 +102,10 @@ function firstPart(part: string, lexicon: GoodsWords): string {
   return forms.find((form) => isKnown(form, lexicon)) ?? part;
 }
 
-function englishCompound(word: string, { terms, domains, carriers }: GoodsWords): Compound | null {
+function englishCompound(word: string, { terms, domains, carriers, used }: GoodsWords): Compound | null {
   const stem = stemIn('en', word);
+  // A word that stands in terms is one of its own: a support is no port for paddlers.
+  if (used.en.has(stem)) return null;
   for (let length = 3; length <= stem.length - shortestEnglishPart; length++) {
     const first = stem.slice(0, length);
     const end = stem.slice(length);

@@ -5,6 +5,7 @@ import { goodsWordsOf, stemIn, wordsOf } from '../../../jobs/goods/goods-words.e
 import { score } from '../../support/scoreboard.js';
 import {
   eighthInputs,
+  eleventhInputs,
   fifthInputs,
   fourthInputs,
   goodsInputs,
@@ -121,6 +122,7 @@ describe('what a shop sells', () => {
     ['the eighth set, niches', eighthInputs],
     ['the ninth set, titles', ninthInputs],
     ['the tenth set, answers', tenthInputs],
+    ['the eleventh set, mixed', eleventhInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
