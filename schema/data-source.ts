@@ -13,7 +13,9 @@ import { SampleFavorite } from './ads-library/sample-favorite.entity.js';
 import { CatalogAudit, CatalogPage } from './conversion/catalog-audit.entity.js';
 import { PageWatch } from './conversion/page-watch.entity.js';
 import { Analysis } from './analysis/analysis.entity.js';
+import { EmailFlowVersion } from './community/email-flow-version.entity.js';
 import { EmailFlow } from './community/email-flow.entity.js';
+import { SavedHookAd } from './hooks/saved-hook-ad.entity.js';
 import { SavedHook } from './hooks/saved-hook.entity.js';
 import { FigureAlert } from './insights/figure-alert.entity.js';
 import { WeeklyReport } from './insights/weekly-report.entity.js';
@@ -80,6 +82,8 @@ import { ConnectionsInDepth1795367531456 } from './migrations/1795367531456-conn
 import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
 import { OwnFilms1795363200000 } from './migrations/1795363200000-own-films.js';
 import { TestsOfMany1795361000000 } from './migrations/1795361000000-tests-of-many.js';
+import { TieHooksToAds1795368436247 } from './migrations/1795368436247-tie-hooks-to-ads.js';
+import { KeepFlowVersions1795369282279 } from './migrations/1795369282279-keep-flow-versions.js';
 import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
 import { AdAccount } from './ad-results/ad-account.entity.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -123,8 +127,10 @@ export const entities: MixedList<new () => object> = [
   SwipeFile,
   TrashItem,
   EmailFlow,
+  EmailFlowVersion,
   SavedHook,
   SavedView,
+  SavedHookAd,
   StoreProfile,
   OrderName,
   StoreOrder,
@@ -217,6 +223,8 @@ const migrations: MixedList<new () => MigrationInterface> = [
   SavedViewsAndDigest1795367492244,
   ConnectionsInDepth1795367531456,
   TestsOfMany1795361000000,
+  TieHooksToAds1795368436247,
+  KeepFlowVersions1795369282279,
 ];
 
 interface DataSourceOptions {

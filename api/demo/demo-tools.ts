@@ -86,6 +86,7 @@ export async function seedDemoHooks({ db, viewer, tools: { hooks, savedHooks } }
     productBenefit: benefit,
     anglesDetected: ['viral-pattern', 'problem-solution', 'social-proof'],
     exclude: [],
+    reviews: [],
     seed: 1,
   });
   for (const { hookText, onScreenText, style } of written.slice(0, keptHooks)) {

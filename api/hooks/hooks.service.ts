@@ -16,6 +16,7 @@ import { writeHooks, writeScript } from '../../jobs/hooks/hook-writing.js';
 import { briefChips } from '../../jobs/hooks/reading/brief-chips.engine.js';
 import { cleanInput } from '../../jobs/hooks/reading/clean-text.engine.js';
 import { languageOf } from '../../jobs/hooks/reading/phrase-language.engine.js';
+import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
@@ -45,7 +46,10 @@ export class HooksService {
   async generate(viewer: Viewer, input: GenerateHooksInput): Promise<HookGeneration> {
     await this.takeModelPoint(viewer);
     const seed = input.seed ?? randomInt(seeds);
-    const { niche, audience, productBenefit: benefit, offer, anglesDetected: angles, exclude } = input;
+    const { niche, audience, productBenefit: benefit, offer, anglesDetected: angles, exclude, reviews } = input;
+    const profile = await profileOf(this.deps.db, viewer.userId);
+    // The shop's own sentences speak of what the shop sells, and of nothing else.
+    const isOwn = profile.sells !== null && profile.sells.toLowerCase().includes(niche.trim().toLowerCase());
     const {
       value: hooks,
       reading,
@@ -60,6 +64,7 @@ export class HooksService {
       seed,
       favours: await this.deps.saved.favours(viewer),
       results: await readHookStyleResults(this.deps.db.manager, viewer.userId),
+      ownWords: { reviews, sentences: isOwn ? profile.sampleSentences : [] },
     });
     if (cleanInput(niche) === '' || hooks.length === 0) throw new AppError('BAD_INPUT', hookMessages.generate);
     await this.record(viewer, 'hook_generated', niche, `${hooks.length} hooks`);

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { SavedHook } from '../../schema/hooks/saved-hook.entity.js';
 import {
   SavedHookConnection,
@@ -21,6 +22,11 @@ export class SavedHooksResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<SavedHookConnection> {
     return toConnection(await this.saved.list(viewer, args), args.first);
+  }
+
+  @FieldResolver(() => [OwnAd], { description: 'Own ads that it opened, with their results.' })
+  ads(@Root() hook: SavedHook): Promise<OwnAd[]> {
+    return this.saved.adsOf(hook);
   }
 
   @Authorized()

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import { SavedHook } from '../../schema/hooks/saved-hook.entity.js';
+import { SavedHookAd } from '../../schema/hooks/saved-hook-ad.entity.js';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
 import type { SavedHooksArgs, SaveHookInput, UpdateSavedHookInput } from '../../schema/hooks/saved-hook.type.js';
 import type { Viewer } from '../platform/context.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 
-/** A hook that ran counts like two that were only kept. */
+/** A hook that ran counts like two that were only kept; one whose ads did well like up to four, one whose did not like one. */
 const usedWeight = 2;
+const resultBounds = { low: 0.5, high: 2 };
+/** Below this many impressions a click rate says little. */
+const fewestImpressions = 1_000;
 
 const tidy = (tags: readonly string[]) => [...new Set(tags.map((tag) => tag.trim().toLowerCase()))];
 const fingerprintOf = (text: string) =>
@@ -35,9 +40,8 @@ export class SavedHooksService {
 
   /** @throws AppError NOT_FOUND for an unknown id and for another owner's alike */
   async update({ userId }: Viewer, id: string, input: UpdateSavedHookInput): Promise<SavedHook> {
-    const hooks = this.db.getRepository(SavedHook);
     const where = { id, ownerId: userId };
-    const { text, secondLine, note, tags, isFavorite, isUsed } = input;
+    const { text, secondLine, note, tags, isFavorite, isUsed, adIds } = input;
     const changes = {
       ...(text != null && { text: text.trim() }),
       ...(secondLine !== undefined && { secondLine }),
@@ -45,11 +49,36 @@ export class SavedHooksService {
       ...(tags != null && { tags: tidy(tags) }),
       ...(isFavorite != null && { isFavorite }),
       ...(isUsed != null && { isUsed }),
+      ...(adIds && adIds.length > 0 && { isUsed: true }),
     };
-    if (isUuid(id) && Object.keys(changes).length > 0) await hooks.update(where, changes);
-    const saved = isUuid(id) ? await hooks.findOneBy(where) : null;
-    if (!saved) throw notFound();
-    return saved;
+    return this.db.transaction(async (transaction) => {
+      const hooks = transaction.getRepository(SavedHook);
+      if (isUuid(id) && Object.keys(changes).length > 0) await hooks.update(where, changes);
+      const saved = isUuid(id) ? await hooks.findOneBy(where) : null;
+      if (!saved) throw notFound();
+      if (adIds) await this.tie(transaction, saved, adIds);
+      return saved;
+    });
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown ad and for another owner's alike */
+  private async tie(db: EntityManager, { id, ownerId }: SavedHook, adIds: readonly string[]): Promise<void> {
+    const wanted = [...new Set(adIds)];
+    const own = await db.getRepository(OwnAd).countBy({ id: In(wanted), ownerId });
+    if (own < wanted.length) throw new AppError('NOT_FOUND', 'There is no such ad.');
+    const ties = db.getRepository(SavedHookAd);
+    await ties.delete({ hookId: id });
+    await ties.insert(wanted.map((adId) => ({ hookId: id, adId })));
+  }
+
+  adsOf({ id, ownerId }: SavedHook): Promise<OwnAd[]> {
+    return this.db
+      .getRepository(OwnAd)
+      .createQueryBuilder('ad')
+      .innerJoin(SavedHookAd, 'tie', 'tie."adId" = ad.id AND tie."hookId" = :id', { id })
+      .where('ad."ownerId" = :ownerId', { ownerId })
+      .orderBy({ 'ad.impressions': 'DESC', 'ad.id': 'ASC' })
+      .getMany();
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {
@@ -83,14 +112,20 @@ export class SavedHooksService {
 
   /** How much the owner keeps and runs of each style, 0..1: it teaches the order of new sets. */
   async favours({ userId }: Viewer): Promise<Map<string, number>> {
-    const rows: { style: string; weight: string }[] = await this.db
-      .getRepository(SavedHook)
-      .createQueryBuilder('h')
-      .select('h.style', 'style')
-      .addSelect(`SUM(CASE WHEN h."isUsed" THEN ${usedWeight} ELSE 1 END)`, 'weight')
-      .where('h."ownerId" = :userId AND h.style IS NOT NULL', { userId })
-      .groupBy('h.style')
-      .getRawMany();
+    const rows: { style: string; weight: string }[] = await this.db.query(
+      `WITH account AS (SELECT SUM(clicks) / NULLIF(SUM(impressions), 0) AS rate FROM own_ad WHERE "ownerId" = $1),
+       ran AS (
+         SELECT t."hookId", SUM(a.clicks) / SUM(a.impressions) AS rate
+         FROM saved_hook_ad t JOIN own_ad a ON a.id = t."adId" AND a."ownerId" = $1
+         GROUP BY t."hookId" HAVING SUM(a.impressions) >= $2
+       )
+       SELECT h.style, SUM(
+         CASE WHEN h."isUsed" THEN $3 * LEAST($5, GREATEST($4, COALESCE(ran.rate / NULLIF(account.rate, 0), 1))) ELSE 1 END
+       ) AS weight
+       FROM saved_hook h CROSS JOIN account LEFT JOIN ran ON ran."hookId" = h.id
+       WHERE h."ownerId" = $1 AND h.style IS NOT NULL GROUP BY h.style`,
+      [userId, fewestImpressions, usedWeight, resultBounds.low, resultBounds.high],
+    );
     const most = Math.max(1, ...rows.map(({ weight }) => Number(weight)));
     return new Map(rows.map(({ style, weight }) => [style, Number(weight) / most]));
   }

@@ -12,8 +12,8 @@ interface TrashedKind {
 /** The table of each kind, and the tables whose rows go with it: their column with its id. */
 const tables: Record<TrashKind, TrashedKind> = {
   [TrashKind.analysis]: { table: 'analysis', parts: [] },
-  [TrashKind.email_flow]: { table: 'email_flow', parts: [] },
-  [TrashKind.saved_hook]: { table: 'saved_hook', parts: [] },
+  [TrashKind.email_flow]: { table: 'email_flow', parts: [['email_flow_version', 'flowId']] },
+  [TrashKind.saved_hook]: { table: 'saved_hook', parts: [['saved_hook_ad', 'hookId']] },
   [TrashKind.saved_view]: { table: 'saved_view', parts: [] },
   [TrashKind.ad_result]: {
     table: 'own_ad',
@@ -23,6 +23,7 @@ const tables: Record<TrashKind, TrashedKind> = {
       ['ad_forecast', 'adId'],
       ['own_ad_match', 'adId'],
       ['carried_out', 'adId'],
+      ['saved_hook_ad', 'adId'],
     ],
     learned: 'ad_account',
   },

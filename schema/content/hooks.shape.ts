@@ -13,9 +13,12 @@ const group = z.strictObject({
   style: z.enum(keysOf(hookStyles)),
   angle: z.string(),
   shape: oneOrMoreShapes.optional(),
-  audience: z.enum(['group', 'any']).optional(),
-  figure: z.literal(true).optional(),
+  /** `people` can be spoken to; a `group` may be of companies or animals as well. */
+  audience: z.enum(['people', 'group', 'any']).optional(),
+  /** A length of time, or any figure. */
+  figure: z.enum(['time', 'any']).optional(),
   offer: z.union([z.literal(true), z.literal('dated')]).optional(),
+  /** Groups of goods; `physical` is whatever can be held. */
   goods: z.array(z.string()).optional(),
   goodsNot: z.array(z.string()).optional(),
   /** For what one owns for years. */
@@ -23,6 +26,8 @@ const group = z.strictObject({
   quiet: z.literal(true).optional(),
   tone: z.string().optional(),
   playful: z.literal(true).optional(),
+  /** For whoever buys for a company. */
+  business: z.literal(true).optional(),
   platform: z.enum(['google', 'linkedin']).optional(),
   lines: z.array(z.string()).min(1),
 });

@@ -54,6 +54,14 @@ export class GenerateHooksInput {
   @ArrayMaxSize(hookListLimits.exclude)
   @MaxLength(hookInputLimits.headline, { each: true })
   exclude!: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'What customers wrote; quoted as it stands, never altered.' })
+  @ArrayMaxSize(hookListLimits.reviews, { message: `reviews may hold at most ${hookListLimits.reviews} texts.` })
+  @MaxLength(hookInputLimits.review, {
+    each: true,
+    message: `A review has at most ${hookInputLimits.review} characters.`,
+  })
+  reviews!: string[];
 }
 
 @InputType({ description: 'A caption to read for angles.' })

@@ -52,7 +52,7 @@ export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
   fitness: 'fitness-equipment yoga-gear combat-sports-gear team-sports-gear',
   outdoor: 'bicycles cycling-gear camping-gear fishing-gear golf-gear water-sports-gear winter-sports-gear',
   garden: 'garden-decor garden-structures plants seeds flowers soil-fertilizer garden-tools garden-furniture barbecues',
-  gift: 'personalized-gifts greeting-cards gift-cards',
+  gift: 'personalized-gifts gift-cards',
   art: 'wall-art portraits photo-products collectibles',
   stationery: 'stationery art-supplies craft-supplies stickers',
   toys: 'toys games video-games',

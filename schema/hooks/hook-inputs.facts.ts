@@ -6,10 +6,11 @@ export const hookInputLimits = {
   offer: 200,
   caption: 5_000,
   headline: 500,
+  review: 1_000,
 } as const;
 
 /** Most entries of the lists that hooks are made from. */
-export const hookListLimits = { texts: 100, angles: 20, exclude: 200, benchKeys: 50 } as const;
+export const hookListLimits = { texts: 100, angles: 20, exclude: 200, reviews: 20, benchKeys: 50 } as const;
 
 /** Shown as toasts and sent with bad input; other clients compare them to the letter (docs/requirements.md). */
 export const hookMessages = {

@@ -7,4 +7,5 @@ export const savedHookLimits = {
   tags: 20,
   note: 1_000,
   perOwner: 5_000,
+  ads: 20,
 } as const;

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
-import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import { ArrayMaxSize, IsIn, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { PageArgs, PageInfo } from '../page.type.js';
 import { hookStyles } from './hook-styles.facts.js';
 import { SavedHook, SavedHookKind } from './saved-hook.entity.js';
@@ -93,6 +93,12 @@ export class UpdateSavedHookInput {
   @Field(() => Boolean, { nullable: true })
   @IsOptional()
   isUsed?: boolean | null;
+
+  @Field(() => [ID], { nullable: true, description: 'The own ads that it opened; their results stand beside it.' })
+  @IsOptional()
+  @ArrayMaxSize(savedHookLimits.ads, { message: `A hook is tied to at most ${savedHookLimits.ads} ads.` })
+  @IsUUID('all', { each: true, message: 'adIds may only hold ids of own ads.' })
+  adIds?: string[] | null;
 }
 
 @ArgsType()

@@ -216,6 +216,35 @@ describe('hooks with the built-in engine', () => {
     expect((await owner.delete(address)).status).toBe(404);
   });
 
+  it('ties a kept hook to own ads and shows what they brought; other ads are not found', async () => {
+    const other = await app.signUp();
+    const record = async (client: ApiClient, name: string, clicks: number) => {
+      const query = 'mutation ($input: RecordAdResultInput!) { recordAdResult(input: $input) { id } }';
+      const day = '2026-05-04';
+      const { data } = await client.graphql(query, {
+        input: { platform: 'meta', name, day, impressions: 5000, clicks, spend: 20, currency: 'EUR' },
+      });
+      return data.recordAdResult.id as string;
+    };
+    const [own, foreign] = [await record(owner, 'Hot at noon', 100), await record(other, 'Theirs', 10)];
+    const { body: kept } = await owner.post('/api/hooks/saved', { text: 'Still hot at noon.', style: 'story' });
+    const address = `/api/hooks/saved/${kept.id}`;
+    expect((await owner.patch(address, { adIds: [foreign] })).status).toBe(404);
+    const { body: tied } = await owner.patch(address, { adIds: [own] });
+    expect(tied).toMatchObject({ isUsed: true, ads: [{ name: 'Hot at noon', impressions: 5000, ctrPercent: 2 }] });
+    expect((await owner.post('/api/hooks/generate', mugs)).status).toBe(200);
+    expect((await owner.patch(address, { adIds: [] })).body.ads).toEqual([]);
+  });
+
+  it('quotes what customers wrote', async () => {
+    const { body } = await owner.post('/api/hooks/generate', {
+      ...mugs,
+      reviews: ['My coffee was still hot at noon.'],
+    });
+    const quote = body.hooks.find(({ style }: { style: string }) => style === 'testimonial');
+    expect(quote).toMatchObject({ hookText: '“My coffee was still hot at noon.”', needsEvidence: true });
+  });
+
   it('records a generation as activity of the user alone', async () => {
     const other = await app.signUp();
     await other.post('/api/hooks/generate', { ...mugs, niche: 'candles' });

@@ -1,10 +1,11 @@
-import { Badge, Box, Button, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Badge, Box, Button, Checkbox, CheckboxGroup, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
 import {
   type SavedHookRowFragment,
   type UpdateSavedHookInput,
+  useHookAdsQuery,
   useUpdateSavedHookMutation,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -13,6 +14,7 @@ import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
+import { formatNumber, formatPercent } from '../ui/format.js';
 import { useTrash } from '../ui/useTrash.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
@@ -49,6 +51,19 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
             <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
               {hook.note}
             </Text>
+          )}
+          {hook.ads.length > 0 && (
+            <Stack as="ul" gap={1} listStyleType="none" textStyle="small" aria-label={messages.adsItOpened}>
+              {hook.ads.map(({ id, name, impressions, ctrPercent }) => (
+                <Text as="li" key={id} overflowWrap="anywhere">
+                  {messages.adResult(
+                    name,
+                    formatNumber(impressions),
+                    ctrPercent === null ? null : formatPercent(ctrPercent),
+                  )}
+                </Text>
+              ))}
+            </Stack>
           )}
           <Flex gap={2} wrap="wrap" align="center">
             {hook.niche && <Badge variant="outline">{hook.niche}</Badge>}
@@ -106,6 +121,9 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
   const start = { text: hook.text, note: hook.note, tags: hook.tags.join(', ') };
   const draft = useDraft(`hook:${hook.id}`, start);
   const { text, note, tags } = draft.values;
+  const [adIds, setAdIds] = useState(hook.ads.map(({ id }) => id));
+  const { data } = useHookAdsQuery();
+  const ads = data?.adResults.edges.map(({ node }) => node) ?? [];
   const list = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -131,6 +149,20 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
       <FormField label={messages.tags} help={messages.separatedByCommas}>
         <Input value={tags} onChange={(event) => draft.set({ tags: event.target.value })} />
       </FormField>
+      {ads.length > 0 && (
+        <CheckboxGroup value={adIds} onValueChange={setAdIds}>
+          <Text fontWeight="550">{messages.adsItOpened}</Text>
+          <Stack gap={2} maxH="200px" overflowY="auto">
+            {ads.map(({ id, name, platform }) => (
+              <Checkbox.Root key={id} value={id}>
+                <Checkbox.HiddenInput />
+                <Checkbox.Control />
+                <Checkbox.Label overflowWrap="anywhere">{messages.adOf(name, platform)}</Checkbox.Label>
+              </Checkbox.Root>
+            ))}
+          </Stack>
+        </CheckboxGroup>
+      )}
       <Flex gap={2} justify="flex-end">
         <Button size="sm" variant="ghost" onClick={() => (draft.discard(), onCancel())}>
           {messages.cancel}
@@ -139,7 +171,7 @@ function EditForm({ hook, isBusy, onSave, onCancel }: EditFormProps) {
           size="sm"
           loading={isBusy}
           disabled={text.trim() === ''}
-          onClick={() => (draft.done(), onSave({ text, note, tags: list }))}
+          onClick={() => (draft.done(), onSave({ text, note, tags: list, adIds: adIds.slice(0, savedHookLimits.ads) }))}
         >
           {messages.save}
         </Button>

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
 import { RotateCw, Sparkles } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
+import { hookInputLimits, hookListLimits } from '../../schema/hooks/hook-inputs.facts.js';
 import { useGenerateHooksMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
@@ -20,7 +20,7 @@ import { useModelAd } from './useModelAd.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
-const empty = { niche: '', audience: '', productBenefit: '', offer: '' };
+const empty = { niche: '', audience: '', productBenefit: '', offer: '', reviews: '' };
 type HookForm = typeof empty;
 
 /** Step 2 of the method: from niche, audience and benefit to hooks that can be posted. */
@@ -47,7 +47,12 @@ export function ViralHooksAgent() {
   const result = data?.generateHooks;
   function write(corrected: Record<string, string>) {
     setCorrection(corrected);
-    const input = { ...form, anglesDetected: fixedAngles, exclude: shown, correction: corrected };
+    const reviews = form.reviews
+      .split('\n')
+      .map((line) => line.trim().slice(0, hookInputLimits.review))
+      .filter(Boolean)
+      .slice(0, hookListLimits.reviews);
+    const input = { ...form, reviews, anglesDetected: fixedAngles, exclude: shown, correction: corrected };
     void generate({ variables: { input } });
   }
   function handleChange(next: HookForm) {
@@ -164,6 +169,14 @@ function HookFormFields({ note, form, isFromStore, onChange, isGenerating, onSub
             />
           </FormField>
         </SimpleGrid>
+        <FormField label={messages.customerReviewsOptional} help={messages.oneReviewALine}>
+          <Textarea
+            rows={2}
+            maxLength={hookInputLimits.review * hookListLimits.reviews}
+            value={form.reviews}
+            onChange={(event) => set({ reviews: event.target.value })}
+          />
+        </FormField>
         <Flex justify="flex-end">
           <Button
             type="submit"

@@ -65,6 +65,11 @@ export const messages = localized({
   cancel: 'Cancel',
   save: 'Save',
 
+  adsItOpened: 'Ads it opened',
+  adOf: (name: string, platform: string) => `${name} (${platform})`,
+  adResult: (name: string, impressions: string, ctr: string | null) =>
+    ctr === null ? `${name}: ${impressions} impressions` : `${name}: ${impressions} impressions, ${ctr} CTR`,
+
   // SavedHooks
   hooksCount: (count: number) => counted(count, { one: '# hook', other: '# hooks' }),
   hookColumns: ['Hook', 'Second line', 'Niche', 'Tags', 'Note'],
@@ -134,5 +139,7 @@ export const messages = localized({
   productBenefit: 'Product Benefit',
   offerOptional: 'Offer (Optional)',
   n20OffUntilSunday: '20% off until Sunday',
+  customerReviewsOptional: 'Customer reviews (optional)',
+  oneReviewALine: 'One a line. Short sentences are quoted as they stand; get consent before you post them.',
   generateViralHooks: 'Generate Viral Hooks',
 });

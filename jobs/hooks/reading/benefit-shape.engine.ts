@@ -14,7 +14,7 @@ const adjectiveEndings =
 const participles =
   /^(?:\w+(?:ed|wn)|hand|made|built|cut|grown|sewn|spun|woven|born|sold|sent|kept|set|done|brought|told|written|hand-?\w+ed)$/i;
 const joins =
-  /^(?:poured|made|cut|sewn|by|in|for|on|without|with|from|to|at|the|within|right|straight|fresh|daily|same)$/i;
+  /^(?:poured|made|cut|sewn|by|in|for|on|without|with|from|to|at|the|within|right|straight|fresh|daily|same|while|when|until|before|after)$/i;
 
 interface Word {
   text: string;
@@ -41,6 +41,8 @@ function isClause(words: readonly Word[]): boolean {
     ({ text, tags }) => tags.has('Preposition') || tags.has('Conjunction') || /^(?:that|which|who)$/i.test(text),
   );
   const core = words.slice(1, end < 0 ? undefined : end);
+  // "A floor plan you can use" is a thing.
+  if (core.slice(1).some(({ text }) => /^(?:you|we|they|i)$/i.test(text))) return false;
   const noun = core.findIndex(({ tags }) => tags.has('Noun'));
   return noun >= 0 && core.slice(noun + 1).some(({ tags }) => tags.has('Verb') && !tags.has('Gerund'));
 }

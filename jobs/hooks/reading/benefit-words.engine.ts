@@ -9,8 +9,15 @@ const manners =
 const adverb = /^(?:really|always|actually|just|even|still|also|simply|gently|quickly|easily|never|finally)$/i;
 const modal = /^(?:can|can't|cannot|will|won't|doesn't|does not)$/i;
 const participle = /^(?:\p{L}{2,}ed|made|grown|cut|spun|woven|sewn|ground|built|blown|drawn|thrown)$/iu;
-const afterParticiple = /^(?:by|in|on|for|with|without|from|to|at|within|and|before|after|of)$/i;
+const afterParticiple =
+  /^(?:by|in|on|for|with|without|from|to|at|within|and|before|after|of|while|when|until|right|straight|daily|same)$/i;
 const subject = /^(?:you|we|they|i|he|she)$/i;
+/** "Parts in 48 hours", "prices from $5": things, unless an object follows. */
+const moreOftenThing = new Set(
+  'part price plan model note paper plate map picture bottle book file frame project program plant point present season style shape name date match gift bed hand face'.split(
+    ' ',
+  ),
+);
 const relativeVerb = /^(?:can|can't|could|will|won't|would|already|actually|always|never|do|don't|might|should)$/i;
 /** "and", "to", "in": an adjective said of the goods goes on with these, one before its noun does not. */
 const afterAdjective = /^(?:and|but|to|in|on|at|for|with|without|from|enough|as|even|when|all|under|over|through)$/i;
@@ -34,6 +41,8 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const stem = stemOf(word);
   const isThird = stem !== null;
   if (isThird && /^(?:that|which|who)$/.test(next)) return nounShape(phrase);
+  if (isThird && /^(?:included|excluded|guaranteed|done|made|taken|paid|delivered|welcome|available)$/.test(next))
+    return 'unsure';
   if (
     isThird &&
     (subject.test(next) || (/^(?:your|our|my|the)$/.test(next) && all.some((one) => relativeVerb.test(one))))
@@ -41,7 +50,9 @@ export function wordedShape(phrase: string): BenefitShape | null {
     if (next !== 'you' || relativeVerb.test(third) || !verbs.has(stem)) return 'noun';
   if (
     isThird &&
-    (verbs.has(stem) || (mixedVerbs.has(stem) && (objects.test(next) || manners.test(next) || next === '')))
+    (verbs.has(stem) ||
+      (mixedVerbs.has(stem) &&
+        (objects.test(next) || (manners.test(next) && !moreOftenThing.has(stem)) || next === '')))
   )
     return 'verb';
   if (

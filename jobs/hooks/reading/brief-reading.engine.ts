@@ -42,8 +42,10 @@ export interface ReadNiche {
 
 export interface ReadAudience {
   text: string;
-  /** Several people, who can be addressed; any other phrase stands after "for" only. */
+  /** Several of them; any other phrase stands after "for" only. */
   isGroup: boolean;
+  /** People under a short name, who can be spoken to: no companies, no animals, no "people with ...". */
+  isPeople: boolean;
 }
 
 export interface ReadBenefit {
@@ -51,6 +53,8 @@ export interface ReadBenefit {
   shape: BenefitShape;
   /** "6 hours": the figure in it, as typed. */
   figure: string | null;
+  /** The figure is a length of time. */
+  isTime: boolean;
 }
 
 export interface ReadOffer {
@@ -71,6 +75,8 @@ export interface BriefReading {
   tone: Tone;
   /** For companies, for health or a service: no jokes about carts, chats and closets. */
   isSober: boolean;
+  /** Bought for a company. */
+  isForBusiness: boolean;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
   /** One thing to ask the owner. */
@@ -85,9 +91,18 @@ const empty =
 export const isNothing = (text: string): boolean => empty.test(cleanInput(text));
 export const nicheQuestion = 'What do you sell? Name it as a shopper would, for example “coffee mugs”.';
 const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users?|alle|jeder|kunden|menschen)$/i;
+/** "My husband" is the owner's, not the reader's. */
+const ownPerson = /^(?:my|our|mein\w*|unser\w*)\b/i;
+/** Whom nobody greets: companies, animals, and names that go on with "who" or "with". */
+const notAddressed: Readonly<Record<HookLanguage, RegExp>> = {
+  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$/i,
+  de: /(?:\b(?:die|der|mit|ohne|aus|in|über|unter|von)\b|,|unternehmen|lager|werkstätten|labore|fabriken|bars|cafés|studios|betriebe|firmen|praxen|agenturen|dienste|büros|hotels|restaurants|haushalte|gemeinschaften|vereine|schulen|läden|geschäfte|kanzleien|hunde|katzen|pferde|tiere|haut|haare|^(?:erwachsene|frauen|männer|leute|kinder|jugendliche|senioren|familien|paare)$)/i,
+};
 const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
 const figure =
   /(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|x\b|[- ]?(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|washes|nights?|recipes|pounds|lbs?|kg|liters?|inches|steps|people|clicks?|hrs?|Stunden|Minuten|Sekunden|Tagen?|Wochen|Monaten?|Jahren?|Prozent)\b)/iu;
+const lengthOfTime =
+  /(?:hour|minute|second|day|week|month|year|night|hrs?|Stunde|Minute|Sekunde|Tag|Woche|Monat|Jahr)/iu;
 const dates =
   /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
 const sober: ReadonlySet<string> = new Set(['service', 'medical', 'industrial', 'business', 'software']);
@@ -125,7 +140,10 @@ function isPlural(head: string, { plural, singularS }: HookPack['words']): boole
 const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
   plural.some((word) => head.endsWith(word)) ||
   /(?:en|ern|eln|innen)$/.test(head) ||
-  /[äöü]\p{L}*er?$/u.test(head) ||
+  /[äöü]\p{L}{1,4}er$/u.test(head) ||
+  /(?:äume|töcke|örbe|öpfe|äge|änke|änge|üge|öhne|ümpfe|üte|öcke|äcke|ämme|ühle|ände|ürste|üsse|üße|üchte|änze|ähne|üste|ärte|ünde|äfte)$/u.test(
+    head,
+  ) ||
   (/[^sßu]s$/.test(head) && !singularS.some((word) => head.endsWith(word)));
 
 const germanNumber = (head: string, words: HookPack['words']): GrammaticalNumber =>
@@ -153,21 +171,21 @@ function readAudience(typed: string, language: HookLanguage): ReadAudience | nul
     typed.replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
     language,
   );
-  if (empty.test(text) || nobody.test(text)) return null;
+  if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
   const isLarge =
     language === 'de' && /(?:en|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
   const isGroup =
     !onePerson.test(text) &&
     !/\d\s*[-–+]|,|\//.test(text) &&
     (isLarge || isPlural(headOf(text), packOf(language).words));
-  return { text, isGroup };
+  return { text, isGroup, isPeople: isGroup && text.split(' ').length <= 3 && !notAddressed[language].test(text) };
 }
 
 /** Words before the phrase itself: "it keeps" is "keeps", "you can sleep" is "sleep". */
 const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape | null])[] = [
   [/^(?:it|this|that|which)\s+(?=\p{L}+s\b)(?!is\b|was\b)/iu, 'verb'],
   [/^(?:so (?:that )?)?you can\s+/i, 'base'],
-  [/^to\s+(?=\p{L})/iu, 'base'],
+  [/^to\s+(?=\p{L})(?!(?:the|a|an|your|my|our|any|every|all)\b)/iu, 'base'],
   [/^(?:or|and|plus)\s+(?=\p{L})/iu, null],
   [/^(?:it'?s|it is)\s+/i, 'adjective'],
 ];
@@ -183,7 +201,9 @@ function readBenefit(typed: string, language: HookLanguage, given: BenefitShape 
   const read = language === 'de' ? germanShape(text) : (leadIn?.[1] ?? benefitShape(text));
   // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
   const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
-  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: figureOf(text) };
+  const found = figureOf(text);
+  const isTime = found !== null && lengthOfTime.test(found);
+  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime };
 }
 
 function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
@@ -216,7 +236,11 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
   // Marks tell nothing of three short fields: then the language that knows the goods does.
   const code = told === 'en' && !hasMarks(all, 'en') ? (languageOfGoods(niche) ?? told) : told;
   const others = [benefit, audience].filter((text) => text.split(' ').length > 2);
-  const isMixed = others.some((text) => languageOf(text) !== code && (code !== told ? hasMarks(text, 'en') : true));
+  // A field without any mark is of the language that the others speak.
+  const isMixed = others.some((text) => {
+    const own = languageOf(text);
+    return own !== code && (own !== 'en' || hasMarks(text, 'en'));
+  });
   const language = hookLanguages.find((known) => known === code);
   return { code, language: language && !isMixed ? language : null };
 }
@@ -231,16 +255,22 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
   const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
   const readGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
   const readPeople = readAudience(audience ?? '', language);
+  const group = correction.goods || (goods?.group ?? null);
+  const isForBusiness =
+    pack.business.test(`${audience} ${(niche ?? '').replace(/\s(?:company|agency)$/i, '')}`) ||
+    group === 'industrial' ||
+    group === 'business';
   return {
     language,
     niche: readNiche(niche ?? '', language, correction.nicheNumber ?? null),
     audience: readPeople,
     benefit: readGain && readGain.text.length <= longestBenefit ? readGain : null,
     offer: offer && !empty.test(offer) ? { text: offer, isDated: dates.test(offer) } : null,
-    goods: correction.goods || (goods?.group ?? null),
+    goods: group,
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
-    isSober: sober.has(correction.goods || (goods?.group ?? '')) || pack.business.test(`${audience} ${niche}`),
+    isSober: sober.has(group ?? '') || isForBusiness,
+    isForBusiness,
     subject,
     question: language === 'en' ? questionOn(readGain, readPeople) : null,
   };

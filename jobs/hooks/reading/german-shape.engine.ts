@@ -22,7 +22,9 @@ export function germanShape(phrase: string): BenefitShape {
     /^(?:ist|hat|kann|\p{L}{2,}t)$/iu.test(opening) &&
     isSmall &&
     words.length > 1 &&
-    !/^(?:nicht|mit|leicht|gut|echt|laut|fast|rasant|zart|fest|kompakt|robust|direkt|perfekt)$/i.test(opening)
+    !/^(?:nicht|mit|leicht|gut|echt|laut|fast|rasant|zart|fest|kompakt|robust|direkt|perfekt|kalt|bunt|satt|matt|glatt|breit|weit|spät|dicht|sanft|alt|hart|exakt|sofort|komplett|garantiert|jetzt|erst|sonst|bereit|echt|vielleicht|seit)$/i.test(
+      opening,
+    )
   )
     return 'verb';
   if (
@@ -32,7 +34,26 @@ export function germanShape(phrase: string): BenefitShape {
     !/^(?:ohne|mit|für|aus|auf|in|bei|gegen|ganz)$/i.test(opening)
   )
     return /^(?:gegossen|gebrannt|genäht|geboren|gewachsen|\p{L}*ge\p{L}+en)$/u.test(last) ? 'participle' : 'base';
-  if (/^\p{Lu}/u.test(last) || /^(?:mehr|weniger|kein|keine|endlich)$/i.test(opening)) return 'noun';
+  // "Backe dein erstes Brot": said to the reader, joins no sentence.
+  if (
+    /^\p{Ll}+e$/u.test(opening) &&
+    /^(?:deine?[nmrs]?|eine?[nmrs]?|den|die|das|dich|dir|mit|in|ohne)$/.test(words[1] ?? '')
+  )
+    return 'unsure';
+  // "Drücken auch nach 20 Kilometern nicht": a verb of several.
+  if (
+    /^\p{Ll}{3,}en$/u.test(opening) &&
+    /^(?:nicht|auch|sich|die|den|das|dich|dir|deine?[nm]?|mit|in|ohne|bei|auf)$/.test(words[1] ?? '') &&
+    !/^\p{Ll}+en$/u.test(last)
+  )
+    return 'unsure';
+  const isNamed =
+    /^\p{Lu}/u.test(opening) ||
+    /^(?:mehr|weniger|keine?|endlich|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|ein|eine|der|die|das|dein|deine|jede[rs]?|alle|viel)$/i.test(
+      opening,
+    ) ||
+    /^\p{Ll}{3,}(?:e|er|es|en)$/u.test(opening);
+  if (/^(?:mehr|weniger|kein|keine|endlich)$/i.test(opening) || (/^\p{Lu}/u.test(last) && isNamed)) return 'noun';
   if (/(?:geliefert|gemacht|hergestellt|gefertigt|getestet|geröstet|genäht|gebaut|angebaut|ge\p{L}+t)$/u.test(last))
     return 'participle';
   return 'adjective';

@@ -25,7 +25,8 @@ const subjects: Readonly<Record<string, string>> = {
   religion: 'faith',
 };
 /** Whatever it is about, it is done and not handed over. */
-const doneForYou = /\b(?:services?|agency|agencies|consulting|support|rental|hire)$/i;
+const doneForYou =
+  /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery)$/i;
 const activity = /(?<!\b(?:r|k|str|th|cloth|bedd))\p{L}{3,}ing$/iu;
 const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
@@ -36,11 +37,19 @@ export function goodsOf(niche: string): ReadGoods | null {
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   // Nobody holds a fitting or a tuning in the hand.
-  if (!kind) return guess === undefined && activity.test(niche.trim()) ? unknownService : null;
-  const isService = doneForYou.test(niche.trim()) || (kind.traits.has('service') && !groupOfKind.has(kind.id));
+  if (!kind)
+    return doneForYou.test(niche.trim()) || (guess === undefined && activity.test(niche.trim()))
+      ? unknownService
+      : null;
+  const group = groupOfKind.get(kind.id) ?? null;
+  const isDone = group === null || ['tools', 'industrial', 'business', 'auto', 'garden'].includes(group);
+  const isService =
+    doneForYou.test(niche.trim()) ||
+    (activity.test(niche.trim()) && isDone) ||
+    (kind.traits.has('service') && group === null);
   return {
     name: kind.name,
-    group: isService ? 'service' : (groupOfKind.get(kind.id) ?? null),
+    group: isService ? 'service' : group,
     subject: kind.sensitive ? (subjects[kind.sensitive] ?? kind.sensitive) : null,
     isForChildren: kind.regulated === 'children',
   };

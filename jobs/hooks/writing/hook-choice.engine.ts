@@ -5,7 +5,7 @@ import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
 const mostOfOneStyle = 2;
 const fewestStyles = 8;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
-const fewestWithBenefit = 3;
+const fewestWithBenefit = 4;
 const mostSaying = { niche: 6, audience: 4, benefit: 5, offer: 2 } as const;
 
 export const openerOf = (text: string): string =>
@@ -62,20 +62,22 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
     add((line) => tagOf(line) === tag || line.angle === tag, chosen.length + 1, 1);
   add(({ says }) => says.benefit, chosen.length + fewestWithBenefit - count(({ says }) => says.benefit), 1);
   add(({ says }) => says.offer, chosen.length + 1, 1);
+  add(({ style }) => style === 'testimonial', chosen.length + 1, 1);
   add(() => true, Math.max(fewestStyles + 1, chosen.length), 1);
   add(() => true, hooksPerCall, mostOfOneStyle);
   add(() => true, hooksPerCall, mostOfOneStyle + 1, true);
   return chosen.slice(0, hooksPerCall);
 }
 
-/** Each line with the second line that was used least so far; one that says it all alone gets none the third time. */
+/** Each line with the second line that was used least so far; one that names product and benefit alone gets none the third time. */
 export function varied(lines: readonly WrittenLine[]): WrittenLine[] {
   const used = new Map<string, number>();
   return lines.map((line) => {
     const usedBefore = (text: string) => used.get(text) ?? 0;
     const second = [...line.seconds].toSorted((one, other) => usedBefore(one) - usedBefore(other))[0] ?? null;
     if (second === null) return line;
-    if (usedBefore(second) >= 2 && (line.says.benefit || line.says.offer)) return { ...line, second: null };
+    if (usedBefore(second) >= 2 && line.says.niche && (line.says.benefit || line.says.offer))
+      return { ...line, second: null };
     used.set(second, usedBefore(second) + 1);
     return { ...line, second };
   });

@@ -7,6 +7,7 @@ import { chooseLines, spread, varied } from './hook-choice.engine.js';
 import { writeLines, type HookPlatform, type HookStyle, type WrittenLine } from './hook-lines.engine.js';
 import { checkProof } from './hook-proof.engine.js';
 import { onScreenText } from './on-screen-text.engine.js';
+import { ownWordLines, type OwnWords } from './own-words.engine.js';
 
 export interface HookRequest {
   reading: BriefReading;
@@ -23,6 +24,8 @@ export interface HookRequest {
   favours: ReadonlyMap<string, number>;
   /** What the owner's own ads with a style did, where that is known; outranks what was kept. */
   results?: ReadonlyMap<string, OwnStyleResult>;
+  /** What customers and the shop say in their own words. */
+  ownWords?: OwnWords;
 }
 
 export interface OwnStyleResult {
@@ -47,6 +50,9 @@ export interface GeneratedHook {
   proofNotes: string[];
 }
 
+const quoteNote =
+  'Customer’s words: post them only as they were written, with the review at hand and its author’s consent.';
+
 const whole = ({ line, second }: WrittenLine) => (second ? `${line} ${second}` : line);
 
 export function shotsFor({ language, goods, tone }: BriefReading): readonly string[] {
@@ -60,7 +66,10 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
   const shots = shotsFor(reading);
   const taken = new Set<string>();
   const hooks = lines.map((line, i): GeneratedHook => {
-    const { needsEvidence, notes } = checkProof(whole(line), source, reading.language);
+    const isQuote = line.style === 'testimonial';
+    const checked = checkProof(whole(line), isQuote ? `${source} ${line.line}` : source, reading.language);
+    const notes = isQuote ? [quoteNote, ...checked.notes] : checked.notes;
+    const needsEvidence = notes.length > 0;
     const screen = onScreenText(line, reading, taken);
     taken.add(screen);
     const ownResult = results?.get(line.style);
@@ -85,9 +94,10 @@ export function finishHooks(lines: readonly WrittenLine[], { reading, source, re
 }
 
 /** Lines that may be chosen: new ones, and on LinkedIn with their second sentence in them. */
-export function freshLines({ reading, platform, exclude }: HookRequest, random: () => number): WrittenLine[] {
+export function freshLines({ reading, platform, exclude, ownWords }: HookRequest, random: () => number): WrittenLine[] {
   const shown = new Set(exclude.map((text) => text.toLowerCase()));
-  const lines = writeLines(reading, platform, (count) => Math.floor(random() * count));
+  const own = ownWords && platform !== 'google' ? ownWordLines(ownWords, reading) : [];
+  const lines = [...own, ...writeLines(reading, platform, (count) => Math.floor(random() * count))];
   const written = lines.map((line) => (platform === 'linkedin' ? { ...line, line: whole(line), second: null } : line));
   return written.filter(({ line }) => !shown.has(line.toLowerCase()));
 }

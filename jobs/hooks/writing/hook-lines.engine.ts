@@ -1,6 +1,7 @@
 import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
-import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import { packOf, type BriefReading, type ReadBenefit } from '../reading/brief-reading.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
 export type HookStyle = HookLineGroup['style'];
@@ -29,6 +30,7 @@ const lastingGoods =
 
 /** Nobody points at them: "this wedding photography". */
 const unpointed = ['service', 'course'];
+const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
 const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
 
@@ -45,9 +47,9 @@ export function slotsOf({
     N: niche.text,
     bare: niche.isBare ? niche.text : null,
     one: isMany || niche.isBare ? null : niche.text,
+    X: benefit?.figure ?? null,
     A: audience?.text ?? null,
     B: benefit?.text ?? null,
-    X: benefit?.figure ?? null,
     O: offer?.text ?? null,
   };
   return {
@@ -93,18 +95,35 @@ const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform 
 
 function opensFor(
   group: HookLineGroup,
-  { tone, subject, goods, audience, benefit, offer, isSober }: BriefReading,
+  { tone, subject, goods, audience, benefit, offer, isSober, isForBusiness }: BriefReading,
 ): boolean {
-  if (group.shape && (!benefit || !group.shape.includes(benefit.shape))) return false;
-  if (group.audience && (!audience || (group.audience === 'group' && !audience.isGroup))) return false;
-  if (group.offer && (!offer || (group.offer === 'dated') !== offer.isDated))
-    return group.offer === true && offer !== null;
-  if (group.goods && !(goods && group.goods.includes(goods))) return false;
+  if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit)))) return false;
+  if (group.audience && !audience) return false;
+  if (group.audience === 'group' && !audience?.isGroup) return false;
+  if (group.audience === 'people' && !audience?.isPeople) return false;
+  if (group.figure === 'time' && !benefit?.isTime) return false;
+  if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
+  if (group.goods && !(goods && (group.goods.includes(goods) || (group.goods.includes('physical') && isHeld(goods)))))
+    return false;
+  if (group.business && !isForBusiness) return false;
+  // Scenes of a private life are none for a company.
+  if (isSober && group.style === 'story' && !group.quiet) return false;
   if (goods && group.goodsNot?.includes(goods)) return false;
   if (group.lasting && !(goods && lastingGoods.includes(goods))) return false;
   if (group.platform) return tone === 'plain' || !['contrarian', 'objection'].includes(group.style);
   if (tone === 'quiet') return group.quiet === true && (!group.tone || group.tone === subject);
   return !group.quiet && !((tone === 'gentle' || isSober) && group.playful);
+}
+
+/**
+ * What a benefit joins: "no smudging" is nothing that one gets or says hello to, and two phrases ("no contract, cancel any time",
+ * "plant them and they bloom") join no sentence.
+ */
+function spokenShape({ shape, text }: ReadBenefit): BenefitShape {
+  const isRefused = shape === 'noun' && /^(?:no|zero|kein|keine|keinen)\s/i.test(text);
+  const isTwo = /, \p{L}/u.test(text) || /\b(?:and|so|then) (?:it|they|you|we|he|she)\b/i.test(text);
+  const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
+  return isRefused || (isTwo && !isFree) ? 'unsure' : shape;
 }
 
 export function fitsFirst(line: string, platform: HookPlatform): boolean {
@@ -120,7 +139,9 @@ function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookP
   const { benefit, audience } = reading;
   const slots = slotsOf(reading);
   const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
-  const gain = benefit ? (says.niche ? seconds[benefit.shape].named : seconds[benefit.shape].full) : [];
+  const gain = (benefit ? seconds[spokenShape(benefit)][says.niche ? 'named' : 'full'] : []).filter(
+    (template) => !(says.audience && hasSlot(template, 'A')),
+  );
   const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
   const limit =
     platform === 'google'

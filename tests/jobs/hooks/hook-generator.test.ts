@@ -4,6 +4,7 @@ import { openerOf } from '../../../jobs/hooks/writing/hook-choice.engine.js';
 import { checkProof } from '../../../jobs/hooks/writing/hook-proof.engine.js';
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
 import { badLines, briefs, judgedSets, threeSets } from './briefs.fixture.js';
+import { badFreshLines, freshBriefs } from './fresh-briefs.fixture.js';
 import { hooksFor, type Brief } from './write-hooks.fixture.js';
 import { score } from '../../support/scoreboard.js';
 
@@ -12,7 +13,7 @@ const words = (text: string) => text.split(/\s+/).length;
 const linesOf = (brief: Brief, seed: number) => hooksFor(brief, { seed }).map(({ hookText }) => hookText);
 
 describe('a set of hooks', () => {
-  const sets = briefs.flatMap((brief) => threeSets(brief).map((hooks) => ({ brief, hooks })));
+  const sets = [...briefs, ...freshBriefs].flatMap((brief) => threeSets(brief).map((hooks) => ({ brief, hooks })));
 
   it('can be said in three seconds', () => {
     for (const { hooks } of sets)
@@ -67,7 +68,7 @@ describe('a set of hooks', () => {
   it('was read line by line, 95 of 100 lines good, and what was bad does not come back', () => {
     expect(1 - judgedSets.bad / judgedSets.lines).toBeGreaterThanOrEqual(0.95);
     for (const { brief, hooks } of sets) {
-      const refused = badLines.filter(([niche]) => niche === brief[0]);
+      const refused = [...badLines, ...badFreshLines].filter(([niche]) => niche === brief[0]);
       for (const { hookText, secondLine } of hooks)
         for (const [, line] of refused) expect([hookText, secondLine].join(' | ')).not.toMatch(line);
     }

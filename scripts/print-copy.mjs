@@ -1,0 +1,57 @@
+// npm run copy:print [hooks|flows]: three sets of hooks for each of sixty briefs, or sixty flows, as text to be read line by line.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { root } from './platform.mjs';
+
+const out = 'node_modules/.cache/copy';
+rmSync(join(root, out), { recursive: true, force: true });
+const sources = [
+  'schema',
+  'jobs/hooks',
+  'jobs/community',
+  'jobs/goods',
+  'jobs/kit',
+  'jobs/platform',
+  'tests/jobs/hooks',
+  'tests/jobs/community',
+  'tests/support',
+];
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', out, '--quiet', '--copy-files'],
+  { cwd: root, stdio: 'inherit' },
+);
+if (status !== 0) process.exit(status ?? 1);
+const load = (file) => import(pathToFileURL(join(root, out, 'tests/jobs', file)).href);
+const print = (line = '') => process.stdout.write(`${line}\n`);
+
+async function printHooks() {
+  const { freshBriefs } = await load('hooks/fresh-briefs.fixture.js');
+  const { threeSets } = await load('hooks/briefs.fixture.js');
+  for (const brief of freshBriefs) {
+    print(`\n## ${brief.join(' / ')}`);
+    threeSets(brief).forEach((set, index) => {
+      print(`set ${index + 1}`);
+      for (const { hookText, secondLine, needsEvidence } of set)
+        print(`  ${hookText}${secondLine ? ` | ${secondLine}` : ''}${needsEvidence ? ' [proof]' : ''}`);
+    });
+  }
+}
+
+async function printFlows() {
+  const [{ sixtyBriefs }, { writeFlow }, { flowTypes }] = await Promise.all([
+    load('community/sixty-briefs.fixture.js'),
+    import(pathToFileURL(join(root, out, 'jobs/community/email-flow.engine.js')).href),
+    import(pathToFileURL(join(root, out, 'schema/community/flow.facts.js')).href),
+  ]);
+  sixtyBriefs.forEach((brief, index) => {
+    const flowType = flowTypes[index % flowTypes.length];
+    print(`\n## ${brief.niche} / ${brief.brand ?? 'no brand'} / ${flowType}`);
+    for (const { day, channel, subject, preheader, body, ctaLabel } of writeFlow({ ...brief, flowType }).steps)
+      print(`\n[day ${day}, ${channel}] ${subject ?? ''}\n(${preheader ?? ''})\n${body}\n[${ctaLabel ?? ''}]`);
+  });
+}
+
+await (process.argv[2] === 'flows' ? printFlows : printHooks)();
