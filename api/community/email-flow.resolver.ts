@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EmailFlowVersion } from '../../schema/community/email-flow-version.entity.js';
 import { EmailFlow } from '../../schema/community/email-flow.entity.js';
 import {
   EmailFlowConnection,
@@ -65,6 +66,44 @@ export class EmailFlowResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<EmailFlow> {
     return this.flows.regenerateStep(viewer, flowId, stepNumber);
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow, {
+    description: 'A step takes the place and time of the one before (by: -1) or after it (1).',
+  })
+  moveFlowStep(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Arg('by', () => Int) by: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.moveStep(viewer, { flowId, stepNumber, by: by < 0 ? -1 : 1 });
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow, { description: 'Takes a step out of a flow.' })
+  removeFlowStep(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.removeStep(viewer, flowId, stepNumber);
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow, { description: 'Brings a flow back to an earlier version; this can be undone as well.' })
+  restoreFlowVersion(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('versionId', () => ID) versionId: string,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.restoreVersion(viewer, flowId, versionId);
+  }
+
+  @FieldResolver(() => [EmailFlowVersion], { description: 'The flow before its latest changes, newest first.' })
+  versions(@Root() flow: EmailFlow): Promise<EmailFlowVersion[]> {
+    return this.flows.versions(flow);
   }
 
   @Authorized()

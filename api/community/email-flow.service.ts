@@ -1,4 +1,5 @@
 import { type DataSource, In } from 'typeorm';
+import { EmailFlowVersion } from '../../schema/community/email-flow-version.entity.js';
 import { EmailFlow } from '../../schema/community/email-flow.entity.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type {
@@ -19,8 +20,10 @@ import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
 import type { FlowForTool } from '../../schema/integrations/mail-push.entity.js';
 import { exportFlow, flowForKlaviyo } from '../../jobs/community/flow-export.engine.js';
+import { moveStep, withoutStep } from '../../jobs/community/flow-order.engine.js';
 import { nativeLanguages } from '../../jobs/community/flow-packs.js';
 import { understandingOf } from '../../jobs/community/flow-understanding.engine.js';
+import type { OtherFlow } from '../../jobs/community/sms-frequency.engine.js';
 import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js';
 import { projectFlow } from '../../jobs/community/flow-projection.engine.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
@@ -91,11 +94,17 @@ export class EmailFlowService {
   }
 
   updateStep(viewer: Viewer, { flowId, stepNumber, ...edit }: UpdateFlowStepInput): Promise<EmailFlow> {
-    return this.changeStep(viewer, { flowId, stepNumber }, (step, { brief }) => {
-      const { body, day, ...nullable } = edit;
+    return this.changeStep(viewer, { flowId, stepNumber, change: `Step ${stepNumber} edited` }, (step, { brief }) => {
+      const { body, day, layout, ...nullable } = edit;
+      const isMail = step.channel === 'email';
       return editStep(
         step,
-        { ...nullable, ...(body !== null && { body }), ...(day !== null && { day }) },
+        {
+          ...nullable,
+          ...(body !== null && { body }),
+          ...(day !== null && { day }),
+          ...(isMail && layout != null && { layout }),
+        },
         brief.locale,
       );
     });
@@ -106,7 +115,7 @@ export class EmailFlowService {
     const flow = await this.find(viewer, flowId);
     const brief = await this.briefOf(viewer, flow);
     const rewritten = await rewriteStepBy(this.model, brief, findStep(flow.steps, stepNumber));
-    return this.changeStep(viewer, { flowId, stepNumber }, () => rewritten);
+    return this.changeStep(viewer, { flowId, stepNumber, change: `Step ${stepNumber} rewritten` }, () => rewritten);
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {
@@ -136,10 +145,11 @@ export class EmailFlowService {
 
   async review(viewer: Viewer, flow: EmailFlow): Promise<FlowReview> {
     const { steps, details } = flow;
-    const [brief, store, countedIn] = await Promise.all([
+    const [brief, store, countedIn, others] = await Promise.all([
       this.briefOf(viewer, flow),
       this.storeFacts.volume(viewer),
       this.countedIn(viewer, flow),
+      this.otherTexts(viewer, flow),
     ]);
     const { projection, reason } = projectFlow({
       flowType: brief.flowType,
@@ -152,7 +162,19 @@ export class EmailFlowService {
     });
     const isFromSample = store.isSample && (details.ordersPerMonth ?? details.audiencePerMonth ?? null) === null;
     if (projection && isFromSample) projection.audienceSource += ' (sample data)';
-    return { ...reviewFlow(brief, steps), projection, projectionReason: reason };
+    return { ...reviewFlow(brief, steps, others), projection, projectionReason: reason };
+  }
+
+  /** The newest flow of each other kind that sends texts: a customer gets them all. */
+  private async otherTexts({ userId }: Viewer, { id, flowType, steps }: EmailFlow): Promise<OtherFlow[]> {
+    if (!steps.some(({ channel }) => channel === 'sms')) return [];
+    const rows: OtherFlow[] = await this.db.query(
+      `SELECT DISTINCT ON ("flowType") "flowName", "flowType", steps FROM email_flow
+       WHERE "ownerId" = $1 AND id <> $2 AND "flowType" <> $3 AND steps @> '[{"channel": "sms"}]'
+       ORDER BY "flowType", "createdAt" DESC`,
+      [userId, id, flowType],
+    );
+    return rows;
   }
 
   /** The owner's earlier flow that starts with the same orders: its customers are not counted twice. */
@@ -187,23 +209,81 @@ export class EmailFlowService {
     return flowForKlaviyo({ ...flow, brief: await this.briefOf(viewer, flow) });
   }
 
-  /** One change at a time: two edits of one flow both stay. */
+  /** A step takes the place of its neighbor, earlier or later. */
+  moveStep(viewer: Viewer, { flowId, stepNumber, by }: { flowId: string; stepNumber: number; by: -1 | 1 }) {
+    const change = `Step ${stepNumber} moved ${by < 0 ? 'forward' : 'back'}`;
+    return this.changeFlow(viewer, { flowId, change }, ({ steps, brief }) => {
+      findStep(steps, stepNumber);
+      return moveStep(steps, stepNumber, by, brief.locale);
+    });
+  }
+
+  /** @throws AppError CONFLICT for the only step of a flow */
+  removeStep(viewer: Viewer, flowId: string, stepNumber: number): Promise<EmailFlow> {
+    return this.changeFlow(viewer, { flowId, change: `Step ${stepNumber} removed` }, ({ steps }) => {
+      findStep(steps, stepNumber);
+      if (steps.length === 1) throw new AppError('CONFLICT', 'A flow has at least one step. Delete the flow instead.');
+      return withoutStep(steps, stepNumber);
+    });
+  }
+
+  /** What a flow was before its changes, newest first. */
+  versions({ id }: EmailFlow): Promise<EmailFlowVersion[]> {
+    return this.db.getRepository(EmailFlowVersion).find({
+      select: { id: true, change: true, createdAt: true },
+      where: { flowId: id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: keptVersions,
+    });
+  }
+
+  /** Brings a version back; what stands now becomes one, so that this can be undone as well. */
+  async restoreVersion(viewer: Viewer, flowId: string, versionId: string): Promise<EmailFlow> {
+    await this.find(viewer, flowId);
+    const version = isUuid(versionId)
+      ? await this.db.getRepository(EmailFlowVersion).findOneBy({ id: versionId, flowId })
+      : null;
+    if (!version) throw new AppError('NOT_FOUND', 'There is no such version.');
+    return this.changeFlow(viewer, { flowId, change: 'Brought back' }, () => version.steps);
+  }
+
   private changeStep(
+    viewer: Viewer,
+    { flowId, stepNumber, change }: { flowId: string; stepNumber: number; change: string },
+    edit: (step: FlowStepData, flow: EmailFlow) => FlowStepData,
+  ): Promise<EmailFlow> {
+    return this.changeFlow(viewer, { flowId, change }, (flow) => {
+      const changed = edit(findStep(flow.steps, stepNumber), flow);
+      return flow.steps.map((step) => (step.stepNumber === stepNumber ? changed : step));
+    });
+  }
+
+  /** One change at a time: two edits of one flow both stay, and what stood before is kept as a version. */
+  private changeFlow(
     { userId }: Viewer,
-    { flowId, stepNumber }: { flowId: string; stepNumber: number },
-    change: (step: FlowStepData, flow: EmailFlow) => FlowStepData,
+    { flowId, change }: { flowId: string; change: string },
+    edit: (flow: EmailFlow) => FlowStepData[],
   ): Promise<EmailFlow> {
     return this.db.transaction(async (transaction) => {
       const flows = transaction.getRepository(EmailFlow);
       const where = { id: flowId, ownerId: userId };
       const flow = isUuid(flowId) ? await flows.findOne({ where, lock: { mode: 'pessimistic_write' } }) : null;
       if (!flow) throw notFound();
-      const changed = change(findStep(flow.steps, stepNumber), flow);
-      flow.steps = flow.steps.map((step) => (step.stepNumber === stepNumber ? changed : step));
+      const before = flow.steps;
+      flow.steps = edit(flow);
+      await transaction.getRepository(EmailFlowVersion).insert({ flowId, change, steps: before });
+      await transaction.query(
+        `DELETE FROM email_flow_version WHERE id IN
+         (SELECT id FROM email_flow_version WHERE "flowId" = $1 ORDER BY "createdAt" DESC, id DESC OFFSET $2)`,
+        [flowId, keptVersions],
+      );
       return flows.save(flow);
     });
   }
 }
+
+/** Versions of a flow that can be brought back. */
+const keptVersions = 30;
 
 /** @throws AppError NOT_FOUND when the flow has no such step */
 export function findStep(steps: readonly FlowStepData[], stepNumber: number): FlowStepData {

@@ -47,6 +47,7 @@ export function toBrief(details: GenerateEmailFlowInput, profile: StoreFacts | n
     tone: details.tone ?? null,
     samples: details.samples ?? known?.sampleSentences ?? [],
     avoid: details.avoid ?? known?.wordsToAvoid ?? [],
+    prefer: known?.wordsToUse ?? [],
     discount:
       discount && discount.kind !== 'none'
         ? {

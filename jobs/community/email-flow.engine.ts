@@ -1,3 +1,4 @@
+import type { MailLayout } from '../../schema/community/flow-plans.facts.js';
 import { type BenchmarkFacts, flowBenchmarks } from '../../schema/community/flow-benchmarks.facts.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { flowDefaults, flowDescriptions } from '../../schema/community/flow.facts.js';
@@ -71,6 +72,7 @@ export interface StepEdit {
   ctaUrl?: string | null;
   day?: number;
   hour?: number | null;
+  layout?: MailLayout;
 }
 
 /** The step with the owner's changes, counted anew. Fields that are not given stay. */

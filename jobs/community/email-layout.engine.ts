@@ -1,7 +1,7 @@
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
-import { copyContext, fill, speakable } from './flow-copy.engine.js';
+import { asBooked, copyContext, fill, speakable } from './flow-copy.engine.js';
 import { frameOf } from './flow-packs.js';
 
 /** What stands around the body of every mail of a flow. */
@@ -38,7 +38,7 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
     greeting: chosen('greeting'),
     signOff: chosen('signOff'),
     sender: brand ? (context.voice.person === 'I' ? brand : words.teamOf.replace('{brand}', brand)) : words.team,
-    reason: (words.reasons[brief.flowType] ?? '').replace('{at}', at),
+    reason: asBooked(words.reasons[brief.flowType] ?? '', context).replace('{at}', at),
     unsubscribe: words.unsubscribe,
     preferences: words.preferences,
     objection: words.objection,

@@ -5,6 +5,8 @@ import type { FlowFinding } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { isSafeUrl, parseBody } from './email-body.engine.js';
 import { renderMessage } from './email-render.engine.js';
+import { wordPattern } from './flow-voice.engine.js';
+import { readingEase } from './reading-ease.engine.js';
 import { brokenTags, fillTags, findTags, knownTags } from './merge-tags.engine.js';
 
 /** Whole words only: "secure" is not "cure". */
@@ -20,6 +22,8 @@ export function lintEmailStep(step: FlowStepData, brief: FlowBrief): FlowFinding
     ...(step.subjectB === null ? [] : lintSubject('subject B', step.subjectB)),
     ...lintPreheader(step),
     ...lintBody(step),
+    ...lintEase(step, brief),
+    ...lintAvoided(step, brief),
     ...lintButton(step),
     ...lintTags([step.subject, step.subjectB, step.preheader, step.body].filter((text) => text !== null).join('\n')),
     ...lintWords(step, brief),
@@ -159,6 +163,37 @@ function lintBody(step: FlowStepData): FlowFinding[] {
       });
   }
   return findings;
+}
+
+function lintEase({ body }: FlowStepData, { language, use, care }: FlowBrief): FlowFinding[] {
+  // What the owner typed stands as typed.
+  const own = [use, care].reduce<string>((text, words) => (words ? text.replaceAll(words, '') : text), body);
+  const ease = readingEase(own, language);
+  if (ease === null || ease >= messageLimits.readingEase) return [];
+  return [
+    {
+      id: 'reading_ease',
+      severity: 'warning',
+      message: 'The text is hard to read on a phone.',
+      evidence: `Reading ease ${ease} of 100; ${messageLimits.readingEase} and more reads well`,
+      fix: 'Write shorter sentences and shorter words, one idea in each.',
+    },
+  ];
+}
+
+function lintAvoided(step: FlowStepData, { avoid }: FlowBrief): FlowFinding[] {
+  const text = [step.subject, step.subjectB, step.preheader, step.body, step.ctaLabel].join('\n');
+  const found = avoid.filter((word) => word.trim() !== '' && wordPattern(word).test(text));
+  if (found.length === 0) return [];
+  return [
+    {
+      id: 'word_avoided',
+      severity: 'warning',
+      message: 'Words that your store profile avoids.',
+      evidence: found.join(', '),
+      fix: 'Say it in other words, or take the word off the list of your profile.',
+    },
+  ];
 }
 
 function lintButton(step: FlowStepData): FlowFinding[] {

@@ -3,9 +3,9 @@ import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.f
 import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
 import { pickIndex } from '../kit/hash.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
-import { recipeOf } from './flow-packs.js';
+import { frameOf, recipeOf } from './flow-packs.js';
 import { holds, traitsOf } from './flow-traits.engine.js';
-import { type FlowVoice, voiceOf } from './flow-voice.engine.js';
+import { type FlowVoice, voiceOf, wordPattern } from './flow-voice.engine.js';
 
 /** The words of one step, before the layout adds greeting, sign-off and footer. */
 export interface StepCopy {
@@ -92,22 +92,31 @@ export function speakable(lines: Lines, { voice, known }: Pick<CopyContext, 'voi
       : [...(voice.register === 'plain' ? [] : (lines[voice.register] ?? [])), ...(lines.any ?? [])];
   const sayable = own.filter((line) => slotsOf(line).every((slot) => known.has(slot)) && !isAvoided(line, voice));
   const specific = sayable.filter((line) => slotsOf(line).length > 0);
-  return specific.length > 0 ? specific : sayable;
+  const best = specific.length > 0 ? specific : sayable;
+  const liked = best.filter((line) => isLiked(line, voice));
+  return liked.length > 0 ? liked : best;
 }
 
 export function slotsOf(line: string): string[] {
   return Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot);
 }
 
-function isAvoided(line: string, { avoid }: FlowVoice): boolean {
-  const text = line.toLowerCase();
-  return avoid.some((word) => word !== '' && text.includes(word));
+const isAvoided = (line: string, { avoid }: FlowVoice): boolean => avoid.some((word) => wordPattern(word).test(line));
+const isLiked = (line: string, { prefer }: FlowVoice): boolean => prefer.some((word) => wordPattern(word).test(line));
+
+/** A lesson is booked and not ordered: the words of a sentence before anything typed stands in it. */
+export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'known' | 'brief'>): string {
+  if (!known.has('service')) return line;
+  return frameOf(brief.language).booking.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
 
 /** Facts into their slots as typed; "[p:we|I]" by person, "[d:dein|Ihr]" by address. */
-export function fill(line: string, { values, voice }: Pick<CopyContext, 'values' | 'voice'>): string {
+export function fill(
+  line: string,
+  { values, voice, known, brief }: Pick<CopyContext, 'values' | 'voice' | 'known' | 'brief'>,
+): string {
   const filled: Readonly<Record<string, string | undefined>> = values;
-  return line
+  return asBooked(line, { known, brief })
     .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
     .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie))
     .replace(/\{(\w+)\}/g, (_, slot: string) => filled[slot] ?? '');

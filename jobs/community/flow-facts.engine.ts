@@ -6,7 +6,9 @@ import { capitalize } from '../kit/text.js';
 import { frameOf } from './flow-packs.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
-export type SlotValues = Partial<Record<FlowFactId | 'goods' | 'Goods' | 'ratingCount' | 'smsPerMonth', string>>;
+export type SlotValues = Partial<
+  Record<FlowFactId | 'goods' | 'Goods' | 'kind' | 'ratingCount' | 'smsPerMonth', string>
+>;
 
 /** The facts of a shop as they stand in a sentence, in the flow's language. */
 export function slotValues(brief: FlowBrief): SlotValues {
@@ -16,6 +18,8 @@ export function slotValues(brief: FlowBrief): SlotValues {
     brand: brief.brand,
     product: brief.product,
     ...goodsWords(brief),
+    // What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4".
+    kind: goodsWords({ ...brief, product: null }).goods,
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
     delivery: delivery && daysText(delivery.low, delivery.high, frame),

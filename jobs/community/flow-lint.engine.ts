@@ -5,13 +5,23 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { contrastRatio, textOn } from '../kit/color.js';
 import { lintEmailStep } from './email-lint.engine.js';
 import { lintSmsStep } from './sms-lint.engine.js';
+import { lintTexts, type OtherFlow } from './sms-frequency.engine.js';
 
 /** Everything to mend in a flow, as written or as edited, worst first; each with the fix. */
-export function lintFlow(brief: FlowBrief, steps: readonly FlowStepData[]): FlowIssue[] {
+export function lintFlow(
+  brief: FlowBrief,
+  steps: readonly FlowStepData[],
+  others: readonly OtherFlow[] = [],
+): FlowIssue[] {
   const ofSteps = steps.flatMap((step) =>
     lintStep(step, brief).map((finding) => ({ ...finding, stepNumber: step.stepNumber })),
   );
-  const ofFlow = [...lintSender(brief, steps), ...lintSpacing(steps), ...lintRepetition(steps)].map((finding) => ({
+  const ofFlow = [
+    ...lintSender(brief, steps),
+    ...lintSpacing(steps),
+    ...lintRepetition(steps),
+    ...lintTexts(brief.flowType, steps, others),
+  ].map((finding) => ({
     ...finding,
     stepNumber: null,
   }));

@@ -4,6 +4,7 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { checkCompliance } from './flow-compliance.engine.js';
 import { lintFlow } from './flow-lint.engine.js';
 import { scoreFlow } from './flow-quality.engine.js';
+import type { OtherFlow } from './sms-frequency.engine.js';
 
 export interface FlowReview {
   issues: FlowIssue[];
@@ -12,8 +13,12 @@ export interface FlowReview {
 }
 
 /** Everything that is worked out anew from a flow as it stands, edits included. */
-export function reviewFlow(brief: FlowBrief, steps: readonly FlowStepData[]): FlowReview {
-  const issues = lintFlow(brief, steps);
+export function reviewFlow(
+  brief: FlowBrief,
+  steps: readonly FlowStepData[],
+  others: readonly OtherFlow[] = [],
+): FlowReview {
+  const issues = lintFlow(brief, steps, others);
   const compliance = checkCompliance(brief, steps, issues);
   return { issues, compliance, quality: scoreFlow({ brief, steps, issues, compliance }) };
 }

@@ -25,6 +25,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isConsumable && !goods.sensitive && (stated || brief.reorderDays !== null || goods.supply) ? ['refill'] : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
+    ...(goods.id === 'books' ? ['books'] : []),
     ...(unfitForTexts(goods) ? ['no-texts'] : []),
   ]);
 }

@@ -6,8 +6,18 @@ export interface FlowVoice {
   person: 'we' | 'I';
   /** German: how the customer is spoken to. */
   address: 'du' | 'Sie';
-  /** Words that the shop never uses, lower case. */
+  /** Words that the shop never uses, and words that it likes to use. */
   avoid: readonly string[];
+  prefer: readonly string[];
+}
+
+/** A word or phrase as whole words, in any case. */
+export function wordPattern(word: string): RegExp {
+  const escaped = word
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu');
 }
 
 const registerOfTone = {
@@ -29,7 +39,8 @@ export function voiceOf(brief: FlowBrief): FlowVoice {
     register,
     person: personOf(brief.samples),
     address: addressOf(brief.samples) ?? (register === 'warm' ? 'du' : 'Sie'),
-    avoid: brief.avoid.map((word) => word.toLowerCase()),
+    avoid: brief.avoid.filter((word) => word.trim() !== ''),
+    prefer: (brief.prefer ?? []).filter((word) => word.trim() !== ''),
   };
 }
 

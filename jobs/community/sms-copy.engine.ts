@@ -67,9 +67,11 @@ function rotated(key: string, lines: readonly string[], context: CopyContext): s
   return [...lines.slice(from), ...lines.slice(0, from)];
 }
 
-function textOf(line: string, values: Parts, { voice }: CopyContext): string {
+function textOf(line: string, values: Parts, context: CopyContext): string {
   const filled = slotsOf(line).includes('url') && values.url === '' ? withoutLink(line) : line;
-  return normalizeSms(fill(filled, { values, voice })).replace(/ {2,}/g, ' ').trim();
+  return normalizeSms(fill(filled, { ...context, values }))
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** "Go on here: {url}" says nothing without its link. */

@@ -98,6 +98,16 @@ function lintWording(step: FlowStepData, brief: FlowBrief): FlowFinding[] {
 }
 
 function lintHour(step: FlowStepData): FlowFinding[] {
+  if (step.hour === null && (step.delayMinutes ?? 0) > 0)
+    return [
+      {
+        id: 'quiet_hours_tool',
+        severity: 'info',
+        message: 'The text follows an act of the customer and may fall into the night.',
+        evidence: step.sendAt,
+        fix: `Turn on quiet hours from ${messageLimits.smsHourTo}:00 to ${messageLimits.smsHourFrom}:00 for it in your tool: it waits until the morning.`,
+      },
+    ];
   if (step.hour === null || (step.hour >= messageLimits.smsHourFrom && step.hour < messageLimits.smsHourTo)) return [];
   return [
     {

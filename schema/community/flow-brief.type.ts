@@ -71,6 +71,8 @@ export interface FlowBrief {
   /** The shop's own sentences, and words that it never uses. */
   samples: string[];
   avoid: string[];
+  /** Words that the shop likes to use; absent in flows of an earlier release. */
+  prefer?: string[];
   discount: FlowDiscount | null;
   links: FlowLinks;
   sender: FlowSender;

@@ -4,7 +4,8 @@
  * cross-sell day 14-30, reorder by niche); the other flows follow the same houses' cart and win-back guides.
  */
 export type PlannedLink = 'shop' | 'product' | 'cart' | 'review' | 'reorder' | 'help';
-export type MailLayout = 'letter' | 'hero' | 'product' | 'steps' | 'review' | 'offer';
+export const mailLayouts = ['letter', 'hero', 'product', 'steps', 'review', 'offer'] as const;
+export type MailLayout = (typeof mailLayouts)[number];
 
 export interface PlannedStep {
   key: string;

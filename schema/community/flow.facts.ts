@@ -104,6 +104,10 @@ export const messageLimits = {
   /** Gmail clips longer messages. */
   htmlBytes: 102_000,
   smsSegments: 2,
+  /** Flesch and Amstad: below it a mail is hard work on a phone. */
+  readingEase: 45,
+  /** Texts a month over all flows: what carriers and readers take. */
+  smsPerMonth: 4,
   /** Of text on its background, WCAG 2.2 SC 1.4.3. */
   contrast: 4.5,
   /** Local hours in which a text that the customer did not just ask for may arrive: within every US state's rule. */

@@ -1,5 +1,6 @@
-import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { type MailLayout, mailLayouts } from './flow-plans.facts.js';
 import { inputLimits } from './flow.facts.js';
 
 @InputType({ description: 'Changes to one step; fields that are left out stay.' })
@@ -54,4 +55,9 @@ export class UpdateFlowStepInput {
   @Min(0)
   @Max(23)
   hour?: number | null;
+
+  @Field(() => String, { nullable: true, description: `One of ${mailLayouts.join(', ')}; emails only.` })
+  @IsOptional()
+  @IsIn(mailLayouts, { message: `layout must be one of ${mailLayouts.join(', ')}.` })
+  layout?: MailLayout | null;
 }

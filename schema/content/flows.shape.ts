@@ -57,6 +57,8 @@ export const framePack = z.strictObject({
   off: z.string(),
   freeDelivery: z.string(),
   alt: z.string(),
+  /** For what is booked and not ordered: words of the sentences, and what stands in their place. */
+  booking: z.array(z.tuple([z.string().transform((source) => new RegExp(source, 'gu')), z.string()])).default([]),
 });
 
 export type Lines = z.output<typeof lines>;

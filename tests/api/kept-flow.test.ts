@@ -51,6 +51,42 @@ describe('a kept flow', () => {
     expect((await owner.get(`/api/email-flows/${id}`)).body.steps[1]).toMatchObject(second);
   });
 
+  it('is moved, shortened and taken back, step by step and as a whole', async () => {
+    const { id, steps } = await generateFlow(owner);
+    const view = 'steps { key stepNumber day } versions { id change }';
+    const run = async (client: ApiClient, call: string) => {
+      const { data, errors } = await client.graphql(`mutation ($id: ID!) { ${call} { ${view} } }`, { id });
+      return {
+        flow: data && Object.values<Record<string, { key: string; day: number; id: string }[]>>(data)[0],
+        errors,
+      };
+    };
+    const keys = (flow?: Record<string, { key: string }[]>) => flow?.['steps']?.map(({ key }) => key);
+    const before = steps.map(({ key }: { key: string }) => key);
+    const { flow: moved } = await run(owner, 'moveFlowStep(flowId: $id, stepNumber: 1, by: 1)');
+    expect(keys(moved)).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(moved?.['steps']?.map(({ day }) => day)).toEqual(steps.map(({ day }: { day: number }) => day));
+    const { flow: shorter } = await run(owner, 'removeFlowStep(flowId: $id, stepNumber: 2)');
+    expect(keys(shorter)).toEqual([before[1], ...before.slice(2)]);
+    expect(shorter?.['versions']).toHaveLength(2);
+    const [latest, first] = shorter?.['versions'] ?? [];
+    const { flow: undone } = await run(owner, `restoreFlowVersion(flowId: $id, versionId: "${first?.id}")`);
+    expect(keys(undone)).toEqual(before);
+    const theirs = await run(other, `restoreFlowVersion(flowId: $id, versionId: "${latest?.id}")`);
+    expect(theirs.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('counts the texts of all flows that one order starts', async () => {
+    const client = await app.signUp();
+    await generateFlow(client, { ...complete, flowType: 'sms' });
+    const { id } = await generateFlow(client, { ...complete, flowType: 'replenishment', includeSms: true });
+    const { data } = await client.graphql('query ($id: ID!) { emailFlow(id: $id) { review { issues { id } } } }', {
+      id,
+    });
+    const ids = data.emailFlow.review.issues.map((issue: { id: string }) => issue.id);
+    expect(ids.filter((name: string) => name.startsWith('sms_'))).toEqual(expect.arrayContaining(['sms_day_flows']));
+  });
+
   it('keeps both of two edits at once', async () => {
     const { id } = await generateFlow(owner);
     await Promise.all(

@@ -13,6 +13,7 @@ import { ChecksPanel } from './ChecksPanel.js';
 import { ExampleFlow } from './ExampleFlow.js';
 import { ExportButtons } from './ExportButtons.js';
 import { FlowTimeline } from './FlowTimeline.js';
+import { FlowVersions } from './FlowVersions.js';
 import { StepPanel } from './StepPanel.js';
 import { UnderstandingPanel } from './UnderstandingPanel.js';
 import type { useShownFlow } from './useFlows.js';
@@ -96,6 +97,7 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
               {isWhole ? messages.showTheFirstSteps(previewStepCount) : messages.showAllSteps(flow.steps.length)}
             </Button>
           )}
+          <FlowVersions flow={flow} />
           <ScoreBar label={messages.readinessToSend} score={quality.score} marks={[60, 80]} />
           <Projection projection={projection ?? null} reason={projectionReason ?? null} />
         </Stack>
@@ -107,8 +109,9 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
       />
       {shownStep && (
         <StepPanel
-          key={shownStep.stepNumber}
+          key={shownStep.key}
           flow={flow}
+          onShow={(number) => (setWhole(true), setStepNumber(number))}
           step={shownStep}
           issues={issues.filter((issue) => issue.stepNumber === shownStep.stepNumber)}
         />

@@ -1,11 +1,13 @@
-import { Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, Flex, Input, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
+import { mailLayouts } from '../../schema/community/flow-plans.facts.js';
 import { inputLimits, messageLimits } from '../../schema/community/flow.facts.js';
 import { type FlowStepViewFragment, type FlowViewFragment, useUpdateFlowStepMutation } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
+import { BlockEditor } from './BlockEditor.js';
 import { IssueList } from './IssueList.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
@@ -18,7 +20,7 @@ interface StepEditorProps {
 
 /** The step's words and day, saved together and checked at once. */
 export function StepEditor({ flowId, step, issues }: StepEditorProps) {
-  const kept = useDraft(`step:${flowId}:${step.stepNumber}`, draftOf(step));
+  const kept = useDraft(`step:${flowId}:${step.key}`, draftOf(step));
   const draft = kept.values;
   const toast = useToast();
   const [update, { loading, error }] = useUpdateFlowStepMutation();
@@ -89,21 +91,39 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
             </FormField>
           </>
         )}
-        <FormField
-          label={messages.body}
-          help={isEmail ? messages.blankLineNewParagraph1 : messages.segmentsAreCountedWhenYou}
-          error={errors['body']}
-        >
-          <Textarea
-            value={draft.body}
-            rows={isEmail ? 14 : 5}
-            maxLength={inputLimits.body}
-            onChange={(event) => set({ body: event.target.value })}
-          />
-        </FormField>
+        {isEmail ? (
+          <Stack gap={2}>
+            <Text fontWeight="550">{messages.body}</Text>
+            <BlockEditor body={draft.body} onChange={(body) => set({ body })} />
+            <Text color={errors['body'] ? 'fg.error' : 'fg.muted'} textStyle="small">
+              {errors['body'] ?? messages.blankLineNewParagraph1}
+            </Text>
+          </Stack>
+        ) : (
+          <FormField label={messages.body} help={messages.segmentsAreCountedWhenYou} error={errors['body']}>
+            <Textarea
+              value={draft.body}
+              rows={5}
+              maxLength={inputLimits.body}
+              onChange={(event) => set({ body: event.target.value })}
+            />
+          </FormField>
+        )}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
           {isEmail && (
             <>
+              <FormField label={messages.layout}>
+                <NativeSelect.Root>
+                  <NativeSelect.Field value={draft.layout} onChange={(event) => set({ layout: event.target.value })}>
+                    {mailLayouts.map((layout) => (
+                      <option key={layout} value={layout}>
+                        {messages.layoutName(layout)}
+                      </option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
               <FormField label={messages.button} error={errors['ctaLabel']}>
                 <Input
                   value={draft.ctaLabel}
@@ -149,11 +169,12 @@ function draftOf(step: FlowStepViewFragment) {
     ctaLabel: step.ctaLabel ?? '',
     ctaUrl: step.ctaUrl ?? '',
     day: String(step.day),
+    layout: step.layout ?? 'letter',
   };
 }
 
-function emailPart({ subject, subjectB, preheader, ctaLabel, ctaUrl }: Draft) {
-  return { subject, subjectB, preheader, ctaLabel, ctaUrl };
+function emailPart({ subject, subjectB, preheader, ctaLabel, ctaUrl, layout }: Draft) {
+  return { subject, subjectB, preheader, ctaLabel, ctaUrl, layout };
 }
 
 function lengthOf(text: string, limit: number): string {

@@ -1,8 +1,10 @@
 import { Badge, Button, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
-import { RefreshCw, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RefreshCw, Send, Trash2 } from 'lucide-react';
 import {
   type FlowStepViewFragment,
   type FlowViewFragment,
+  useMoveFlowStepMutation,
+  useRemoveFlowStepMutation,
   useRegenerateFlowStepMutation,
   useSendTestEmailMutation,
 } from '../generated/graphql.js';
@@ -20,10 +22,11 @@ interface StepPanelProps {
   flow: FlowViewFragment;
   step: FlowStepViewFragment;
   issues: FlowViewFragment['review']['issues'];
+  onShow: (stepNumber: number) => void;
 }
 
 /** One step: how it looks, its words to edit, its figures. */
-export function StepPanel({ flow, step, issues }: StepPanelProps) {
+export function StepPanel({ flow, step, issues, onShow }: StepPanelProps) {
   const isEmail = step.channel === 'email';
   return (
     <Panel
@@ -56,12 +59,13 @@ export function StepPanel({ flow, step, issues }: StepPanelProps) {
             <StepPreview flowId={flow.id} step={step} />
           </Tabs.Content>
           <Tabs.Content value="edit" pb={0}>
-            <StepEditor key={`${step.version}`} flowId={flow.id} step={step} issues={issues} />
+            <StepEditor key={`${step.version}-${flow.updatedAt}`} flowId={flow.id} step={step} issues={issues} />
           </Tabs.Content>
           <Tabs.Content value="facts" pb={0}>
             <StepFacts step={step} />
           </Tabs.Content>
         </Tabs.Root>
+        <StepOrder flow={flow} step={step} onShow={onShow} />
       </Stack>
     </Panel>
   );
@@ -116,5 +120,40 @@ function StepActions({ flow, step }: { flow: FlowViewFragment; step: FlowStepVie
         </Button>
       )}
     </>
+  );
+}
+
+function StepOrder({ flow, step, onShow }: Pick<StepPanelProps, 'flow' | 'step' | 'onShow'>) {
+  const toast = useToast();
+  const onError = (error: unknown) => toast.error(messages.stepNotSaved, errorMessage(error, messages.pleaseTryAgain));
+  const [move, { loading: isMoving }] = useMoveFlowStepMutation({ onError });
+  const [remove, { loading: isRemoving }] = useRemoveFlowStepMutation({ onError });
+  const variables = { flowId: flow.id, stepNumber: step.stepNumber };
+  const moveBy = (by: -1 | 1) =>
+    void move({ variables: { ...variables, by } }).then(({ data }) => data && onShow(step.stepNumber + by));
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button size="xs" variant="ghost" loading={isMoving} disabled={step.stepNumber === 1} onClick={() => moveBy(-1)}>
+        <ArrowLeft size={14} aria-hidden /> {messages.moveStepEarlier}
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        loading={isMoving}
+        disabled={step.stepNumber === flow.steps.length}
+        onClick={() => moveBy(1)}
+      >
+        {messages.moveStepLater} <ArrowRight size={14} aria-hidden />
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        loading={isRemoving}
+        disabled={flow.steps.length === 1}
+        onClick={() => void remove({ variables }).then(({ data }) => data && onShow(Math.max(1, step.stepNumber - 1)))}
+      >
+        <Trash2 size={14} aria-hidden /> {messages.removeStep}
+      </Button>
+    </Flex>
   );
 }

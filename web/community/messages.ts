@@ -112,6 +112,21 @@ export const messages = localized({
   day: 'Day',
 
   // StepEditor
+  blocks: 'Blocks of the message',
+  block: (number: number) => `Block ${number}`,
+  moveBlockUp: (number: number) => `Move block ${number} up`,
+  moveBlockDown: (number: number) => `Move block ${number} down`,
+  removeBlock: (number: number) => `Remove block ${number}`,
+  addBlock: 'Add block',
+  layout: 'Layout',
+  layoutName: (layout: string) =>
+    layout === 'letter' ? 'Plain letter' : layout.charAt(0).toUpperCase() + layout.slice(1),
+  moveStepEarlier: 'Earlier',
+  moveStepLater: 'Later',
+  removeStep: 'Remove step',
+  undo: 'Undo',
+  versions: (count: number) => (count === 1 ? '1 version' : `${count} versions`),
+  before: (change: string) => `Before: ${change.charAt(0).toLowerCase()}${change.slice(1)}`,
   stepSaved: 'Step saved',
   stepNotSaved: 'Step not saved',
   subject: 'Subject',

@@ -25,6 +25,12 @@ const needs: readonly [RegExp, readonly string[]][] = [
     /\bparcel|arrives?\b|on arrival|unpack|damaged|delivery address|Paket|Lieferadresse|auspack/i,
     ['physical', 'digital'],
   ],
+  [
+    /send it back|sent? back|ships? (?:with|free)|delivery charge|delivered free|need a part|parts or repairs/i,
+    ['physical'],
+  ],
+  [/\border(?:ed|ing|s)?\b(?! number)/i, ['physical', 'digital', 'unknown']],
+  [/\bbook(?:ed|ing|ings)\b/i, ['service']],
   [/\blabel/i, ['consumable', 'perishable', 'sized', 'wearable']],
   [/\bmanual\b|switch it on|Anleitung/i, ['powered']],
   [/log in|\baccess\b|your device|download|Zugang|Gerät/i, ['digital']],

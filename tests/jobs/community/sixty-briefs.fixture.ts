@@ -82,7 +82,7 @@ export const sixtyBriefs: readonly Omit<FlowBrief, 'flowType'>[] = niches.flatMa
       help: 'https://voss.example/hilfe',
     },
     sender: { company: 'Voss & Sohn GmbH', postalAddress: 'Am Markt 2, Bremen', replyTo: null },
-    use: 'Vor dem ersten Gebrauch mit einem weichen Tuch abwischen.',
+    use: index % 2 ? 'Vor dem ersten Gebrauch die Hinweise lesen.' : 'Read the notes before first use.',
     seed: index,
   }),
 ]);
