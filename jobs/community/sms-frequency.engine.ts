@@ -63,7 +63,7 @@ export function lintTexts(
       ?.slice(1)
       .find(Boolean) ?? NaN,
   );
-  const limit = Math.min(messageLimits.smsPerMonth, Number.isNaN(promised) ? messageLimits.smsPerMonth : promised);
+  const limit = Number.isNaN(promised) ? messageLimits.smsPerMonth : promised;
   if (most > limit)
     findings.push({
       id: 'sms_cap_flows',
