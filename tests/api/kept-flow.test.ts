@@ -65,7 +65,9 @@ describe('a kept flow', () => {
     const before = steps.map(({ key }: { key: string }) => key);
     const { flow: moved } = await run(owner, 'moveFlowStep(flowId: $id, stepNumber: 1, by: 1)');
     expect(keys(moved)).toEqual([before[1], before[0], ...before.slice(2)]);
-    expect(moved?.['steps']?.map(({ day }) => day)).toEqual(steps.map(({ day }: { day: number }) => day));
+    expect(moved?.['steps']?.map(({ day }: { day: number }) => day)).toEqual(
+      steps.map(({ day }: { day: number }) => day),
+    );
     const { flow: shorter } = await run(owner, 'removeFlowStep(flowId: $id, stepNumber: 2)');
     expect(keys(shorter)).toEqual([before[1], ...before.slice(2)]);
     expect(shorter?.['versions']).toHaveLength(2);
