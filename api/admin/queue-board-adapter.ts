@@ -69,6 +69,7 @@ export class QueueBoardAdapter implements IServerAdapter {
     const values = new Map(Object.entries(shown.params));
     const page = template
       .replace(foreignFonts, '')
+      .replace('</head>', '<link href="look.css" rel="stylesheet"></head>')
       .replace(/<%[-=] (\w+) %>/g, (_place, name: string) => values.get(name) ?? '');
     for (const url of [entry.route].flat()) {
       app.route({

@@ -9,10 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adminLimits } from '../../schema/admin/admin.facts.js';
 import { AppError } from '../../schema/errors.js';
 import type { AdminTokens } from './admin-token.js';
+import { queueBoardLook } from './queue-board-look.js';
 import { QueueBoardAdapter } from './queue-board-adapter.js';
 
 const basePath = '/admin/queues';
 const cookieName = 'queue_board';
+const fontFile = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 interface QueueBoardOptions {
   queues: readonly Queue[];
@@ -65,10 +67,20 @@ async function serveBoard(board: FastifyInstance, queues: readonly Queue[]): Pro
     serverAdapter: adapter,
     options: {
       uiBasePath: folder,
-      uiConfig: { boardTitle: 'Queues', miscLinks: [{ text: 'Quiz admin', url: '/admin' }] },
+      uiConfig: {
+        boardTitle: 'Ecom Growth queues',
+        boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
+        favIcon: { default: '/favicon.svg', alternative: '/icon-192.png' },
+        miscLinks: [{ text: "Operators' dashboard", url: '/admin' }],
+      },
     },
   });
   const template = await readFile(join(folder, 'dist/index.ejs'), 'utf8');
   await board.register(fastifyStatic, { root: join(folder, 'dist/static'), prefix: '/static/', decorateReply: false });
+  const font = await readFile(createRequire(import.meta.url).resolve(fontFile));
+  board.get('/look.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(queueBoardLook));
+  board.get('/font/inter.woff2', (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'private, max-age=86400').send(font),
+  );
   adapter.register(board, { basePath: `${basePath}/`, template });
 }

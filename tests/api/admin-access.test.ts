@@ -160,6 +160,16 @@ describe('the queue dashboard', () => {
     const page = await client.get('/admin/queues/', { ...headers, accept: 'text/html' });
     expect(page.body).toContain('<base href="/admin/queues/"');
     expect(page.body).not.toMatch(/<%|googleapis/);
+    // In the look of the product: its colors and its font come from here.
+    expect(page.body).toContain('look.css');
+    for (const [path, type] of [
+      ['look.css', 'text/css'],
+      ['font/inter.woff2', 'font/woff2'],
+    ]) {
+      const file = await client.get(`/admin/queues/${path}`, headers);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-type')).toContain(type);
+    }
     const script = /src="(static\/js\/main[^"]+)"/.exec(page.body)?.[1];
     expect((await client.get(`/admin/queues/${script}`, headers)).status).toBe(200);
   });

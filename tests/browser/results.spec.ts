@@ -22,6 +22,7 @@ test('an ad stays beside its findings, with the first fix in sight', async ({ pa
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByLabel('Analyze from URL')).toBeVisible();
+  await expect(creative).toBeVisible();
 });
 
 test('a phone goes to the result and says that it is there', async ({ page, signIn, shop }) => {

@@ -5,7 +5,7 @@ import { useOwnAdImportsQuery, useUndoOwnAdImportMutation, type OwnAdImportsQuer
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
-import { formatNumber } from '../ui/format.js';
+import { formatDays, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
@@ -34,8 +34,7 @@ export function ImportsPanel() {
                   platformLabels[row.receipt.platform] ?? row.receipt.platform,
                   formatNumber(row.receipt.ads),
                   formatNumber(row.receipt.newAds),
-                  row.receipt.firstDay,
-                  row.receipt.lastDay,
+                  formatDays(row.receipt.firstDay, row.receipt.lastDay),
                 )}
                 {', '}
                 <TimeAgo at={row.createdAt} />

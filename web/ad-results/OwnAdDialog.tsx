@@ -13,7 +13,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
@@ -86,7 +86,11 @@ function Details({ ad }: { ad: Ad }) {
         <ChartPanel
           title={messages.clickRateByDay}
           subtitle={wearOut(fatigue)}
-          summary={messages.clickRateOfFromTo(ad.name, ad.firstDay ?? '', ad.lastDay ?? '', wearOut(fatigue))}
+          summary={messages.clickRateOfFromTo(
+            ad.name,
+            formatDays(ad.firstDay ?? '', ad.lastDay ?? ''),
+            wearOut(fatigue),
+          )}
           csv={() => [['day', 'ctr_percent'], ...history.map(({ day, ctrPercent }) => [day, ctrPercent ?? null])]}
           chart={
             <LineChart
@@ -133,7 +137,10 @@ function Details({ ad }: { ad: Ad }) {
           [messages.button, ad.button],
           [messages.leadsTo, ad.landingUrl],
           [messages.elements, ad.elements.join(', ')],
-          [messages.days, messages.withDeliveryTo(formatNumber(ad.days), ad.firstDay ?? '?', ad.lastDay ?? '?')],
+          [
+            messages.days,
+            messages.withDeliveryTo(formatNumber(ad.days), formatDays(ad.firstDay ?? '?', ad.lastDay ?? '?')),
+          ],
           [messages.attribution, ad.attribution],
         ]}
       />

@@ -31,9 +31,9 @@ export function OwnAdsPage() {
         onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}
         lazyMount
       >
-        <Tabs.List mb={4}>
+        <Tabs.List mb={4} overflowX="auto" overflowY="hidden" maxW="full">
           {tabs.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value}>
+            <Tabs.Trigger key={value} value={value} whiteSpace="nowrap" flexShrink={0}>
               {label}
             </Tabs.Trigger>
           ))}

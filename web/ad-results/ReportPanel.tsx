@@ -6,7 +6,7 @@ import { useImportOwnAdsMutation, type AdReportDateOrder, type ImportOwnAdsMutat
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
-import { formatMoney, formatNumber } from '../ui/format.js';
+import { formatDays, formatMoney, formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
@@ -142,7 +142,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         facts={[
           [messages.report, messages.lines(platformLabels[receipt.platform] ?? receipt.platform, formatNumber(lines))],
           [messages.ads, messages.ofThemNew(formatNumber(ads), formatNumber(newAds))],
-          [messages.days, `${firstDay} to ${lastDay}`],
+          [messages.days, formatDays(firstDay ?? '', lastDay ?? '')],
           [
             messages.sums,
             messages.impressionsClicks(formatNumber(impressions), formatNumber(clicks), formatMoney(spend, currency)),

@@ -3,7 +3,7 @@ import { FlaskConical, Trash2 } from 'lucide-react';
 import { useOwnAdTestsQuery, type OwnAdTestsQuery } from '../generated/graphql.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { formatNumber, formatPercent } from '../ui/format.js';
+import { formatDate, formatNumber, formatPercent } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useTrash } from '../ui/useTrash.js';
@@ -59,10 +59,10 @@ function TestRow({ test }: { test: Test }) {
         <Text>{test.sentence}</Text>
         <Text color="fg.muted" textStyle="small">
           {test.decidedAt
-            ? messages.decidedStartedOn(metricLabels[test.metric], test.startsOn)
+            ? messages.decidedStartedOn(metricLabels[test.metric], formatDate(test.startsOn))
             : messages.startedOnOfThePlanned(
                 metricLabels[test.metric],
-                test.startsOn,
+                formatDate(test.startsOn),
                 formatNumber(100 * test.progress),
               )}
         </Text>

@@ -160,8 +160,8 @@ export const messages = localized({
 
   // ImportsPanel
   importedReports: 'Imported reports',
-  adsWereReadNewTo: (platform: string, ads: string, added: string, from: string, to: string) =>
-    `${platform}, ${ads} ads read, ${added} new, ${from} to ${to}`,
+  adsWereReadNewTo: (platform: string, ads: string, added: string, period: string) =>
+    `${platform}, ${ads} ads read, ${added} new, ${period}`,
   undone: 'Undone',
   undo: 'Undo',
   showAllOfThem: (count: string) => `Show all ${count}`,
@@ -177,8 +177,7 @@ export const messages = localized({
   swipeFile: 'Swipe file',
   theAdCouldNotBe: 'The ad could not be loaded',
   clickRateByDay: 'Click rate by day',
-  clickRateOfFromTo: (ad: string, from: string, to: string, trend: string) =>
-    `Click rate of ${ad} from ${from} to ${to}. ${trend}`,
+  clickRateOfFromTo: (ad: string, period: string, trend: string) => `Click rate of ${ad}, ${period}. ${trend}`,
   trend: 'Trend',
   expectedClickRateTo: (low: string, high: string) => `Expected click rate: ${low} to ${high}.`,
   benchmarkClickRateTo: (low: string, high: string) => `Benchmark click rate: ${low} to ${high}.`,
@@ -263,8 +262,8 @@ export const messages = localized({
   button: 'Button',
   leadsTo: 'Leads to',
   elements: 'Elements',
-  withDeliveryTo: (days: string, firstDay: string, lastDay: string) =>
-    `${days} with delivery, ${firstDay} to ${lastDay}`,
+  withDeliveryTo: (days: string, period: string) => `${days} with delivery, ${period}`,
+  noOffer: 'no offer',
   attribution: 'Attribution',
   noFallBeyondChance: 'No fall beyond chance.',
   fallsByAWeek: (weeklyChangePercent: string) => `Falls by ${weeklyChangePercent}% a week`,

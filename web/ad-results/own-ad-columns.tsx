@@ -2,7 +2,7 @@ import { Badge, Box, Flex, IconButton, Image, Link, Text } from '@chakra-ui/reac
 import { ImageOff, Trash2 } from 'lucide-react';
 import type { OwnAdRowFragment } from '../generated/graphql.js';
 import type { Column } from '../ui/DataTable.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { RowCheckbox } from '../ui/SelectionBar.js';
 import type { Selection } from '../ui/useSelection.js';
 import { platformLabels } from './own-ad-lists.js';
@@ -40,7 +40,7 @@ export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<O
         <Box minW="120px" textStyle="small">
           <Text>{[format, placement].filter(Boolean).join(', ') || elementsOf(elements, messages.format)}</Text>
           <Text color="fg.muted">{elementsOf(elements, messages.hookStyle)}</Text>
-          <Text color="fg.muted">{elementsOf(elements, messages.offer).replace(/^none$/, 'no offer')}</Text>
+          <Text color="fg.muted">{elementsOf(elements, messages.offer).replace(/^none$/, messages.noOffer)}</Text>
         </Box>
       ),
     },
@@ -48,8 +48,8 @@ export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<O
       key: 'days',
       header: messages.ran,
       cell: ({ firstDay, lastDay }) => (
-        <Text textStyle="small" whiteSpace="nowrap">
-          {firstDay === lastDay ? firstDay : `${firstDay ?? '?'} – ${lastDay ?? '?'}`}
+        <Text textStyle="small" minW="110px">
+          {formatDays(firstDay ?? '?', lastDay ?? '?')}
         </Text>
       ),
     },

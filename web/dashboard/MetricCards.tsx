@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sampleFigures } from '../../schema/ltv/simulation.facts.js';
 import type { MetricsFragment } from '../generated/graphql.js';
 import { definitions } from '../ltv/texts.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { SampleTag } from '../ui/StatusBadge.js';
 import { sampleCaptions } from './texts.js';
 import { messages } from './messages.js';
@@ -118,9 +118,9 @@ function Definition({ name, label, metrics }: { name: MetricName; label: string;
   );
 }
 
-/** “30 days, 2026-10-23 to 2026-11-21.” */
+/** “30 days with complete data, Oct 23 – Nov 21, 2026.” */
 function daysOf({ from, to, days, bound }: MetricsFragment['figures'][number]): string {
   const side =
     bound === 'at_least' ? messages.theRealFigureIsAt : bound === 'at_most' ? messages.theRealFigureIsAtMost : '';
-  return messages.dayDaysWithCompleteData(days, from, to, side);
+  return messages.dayDaysWithCompleteData(days, formatDays(from ?? '', to ?? ''), side);
 }

@@ -49,8 +49,8 @@ export const messages = localized({
   openStoreData: 'Open store data',
   theRealFigureIsAt: ' The real figure is at least this high.',
   theRealFigureIsAtMost: ' The real figure is at most this high.',
-  dayDaysWithCompleteData: (days: number, from: null | string, to: null | string, side: string) =>
-    `${counted(days, { one: '# day', other: '# days' })} with complete data, ${from} to ${to}.${side}`,
+  dayDaysWithCompleteData: (days: number, period: string, side: string) =>
+    `${counted(days, { one: '# day', other: '# days' })} with complete data, ${period}.${side}`,
 
   // RecentAnalyses
   analysesCouldNotBeLoaded: 'Analyses could not be loaded',

@@ -73,6 +73,8 @@ export function InsightsPage() {
       >
         <SegmentGroup.Indicator />
         <SegmentGroup.Items
+          whiteSpace="nowrap"
+          flexShrink={0}
           items={tabs.map((value) => ({ value, label: `${statusLabels[value]} (${count(value)})` }))}
         />
       </SegmentGroup.Root>

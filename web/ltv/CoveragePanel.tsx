@@ -5,6 +5,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Database } from 'lucide-react';
 import { Panel } from '../ui/Panel.js';
+import { formatDays } from '../ui/format.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
@@ -91,7 +92,7 @@ function SourceRow({ source, first, last }: { source: Source; first: string; las
       </Box>
       <Text textStyle="small">{health}</Text>
       <Text textStyle="small" color="fg.muted">
-        {messages.toDayDays(firstDay, lastDay, days, facts && `; ${facts}`)}
+        {messages.toDayDays(formatDays(firstDay, lastDay), days, facts && `; ${facts}`)}
         {updatedAt && (
           <>
             {messages.updated} <TimeAgo at={updatedAt} />

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReceiptFragment, StoreDataKind } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
-import { formatNumber, formatPrice } from '../ui/format.js';
+import { formatDays, formatNumber, formatPrice } from '../ui/format.js';
 import { messages } from './messages.js';
 
 /** What a file holds, before and after it is imported. */
@@ -17,7 +17,7 @@ export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt:
         facts={[
           [messages.lines, orders === null ? messages.countedLines(lines) : messages.linesMakeOrders(lines, orders)],
           [amountLabels[kind] ?? '', sums.join(', ')],
-          [messages.days2, firstDay && lastDay && messages.dayToDay(firstDay, lastDay)],
+          [messages.days2, firstDay && lastDay && formatDays(firstDay, lastDay)],
           [
             messages.changes,
             newOrders === null ? '' : messages.newChanged(newOrders, changedOrders ?? 0, orders === null),

@@ -11,7 +11,7 @@ type Lever = SimulationFragment['sensitivity'][number];
 
 const leverNames: Record<string, string> = {
   aov: messages.orderValue,
-  margin: 'Margin',
+  margin: messages.margin,
   churn: messages.churn,
   subscriptionRate: messages.subscriptionOptIn,
   repeatRate: messages.repeatOrders,
@@ -165,17 +165,17 @@ export function TargetsPanel({ simulation: { targets, cac, dataBasis }, currency
 }
 
 const assumptions: Record<string, { name: string; unit: 'money' | 'share' | 'people' | 'count' }> = {
-  aov: { name: 'Order value', unit: 'money' },
-  cac: { name: 'CAC', unit: 'money' },
-  ltv: { name: 'LTV', unit: 'money' },
-  newCustomersPerMonth: { name: 'New customers a month', unit: 'people' },
-  grossMargin: { name: 'Gross margin', unit: 'share' },
-  contributionMargin: { name: 'Contribution margin', unit: 'share' },
-  existingSubscribers: { name: 'Subscribers today', unit: 'people' },
-  recentOneOffCustomers: { name: 'Recent one-off customers', unit: 'people' },
-  repeatRate: { name: 'Repeat customers', unit: 'share' },
-  repeatOrders: { name: 'Repeat orders of a customer in 12 months', unit: 'count' },
-  churn: { name: 'Subscribers who cancel after the first month', unit: 'share' },
+  aov: { name: messages.assumedFigures.aov, unit: 'money' },
+  cac: { name: messages.assumedFigures.cac, unit: 'money' },
+  ltv: { name: messages.assumedFigures.ltv, unit: 'money' },
+  newCustomersPerMonth: { name: messages.assumedFigures.newCustomersPerMonth, unit: 'people' },
+  grossMargin: { name: messages.assumedFigures.grossMargin, unit: 'share' },
+  contributionMargin: { name: messages.assumedFigures.contributionMargin, unit: 'share' },
+  existingSubscribers: { name: messages.assumedFigures.existingSubscribers, unit: 'people' },
+  recentOneOffCustomers: { name: messages.assumedFigures.recentOneOffCustomers, unit: 'people' },
+  repeatRate: { name: messages.assumedFigures.repeatRate, unit: 'share' },
+  repeatOrders: { name: messages.assumedFigures.repeatOrders, unit: 'count' },
+  churn: { name: messages.assumedFigures.churn, unit: 'share' },
 };
 
 function assumptionText(field: string, value: number, currency: string): string {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { ContentsRow } from '../ui/Contents.js';
+import { FirstFix } from '../ui/FirstFix.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
@@ -58,12 +59,13 @@ export function LtvPage() {
       <Stack ref={contents} gap={{ base: 5, md: 8 }}>
         <ContentsRow of={contents} />
         <ToolLayout
-          input={<SimulationPanel state={state} metrics={metrics} />}
+          input={<SimulationPanel state={state} metrics={metrics} isVerdictApart />}
           history={<StoreSettingsPanel />}
           result={
             <Stack gap={4}>
               {simulation && (
                 <>
+                  {simulation.verdict && <FirstFix text={simulation.verdict} />}
                   <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
                   <SensitivityPanel simulation={simulation} />
                   <TargetsPanel simulation={simulation} currency={currency} />

@@ -5,7 +5,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
+import { formatDays, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -54,7 +54,7 @@ export function ProfitPanel() {
   return (
     <Panel
       title={messages.profit}
-      subtitle={profit?.from ? `${profit.from} to ${profit.to}` : undefined}
+      subtitle={profit?.from && profit.to ? formatDays(profit.from, profit.to) : undefined}
       actions={
         <NativeSelect.Root size="sm" w="auto">
           <NativeSelect.Field

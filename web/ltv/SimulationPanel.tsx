@@ -21,10 +21,12 @@ interface SimulationPanelProps {
   metrics: MetricsFragment | null;
   /** Buttons of the panel's head. */
   actions?: ReactNode;
+  /** What to do about the ratio stands elsewhere on the screen. */
+  isVerdictApart?: boolean;
 }
 
 /** Slider and outcome: what a subscription opt-in adds to a year, and what it does to the ratio. */
-export function SimulationPanel({ state, metrics, actions }: SimulationPanelProps) {
+export function SimulationPanel({ state, metrics, actions, isVerdictApart = false }: SimulationPanelProps) {
   const { rate, setRate, simulation, isPending } = state;
   const isSample = metrics?.source === 'sample' || simulation?.dataBasis === 'sample';
   const currency = metrics?.currency ?? 'USD';
@@ -67,7 +69,9 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
             </Slider.Thumb>
           </Slider.Control>
         </Slider.Root>
-        {simulation && <Outcome simulation={simulation} currency={currency} isPending={isPending} />}
+        {simulation && (
+          <Outcome isVerdictApart={isVerdictApart} simulation={simulation} currency={currency} isPending={isPending} />
+        )}
         {!simulation && state.error && (
           <ErrorState
             title={texts.failed}
@@ -85,13 +89,14 @@ export function SimulationPanel({ state, metrics, actions }: SimulationPanelProp
 }
 
 interface OutcomeProps {
+  isVerdictApart: boolean;
   simulation: SimulationFragment;
   currency: string;
   isPending: boolean;
 }
 
 /** What the position of the slider brings: the difference to none first, then the figures it moves, then those of today. */
-function Outcome({ simulation, currency, isPending }: OutcomeProps) {
+function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomeProps) {
   const { ratioBasis, projectedCacLtvRatio, currentCacLtvRatio, paybackMonth, cac, verdict } = simulation;
   const reasonOf = (field: string): string | undefined =>
     simulation.unknownFigures?.find((unknown) => unknown.field === field)?.reason;
@@ -140,7 +145,7 @@ function Outcome({ simulation, currency, isPending }: OutcomeProps) {
       </SimpleGrid>
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
-      {verdict && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
+      {verdict && !isVerdictApart && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
       {simulation.salesBasis && <SalesBasis joinsAds={cac !== null} />}
     </Stack>
   );

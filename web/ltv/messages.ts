@@ -93,6 +93,19 @@ export const messages = localized({
     `CAC in the first row: ${cacBasis}${cacBasis2 ? '' : '.'} ${paybackReason}`,
   revenue: 'Revenue',
   contribution: 'Contribution',
+  assumedFigures: {
+    aov: 'Order value',
+    cac: 'CAC',
+    ltv: 'LTV',
+    newCustomersPerMonth: 'New customers a month',
+    grossMargin: 'Gross margin',
+    contributionMargin: 'Contribution margin',
+    existingSubscribers: 'Subscribers today',
+    recentOneOffCustomers: 'Recent one-off customers',
+    repeatRate: 'Repeat customers',
+    repeatOrders: 'Repeat orders of a customer in 12 months',
+    churn: 'Subscribers who cancel after the first month',
+  },
   margin: 'Margin',
   revenueNotProfitStateYour: 'Revenue, not profit: state your costs on the data page to see margin and payback.',
   customerValue2: (label: string) => `Customer value, ${label}`,
@@ -240,8 +253,8 @@ export const messages = localized({
   coverage: 'Coverage',
   figuresUseOnlyDaysThat: 'Figures use only days that all sources cover',
   daysInTheAdAccounts: "days in the ad account's time zone",
-  toDayDays: (firstDay: string, lastDay: string, days: number, facts: string) =>
-    `${firstDay} to ${lastDay}, ${counted(days, { one: '# day', other: '# days' })}${facts}`,
+  toDayDays: (period: string, days: number, facts: string) =>
+    `${period}, ${counted(days, { one: '# day', other: '# days' })}${facts}`,
   updated: '; updated',
 
   // FigureSettingsPanel
@@ -271,7 +284,6 @@ export const messages = localized({
   countedLines: (count: number) => counted(count, { one: '# line', other: '# lines' }),
   linesMakeOrders: (lines: number, orders: number) =>
     `${counted(lines, { one: '# line makes', other: '# lines make' })} ${counted(orders, { one: '# order', other: '# orders' })}`,
-  dayToDay: (first: string, last: string) => `${first} to ${last}`,
   newChanged: (added: number, changed: number, areRows: boolean) =>
     `${areRows ? counted(added, { one: '# new row', other: '# new rows' }) : counted(added, { one: '# new order', other: '# new orders' })}, ${formatNumber(changed)} changed`,
   leftOut: 'Left out',

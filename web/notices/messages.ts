@@ -3,6 +3,11 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   // useNotices
   needsAttention: (name: string) => `${name} needs attention`,
+  adAnalysis: 'Ad analysis',
+  pageAudit: 'Page audit',
+  ltvSimulation: 'LTV simulation',
+  failed: (name: string) => `${name} failed`,
+  finished: (name: string) => `${name} finished`,
   text: (title: string, error: string) => `${title}: ${error}`,
 
   // NoticeCenter

@@ -17,9 +17,9 @@ export interface Notice {
 }
 
 const work: Record<AnalysisType, { name: string; path: string }> = {
-  ad_creative: { name: 'Ad analysis', path: '/traffic' },
-  funnel_audit: { name: 'Page audit', path: '/conversion' },
-  ltv_simulation: { name: 'LTV simulation', path: '/ltv' },
+  ad_creative: { name: messages.adAnalysis, path: '/traffic' },
+  funnel_audit: { name: messages.pageAudit, path: '/conversion' },
+  ltv_simulation: { name: messages.ltvSimulation, path: '/ltv' },
 };
 
 /** Money that is being lost or at risk, and not taken up yet. */
@@ -95,7 +95,7 @@ function endedWork({ analyses }: NoticesQuery): Notice[] {
       {
         key: id,
         tone: isFailed ? ('bad' as const) : ('good' as const),
-        title: `${name} ${isFailed ? 'failed' : 'finished'}`,
+        title: isFailed ? messages.failed(name) : messages.finished(name),
         detail: isFailed ? messages.text(title, error ?? messages.noReasonGiven) : title,
         to: `${path}?analysis=${id}`,
         at: finishedAt,

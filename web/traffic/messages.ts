@@ -171,6 +171,11 @@ export const messages = localized({
   offer: 'Offer',
   facesAt: (count: number, at: string) => `${counted(count, { one: 'A face', other: '# faces' })} at ${at}`,
   wordsRow: 'Words',
+  cutsRow: 'Cuts',
+  brandRow: 'Brand',
+  offerRow: 'Offer',
+  actionRow: 'Action',
+  coveredRow: 'Covered',
   silenceRow: 'Silence',
   covered: (text: string) => `Covered: ${text}`,
 

@@ -45,7 +45,7 @@ export function timelineRows({
     at === null ? [] : [point(at, `${label} at ${seconds(at)}`, 'good')];
   return [
     {
-      name: 'Cuts',
+      name: messages.cutsRow,
       empty: cuts ? messages.noCut : messages.notMeasured,
       marks: (cuts ?? []).map(({ at, isSoft }) => point(at, messages.fadeCutAt(isSoft, seconds(at)), 'accent')),
     },
@@ -71,12 +71,12 @@ export function timelineRows({
         tone: 'bad',
       })),
     },
-    { name: 'Brand', empty: messages.notRead, marks: first(brandAt, messages.brand) },
+    { name: messages.brandRow, empty: messages.notRead, marks: first(brandAt, messages.brand) },
     { name: messages.product, empty: messages.notRead, marks: first(productAt, messages.product) },
-    { name: 'Offer', empty: messages.noneRead, marks: first(offerAt, messages.offer) },
-    { name: 'Action', empty: messages.noneRead, marks: first(ctaAt, messages.callToAction) },
+    { name: messages.offerRow, empty: messages.noneRead, marks: first(offerAt, messages.offer) },
+    { name: messages.actionRow, empty: messages.noneRead, marks: first(ctaAt, messages.callToAction) },
     {
-      name: 'Covered',
+      name: messages.coveredRow,
       empty: words ? messages.none : messages.notRead,
       marks: (words ?? [])
         .filter(({ unsafe }) => (unsafe ?? 0) > 0.05)

@@ -55,6 +55,8 @@ export function ToolLayout({ input, renderInput, result, history, shown = null, 
       </VisuallyHidden>
       <Box gridArea="input" minW={0}>
         {renderInput ? renderInput({ isFolded, onUnfold: () => setUnfoldedId(shown?.id ?? null) }) : input}
+        {/* Opening the form again must not hide what its result is about. */}
+        {!isFolded && renderInput && shown?.status === 'complete' && side && <Box mt={4}>{side}</Box>}
       </Box>
       {isFolded && (
         <Box

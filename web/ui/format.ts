@@ -86,8 +86,18 @@ export function formatMonth(month: string): string {
   );
 }
 
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day of a moment in the time zone of the profile; a day without a time, such as 2026-11-22, is that day everywhere. */
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(formats().locale, { dateStyle: 'medium', timeZone: formats().timeZone }).format(
-    new Date(iso),
-  );
+  const timeZone = dayOnly.test(iso) ? 'UTC' : formats().timeZone;
+  return new Intl.DateTimeFormat(formats().locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+}
+
+/** "Oct 23 – Nov 21, 2026". @param first and last are days, such as 2026-10-23 */
+export function formatDays(first: string, last: string): string {
+  if (!dayOnly.test(first) || !dayOnly.test(last)) return [first, last].filter(Boolean).join(' – ');
+  const format = new Intl.DateTimeFormat(formats().locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  // A narrow space around the dash is a matter of taste that differs between versions of ICU.
+  return format.formatRange(new Date(first), new Date(last)).replaceAll('\u2009', ' ');
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatAxisDay, formatAxisMoney } from '../../../web/ui/axis-format.js';
-import { formatDateTime, formatMoney, formatNumber } from '../../../web/ui/format.js';
+import { formatDate, formatDateTime, formatDays, formatMoney, formatNumber } from '../../../web/ui/format.js';
 import { formats, setFormats } from '../../../web/ui/formats.js';
 
 afterEach(() => setFormats({ locale: 'en-US' }));
@@ -12,6 +12,15 @@ describe('numbers and times', () => {
     expect(formatMoney(1234, 'EUR')).toBe('1.234\u00a0€');
     expect(formatDateTime('2026-11-22T23:30:00Z')).toBe('23.11.2026, 00:30');
     expect(formatAxisDay('2026-11-22')).toBe('22. Nov.');
+  });
+
+  it('call a day by the same date in every time zone', () => {
+    setFormats({ locale: 'en-US', timeZone: 'America/Los_Angeles' });
+    expect(formatDate('2026-11-22')).toBe('Nov 22, 2026');
+    expect(formatDays('2026-10-23', '2026-11-21')).toBe('Oct 23 – Nov 21, 2026');
+    expect(formatDays('2026-10-23', '2026-10-23')).toBe('Oct 23, 2026');
+    setFormats({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
+    expect(formatDays('2026-10-23', '2026-11-21')).toMatch(/^23\.10\.\s?–\s?21\.11\.2026$/);
   });
 
   it('begin the week as the profile says, else as the format has it', () => {
