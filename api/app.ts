@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, StartError } from '../schema/config.js';
-import { connectPatience, ProviderHttp, syncPatience } from '../jobs/integrations/provider-http.js';
+import { connectRetries, ProviderHttp, syncRetries } from '../jobs/integrations/provider-http.js';
 import { type Database, openDatabase } from '../jobs/platform/database.js';
 import type { DatabaseServer } from '../jobs/platform/database-server.js';
 import { EnginePool } from '../jobs/platform/engine-pool.js';
@@ -77,7 +77,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   await events.start();
   opened.push(() => events.close());
   const store = await openObjectStore(config);
-  const providerHttp = new ProviderHttp(config, connectPatience);
+  const providerHttp = new ProviderHttp(config, connectRetries);
   opened.push(() => providerHttp.close());
   const rooms = createRooms({ config, db, log, queue, events, store, secrets, vault, providerHttp });
   if (config.DEMO) await seedDemoOwner({ db, queue }, new Date());
@@ -86,7 +86,7 @@ async function openAll({ config, log, server, engineFile, webFolder }: AppOption
   if (config.WORKERS) {
     const engines = new EnginePool(engineFile);
     const http = new OutboundHttp(config);
-    const providers = new ProviderHttp(config, syncPatience);
+    const providers = new ProviderHttp(config, syncRetries);
     const worker = await startWorker({ config, db, log, queue, engines, http, renderer, store, vault, providers }, url);
     opened.push(
       () => Promise.all([engines.close(), http.close(), providers.close()]),

@@ -1,5 +1,5 @@
 import { type Config, readConfig, StartError } from '../schema/config.js';
-import { ProviderHttp, syncPatience } from './integrations/provider-http.js';
+import { ProviderHttp, syncRetries } from './integrations/provider-http.js';
 import { openDatabase } from './platform/database.js';
 import { startDatabaseServer } from './platform/database-server.js';
 import { EnginePool } from './platform/engine-pool.js';
@@ -46,7 +46,7 @@ function startWorkerProcess(config: Config, log: Log): Promise<{ close(): Promis
     const http = new OutboundHttp(config);
     const renderer = new Renderer(config, log);
     opened.push(() => renderer.close());
-    const providers = new ProviderHttp(config, syncPatience);
+    const providers = new ProviderHttp(config, syncRetries);
     opened.push(() => Promise.all([engines.close(), http.close(), providers.close()]));
     const deps = { config, db: database.db, log, queue, engines, http, renderer, store, vault, providers };
     const worker = await startWorker(deps, database.url);

@@ -34,7 +34,7 @@ export interface Speaker {
 }
 
 /** How long it is worth to wait for an answer. */
-export interface Patience {
+export interface RetryPolicy {
   tries: number;
   /** Longest time of one try, ms. */
   tryMs: number;
@@ -53,7 +53,7 @@ export interface ProviderQuestion<T> extends Omit<ProviderRequest, 'url'> {
 interface ClientParts {
   speaker: Speaker;
   addresses: ProviderAddresses;
-  patience: Patience;
+  retries: RetryPolicy;
   secrets: string[];
   dispatcherFor(url: URL): Dispatcher;
   signal?: AbortSignal | undefined;
@@ -85,17 +85,17 @@ export class ProviderClient {
     this.secrets.add(secret);
   }
 
-  /** Tries again what may pass, as long as patience lasts. @throws ProviderError */
+  /** Tries again what may pass, as long as the policy allows. @throws ProviderError */
   async ask<T>(question: ProviderQuestion<T>): Promise<T> {
-    const { patience, signal } = this.parts;
-    const deadline = Date.now() + patience.totalMs;
+    const { retries, signal } = this.parts;
+    const deadline = Date.now() + retries.totalMs;
     for (let tried = 1; ; tried += 1) {
       const outcome = await this.tryOnce(question, deadline);
       if ('value' in outcome) return outcome.value;
       const { refusal } = outcome;
       const waitMs = waitBeforeRetry(refusal.retryAfterSeconds ?? null, tried);
-      const isWorthWaiting = waitMs <= patience.longestWaitMs && Date.now() + waitMs < deadline;
-      if (!isPassing(refusal) || tried >= patience.tries || !isWorthWaiting) throw this.errorOf(refusal);
+      const isWorthWaiting = waitMs <= retries.longestWaitMs && Date.now() + waitMs < deadline;
+      if (!isPassing(refusal) || tried >= retries.tries || !isWorthWaiting) throw this.errorOf(refusal);
       await delay(waitMs, undefined, { signal });
     }
   }
@@ -123,9 +123,9 @@ export class ProviderClient {
     question: ProviderQuestion<T>,
     deadline: number,
   ): Promise<{ value: T } | { refusal: Refusal }> {
-    const { patience, signal } = this.parts;
+    const { retries, signal } = this.parts;
     const url = new URL(question.url);
-    const maxMs = Math.min(patience.tryMs, deadline - Date.now());
+    const maxMs = Math.min(retries.tryMs, deadline - Date.now());
     const bounds = { dispatcher: this.parts.dispatcherFor(url), maxMs, maxBytes: mostBytes, signal };
     const outcome = await exchange({ ...question, url }, bounds);
     if ('failure' in outcome) return { refusal: refusalOfFailure(outcome.failure, maxMs) };

@@ -4,16 +4,16 @@ import { lookupPublic, refusePrivateHost } from '../platform/outbound-address.js
 import { providerAgent } from '../platform/provider-exchange.js';
 import {
   addressSettings,
-  type Patience,
+  type RetryPolicy,
   type ProviderAddresses,
   ProviderClient,
   type Speaker,
 } from './provider-client.js';
 
 /** Somebody is waiting in front of the dialog. */
-export const connectPatience: Patience = { tries: 2, tryMs: 12_000, totalMs: 25_000, longestWaitMs: 2_000 };
+export const connectRetries: RetryPolicy = { tries: 2, tryMs: 12_000, totalMs: 25_000, longestWaitMs: 2_000 };
 /** A job has time; a longer wait than this belongs into the schedule and not into a worker. */
-export const syncPatience: Patience = { tries: 4, tryMs: 20_000, totalMs: 120_000, longestWaitMs: 60_000 };
+export const syncRetries: RetryPolicy = { tries: 4, tryMs: 20_000, totalMs: 120_000, longestWaitMs: 60_000 };
 
 /** All HTTP to providers goes through here: bounded in time and size, never redirected, checked before it is believed. */
 export class ProviderHttp {
@@ -23,22 +23,22 @@ export class ProviderHttp {
 
   constructor(
     private readonly addresses: ProviderAddresses,
-    private readonly patience: Patience,
+    private readonly retries: RetryPolicy,
   ) {
     this.configured = new Set(
       addressSettings.flatMap((name) => addresses[name] ?? []).map((url) => new URL(url).origin),
     );
-    this.open = providerAgent(patience.tryMs);
-    this.guarded = providerAgent(patience.tryMs, lookupPublic);
+    this.open = providerAgent(retries.tryMs);
+    this.guarded = providerAgent(retries.tryMs, lookupPublic);
   }
 
   /** A client that speaks with one provider for one owner and knows which texts must never come out again. */
   client(speaker: Speaker, credentials: Credentials, signal?: AbortSignal): ProviderClient {
-    const { addresses, patience } = this;
+    const { addresses, retries } = this;
     return new ProviderClient({
       speaker,
       addresses,
-      patience,
+      retries,
       secrets: secretsOf(speaker, credentials),
       dispatcherFor: (url) => this.dispatcherFor(url),
       signal,

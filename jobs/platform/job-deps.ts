@@ -22,6 +22,6 @@ export interface JobDeps {
   store: ObjectStore;
   /** Opens the stored credentials of integrations. */
   vault: CredentialVault;
-  /** Asks providers, with the patience of a job. */
+  /** Asks providers, with the retries of a job. */
   providers: ProviderHttp;
 }

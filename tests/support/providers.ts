@@ -45,8 +45,8 @@ export async function startProviders() {
     GOOGLE_ADS_API_URL: servers.google_ads.url,
     PINTEREST_API_URL: servers.pinterest_ads.url,
   };
-  const patience = { ...patient };
-  const http = new ProviderHttp(readConfig(settings), patience);
+  const retries = { ...patient };
+  const http = new ProviderHttp(readConfig(settings), retries);
   const consented = { [refreshTokenKey]: oauth.oauth.refreshToken };
   const credentials: Record<IntegrationPlatform, Credentials> = {
     shopify: shopifyCredentials,
@@ -71,8 +71,8 @@ export async function startProviders() {
     },
     /** Does what asks a provider that is not going to answer. */
     async inAHurry<T>(ask: () => Promise<T>): Promise<T> {
-      Object.assign(patience, hurried);
-      return ask().finally(() => Object.assign(patience, patient));
+      Object.assign(retries, hurried);
+      return ask().finally(() => Object.assign(retries, patient));
     },
     async close() {
       await http.close();

@@ -28,8 +28,8 @@ const callsOf = (file: string) =>
   let http: ProviderHttp;
   beforeAll(async () => {
     server = await startProvider(() => reply);
-    const patience = { tries: 1, tryMs: 20_000, totalMs: 20_000, longestWaitMs: 0 };
-    http = new ProviderHttp(readConfig({ KLAVIYO_API_URL: server.url }), patience);
+    const retries = { tries: 1, tryMs: 20_000, totalMs: 20_000, longestWaitMs: 0 };
+    http = new ProviderHttp(readConfig({ KLAVIYO_API_URL: server.url }), retries);
     client = http.client(providerOf(Platform.klaviyo), {});
   });
   afterAll(() => Promise.all([server.close(), http.close()]));
