@@ -23,6 +23,16 @@ export const formats = (): Formats => current;
 
 /** Takes over what the profile says; what it leaves open is as the browser has it. */
 export function setFormats({ locale: chosen, timeZone, firstWeekday }: Chosen): void {
-  const locale = chosen ?? navigator.language;
+  const locale = known(chosen) ?? known(navigator.language) ?? 'en-US';
   current = { locale, timeZone: timeZone ?? undefined, firstWeekday: firstWeekdayOf({ firstWeekday, locale }) };
+}
+
+/** Some systems name their language in a way that `Intl` refuses: "en-US@posix". */
+function known(locale: string | null | undefined): string | null {
+  if (!locale) return null;
+  try {
+    return Intl.getCanonicalLocales(locale.replace(/[@.].*$/, '').replaceAll('_', '-'))[0] ?? null;
+  } catch {
+    return null;
+  }
 }

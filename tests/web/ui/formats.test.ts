@@ -23,6 +23,13 @@ describe('numbers and times', () => {
     expect(formatDays('2026-10-23', '2026-11-21')).toMatch(/^23\.10\.\s?–\s?21\.11\.2026$/);
   });
 
+  it('put up with names of languages that Intl refuses', () => {
+    setFormats({ locale: 'de_DE@euro' });
+    expect(formats().locale).toBe('de-DE');
+    setFormats({ locale: '!' });
+    expect(() => formatNumber(1.5, 1)).not.toThrow();
+  });
+
   it('begin the week as the profile says, else as the format has it', () => {
     setFormats({ locale: 'en-US' });
     expect(formats().firstWeekday).toBe(7);
