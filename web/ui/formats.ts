@@ -23,7 +23,7 @@ export const formats = (): Formats => current;
 
 /** Takes over what the profile says; what it leaves open is as the browser has it. */
 export function setFormats({ locale: chosen, timeZone, firstWeekday }: Chosen): void {
-  const locale = known(chosen) ?? known(navigator.language) ?? 'en-US';
+  const locale = known(chosen) ?? known(globalThis.navigator?.language) ?? 'en-US';
   current = { locale, timeZone: timeZone ?? undefined, firstWeekday: firstWeekdayOf({ firstWeekday, locale }) };
 }
 
