@@ -68,15 +68,24 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
   await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
 
+  await expect(page.getByLabel('Kind of flow')).toBeHidden();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByLabel('Kind of flow').selectOption('win-back');
   await page.getByLabel('What you sell').fill('Specialty coffee');
   await page.getByLabel('Brand').fill('Kettle & Crane');
   await page.getByRole('button', { name: 'More details' }).click();
   await page.getByLabel('Rating', { exact: true }).fill('4.8');
   await page.getByLabel('Number of ratings').fill('212');
+  // What is typed outlives a reload until it is sent.
+  await page.reload();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByLabel('Brand')).toHaveValue('Kettle & Crane');
+  await expect(page.getByLabel('Kind of flow')).toHaveValue('win-back');
   await page.getByRole('button', { name: 'Write this flow' }).click();
   await expect(page.getByRole('heading', { name: 'Specialty coffee win-back flow' }).first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'More details' }).click();
   await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('4.8');
   await expect(page.getByLabel('Number of ratings')).toHaveValue('212');
   const saved = page.getByRole('region', { name: 'Saved flows' });

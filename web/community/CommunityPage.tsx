@@ -1,13 +1,15 @@
 import { Stack } from '@chakra-ui/react';
+import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 import { useStoreProfileQuery } from '../generated/graphql.js';
 import { Page } from '../ui/Page.js';
+import { FoldedInput } from '../ui/FoldedInput.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
 import { type FlowForm, formOf, formOfStore, inputOf } from './flow-form.js';
 import { FlowFormPanel } from './FlowFormPanel.js';
 import { FlowResult } from './FlowResult.js';
-import { FunnelPanel } from './FunnelPanel.js';
+import { FlowButtons, FunnelPanel } from './FunnelPanel.js';
 import { SavedFlows } from './SavedFlows.js';
 import { useDraft } from '../ui/useDraft.js';
 import { texts } from './texts.js';
@@ -46,12 +48,26 @@ export function CommunityPage() {
     <Page title={texts.title} subtitle={texts.subtitle} step={3}>
       <ToolLayout
         shown={isGenerating ? writing : written}
-        input={
-          <FunnelPanel
-            flow={shown.flow}
-            isGenerating={isGenerating}
-            onWrite={(flowType) => void handleWrite(flowType)}
-          />
+        renderInput={(fold) =>
+          fold.isFolded ? (
+            <FoldedInput icon={<PenLine size={16} />} summary={foldedSummary(shown.flow)} onUnfold={fold.onUnfold}>
+              <FlowButtons isGenerating={isGenerating} onWrite={(flowType) => void handleWrite(flowType)} isSmall />
+            </FoldedInput>
+          ) : (
+            <Stack gap={4}>
+              <FunnelPanel
+                flow={shown.flow}
+                isGenerating={isGenerating}
+                onWrite={(flowType) => void handleWrite(flowType)}
+              />
+              <FlowFormPanel
+                draft={draft}
+                isFromStore={!draft.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
+                isGenerating={isGenerating}
+                onWrite={(flowType) => void handleWrite(flowType)}
+              />
+            </Stack>
+          )
         }
         result={
           <FlowResult
@@ -61,18 +77,15 @@ export function CommunityPage() {
             isGenerating={isGenerating}
           />
         }
-        history={
-          <Stack gap={4}>
-            <FlowFormPanel
-              isFromStore={!draft.isTyped && !latest && Boolean(store.data?.storeProfile.sells)}
-              draft={draft}
-              isGenerating={isGenerating}
-              onWrite={(flowType) => void handleWrite(flowType)}
-            />
-            <SavedFlows saved={saved} shownId={shown.shownId} onShow={shown.show} />
-          </Stack>
-        }
+        history={<SavedFlows saved={saved} shownId={shown.shownId} onShow={shown.show} />}
       />
     </Page>
   );
+}
+
+/** What the shown flow was written for. */
+function foldedSummary(flow: ReturnType<typeof useShownFlow>['flow']): string {
+  if (!flow) return '';
+  const { brand, product } = formOf(flow.details);
+  return [...new Set([flow.flowName, product, brand])].filter(Boolean).join(' · ');
 }

@@ -6,6 +6,7 @@ import type { FlowViewFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Money } from '../ui/Money.js';
+import { FirstFix } from '../ui/FirstFix.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
@@ -71,6 +72,8 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
   const steps = isWhole ? flow.steps : flow.steps.slice(0, previewStepCount);
   const shownStep = steps.find((step) => step.stepNumber === stepNumber) ?? steps[0];
   const { issues, quality, projection, projectionReason } = flow.review;
+  const first =
+    issues.find(({ severity }) => severity === 'error') ?? issues.find(({ severity }) => severity === 'warning');
   const flagged = new Set(issues.map((issue) => issue.stepNumber).filter((number) => number != null));
   return (
     <Stack gap={4}>
@@ -102,6 +105,22 @@ function ShownFlow({ flow, isGenerating, onWriteAgain, onChooseGoods }: ShownFlo
           <Projection projection={projection ?? null} reason={projectionReason ?? null} />
         </Stack>
       </Panel>
+      {first && (
+        <FirstFix
+          text={[first.message, first.fix].filter(Boolean).join(' ')}
+          effect={
+            first.stepNumber == null ? undefined : (
+              <Button
+                size="xs"
+                variant="outline"
+                onClick={() => (setWhole(true), setStepNumber(first.stepNumber ?? 1))}
+              >
+                {messages.step(first.stepNumber)}
+              </Button>
+            )
+          }
+        />
+      )}
       <UnderstandingPanel
         understanding={flow.understanding}
         isGenerating={isGenerating}

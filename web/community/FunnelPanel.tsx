@@ -32,12 +32,7 @@ export function FunnelPanel({ flow, isGenerating, onWrite }: FunnelPanelProps) {
       <Stack gap={5}>
         <PreviewSteps steps={flow?.steps.slice(0, previewStepCount) ?? samplePreview} />
         <SimpleGrid columns={2} gap={3}>
-          <Button loading={isGenerating} onClick={() => onWrite('post-purchase')}>
-            <Mail size={16} aria-hidden /> {texts.emailFlow}
-          </Button>
-          <Button variant="outline" loading={isGenerating} onClick={() => onWrite('sms')}>
-            <MessageSquare size={16} aria-hidden /> {texts.smsFlow}
-          </Button>
+          <FlowButtons isGenerating={isGenerating} onWrite={onWrite} />
         </SimpleGrid>
         <Guidance label={messages.step3Guidance} title={stepGuidance.title}>
           <Text>
@@ -57,6 +52,26 @@ export function FunnelPanel({ flow, isGenerating, onWrite }: FunnelPanelProps) {
         </Guidance>
       </Stack>
     </Panel>
+  );
+}
+
+interface FlowButtonsProps extends Pick<FunnelPanelProps, 'isGenerating' | 'onWrite'> {
+  /** In one line with other things. */
+  isSmall?: boolean;
+}
+
+/** One press writes the flow. */
+export function FlowButtons({ isGenerating, onWrite, isSmall }: FlowButtonsProps) {
+  const size = isSmall ? ({ size: 'sm', minH: { base: '44px', md: '36px' } } as const) : {};
+  return (
+    <>
+      <Button {...size} loading={isGenerating} onClick={() => onWrite('post-purchase')}>
+        <Mail size={16} aria-hidden /> {texts.emailFlow}
+      </Button>
+      <Button {...size} variant="outline" loading={isGenerating} onClick={() => onWrite('sms')}>
+        <MessageSquare size={16} aria-hidden /> {texts.smsFlow}
+      </Button>
+    </>
   );
 }
 

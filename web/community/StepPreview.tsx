@@ -28,7 +28,7 @@ export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepVi
   if (!preview) {
     return (
       <Center h="320px">
-        <Spinner aria-label={messages.loadingThePreview} />
+        <Spinner role="img" aria-label={messages.loadingThePreview} />
       </Center>
     );
   }

@@ -56,7 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 }}
                 onKeyDown={handleKey}
               />
-              {isSearching && <Spinner size="sm" aria-label={messages.searching} />}
+              {isSearching && <Spinner size="sm" role="img" aria-label={messages.searching} />}
             </Flex>
             <EntryList listId={listId} entries={entries} active={active} onOpen={open} />
             {entries.length === 0 && !isSearching && (

@@ -79,7 +79,7 @@ function Thumbnail({ file }: { file: SwipeFileCardFragment }) {
   return (
     <AspectRatio ratio={4 / 3} w="full" bg="bg.subtle">
       <Box color="fg.muted">
-        {file.isProcessing && <Spinner size="sm" aria-label={messages.creatingPreview} />}
+        {file.isProcessing && <Spinner size="sm" role="img" aria-label={messages.creatingPreview} />}
         {!file.isProcessing && kind === 'Image' && file.thumbnailUrl && (
           <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="contain" loading="lazy" />
         )}

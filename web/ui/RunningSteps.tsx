@@ -42,7 +42,8 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
 }
 
 function StepMark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
-  if (isCurrent) return <Spinner boxSize="16px" borderWidth="2px" color="accent.fg" aria-label={messages.inProgress} />;
+  if (isCurrent)
+    return <Spinner boxSize="16px" borderWidth="2px" color="accent.fg" role="img" aria-label={messages.inProgress} />;
   if (isDone) {
     return (
       <Flex boxSize="16px" borderRadius="full" bg="good.solid" color="good.contrast" align="center" justify="center">
