@@ -1,4 +1,4 @@
-import { Box, Center, chakra, Flex, SegmentGroup, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Center, chakra, Flex, SegmentGroup, Spinner, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState, type SyntheticEvent } from 'react';
 import { type FlowStepViewFragment, useFlowStepPreviewQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -28,7 +28,9 @@ export function StepPreview({ flowId, step }: { flowId: string; step: FlowStepVi
   if (!preview) {
     return (
       <Center h="320px">
-        <Spinner role="img" aria-label={messages.loadingThePreview} />
+        <Spinner>
+          <VisuallyHidden>{messages.loadingThePreview}</VisuallyHidden>
+        </Spinner>
       </Center>
     );
   }

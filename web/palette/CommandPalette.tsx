@@ -1,4 +1,4 @@
-import { Box, Dialog, Flex, Input, Portal, Spinner, Text } from '@chakra-ui/react';
+import { Box, Dialog, Flex, Input, Portal, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -56,7 +56,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 }}
                 onKeyDown={handleKey}
               />
-              {isSearching && <Spinner size="sm" role="img" aria-label={messages.searching} />}
+              {isSearching && (
+                <Spinner size="sm">
+                  <VisuallyHidden>{messages.searching}</VisuallyHidden>
+                </Spinner>
+              )}
             </Flex>
             <EntryList listId={listId} entries={entries} active={active} onOpen={open} />
             {entries.length === 0 && !isSearching && (

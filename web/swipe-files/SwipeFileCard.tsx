@@ -1,4 +1,4 @@
-import { AspectRatio, Badge, Box, chakra, Flex, Image, Spinner, Text } from '@chakra-ui/react';
+import { AspectRatio, Badge, Box, chakra, Flex, Image, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { FileText, Film, ImageOff } from 'lucide-react';
 import type { SwipeFileCardFragment } from '../generated/graphql.js';
 import { RowCheckbox } from '../ui/SelectionBar.js';
@@ -79,7 +79,11 @@ function Thumbnail({ file }: { file: SwipeFileCardFragment }) {
   return (
     <AspectRatio ratio={4 / 3} w="full" bg="bg.subtle">
       <Box color="fg.muted">
-        {file.isProcessing && <Spinner size="sm" role="img" aria-label={messages.creatingPreview} />}
+        {file.isProcessing && (
+          <Spinner size="sm">
+            <VisuallyHidden>{messages.creatingPreview}</VisuallyHidden>
+          </Spinner>
+        )}
         {!file.isProcessing && kind === 'Image' && file.thumbnailUrl && (
           <Image src={file.thumbnailUrl} alt="" w="full" h="full" objectFit="contain" loading="lazy" />
         )}

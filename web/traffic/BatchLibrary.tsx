@@ -7,7 +7,7 @@ import { FormField } from '../ui/FormField.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { AdThumbnail } from './AdThumbnail.js';
-import type { BatchStart } from './BatchSources.js';
+import type { BatchStart } from './batch-start.js';
 import { messages } from './messages.js';
 
 /** Ads of the library with a picture, to be chosen one by one or all that are shown. */

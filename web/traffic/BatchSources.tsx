@@ -14,15 +14,11 @@ import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
 import { useUploads } from '../ui/useUploads.js';
 import { BatchLibrary } from './BatchLibrary.js';
+import type { BatchStart } from './batch-start.js';
 import { creativeDrop } from './creative-drop.js';
 import { messages } from './messages.js';
 
 /** Starts a batch; true while it is on its way. */
-export interface BatchStart {
-  isStarting: boolean;
-  start: (input: AnalyzeAdBatchInput) => void;
-}
-
 /** Where the ads of a batch come from: files, the library, or all ads of a connection. */
 export function BatchSources({ onStarted }: { onStarted: (id: string) => void }) {
   const toast = useToast();

@@ -1,4 +1,4 @@
-import { Box, Flex, Progress, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Progress, Spinner, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from './messages.js';
@@ -43,7 +43,11 @@ export function RunningSteps({ steps, current, percent, startedAt }: RunningStep
 
 function StepMark({ isDone, isCurrent }: { isDone: boolean; isCurrent: boolean }) {
   if (isCurrent)
-    return <Spinner boxSize="16px" borderWidth="2px" color="accent.fg" role="img" aria-label={messages.inProgress} />;
+    return (
+      <Spinner boxSize="16px" borderWidth="2px" color="accent.fg">
+        <VisuallyHidden>{messages.inProgress}</VisuallyHidden>
+      </Spinner>
+    );
   if (isDone) {
     return (
       <Flex boxSize="16px" borderRadius="full" bg="good.solid" color="good.contrast" align="center" justify="center">

@@ -71,8 +71,8 @@ type WatchRow = z.infer<z.ZodObject<typeof watchFigures>>;
 
 /** Plays in counts; the platform gives a share of them for each second, and the average time of one. */
 export function watchingOf(row: WatchRow): Watching | null {
-  const count = (list: Actions) => Number(actionOf(list, 'video_view') ?? 0);
-  const starts = count(row.video_play_actions);
+  const playsOf = (list: Actions) => Number(actionOf(list, 'video_view') ?? 0);
+  const starts = playsOf(row.video_play_actions);
   if (starts <= 0) return null;
   const average = actionOf(row.video_avg_time_watched_actions, 'video_view');
   const shares = row.video_play_curve_actions?.[0]?.value ?? [];
@@ -86,7 +86,7 @@ export function watchingOf(row: WatchRow): Watching | null {
   return {
     starts,
     seconds: average === undefined ? null : Number(average) * starts,
-    quarters: quarters.some((list) => list?.length) ? quarters.map(count) : null,
+    quarters: quarters.some((list) => list?.length) ? quarters.map(playsOf) : null,
     curve:
       shares.length === curveSeconds.length ? shares.map((share) => (starts * share) / (isPercent ? 100 : 1)) : null,
   };
