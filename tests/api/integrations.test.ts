@@ -41,7 +41,7 @@ async function card(client: ApiClient, platform: string): Promise<Answer['body']
 const rows = () => app.db.getRepository(Integration).count();
 
 describe('the list', () => {
-  it('has the six platforms with the specified fields, all available', async () => {
+  it('has the six specified platforms with their fields, then the added one, all available', async () => {
     const { status, body } = await owner.get('/api/integrations');
     expect(status).toBe(200);
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
@@ -51,6 +51,7 @@ describe('the list', () => {
       'Klaviyo',
       'TikTok Ads',
       'Google Ads',
+      'Pinterest Ads',
     ]);
     expect(new Set(body.map(({ status: each }: { status: string }) => each))).toEqual(new Set(['available']));
     const keys = Object.fromEntries(

@@ -104,6 +104,8 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await page.getByRole('dialog').getByLabel('Name').fill('Texts that sell');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(saved.getByRole('button', { name: /^Texts that sell/ })).toBeVisible();
+  // What is clicked while the dialog fades away is its backdrop.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await saved.getByRole('checkbox', { name: 'Select all' }).click({ force: true });
   await expect(saved.getByText('2 selected')).toBeVisible();
   await saved.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
