@@ -36,12 +36,18 @@ export async function joinedDaysNote(db: EntityManager, { ownerId, timeZone }: S
     [ownerId],
   );
   const known = await readSpendZones(db, ownerId);
-  const others = platforms.flatMap(({ platform }) => {
-    const zone = known.get(platform);
-    if (zone === timeZone) return [];
-    const name = spendPlatformName(platform);
-    return [zone ? `${name} days are of ${zone}` : `${name} days are of its account's time zone, which is not known`];
+  const namesByZone = new Map<string | null, string[]>();
+  for (const { platform } of platforms) {
+    const zone = known.get(platform) ?? null;
+    if (zone !== timeZone) namesByZone.set(zone, [...(namesByZone.get(zone) ?? []), spendPlatformName(platform)]);
+  }
+  if (namesByZone.size === 0) return null;
+  const others = [...namesByZone].map(([zone, names]) => {
+    const days = `${new Intl.ListFormat('en').format(names)} days`;
+    if (zone) return `${days} are of ${zone}`;
+    return names.length === 1
+      ? `${days} are of its account's time zone, which is not known`
+      : `${days} are of their accounts' time zones, which are not known`;
   });
-  if (others.length === 0) return null;
   return `Orders are by ${timeZone}; ${others.join('; ')}.`;
 }

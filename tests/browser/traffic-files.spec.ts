@@ -91,8 +91,12 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await expect(page.getByRole('region', { name: 'Spring ads' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Your batches' }).getByText('Spring ads')).toBeVisible();
+  // Filters stand in the address, so they are there again.
+  await expect(page.getByLabel('Name contains')).toHaveValue('spring');
+  await page.getByLabel('Name contains').fill('');
+  await page.getByLabel('Show').selectOption('');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('ads.csv');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
