@@ -111,7 +111,7 @@ test('ad accounts and attribution are asked as soon as Facebook is connected, an
   await fill(page, facebookCredentials);
   await page.getByRole('button', { name: 'Connect Integration' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ad accounts of Facebook Ads' });
-  await expect(dialog.getByText('$120.50 in the last 30 days')).toBeVisible();
+  await expect(dialog.getByText('$121 in the last 30 days')).toBeVisible();
   await dialog.getByLabel('Attribution').selectOption({ label: '7 days after a click' });
   await dialog.getByRole('button', { name: 'Use these accounts' }).click();
   await expect(card(page, 'Facebook Ads').getByText('7 days after a click')).toBeVisible();
