@@ -68,7 +68,7 @@ function Dashboard() {
           <StatCards />
           <Tabs.Root
             value={address.of('tab') === 'analytics' ? 'analytics' : 'sessions'}
-            onValueChange={({ value }) => address.set('tab', value)}
+            onValueChange={({ value }) => address.go('tab', value)}
             lazyMount
             variant="line"
             colorPalette="accent"

@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router-dom';
 export function useAddressFilter<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
   // From the address itself: what was set a moment ago is there at once, and drawn a little later.
-  const change = (apply: (next: URLSearchParams) => void) => {
+  const change = (apply: (next: URLSearchParams) => void, replace = true) => {
     const next = new URLSearchParams(window.location.search);
     apply(next);
-    setSearch(next, { replace: true });
+    setSearch(next, { replace });
   };
   const own = new URLSearchParams();
   for (const name of names) {
@@ -26,6 +26,8 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
         if (value) next.set(name, value);
         else next.delete(name);
       }),
+    /** As a place of its own, which "back" leads out of: a tab. */
+    go: (name: Name, value: string) => change((next) => next.set(name, value), false),
     clear: () =>
       change((next) => {
         for (const name of names) next.delete(name);
