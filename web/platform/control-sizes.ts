@@ -37,6 +37,7 @@ export const inputSizes = {
 export const textareaSizes = { sm: fieldText, md: fieldText };
 
 export const nativeSelectSizes = {
+  xs: { field: { '--select-field-height': { base: finger, md: 'sizes.8' }, ...fieldText } },
   sm: { field: { '--select-field-height': { base: finger, md: 'sizes.9' }, ...fieldText } },
   md: { field: { '--select-field-height': { base: finger, md: 'sizes.10' }, ...fieldText } },
 };
