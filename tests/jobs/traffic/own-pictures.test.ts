@@ -109,5 +109,5 @@ withRealCreatives('own products', () => {
     }
     report('own products on the pictures that they are cut from', `${right} of ${cuts.length}, none made up`);
     expect(right).toBe(cuts.length);
-  }, 240_000);
+  }, 600_000);
 });
