@@ -40,7 +40,9 @@ const fields = `id isLooking lastAnalysisId changes { ${changes} } history { pri
 async function compared(after: string | null) {
   return waitFor(
     async () => {
-      const [found] = (await owner.graphql(`{ pageWatches { ${fields} } }`)).data.pageWatches;
+      const { data } = await owner.graphql(`{ pageWatches { ${fields} } }`);
+      if (!data) return false; // a machine that is busy with two browsers may answer 503: asked again
+      const [found] = data.pageWatches;
       return !found.isLooking && found.lastAnalysisId !== after && found;
     },
     'the audit of the watched page',
