@@ -24,7 +24,7 @@ describe('words of customers', () => {
   });
 
   it('are left out where they complain, and nobody is quoted who wrote nothing', () => {
-    expect(hooks.map(({ hookText }) => hookText).join('\n')).not.toMatch(/Broke|refund|late/);
+    expect(hooks.map(({ hookText }) => hookText).join('\n')).not.toMatch(/\b(?:Broke|refund|late)\b/);
     const without = hooksFor(['travel mug', 'commuters', 'keeps coffee hot for 6 hours']);
     expect(without.filter(({ style }) => style === 'testimonial')).toEqual([]);
   });
