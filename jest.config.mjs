@@ -17,6 +17,8 @@ export default {
   testTimeout: 120_000,
   // Two processes: the tests start servers and read images, so more would only wait for each other.
   maxWorkers: 2,
+  // Modules of a finished test are kept by the process that ran it (jest #14605): a new process takes over in time.
+  workerIdleMemoryLimit: '1GB',
   // Readers of words end with their thread, which may come after the last test.
   forceExit: true,
 };
