@@ -6,6 +6,7 @@ import { ensureInstalled, requireNode, root, run, runPackage } from './platform.
 
 requireNode();
 process.chdir(root);
+process.env.NODE_ENV ??= 'production'; // as the product runs
 await ensureInstalled();
 await build();
 await runPackage('@swc/cli/bin/swc.js', ['tests', '-d', 'dist', '--quiet', '--ignore', '**/browser/**']);

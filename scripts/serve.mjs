@@ -4,5 +4,8 @@ const programs = {
   worker: '../dist/run/worker.js',
   modules: '../dist/api/main.js',
 };
-const { main } = await import(programs[process.argv[2] ?? 'server']);
+const program = process.argv[2] ?? 'server';
+// Packages leave out what they check for developers alone.
+if (program !== 'modules') process.env.NODE_ENV ??= 'production';
+const { main } = await import(programs[program]);
 await main();

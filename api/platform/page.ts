@@ -30,6 +30,14 @@ export function decodeCursor(cursor: string): Position {
 
 /** Makes a page out of one row more than was asked for: the surplus row only tells that there is a next page. */
 export function toConnection<Row extends Position>(rows: Row[], first: number) {
-  const edges = rows.slice(0, first).map((node) => ({ node, cursor: encodeCursor(node) }));
-  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const shown = rows.slice(0, first);
+  const last = shown.at(-1);
+  const edges = shown.map((node) => ({
+    node,
+    /** Most callers ask only for the last one. */
+    get cursor() {
+      return encodeCursor(node);
+    },
+  }));
+  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: last ? encodeCursor(last) : null } };
 }
