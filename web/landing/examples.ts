@@ -30,7 +30,7 @@ export const audit = {
     { name: 'Social proof', score: 59 },
     { name: 'Metrics', score: 64 },
   ],
-  caption: 'First fix: ask for a photo in the review mail.',
+  caption: 'First fix: ask for a photo in the review email.',
 };
 
 export const flow = {
