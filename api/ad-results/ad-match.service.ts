@@ -10,6 +10,7 @@ import { AnalysisType } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
 import { matchOwnAds, tieAnalyses } from '../../jobs/ad-results/ad-matching.js';
+import { lockOwnAds } from '../../jobs/ad-results/own-ads.js';
 import { adsOfPicture } from '../../jobs/ad-results/picture-names.engine.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
@@ -45,6 +46,7 @@ export class AdMatchService {
     const own = { adId, kind, targetId, ownerId: viewer.userId };
     const state = isRight ? AdMatchState.matched : AdMatchState.rejected;
     await this.db.transaction(async (rows) => {
+      await lockOwnAds(rows, viewer.userId);
       const { affected } = await rows.getRepository(OwnAdMatch).update(own, { state });
       if (!affected) throw new AppError('NOT_FOUND', 'There is no such match.');
       await tieAnalyses(rows, viewer.userId);
@@ -76,6 +78,7 @@ export class AdMatchService {
       });
     }
     await this.db.transaction(async (rows) => {
+      await lockOwnAds(rows, ownerId);
       for (const { objectId: pictureId, ads } of attached) {
         if (ads.length === 0) continue;
         // Its own picture, so the platform's is not fetched any more.
@@ -102,6 +105,7 @@ export class AdMatchService {
       if (!isKnown) throw new AppError('NOT_FOUND', 'There is no such analysis of an ad.');
     }
     await this.db.transaction(async (rows) => {
+      await lockOwnAds(rows, ownerId);
       const matches = rows.getRepository(OwnAdMatch);
       const kind = AdMatchKind.analysis;
       if (analysisId === null) {

@@ -4,8 +4,7 @@ import { platformBenchmarks } from '../../schema/ad-results/ad-results.facts.js'
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import type { AccountForecast } from '../../jobs/ad-results/account-forecast.engine.js';
-import { readElements, recentUse } from '../../jobs/ad-results/account-elements.js';
+import { readOutlook } from '../../jobs/ad-results/account-outlook.js';
 import { judgePortfolio } from '../../jobs/ad-results/ad-portfolio.engine.js';
 import { elementsToTry } from '../../jobs/ad-results/ad-words.engine.js';
 import { splitBudget } from '../../jobs/ad-results/budget-split.engine.js';
@@ -28,7 +27,7 @@ export class AdOutlookService {
 
   /** Elements of the ads of the largest account, and how ads with them did. */
   async elements(viewer: Viewer): Promise<AdElement[]> {
-    const read = await readElements(this.db.manager, viewer.userId);
+    const read = await readOutlook(this.db.manager, viewer.userId);
     const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
     return (read?.effects ?? []).map(({ element, adsWith, adsWithout, factor, low, high, isKnown }) => {
       const [topic = '', ...name] = element.split(': ');
@@ -70,10 +69,9 @@ export class AdOutlookService {
 
   /** What to make next, from what the account's own ads say. */
   async next(viewer: Viewer): Promise<AdBrief[]> {
-    const read = await readElements(this.db.manager, viewer.userId);
-    if (!read) return [];
-    const { ads, elements, effects, account } = read;
-    const { recent, recentAds } = recentUse(ads, elements);
+    const outlook = await readOutlook(this.db.manager, viewer.userId);
+    if (!outlook) return [];
+    const { account, effects, recent, recentAds, best } = outlook;
     const running = await readRunningAds(this.db.manager, viewer.userId);
     const spend = sum(running.map(({ spendCents }) => spendCents));
     return nextAds({
@@ -87,8 +85,7 @@ export class AdOutlookService {
         ),
       known: elementsToTry,
       ads: account.model.ads,
-      bestAd: (element) =>
-        bestOf(element === null ? ads : ads.filter(({ id }) => elements.get(id)?.has(element)), account),
+      bestAd: (element) => best[element ?? ''] ?? null,
     });
   }
 
@@ -116,14 +113,4 @@ export class AdOutlookService {
     const ads = await this.db.getRepository(OwnAd).findBy({ ownerId, id: In(ids) });
     return new Map(ads.map((ad) => [ad.id, ad]));
   }
-}
-
-/** Impressions of a usual ad that an ad's own rate is mixed with, so that a few lucky clicks do not make it the best. */
-const usualImpressions = 2_000;
-
-function bestOf(ads: readonly OwnAd[], { model }: AccountForecast): string | null {
-  const usual = Math.exp(model.logLevel);
-  const rate = ({ clicks, impressions }: OwnAd) =>
-    (clicks + usual * usualImpressions) / (impressions + usualImpressions);
-  return ads.toSorted((one, other) => rate(other) - rate(one))[0]?.id ?? null;
 }

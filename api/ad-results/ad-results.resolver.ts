@@ -204,10 +204,11 @@ export class AdResultsResolver {
   }
 
   @FieldResolver(() => [String], {
-    description: 'Creative elements that its words and format show, such as Offer: percent off.',
+    description:
+      'Creative elements that its words, its format and the analysis of its creative show, such as Offer: percent off.',
   })
   elements(@Root() ad: OwnAd): string[] {
-    return elementsOfAd(ad, null);
+    return ad.elements ?? elementsOfAd(ad, null);
   }
 
   @FieldResolver(() => [OwnAdPlaceSum], { description: 'Where it was shown, as its platform breaks it down.' })

@@ -22,13 +22,19 @@ import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { AppError } from '../../schema/errors.js';
 import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
-import { type AccountForecast, forecastOf, forecastSentence } from '../../jobs/ad-results/account-forecast.engine.js';
+import {
+  type AccountForecast,
+  forecastOf,
+  forecastSentence,
+  shownSentence,
+} from '../../jobs/ad-results/account-forecast.engine.js';
 import { readAdReport } from '../../jobs/ad-results/ad-report.engine.js';
 import { matchOwnAds } from '../../jobs/ad-results/ad-matching.js';
+import { elementsOfAd } from '../../jobs/ad-results/ad-words.engine.js';
 import { readCreativeResults } from '../../jobs/ad-results/creative-results.js';
 import { forecastRecordOf } from '../../jobs/ad-results/forecast-record.engine.js';
 import { largestAccount, readAccounts } from '../../jobs/ad-results/learned-accounts.js';
-import { keepOwnAds, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
+import { keepOwnAds, lockOwnAds, storeOwnAds } from '../../jobs/ad-results/own-ads.js';
 import { undoAdImport } from '../../jobs/ad-results/undo-ad-import.js';
 import { sum } from '../../jobs/kit/statistics.js';
 import { isoDay } from '../../jobs/kit/time.js';
@@ -200,6 +206,7 @@ export class AdResultsService {
     const { db, storage } = this.deps;
     const { id: pictureId } = await storage.findStored(viewer, objectId, ObjectPurpose.creative);
     await db.transaction(async (rows) => {
+      await lockOwnAds(rows, viewer.userId);
       await rows.getRepository(OwnAd).update({ id: ad.id, ownerId: viewer.userId }, { pictureId });
       await matchOwnAds(rows, viewer.userId);
     });
@@ -256,7 +263,8 @@ export class AdResultsService {
   /** What the account lets one expect of an ad; the benchmark where it has no results. */
   forecast(account: AccountForecast | undefined, ad: OwnAd): AdCtrForecast | null {
     if (!account) return null;
-    const forecast = forecastOf(account, ad.groupKey);
+    const shown = ad.elements ?? elementsOfAd(ad, null);
+    const forecast = forecastOf(account, ad.groupKey, shown);
     const percent = (rate: number) => Math.round(10_000 * rate) / 100;
     return {
       ctrPercent: percent(forecast.ctr),
@@ -264,8 +272,10 @@ export class AdResultsService {
       highPercent: percent(forecast.high),
       basisAds: forecast.basisAds,
       groupAds: forecast.groupAds,
+      elementsPercent: account.elements?.isUsed ? Math.round(1000 * (forecast.elementFactor - 1)) / 10 : null,
       basis: account.isOwn ? 'own_results' : 'benchmark',
       sentence: forecastSentence(account, forecast),
+      shownSentence: shownSentence(account, forecast, shown),
     };
   }
 

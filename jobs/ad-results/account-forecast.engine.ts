@@ -4,6 +4,7 @@ import {
   type AccountModel,
   type AdOutcome,
   type Benchmark,
+  type ElementRecord,
   fitAccount,
   type Forecast,
   forecastAd,
@@ -37,6 +38,10 @@ export interface AccountForecast {
   /** Whether there are enough own results to speak of. */
   isOwn: boolean;
   mean: { logRate: number; variance: number; ads: number } | null;
+  /** Whether creative elements made forecasts more right; null where none could be told apart. */
+  elements: ElementRecord | null;
+  /** Elements whose effect is beyond chance in this account: the only ones that are named. */
+  surest?: readonly string[];
   /** Names of the newest ads that the forecast of each group rests on, and of all under the empty group. */
   newest?: Readonly<Record<string, readonly string[]>>;
 }
@@ -47,7 +52,7 @@ const leastScored = 10;
 /** What an account's own ads let one expect of the next, and how right that would have been so far. */
 export function forecastAccount(all: readonly AdOutcome[], benchmark: Benchmark): AccountForecast {
   const ads = inOrder(all.filter(({ impressions }) => impressions >= adResultLimits.deliveredImpressions));
-  const { forecasts, alpha } = replayForecasts(ads, benchmark, adResultLimits.replayedAds);
+  const { forecasts, alpha, elements } = replayForecasts(ads, benchmark, adResultLimits.replayedAds);
   const model = fitAccount(ads, benchmark);
   const score = scoreOf(forecasts, meansBefore(ads, forecasts.length));
   return {
@@ -58,17 +63,32 @@ export function forecastAccount(all: readonly AdOutcome[], benchmark: Benchmark)
     usesMean: score !== null && score.forecasts >= leastScored && score.typicalError > score.typicalErrorOfMean,
     isOwn: model.ads >= adResultLimits.ownAds && model.impressions >= adResultLimits.ownImpressions,
     mean: meanOf(ads),
+    elements,
   };
 }
 
-/** The forecast of an ad that has not run. */
-export function forecastOf(account: AccountForecast, group: string): Forecast {
+/**
+ * The forecast of an ad that has not run.
+ * @param elements its creative elements; they enter only where they have made forecasts of the account more right
+ */
+export function forecastOf(
+  account: AccountForecast,
+  group: string,
+  elements: readonly string[] | null = null,
+): Forecast {
   const { model, alpha, usesMean, mean: plain } = account;
-  const forecast = forecastAd(model, group, account.isOwn ? alpha : usualAlpha);
+  const shown = account.isOwn && account.elements?.isUsed ? elements : null;
+  const forecast = forecastAd(model, group, account.isOwn ? alpha : usualAlpha, shown);
   if (!usesMean || !plain) return forecast;
   const half = studentQuantile(1 - alpha / 2, Math.max(3, plain.ads - 1)) * Math.sqrt(plain.variance);
   const at = (logRate: number) => Math.min(1, Math.exp(logRate));
-  return { ...forecast, ctr: at(plain.logRate), low: at(plain.logRate - half), high: at(plain.logRate + half) };
+  return {
+    ...forecast,
+    ctr: at(plain.logRate),
+    low: at(plain.logRate - half),
+    high: at(plain.logRate + half),
+    elementFactor: 1,
+  };
 }
 
 /** What a forecast rests on, as the owner reads it. */
@@ -87,6 +107,35 @@ export function forecastSentence(
   if (!score || score.forecasts < leastScored) return basis;
   const inside = Math.round(100 * score.coverage);
   return `${basis} On your last ${score.forecasts} ads such forecasts were typically off by a factor of ${round(score.typicalError, 1)}, and ${inside}% fell inside the range.`;
+}
+
+/**
+ * How far what an ad shows moves its forecast; only those elements are named whose effect is beyond chance in this account.
+ * @param shown creative elements of the ad
+ * @returns null where they do not move it
+ */
+export function shownSentence(
+  { usesMean, surest = [] }: AccountForecast,
+  { elementFactor }: Forecast,
+  shown: readonly string[],
+): string | null {
+  const percent = Math.round(100 * (elementFactor - 1));
+  if (usesMean || percent === 0) return null;
+  const moves = `What it shows moves that by ${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  const named = surest.filter((element) => shown.includes(element));
+  return named.length > 0
+    ? `${moves}, above all ${named.join(' and ')}.`
+    : `${moves}; no single element does so for sure.`;
+}
+
+/** Whether creative elements enter the account's forecasts, and what says so; empty where too few ads tell. */
+export function elementsSentence({ isOwn, usesMean, elements }: AccountForecast): string {
+  if (!isOwn || usesMean || !elements || elements.compared < leastScored) return '';
+  const { compared, typicalError, typicalErrorWithout, isUsed } = elements;
+  const [by, without] = [round(typicalError, 2), round(typicalErrorWithout, 2)];
+  return isUsed
+    ? `What an ad shows (hook, format, offer and so on) enters your forecasts: over ${compared} ads they were off by a factor of ${by} with it, ${without} without.`
+    : `What an ad shows (hook, format, offer and so on) is left out of your forecasts: over ${compared} ads it did not make them more right.`;
 }
 
 const newestWords = (names: readonly string[]): string =>

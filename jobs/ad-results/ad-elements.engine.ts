@@ -1,4 +1,5 @@
 import type { AccountModel, AdOutcome } from './ad-forecast.engine.js';
+import { topicOf } from './element-model.engine.js';
 import { normalQuantile } from './interval.engine.js';
 
 /** How ads with one creative element did beside the account's other ads of the same groups. */
@@ -24,45 +25,48 @@ const falseAlarms = 0.05;
 
 /**
  * Effects of creative elements within one account, each alone, by ridge regression on what level and group leave unexplained.
- * Correlation, not cause: budgets follow winners.
- * @param elements which elements each ad has, by its id
+ * An ad whose topic was not read is on neither side. Correlation, not cause: budgets follow winners.
  * @returns elements with enough ads on both sides, the surest first; none below 20 ads with 1,000 impressions
  */
-export function elementEffects(
-  ads: readonly AdOutcome[],
-  model: AccountModel,
-  elements: ReadonlyMap<string, ReadonlySet<string>>,
-): ElementEffect[] {
+export function elementEffects(ads: readonly AdOutcome[], model: AccountModel): ElementEffect[] {
   const delivered = ads.filter(({ impressions }) => impressions >= leastImpressions);
   if (delivered.length < leastAds) return [];
-  const rows = delivered.map(({ id, group, impressions, clicks }) => ({
-    has: elements.get(id) ?? new Set<string>(),
+  const rows = delivered.map(({ elements = [], group, impressions, clicks }) => ({
+    has: new Set(elements),
+    read: new Set(elements.map(topicOf)),
     rest: Math.log((clicks + 0.5) / (impressions + 1)) - model.logLevel - (model.groups.get(group)?.offset ?? 0),
     weight: 1 / (model.adVariance + 1 / (clicks + 0.5)),
   }));
   const names = new Set(rows.flatMap(({ has }) => [...has]));
   const counted = [...names]
-    .map((element) => ({ element, adsWith: rows.filter(({ has }) => has.has(element)).length }))
-    .filter(({ adsWith }) => adsWith >= leastOnEachSide && rows.length - adsWith >= leastOnEachSide);
+    .map((element) => {
+      const told = rows.filter(({ read }) => read.has(topicOf(element)));
+      const adsWith = told.filter(({ has }) => has.has(element)).length;
+      return { element, told, adsWith, adsWithout: told.length - adsWith };
+    })
+    .filter(({ adsWith, adsWithout }) => adsWith >= leastOnEachSide && adsWithout >= leastOnEachSide);
   const z = counted.length > 0 ? normalQuantile(1 - falseAlarms / counted.length / 2) : 0;
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const meanRest = rows.reduce((sum, { weight, rest }) => sum + weight * rest, 0) / total;
   return counted
-    .map(({ element, adsWith }) => {
-      const share = rows.reduce((sum, { has, weight }) => sum + (has.has(element) ? weight : 0), 0) / total;
+    .map(({ element, told, adsWith, adsWithout }) => {
+      let [total, withIt, restSum] = [0, 0, 0];
+      for (const { has, rest, weight } of told) {
+        total += weight;
+        withIt += has.has(element) ? weight : 0;
+        restSum += weight * rest;
+      }
       let precision = 1 / effectSpread ** 2;
       let sum = 0;
-      for (const { has, rest, weight } of rows) {
-        const x = (has.has(element) ? 1 : 0) - share;
+      for (const { has, rest, weight } of told) {
+        const x = (has.has(element) ? 1 : 0) - withIt / total;
         precision += weight * x * x;
-        sum += weight * x * (rest - meanRest);
+        sum += weight * x * (rest - restSum / total);
       }
       const effect = sum / precision;
       const half = z / Math.sqrt(precision);
       return {
         element,
         adsWith,
-        adsWithout: rows.length - adsWith,
+        adsWithout,
         factor: Math.exp(effect),
         low: Math.exp(effect - half),
         high: Math.exp(effect + half),

@@ -1,3 +1,11 @@
+import {
+  catalogOf,
+  type ElementCatalog,
+  type ElementModel,
+  elementShift,
+  elementVector,
+  fitElements,
+} from './element-model.engine.js';
 import { adaptedAlpha, studentQuantile } from './interval.engine.js';
 
 /** What one ad has brought so far. */
@@ -9,6 +17,8 @@ export interface AdOutcome {
   clicks: number;
   /** When it began, as days since 1970; decides which ads are recent. */
   day: number;
+  /** Its creative elements, `Topic: element`; a topic without any was not read. */
+  elements?: readonly string[];
 }
 
 /** The click-through rate that an account of unknown quality starts from. */
@@ -37,6 +47,8 @@ export interface AccountModel {
   freedom: number;
   ads: number;
   impressions: number;
+  /** What creative elements add; null where they explain nothing. */
+  elements: ElementModel | null;
 }
 
 export interface Forecast {
@@ -48,6 +60,8 @@ export interface Forecast {
   basisAds: number;
   groupAds: number;
   group: string;
+  /** What the ad's creative elements multiply the rate by; 1 where they do not enter. */
+  elementFactor: number;
 }
 
 /** Spread of log rates between accounts, between groups of one account, and between ads of one group (prior). */
@@ -67,14 +81,30 @@ const leastAdVariance = 0.04;
  */
 export function fitAccount(ads: readonly AdOutcome[], benchmark: Benchmark): AccountModel {
   const impressions = ads.reduce((sum, ad) => sum + ad.impressions, 0);
-  return fitOrdered(inOrder(ads).slice(-mostAds), { ads: ads.length, impressions }, benchmark);
+  const recent = inOrder(ads).slice(-mostAds);
+  return fitOrdered(recent, { ads: ads.length, impressions }, benchmark, shownBy(recent));
 }
 
-/** @param recent the newest ads in order; older ones weigh nothing and are only counted in the totals */
+/** Which elements ads have, in the order of the ads. */
+interface Shown {
+  catalog: ElementCatalog;
+  vectors: readonly Float64Array[];
+}
+
+function shownBy(ads: readonly AdOutcome[]): Shown {
+  const catalog = catalogOf(ads.map(({ elements }) => elements ?? []));
+  return { catalog, vectors: ads.map(({ elements }) => elementVector(catalog, elements ?? [])) };
+}
+
+/**
+ * @param recent the newest ads in order; older ones weigh nothing and are only counted in the totals
+ * @param shown null leaves elements out
+ */
 function fitOrdered(
   recent: readonly AdOutcome[],
   totals: Pick<AccountModel, 'ads' | 'impressions'>,
   benchmark: Benchmark,
+  shown: Shown | null,
 ): AccountModel {
   const prior = Math.log(benchmark.ctr);
   const rates = weighed(recent);
@@ -92,14 +122,40 @@ function fitOrdered(
       weight > 0 ? rates.reduce((sum, { recency, noise }) => sum + recency * Math.min(noise, 1), 0) / weight : 0,
     freedom: priorFreedom + Math.max(weight - 1, 0),
     ...totals,
+    elements: shown && elementsOf(rates, fitted, { shown, adVariance }),
   };
 }
 
-/** @param alpha share of outcomes that may fall outside, 0..1 */
-export function forecastAd(model: AccountModel, group: string, alpha: number): Forecast {
+/** What creative elements add to what level and group explain. */
+function elementsOf(
+  rates: readonly Rate[],
+  { logLevel, groups }: Levels,
+  { shown: { catalog, vectors }, adVariance }: { shown: Shown; adVariance: number },
+): ElementModel | null {
+  const rows = rates.map(({ group, logRate, noise, recency }, index) => ({
+    rest: logRate - logLevel - (groups.get(group)?.offset ?? 0),
+    noise,
+    recency,
+    has: vectors[index] ?? new Float64Array(catalog.names.length),
+  }));
+  return fitElements(catalog, rows, adVariance, { variance: between.ads ** 2, ads: priorFreedom });
+}
+
+/**
+ * @param alpha share of outcomes that may fall outside, 0..1
+ * @param elements creative elements of the ad; null leaves them out
+ */
+export function forecastAd(
+  model: AccountModel,
+  group: string,
+  alpha: number,
+  elements: readonly string[] | null = null,
+): Forecast {
   const known = model.groups.get(group);
-  const logMean = model.logLevel + (known?.offset ?? 0);
-  const variance = model.levelVariance + (known?.variance ?? between.groups ** 2) + model.adVariance + model.usualNoise;
+  const shown = elements && model.elements ? elementShift(model.elements, elements) : null;
+  const logMean = model.logLevel + (known?.offset ?? 0) + (shown?.shift ?? 0);
+  const ofAd = shown && model.elements ? model.elements.adVariance + shown.variance : model.adVariance;
+  const variance = model.levelVariance + (known?.variance ?? between.groups ** 2) + ofAd + model.usualNoise;
   const half = studentQuantile(1 - alpha / 2, model.freedom) * Math.sqrt(variance);
   return {
     ctr: Math.min(1, Math.exp(logMean)),
@@ -108,6 +164,7 @@ export function forecastAd(model: AccountModel, group: string, alpha: number): F
     basisAds: model.ads,
     groupAds: known?.ads ?? 0,
     group,
+    elementFactor: Math.exp(shown?.shift ?? 0),
   };
 }
 
@@ -118,31 +175,94 @@ export interface ReplayedForecast extends Forecast {
   actual: number;
 }
 
+/** Whether creative elements made past forecasts more right. */
+export interface ElementRecord {
+  /** Forecasts that were made both ways. */
+  compared: number;
+  /** exp of the mean absolute log error of both. */
+  typicalError: number;
+  typicalErrorWithout: number;
+  /** They have made forecasts more right, over all and of late, so they enter the next. */
+  isUsed: boolean;
+}
+
+export interface Replay {
+  forecasts: ReplayedForecast[];
+  alpha: number;
+  /** Null where no elements were ever told apart. */
+  elements: ElementRecord | null;
+}
+
+/** Fewer comparisons than this do not show that elements help. */
+const leastCompared = 10;
+/** Effects of elements move slowly: a replay learns them anew after so many ads. */
+const elementsEvery = 5;
+/** A comparison counts half after so many. */
+const comparisonHalfLife = 60;
+
 /**
  * What would have been forecast for each ad before it ran, from those that ran earlier alone: the honest test of the model on
- * an account's past. The interval adapts to its own misses.
+ * an account's past. The interval adapts to its own misses; creative elements enter while they have helped up to then.
  * @param last how many of the newest ads to replay
  */
-export function replayForecasts(
-  ads: readonly AdOutcome[],
-  benchmark: Benchmark,
-  last: number,
-): { forecasts: ReplayedForecast[]; alpha: number } {
+export function replayForecasts(ads: readonly AdOutcome[], benchmark: Benchmark, last: number): Replay {
   const ordered = inOrder(ads);
   const from = Math.max(0, ordered.length - last);
+  const first = Math.max(0, from - mostAds);
+  const { catalog, vectors } = shownBy(ordered.slice(first));
   const forecasts: ReplayedForecast[] = [];
+  const comparison = new ElementComparison();
+  let elements: ElementModel | null = null;
   let alpha = 0.2;
   let impressions = ordered.slice(0, from).reduce((sum, ad) => sum + ad.impressions, 0);
   for (const [offset, ad] of ordered.slice(from).entries()) {
     const until = from + offset;
-    const before = ordered.slice(Math.max(0, until - mostAds), until);
-    const forecast = forecastAd(fitOrdered(before, { ads: until, impressions }, benchmark), ad.group, alpha);
+    const start = Math.max(0, until - mostAds);
+    const isDue = offset % elementsEvery === 0;
+    const shown = isDue ? { catalog, vectors: vectors.slice(start - first, until - first) } : null;
+    const model = fitOrdered(ordered.slice(start, until), { ads: until, impressions }, benchmark, shown);
+    if (isDue) elements = model.elements;
+    const plain = forecastAd(model, ad.group, alpha);
+    const whole = elements && forecastAd({ ...model, elements }, ad.group, alpha, ad.elements ?? []);
+    const forecast = whole && comparison.isWon ? whole : plain;
     impressions += ad.impressions;
     const actual = (ad.clicks + 0.5) / (ad.impressions + 1);
     alpha = adaptedAlpha(alpha, actual < forecast.low || actual > forecast.high);
+    if (whole) comparison.add(errorOf(whole, actual), errorOf(plain, actual));
     forecasts.push({ ...forecast, id: ad.id, day: ad.day, actual });
   }
-  return { forecasts, alpha };
+  return { forecasts, alpha, elements: comparison.record };
+}
+
+const errorOf = ({ ctr }: Forecast, actual: number): number => Math.abs(Math.log(actual / ctr));
+
+/** Forecasts with and without elements, side by side; the newest count most. */
+class ElementComparison {
+  private compared = 0;
+  private error = 0;
+  private errorWithout = 0;
+  private gain = 0;
+
+  add(error: number, errorWithout: number): void {
+    this.compared += 1;
+    this.error += error;
+    this.errorWithout += errorWithout;
+    this.gain = this.gain * 0.5 ** (1 / comparisonHalfLife) + errorWithout - error;
+  }
+
+  get isWon(): boolean {
+    return this.compared >= leastCompared && this.gain > 0 && this.error < this.errorWithout;
+  }
+
+  get record(): ElementRecord | null {
+    if (this.compared === 0) return null;
+    return {
+      compared: this.compared,
+      typicalError: Math.exp(this.error / this.compared),
+      typicalErrorWithout: Math.exp(this.errorWithout / this.compared),
+      isUsed: this.isWon,
+    };
+  }
 }
 
 export const inOrder = (ads: readonly AdOutcome[]): AdOutcome[] =>

@@ -26,14 +26,14 @@ export async function keepForecasts(
   },
 ): Promise<void> {
   await scoreForecasts(rows, ownerId);
-  const open: { id: string; platform: AdPlatformId; groupKey: string }[] = await rows.query(
-    `SELECT a.id, a.platform, a."groupKey" FROM own_ad a LEFT JOIN ad_forecast f ON f."adId" = a.id
+  const open: { id: string; platform: AdPlatformId; groupKey: string; elements: string[] | null }[] = await rows.query(
+    `SELECT a.id, a.platform, a."groupKey", a.elements FROM own_ad a LEFT JOIN ad_forecast f ON f."adId" = a.id
      WHERE a."ownerId" = $1 AND a.platform = ANY($2::text[]) AND a.impressions < $3 AND f."adId" IS NULL`,
     [ownerId, platforms, adResultLimits.deliveredImpressions],
   );
-  const fresh = open.flatMap(({ id, platform, groupKey }) => {
+  const fresh = open.flatMap(({ id, platform, groupKey, elements }) => {
     const account = before.get(platform);
-    return account?.isOwn ? [{ id, ...forecastOf(account, groupKey) }] : [];
+    return account?.isOwn ? [{ id, ...forecastOf(account, groupKey, elements) }] : [];
   });
   if (fresh.length === 0) return;
   await rows.query(

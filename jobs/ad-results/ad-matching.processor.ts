@@ -35,6 +35,8 @@ const changed = `
     OR EXISTS (SELECT FROM own_ad o WHERE o."ownerId" = c."ownerId" AND o."pictureUrl" IS NOT NULL)
     OR EXISTS (SELECT FROM analysis r WHERE r."ownerId" = c."ownerId" AND r.type = 'ad_creative'
       AND r."createdAt" > c."matchedAt" - interval '1 hour' AND r."finishedAt" > c."matchedAt")
+    OR EXISTS (SELECT FROM own_ad o JOIN analysis r ON r.id = o."analysisId"
+      WHERE o."ownerId" = c."ownerId" AND greatest(r."finishedAt", r."correctedAt") > o."elementsAt")
     OR EXISTS (SELECT FROM ad l WHERE l."ownerId" = c."ownerId" AND l."createdAt" > c."matchedAt" - interval '1 hour'
       AND l."updatedAt" > c."matchedAt")
     OR EXISTS (SELECT FROM swipe_file f WHERE f."ownerId" = c."ownerId" AND f."createdAt" > c."matchedAt")

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { AdMatchKind } from '../../schema/ad-results/ad-match.enum.js';
 import { groupBy } from '../kit/group.js';
+import { learnAccounts } from './learned-accounts.js';
+import { lockOwnAds } from './own-ads.js';
+import { stalePlatforms } from './stored-elements.js';
 import { type Candidate, type MatchableAd, matchesOf } from './ad-match.engine.js';
 
 /** Newest of each kind that ads are held against, and newest ads that are. */
@@ -55,6 +58,7 @@ export async function unprintedPictures(rows: Rows, ownerId: string, most: numbe
  * @returns matches that were not there before
  */
 export async function matchOwnAds(rows: Rows, ownerId: string): Promise<number> {
+  await lockOwnAds(rows, ownerId);
   const ads: Stored<MatchableAd>[] = await rows.query(ownAds, [ownerId]);
   const known: Stored<Candidate>[] = await rows.query(candidates, [ownerId]);
   const judged: { adId: string; kind: AdMatchKind; targetId: string }[] = await rows.query(
@@ -82,10 +86,10 @@ export async function matchOwnAds(rows: Rows, ownerId: string): Promise<number> 
   return kept.length;
 }
 
-/** The surest matched analysis of each ad is the one that its elements are read from. */
+/** The surest matched analysis of each ad is the one that its elements are read from; what they change is learned. */
 export async function tieAnalyses(rows: Rows, ownerId: string): Promise<void> {
   await rows.query(
-    `UPDATE own_ad a SET "analysisId" = m."targetId", "matchMethod" = m.method
+    `UPDATE own_ad a SET "analysisId" = m."targetId", "matchMethod" = m.method, "elementsAt" = NULL
      FROM own_ad o LEFT JOIN LATERAL (
        SELECT m."targetId", m.method FROM own_ad_match m JOIN analysis r ON r.id = m."targetId" AND r."ownerId" = $1
        WHERE m."adId" = o.id AND m.kind = 'analysis' AND m.state = 'matched'
@@ -95,4 +99,6 @@ export async function tieAnalyses(rows: Rows, ownerId: string): Promise<void> {
        AND (o."analysisId", o."matchMethod") IS DISTINCT FROM (m."targetId", m.method)`,
     [ownerId],
   );
+  const changed = await stalePlatforms(rows, ownerId);
+  if (changed.length > 0) await learnAccounts(rows, ownerId, changed);
 }

@@ -25,7 +25,8 @@ export interface AdReadout {
   isVideo: boolean;
 }
 
-type AdTexts = Pick<ReportedAd, 'headline' | 'primaryText' | 'name' | 'format' | 'landingUrl'>;
+/** What an ad's own row tells of its creative. */
+export type AdTexts = Pick<ReportedAd, 'headline' | 'primaryText' | 'name' | 'format' | 'landingUrl'>;
 
 /** Creative elements that an ad shows, by the name under which they are compared: `Topic: element`. */
 export function elementsOfAd(ad: AdTexts, readout: AdReadout | null): string[] {

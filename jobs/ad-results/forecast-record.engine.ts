@@ -7,7 +7,7 @@ import type {
 import { groupBy } from '../kit/group.js';
 import { round } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
-import { type AccountForecast, type Score, scoreOf } from './account-forecast.engine.js';
+import { type AccountForecast, elementsSentence, type Score, scoreOf } from './account-forecast.engine.js';
 
 interface StoredForecast {
   id: string;
@@ -101,5 +101,5 @@ function sentenceOf(account: AccountForecast | null, stored: Score | null): stri
   const beside = account.usesMean
     ? "That is no better than your account's mean, so the mean is shown."
     : `Your account's mean alone would have been off by a factor of ${round(score.typicalErrorOfMean, 1)}.`;
-  return `${score.forecasts} forecasts ${kind}: ${inside}% of results fell inside the 80% range, and the middle was typically off by a factor of ${round(score.typicalError, 1)}. ${beside}`;
+  return `${score.forecasts} forecasts ${kind}: ${inside}% of results fell inside the 80% range, and the middle was typically off by a factor of ${round(score.typicalError, 1)}. ${[beside, elementsSentence(account)].filter(Boolean).join(' ')}`;
 }

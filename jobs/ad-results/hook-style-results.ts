@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { readElements } from './account-elements.js';
+import { readOutlook } from './account-outlook.js';
 
 /** Ways to open an ad, as they are told from its first line, and the styles of written hooks that open so. */
 const stylesOf: Readonly<Record<string, readonly string[]>> = {
@@ -27,8 +27,9 @@ export async function readHookStyleResults(
   rows: EntityManager,
   ownerId: string,
 ): Promise<Map<string, HookStyleResult>> {
-  const read = await readElements(rows, ownerId);
-  const known = (read?.effects ?? []).filter(({ isKnown, element }) => isKnown && element.startsWith(topic));
+  const known = ((await readOutlook(rows, ownerId))?.effects ?? []).filter(
+    ({ isKnown, element }) => isKnown && element.startsWith(topic),
+  );
   return new Map(
     known.flatMap(({ element, factor, low, high, adsWith }) => {
       const opening = element.slice(topic.length);

@@ -3,7 +3,9 @@ import { type AdPlatformId, adResultLimits, platformBenchmarks } from '../../sch
 import { AdIndustry, industries } from '../../schema/traffic/industry.facts.js';
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { type AccountForecast, forecastAccount, groupsOf, type GroupedAd } from './account-forecast.engine.js';
-import { type AccountModel, type AdOutcome, type GroupOffset, mostAds } from './ad-forecast.engine.js';
+import { outlookOf } from './account-outlook.engine.js';
+import { type AccountModel, type AdOutcome, type GroupOffset, inOrder, mostAds } from './ad-forecast.engine.js';
+import { refreshElements } from './stored-elements.js';
 
 /** What is learned of accounts is kept: lists read it, imports and syncs learn it anew for the platforms they touch. */
 
@@ -55,8 +57,21 @@ function newestNames(
   return names;
 }
 
+/** Ads in order that have delivered, the newest of them with their elements: older ones are no longer looked at. */
+async function outcomesOf(rows: Rows, ownerId: string, ads: readonly AdOutcome[]): Promise<AdOutcome[]> {
+  const delivered = inOrder(ads.filter(({ impressions }) => impressions >= adResultLimits.deliveredImpressions));
+  const newest = delivered.slice(-(mostAds + adResultLimits.replayedAds)).map(({ id }) => id);
+  const told: { id: string; elements: string[] }[] = await rows.query(
+    'SELECT id, elements FROM own_ad WHERE "ownerId" = $1 AND id = ANY($2::uuid[]) AND elements IS NOT NULL',
+    [ownerId, newest],
+  );
+  const elementsOf = new Map(told.map(({ id, elements }) => [id, elements]));
+  return delivered.map((ad) => ({ ...ad, elements: elementsOf.get(ad.id) ?? [] }));
+}
+
 /** Learns each platform's account from all its ads. */
 export async function learnAccounts(rows: Rows, ownerId: string, platforms: readonly AdPlatformId[]): Promise<void> {
+  await refreshElements(rows, ownerId);
   const ofIndustry = await industryIndex(rows, ownerId);
   for (const platform of platforms) {
     const found: AdRow[] = await rows.query(adsOfPlatform, [ownerId, platform]);
@@ -87,11 +102,16 @@ export async function learnAccounts(rows: Rows, ownerId: string, platforms: read
       day: found[at]?.day ?? 0,
       group: groups[at] ?? platform,
     }));
-    const learned = { ...packed(forecastAccount(ads, benchmark)), newest: newestNames(names) };
+    const outcomes = await outcomesOf(rows, ownerId, ads);
+    const account = forecastAccount(outcomes, benchmark);
+    const outlook = outlookOf(outcomes.slice(-mostAds), account.model);
+    const surest = outlook.effects.filter(({ isKnown }) => isKnown).map(({ element }) => element);
+    const learned = { ...packed(account), newest: newestNames(names), surest };
     await rows.query(
-      `INSERT INTO ad_account ("ownerId", platform, learned) VALUES ($1, $2, $3)
-       ON CONFLICT ("ownerId", platform) DO UPDATE SET learned = excluded.learned, "learnedAt" = now()`,
-      [ownerId, platform, JSON.stringify(learned)],
+      `INSERT INTO ad_account ("ownerId", platform, learned, outlook) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("ownerId", platform) DO UPDATE
+       SET learned = excluded.learned, outlook = excluded.outlook, "learnedAt" = now()`,
+      [ownerId, platform, JSON.stringify(learned), JSON.stringify(outlook)],
     );
   }
 }
@@ -132,16 +152,6 @@ export function largestAccount(
 ): { platform: AdPlatformId; account: AccountForecast } | null {
   const [first] = [...accounts].toSorted(([, one], [, other]) => other.model.ads - one.model.ads);
   return first ? { platform: first[0], account: first[1] } : null;
-}
-
-/** The newest ads of a platform that have delivered: older ones weigh nothing. */
-export function newestOutcomes(rows: Rows, ownerId: string, platform: AdPlatformId): Promise<AdOutcome[]> {
-  return rows.query(
-    `SELECT id, "groupKey" AS "group", impressions, clicks, coalesce("firstDay" - DATE '1970-01-01', 0) AS day
-     FROM own_ad WHERE "ownerId" = $1 AND platform = $2 AND impressions >= $3
-     ORDER BY "firstDay" DESC NULLS LAST, id DESC LIMIT $4`,
-    [ownerId, platform, adResultLimits.deliveredImpressions, mostAds],
-  );
 }
 
 type Packed = Omit<AccountForecast, 'model'> & {

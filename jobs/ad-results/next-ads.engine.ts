@@ -16,7 +16,7 @@ export interface AdBrief {
 export interface BriefFacts {
   effects: readonly ElementEffect[];
   /** How many of the newest ads have each element, and how many ads these are. */
-  recent: ReadonlyMap<string, number>;
+  recent: Readonly<Record<string, number>>;
   recentAds: number;
   /** Ads that wear off, those with the most spend first. */
   worn: readonly {
@@ -60,11 +60,11 @@ const signed = (factor: number): string => `${factor >= 1 ? '+' : ''}${round(100
 /** At most three briefs: what works and is used too little, what wears off, what was never tried. */
 export function nextAds({ effects, recent, recentAds, worn, known, ads, bestAd }: BriefFacts): AdBrief[] {
   const repeat = effects
-    .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent.get(element) ?? 0) < recentAds / 2)
+    .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent[element] ?? 0) < recentAds / 2)
     .map(({ element, factor, low, high, adsWith }): AdBrief => ({
       kind: 'repeat',
       title: `More ads with: ${element}`,
-      what: `${recent.get(element) ?? 0} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
+      what: `${recent[element] ?? 0} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
       evidence: `${adsWith} of your ads with it got ${signed(factor)} clicks per impression beside the others (${signed(low)} to ${signed(high)}). Budgets follow winners, so test it.`,
       search: wordsOfElements[element] ?? '',
       adId: bestAd(element),
@@ -81,7 +81,7 @@ export function nextAds({ effects, recent, recentAds, worn, known, ads, bestAd }
     ads < fewestAds
       ? []
       : known
-          .filter((element) => !effects.some((effect) => effect.element === element) && !recent.has(element))
+          .filter((element) => !effects.some((effect) => effect.element === element) && !(element in recent))
           .map((element): AdBrief => ({
             kind: 'try',
             title: `One ad with: ${element}`,

@@ -25,6 +25,10 @@ const upsertAds = `
     "accountId" = coalesce(excluded."accountId", known."accountId"),
     attribution = coalesce(excluded.attribution, known.attribution),
     "mediaKey" = coalesce(excluded."mediaKey", known."mediaKey"),
+    "elementsAt" = CASE WHEN (known.name, known.format, known.headline, known."primaryText", known."landingUrl")
+      IS NOT DISTINCT FROM (excluded.name, coalesce(excluded.format, known.format), coalesce(excluded.headline, known.headline),
+        coalesce(excluded."primaryText", known."primaryText"), coalesce(excluded."landingUrl", known."landingUrl"))
+      THEN known."elementsAt" END,
     "pictureUrl" = CASE WHEN known."pictureId" IS NULL OR excluded."mediaKey" IS DISTINCT FROM known."mediaKey"
       THEN coalesce(excluded."pictureUrl", known."pictureUrl") END, currency = excluded.currency
   RETURNING id, "externalId", (xmax = 0) AS "isNew"`;
@@ -100,7 +104,7 @@ export function storeOwnAds(db: DataSource, ownerId: string, ads: readonly Repor
 }
 
 /** Whoever changes the ads of an owner comes alone. */
-export const lockOwnAds = (rows: EntityManager, ownerId: string): Promise<unknown> =>
+export const lockOwnAds = (rows: Pick<EntityManager, 'query'>, ownerId: string): Promise<unknown> =>
   rows.query(`SELECT pg_advisory_xact_lock(hashtextextended('own-ads:' || $1, 0))`, [ownerId]);
 
 /** The same within a transaction. */

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type AdPlatformId, adPlatformIds } from '../../schema/ad-results/ad-results.facts.js';
-import { forecastOf, forecastSentence } from './account-forecast.engine.js';
+import { type AccountForecast, forecastOf, forecastSentence } from './account-forecast.engine.js';
+import type { ElementEffects } from './element-model.engine.js';
 import { readAccounts } from './learned-accounts.js';
 
 /** What an owner's own ads on a platform let one expect of the next. */
@@ -14,6 +15,13 @@ export interface OwnForecast {
   /** What a thousand impressions cost, USD; null where the account counts in another currency or does not say. */
   cpmUsd: number | null;
   sentence: string;
+  /** What creative elements add, where they have made forecasts more right; absent in readings of earlier versions. */
+  elements?: OwnElements | null;
+}
+
+export interface OwnElements extends ElementEffects {
+  /** Elements whose effect is beyond chance in the account. */
+  surest: readonly string[];
 }
 
 const costs = `
@@ -42,5 +50,12 @@ export async function readOwnForecast(db: DataSource, ownerId: string, network: 
     clicks: cost?.clicks ?? 0,
     cpmUsd: cost?.isUsd && cost.spend && cost.impressions ? (1000 * cost.spend) / cost.impressions : null,
     sentence: forecastSentence(account, forecast),
+    elements: elementsOf(account),
   };
+}
+
+function elementsOf({ model, elements, usesMean, surest = [] }: AccountForecast): OwnElements | null {
+  if (!model.elements || !elements?.isUsed || usesMean) return null;
+  const { names, topics, centers, effects } = model.elements;
+  return { names, topics, centers, effects, surest };
 }

@@ -19,7 +19,8 @@ const runningAds = `
     SELECT a.id, a.name, a.campaign, a.platform, a.currency, a.fatigue, sum(d."spendCents")::float8 AS "spendCents",
       coalesce(sum(d.purchases), 0)::float8 AS purchases, coalesce(sum(d."valueCents"), 0)::float8 AS "valueCents"
     FROM own_ad a JOIN own_ad_day d ON d."adId" = a.id
-    WHERE a."ownerId" = $1 AND d.day > (SELECT max("lastDay") FROM own_ad WHERE "ownerId" = $1) - ${runningDays}
+    WHERE a."ownerId" = $1 AND a."lastDay" > (SELECT max("lastDay") FROM own_ad WHERE "ownerId" = $1) - ${runningDays}
+      AND d.day > (SELECT max("lastDay") FROM own_ad WHERE "ownerId" = $1) - ${runningDays}
     GROUP BY a.id
   )
   SELECT * FROM run WHERE (platform, currency) = (

@@ -78,7 +78,7 @@ async function undoSome(rows: EntityManager, ownerId: string, { importId, positi
   }
   await rows.query('DELETE FROM own_ad WHERE "ownerId" = $1 AND id = ANY($2::uuid[])', [ownerId, gone]);
   await rows.query(
-    `UPDATE own_ad a SET ${factColumns.map((column) => `"${column}" = r."${column}"`).join(', ')}
+    `UPDATE own_ad a SET ${factColumns.map((column) => `"${column}" = r."${column}"`).join(', ')}, "elementsAt" = NULL
      FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, ${factColumns.map((column) => `"${column}" text`).join(', ')})
      WHERE a.id = r.id AND a."ownerId" = $1`,
     [ownerId, JSON.stringify(facts)],

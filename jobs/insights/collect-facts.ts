@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { AdTestVerdict } from '../../schema/ad-results/ad-test.enum.js';
 import { CarriedOutKind } from '../../schema/ad-results/carried-out.enum.js';
-import { readElements, recentUse } from '../ad-results/account-elements.js';
+import { readOutlook } from '../ad-results/account-outlook.js';
 import { readTests } from '../ad-results/ad-tests.js';
 import { readCarriedOut } from '../ad-results/carried-out.js';
 import { dayMs, isoDay } from '../kit/time.js';
@@ -110,8 +110,7 @@ const newsDays = 28;
 /** What the own ads taught: what was carried out, which elements make a difference, which tests are decided. */
 async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> {
   const actions = await readCarriedOut(db, ownerId);
-  const read = await readElements(db.manager, ownerId);
-  const use = read && recentUse(read.ads, read.elements);
+  const outlook = await readOutlook(db.manager, ownerId);
   const since = isoDay(Date.now() - newsDays * dayMs);
   const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
   return {
@@ -124,7 +123,7 @@ async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> 
       highPercent,
       sentence,
     })),
-    elements: (read?.effects ?? [])
+    elements: (outlook?.effects ?? [])
       .filter(({ isKnown }) => isKnown)
       .map(({ element, factor, low, high, adsWith }) => ({
         element,
@@ -132,8 +131,8 @@ async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> 
         lowPercent: percent(low),
         highPercent: percent(high),
         adsWith,
-        recent: use?.recent.get(element) ?? 0,
-        recentAds: use?.recentAds ?? 0,
+        recent: outlook?.recent[element] ?? 0,
+        recentAds: outlook?.recentAds ?? 0,
       })),
     tests: (await readTests(db, ownerId)).flatMap(({ id, variants, verdict, sentence, decidedAt }) => {
       const decidedOn = decidedAt && isoDay(decidedAt);

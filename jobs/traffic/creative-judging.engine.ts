@@ -8,6 +8,7 @@ import { phoneWidth } from '../../schema/traffic/creative.facts.js';
 import { AdIndustry } from '../../schema/traffic/industry.facts.js';
 import { AdPlacement } from '../../schema/traffic/placement.facts.js';
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
+import { elementsOfAd } from '../ad-results/ad-words.engine.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { adChecks } from './ad-checks.engine.js';
 import { advise } from './ad-advice.engine.js';
@@ -90,6 +91,27 @@ function guessedIndustry({ regions }: AdParts, ad: AdTexts, source: AdSource | n
   return agreed.length === 1 ? (agreed[0] ?? null) : null;
 }
 
+/** Creative elements of the ad, told as they are of own ads. */
+function shownBy({ reading, ad, source }: AdSubject, parts: AdParts): string[] {
+  const texts = {
+    headline: ad.headline ?? source?.headline ?? null,
+    primaryText: ad.primaryText ?? source?.text ?? null,
+    landingUrl: ad.landingUrl ?? null,
+    name: '',
+    format: null,
+  };
+  return elementsOfAd(texts, {
+    headline: parts.headline,
+    faces: reading.faces?.length ?? null,
+    offers: reading.lines === null ? null : parts.offers.map(({ kind }) => kind),
+    palette: reading.palette,
+    firstCutAt: null,
+    firstWordsAt: null,
+    firstFaceAt: null,
+    isVideo: false,
+  });
+}
+
 /** Judges an ad from what was read: no picture is looked at, so a correction is answered at once. */
 export function judgeCreative(subject: AdSubject): AdAnalysis {
   const { reading, correction, ad, source, record } = subject;
@@ -111,6 +133,7 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
     ...record,
     placement,
     industry,
+    shown: shownBy(subject, parts),
     isContextKnown: given !== null && industryGiven !== null,
   };
   const readability = readabilityOf(parts, reading);

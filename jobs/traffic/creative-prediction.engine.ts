@@ -1,8 +1,10 @@
 import type { AdBaseRate, AdContribution, AdInterval, AdUnknown } from '../../schema/traffic/ad-analysis.type.js';
+import type { AdElementTopic } from '../../schema/ad-results/ad-results.facts.js';
 import { AdConfidence, AdForecastBasis } from '../../schema/traffic/ad-analysis.facts.js';
 import { creativeModel, type FactorId, factors } from '../../schema/traffic/creative-model.facts.js';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
+import { elementFactor } from '../ad-results/element-model.engine.js';
 import { type FactorInput, factorIds, factorOutcome } from './creative-factors.engine.js';
 import type { PredictionContext } from './prediction-context.js';
 
@@ -37,16 +39,44 @@ export function creativeProduct(contributions: readonly { multiplier: number }[]
   return clamp(product, creativeModel.productLow, creativeModel.productHigh);
 }
 
-/** Each measured factor as a step of the waterfall; what could not be measured has no step. */
-function factorSteps(input: FactorInput): { contributions: AdContribution[]; unknowns: AdUnknown[] } {
+/** Each measured factor as a step of the waterfall; what could not be measured, or own ads tell better, has no step. */
+function factorSteps(
+  input: FactorInput,
+  ownTopics: readonly string[],
+): { contributions: AdContribution[]; unknowns: AdUnknown[] } {
   const contributions: AdContribution[] = [];
   const unknowns: AdUnknown[] = [];
-  for (const id of factorIds) {
+  for (const id of factorIds.filter((factor) => !ownTopics.includes(topicsOfFactors[factor] ?? ''))) {
     const outcome = factorOutcome(id, input);
     if ('unknown' in outcome) unknowns.push({ id, reason: outcome.unknown });
     else contributions.push(stepOf(id, outcome));
   }
   return { contributions, unknowns };
+}
+
+/** What factors of ads in general are about, where own ads are compared by the same. */
+const topicsOfFactors: Partial<Record<FactorId, AdElementTopic>> = { face: 'Person', offer: 'Offer' };
+
+/** What own ads with the same elements did, drawn towards no effect; nothing where that made no forecast more right. */
+function elementStep({ account, shown }: PredictionContext): { steps: AdContribution[]; topics: string[] } {
+  if (!account?.elements) return { steps: [], topics: [] };
+  const { factor, topics } = elementFactor(account.elements, shown);
+  if (topics.length === 0) return { steps: [], topics };
+  const named = account.elements.surest.filter((element) => shown.includes(element));
+  const step = {
+    id: 'elements',
+    label: 'What it shows',
+    measured: named.length > 0 ? named.join(', ') : topics.join(', '),
+    multiplier: Number(factor.toFixed(4)),
+    low: Math.min(1, factor),
+    high: Math.max(1, factor),
+    reason:
+      named.length > 0
+        ? 'How your own ads with the same elements did beside the others; those named are beyond chance.'
+        : 'How your own ads with the same elements did beside the others; no single element is beyond chance.',
+    source: `Your own results: ${account.ads} ads, effects drawn towards none`,
+  };
+  return { steps: [step], topics };
 }
 
 function stepOf(id: FactorId, outcome: { value: number; measured: string; reason: string }): AdContribution {
@@ -156,8 +186,9 @@ function missingRoas({ aov, conversionRate }: PredictionContext): string | null 
 export function predictCreative(input: FactorInput, context: PredictionContext): Prediction {
   const facts = placements[context.placement];
   const industry = industries[context.industry];
-  const { contributions: steps, unknowns } = factorSteps(input);
-  const contributions = [...contextSteps(context), ...steps, ...boundStep(steps)];
+  const own = elementStep(context);
+  const { contributions: steps, unknowns } = factorSteps(input, own.topics);
+  const contributions = [...contextSteps(context), ...own.steps, ...steps, ...boundStep(steps)];
   const { low, high } = creativeModel.ctrPercent;
   const raw = contributions.reduce((ctr, { multiplier }) => ctr * multiplier, facts.ctr);
   const predictedCtr = cents(clamp(raw, low, high));

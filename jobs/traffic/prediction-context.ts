@@ -38,6 +38,8 @@ export interface OwnerRecord {
 export interface PredictionContext extends OwnerRecord {
   placement: AdPlacement;
   industry: AdIndustry;
+  /** creative elements of the ad, by the names under which own ads are compared */
+  shown: readonly string[];
   /** both named or recognised, not assumed */
   isContextKnown: boolean;
 }

@@ -19,6 +19,10 @@ export class AdAccount {
   @Column('jsonb')
   learned!: object;
 
+  /** What its newest ads say of creative elements: read by every panel that speaks of them. */
+  @Column('jsonb', { nullable: true })
+  outlook!: object | null;
+
   /** When its creatives were last looked for among analyses, library and swipe files. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   matchedAt!: Date | null;

@@ -20,11 +20,24 @@ export class AdCtrForecast {
   @Field(() => Int, { description: 'Of these, ads of the same group.' })
   groupAds!: number;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: 'How far what the ad shows moves it, percent; null where that did not make forecasts more right.',
+  })
+  elementsPercent!: number | null;
+
   @Field(() => String, { description: 'own_results, or benchmark while there are too few own ads.' })
   basis!: string;
 
   @Field(() => String, { description: 'What it rests on and how right such forecasts were.' })
   sentence!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How far what the ad shows moves it; names only elements whose effect is beyond chance in this account.',
+  })
+  shownSentence!: string | null;
 }
 
 @ObjectType()

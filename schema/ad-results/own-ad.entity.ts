@@ -148,6 +148,14 @@ export class OwnAd {
   @Column('text', { default: '' })
   groupKey!: string;
 
+  /** Creative elements that its words and the analysis of its creative show, `Topic: element`; null before they were read. */
+  @Column('jsonb', { nullable: true })
+  elements!: string[] | null;
+
+  /** Words and analyses from before are in its elements. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  elementsAt!: Date | null;
+
   /** Where its picture can be fetched for a while; null once it was, or could not be. */
   @Column('text', { nullable: true })
   pictureUrl!: string | null;

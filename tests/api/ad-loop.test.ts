@@ -37,7 +37,7 @@ async function contents(owner: ApiClient): Promise<unknown> {
   const { data } = await owner.graphql('{ me { id } }');
   const rows = (sql: string) => app.db.query(sql, [data.me.id]);
   return {
-    ads: await rows(`SELECT to_jsonb(a) AS ad FROM own_ad a WHERE "ownerId" = $1 ORDER BY id`),
+    ads: await rows(`SELECT to_jsonb(a) - 'elementsAt' AS ad FROM own_ad a WHERE "ownerId" = $1 ORDER BY id`),
     days: await rows(
       `SELECT to_jsonb(d) AS day FROM own_ad_day d JOIN own_ad a ON a.id = d."adId" WHERE a."ownerId" = $1 ORDER BY a.id, day`,
     ),

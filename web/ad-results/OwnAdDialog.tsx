@@ -125,7 +125,7 @@ function Details({ ad }: { ad: Ad }) {
                 formatPercent(forecast.highPercent, 2),
               )}{' '}
           <Text as="span" color="fg.muted">
-            {forecast.sentence}
+            {[forecast.shownSentence, forecast.sentence].filter(Boolean).join(' ')}
           </Text>
         </Text>
       )}

@@ -58,10 +58,7 @@ describe('what to make next', () => {
       { element: 'A price', adsWith: 12, adsWithout: 20, factor: 1.3, low: 1.1, high: 1.5, isKnown: true },
       { element: 'Emoji', adsWith: 12, adsWithout: 20, factor: 1.2, low: 0.9, high: 1.6, isKnown: false },
     ],
-    recent: new Map([
-      ['A price', 2],
-      ['Emoji', 4],
-    ]),
+    recent: { 'A price': 2, Emoji: 4 },
     recentAds: 10,
     worn: [{ id: 'w', name: 'Spring video', weeklyChangePercent: -12, replaceOn: '2026-12-01', spendShare: 0.4 }],
     known: ['A price', 'Emoji', 'A question'],
