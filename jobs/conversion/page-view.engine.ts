@@ -132,12 +132,15 @@ function mirroredSite(index: PageIndex, finalUrl: string): string {
   return most && most[1] >= 5 ? `https://${most[0]}${new URL(finalUrl).pathname}` : finalUrl;
 }
 
+/** Of these a browser obeys the last one, of all others readers take the first. */
+const lastCounts = new Set(['viewport']);
+
 function readMetas(index: PageIndex): Map<string, string> {
   const metas = new Map<string, string>();
   for (const { attributes } of index.byTag.get('meta') ?? []) {
     const name = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase().trim();
     const content = attributes['content']?.trim();
-    if (name && content && !metas.has(name)) metas.set(name, content.slice(0, 2_000));
+    if (name && content && (lastCounts.has(name) || !metas.has(name))) metas.set(name, content.slice(0, 2_000));
   }
   return metas;
 }

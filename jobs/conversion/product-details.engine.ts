@@ -163,6 +163,16 @@ function visibleSku({ index }: PageView): Claim<string> | null {
   return value ? { value, source: 'visible text' } : null;
 }
 
+const ofOthers = new Set(['recommendations', 'navigation', 'footer', 'dialog', 'hidden', 'noscript', 'script']);
+
+/** What the page says of its own product: other goods have stars, too. */
+function ownText({ index }: PageView): string {
+  return index.texts
+    .filter(({ parent }) => parent.region === 'main' && !parent.isElsewhere && !ofOthers.has(parent.segment))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
 function readRating(page: PageView, nodes: DataNode[]): Claim<number> | null {
   for (const node of nodes) {
     const [aggregate] = childNodes(node, 'aggregateRating');
@@ -174,7 +184,7 @@ function readRating(page: PageView, nodes: DataNode[]): Claim<number> | null {
   }
   const match =
     /(?:^|\s)([0-5](?:[.,]\d{1,2})?)\s{0,2}(?:out of|\/|von|sur|de|su|van|av|z|из)\s{0,2}5(?:\s|$|[^\d.,])/.exec(
-      page.index.mainText,
+      ownText(page),
     );
   const value = match ? toNumber(match[1] ?? null) : null;
   return value !== null && value > 0 ? { value, source: `visible text "${match?.[0].trim() ?? ''}"` } : null;
@@ -194,7 +204,7 @@ function readReviewCount(page: PageView, nodes: DataNode[]): Claim<number> | nul
     const reviews = childNodes(node, 'review', 'reviews').length;
     if (reviews > 0) return { value: reviews, source: `${node.source} review` };
   }
-  const matches = page.index.mainText.matchAll(new RegExp(reviewWords, 'gi'));
+  const matches = ownText(page).matchAll(new RegExp(reviewWords, 'gi'));
   const match = [...matches].find(([, digits = '']) => !/^(?:19|20)\d\d$/.test(digits));
   const digits = match?.[1]?.replace(/\D/g, '');
   return digits ? { value: Number(digits), source: `visible text "${match?.[0].trim() ?? ''}"` } : null;

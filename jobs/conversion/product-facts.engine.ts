@@ -69,7 +69,9 @@ function gatherFacts(
   images: string[],
 ): AuditedProduct {
   const price = claims.price[0] ?? null;
-  const listPrice = claims.listPrice.find(({ value }) => price !== null && value > price.value) ?? null;
+  // Between the lowest and the highest offer an amount is another offer, not a former price.
+  const listPrice =
+    claims.listPrice.find(({ value }) => price !== null && value > Math.max(price.value, price.high ?? 0)) ?? null;
   return {
     ...details.facts,
     price: price?.value ?? null,

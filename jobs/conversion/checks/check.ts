@@ -1,4 +1,4 @@
-import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { PageIdea } from '../../../schema/content/page-words.shape.js';
 import type { SegmentName } from '../../../schema/conversion/page-segments.facts.js';
 import type { LineMatch } from '../reading/page-lines.engine.js';
@@ -67,6 +67,11 @@ function isElsewhere({ text, page }: CheckSubject, ideas: readonly PageIdea[]): 
   );
 }
 
+/** Nothing is drawn later on a page without scripts and frames: all that it says was read. */
+function isPlain({ page: { index }, kind }: CheckSubject): boolean {
+  return kind === PageKind.product && !index.byTag.has('script') && !index.byTag.has('iframe');
+}
+
 /**
  * What was not found: missing only where the language is covered, the part that would hold it was read, and no part that
  * is shut speaks of it; else the sentence `look`, which says what to look for.
@@ -76,7 +81,7 @@ export function missing(
   { score = 0, say = 'missing', fix = 'fix', slots, ideas = [] }: Partial<Finding> & { ideas?: readonly PageIdea[] },
   isRead = subject.hasBuyBox,
 ): Finding {
-  return subject.hasPatterns && isRead && !isElsewhere(subject, ideas)
+  return subject.hasPatterns && (isRead || isPlain(subject)) && !isElsewhere(subject, ideas)
     ? { score, say, fix, slots }
     : unknown('look', slots);
 }

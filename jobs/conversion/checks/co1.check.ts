@@ -20,7 +20,13 @@ export const check: Check = {
     if (words === 0) return unknown('look');
     if (own >= fewest && own <= most) return pass('found', { words: own });
     if (own > most) return { score: 0.6, say: 'long', fix: 'cut', slots: { words: own } };
-    if (words >= 2 * fewest) return unknown('spread');
+    const described = subject.text.of('description').reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+    // A block of its own says what there is to say; what stands around it are terms and data.
+    const isWhole = own > 0 && described > 0 && described < fewest;
+    if (words >= 2 * fewest && !isWhole) return unknown('spread');
+    // Nothing was read as a description: long text elsewhere may be one.
+    const isUnread = own === 0 && subject.text.of('content').some(({ text }) => wordsOf(text).length >= fewest);
+    if (isUnread) return unknown('look');
     return { score: words < fewest ? 0.2 : 0.6, say: 'short', fix: 'extend', slots: { words: own } };
   },
 };

@@ -18,10 +18,14 @@ export const check: Check = {
     const found = text
       .all('faq', sources)
       .find(({ line }) => line.text.length <= longestTitle && line.element.tag !== 'a');
-    if (found) return pass('found', { quote: quoted(found) });
     const questions = text
       .of('content', 'description')
       .filter((line) => line.text.endsWith('?') && line.text.split(' ').length >= 4).length;
+    // A heading over nothing: nobody has asked yet.
+    const empty = text.all('noQuestions', [...sources, 'dialog']).find(({ line }) => line.text.length <= longestTitle);
+    if (empty && questions < folds) return { score: 0, say: 'empty', fix: 'fix', slots: { quote: quoted(empty) } };
+    if (found)
+      return questions > 0 ? pass('found', { quote: quoted(found) }) : unknown('headed', { quote: quoted(found) });
     if (questions >= folds) return unknown('questions', { questions });
     const details = (page.index.byTag.get('details') ?? []).filter(
       ({ segment }) => segment === 'content' || segment === 'description',

@@ -68,6 +68,23 @@ function findVendors(page: PageView, facts: readonly VendorFact[]): string[] {
 
 const aside = new Set(['noscript', 'hidden', 'script', 'recommendations']);
 
+const reviewNames =
+  /(?<![a-z])(?:review|rating|stars?(?![a-z])|feedback|testimonial|comment|bewertung|rezension|avis(?![a-z])|opini|valorac|recensi|avaliac|beoordel|recenz|hodnocen|hodnoten|ocen|otzyv|otziv|reyting|omdome|arvostelu|yorum)/;
+/** A page of fewer elements is filled in by scripts. */
+const fewestElements = 100;
+
+/** Whether nothing outside lists of other goods is named like reviews or stars: in any language, the page has none. */
+export function hasNoPlaceForReviews({ page: { index } }: CheckSubject): boolean {
+  return (
+    index.elements.length >= fewestElements &&
+    !index.elements.some(
+      (each) =>
+        each.segment !== 'recommendations' &&
+        reviewNames.test(`${namesOf(each)} ${(each.attributes['href'] ?? each.attributes['src'] ?? '').toLowerCase()}`),
+    )
+  );
+}
+
 /** Whether a picture is shown whose file, text or class is like this. */
 export function picturesLike({ page: { index } }: CheckSubject, pattern: RegExp): boolean {
   return picturesOf(index.byTag.get('img') ?? []).some((line) => pattern.test(line));

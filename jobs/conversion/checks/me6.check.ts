@@ -30,7 +30,9 @@ export const check: Check = {
       [
         'availability',
         has('availability') ||
-          (facts.availability !== Availability.unknown && inMarkup.test(facts.sources.availability ?? '')),
+          (facts.availability !== Availability.unknown &&
+            inMarkup.test(facts.sources.availability ?? '') &&
+            !/without/.test(facts.sources.availability ?? '')),
       ],
     ];
     const lacking = fields.filter(([, isThere]) => !isThere).map(([name]) => name);

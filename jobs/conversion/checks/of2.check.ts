@@ -1,4 +1,4 @@
-import { freeShippingOf } from '../reading/shipping-terms.engine.js';
+import { freeShippingOf, hasShippingThreshold, shippingCostOf } from '../reading/shipping-terms.engine.js';
 import { missing, pass, shopParts, unknown, type Check } from './check.js';
 import { formatMoney } from '../../kit/money.js';
 
@@ -11,6 +11,10 @@ export const check: Check = {
   sources: shopParts,
   run(subject) {
     const offer = freeShippingOf(subject);
+    // What the page charges beside the price says more than a vague word elsewhere.
+    const cost = offer === null || offer.condition === 'unclear' ? shippingCostOf(subject, ['buyBox']) : null;
+    if (cost && cost.amount > 0 && !hasShippingThreshold(subject))
+      return { score: 0.2, say: 'costs', fix: 'fix', slots: { quote: cost.quote } };
     if (!offer) return missing(subject, { score: 0.2, ideas: ['freeShipping'] });
     if (offer.condition === 'unclear') return unknown('unclear', { quote: offer.quote });
     if (offer.threshold === null) return pass('found', { quote: offer.quote });

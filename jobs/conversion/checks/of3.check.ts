@@ -19,6 +19,7 @@ export const check: Check = {
     // A period in days is clear; what words mean is for a reader.
     const said = days === null ? judged(subject, 'OF3') : null;
     if (said) return said;
+    if (terms.kind === 'refused') return { score: 0, say: 'refused', fix: 'fix', slots: { quote } };
     if (terms.kind === 'unclear') return unknown('unclear', { quote });
     if (terms.kind === 'link')
       return subject.hasPatterns ? { score: 0.5, say: 'linked', fix: 'fix', slots: { quote } } : unknown('look');

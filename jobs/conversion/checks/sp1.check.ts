@@ -1,5 +1,5 @@
 import { missing, unknown, type Check } from './check.js';
-import { isConflicted, vendorsOf } from './finding.engine.js';
+import { hasNoPlaceForReviews, isConflicted, vendorsOf } from './finding.engine.js';
 
 export const check: Check = {
   id: 'SP1',
@@ -14,7 +14,9 @@ export const check: Check = {
       const [app] = vendorsOf(subject, 'reviews');
       if (app) return unknown('drawn', { app });
       if (reviewCount) return unknown('look');
-      return missing(subject, {});
+      return hasNoPlaceForReviews(subject)
+        ? missing({ ...subject, hasPatterns: true }, {}, true)
+        : missing(subject, {});
     }
     if (isConflicted(subject, 'rating')) return unknown('conflict');
     const score =

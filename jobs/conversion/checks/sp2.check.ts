@@ -1,6 +1,6 @@
 import { missing, unknown, type Check } from './check.js';
 import { clamp } from '../../kit/statistics.js';
-import { isConflicted, vendorsOf } from './finding.engine.js';
+import { hasNoPlaceForReviews, isConflicted, vendorsOf } from './finding.engine.js';
 
 export const check: Check = {
   id: 'SP2',
@@ -14,7 +14,9 @@ export const check: Check = {
     if (count === null) {
       const [app] = vendorsOf(subject, 'reviews');
       if (app) return unknown('drawn', { app });
-      return missing(subject, {});
+      return hasNoPlaceForReviews(subject)
+        ? missing({ ...subject, hasPatterns: true }, {}, true)
+        : missing(subject, {});
     }
     // Markup with a few reviews in full may quote them from many.
     if (subject.product.facts.sources.reviewCount?.endsWith(' review')) return unknown('quoted', { count });

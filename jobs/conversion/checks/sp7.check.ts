@@ -3,7 +3,7 @@ import { picturesLike, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'header', 'footer', 'banner', 'description'] as const;
 const seals =
-  /(?<![a-z])(?:(?:european-?)?trust(?:ed|pilot|-?mark)|awards?|seals?|certif\w*|guarantee-?badge|testsieger|ekomi|feefo|kiyoh|heureka|bbb|norton|mcafee|tuv|winner|thuiswinkel|keurmerk)(?![a-z])/;
+  /(?<![a-z])(?:(?:european-?)?trust(?:ed|pilot|-?mark)|awards?|seals?|certif\w*|guarantee-?badge|testsieger|ekomi|feefo|kiyoh|heureka|bbb|norton|mcafee|tuv|winner|thuiswinkel|keurmerk|superbrands?|(?:shop|store|retailer|obchod\p{L}*|sklep|händler|marke)[-_ ](?:of[-_ ]the[-_ ]year|roka|roku|des[-_ ]jahres))(?![a-z])/u;
 
 const awards = /\bawards?\b|auszeichnung|testsieger|\bprix\b.{0,20}(?:qualité|client)|premi[oa]\b|nagrod/i;
 

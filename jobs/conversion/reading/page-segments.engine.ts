@@ -192,8 +192,8 @@ function targetOf({ attributes, tag }: IndexedElement): string | null {
   return tag === 'a' && attributes['href']?.startsWith('#') ? attributes['href'].slice(1) : null;
 }
 
-/** Elements between heading and button that have no block in common. */
-const sideBySide = 150;
+/** Elements between heading and button that have no block in common: so many, on large pages a share of them. */
+const sideBySide = { least: 150, share: 0.2, most: 300 };
 
 /** Marks the block in which the product is bought: the smallest that holds the button or price and the heading. */
 export function markBuyBox(index: PageIndex, marks: (IndexedElement | null)[]): void {
@@ -208,7 +208,9 @@ export function markBuyBox(index: PageIndex, marks: (IndexedElement | null)[]): 
   if (!box) return;
   const free = new Set<SegmentName>(['content', 'banner', 'buyBox']);
   // Without a block of their own they are side by side: then it is what stands between them.
-  const near = holding ? [] : others.filter((mark) => Math.abs(mark.order - first.order) < sideBySide);
+  const { least, share, most } = sideBySide;
+  const reach = Math.min(most, Math.max(least, share * index.elements.length));
+  const near = holding ? [] : others.filter((mark) => Math.abs(mark.order - first.order) < reach);
   const from = Math.min(box.order, ...near.map(({ order }) => order));
   const to = Math.max(box.end, ...near.map(({ end }) => end));
   for (const element of index.elements.slice(from, to + 1)) {

@@ -3,11 +3,13 @@ import { findPrices } from '../../kit/price-text.js';
 import { quoted } from '../checks/check.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
 import { isWayBack } from '../checks/link-check.js';
+import { ancestors } from '../page-index.engine.js';
+import type { LineMatch } from './page-lines.engine.js';
 import { childNodes, firstText } from '../structured-data.engine.js';
 
 /** What the page promises a buyer who is not content. */
 export interface ReturnTerms {
-  kind: 'days' | 'words' | 'warranty' | 'unclear' | 'link';
+  kind: 'days' | 'words' | 'warranty' | 'refused' | 'unclear' | 'link';
   /** Within which it may be sent back; null when no number is stated. */
   days: number | null;
   quote: string;
@@ -27,6 +29,13 @@ function isSold(line: string, currencies: SiteCurrencies): boolean {
 /** A sentence about returns, not the label of a link. */
 const fewestWords = 6;
 const mostDays = 400;
+const longestRefusal = 70;
+
+/** A guarantee that is an entry of a menu belongs to what it leads to. */
+function isMenuLink({ line }: LineMatch): boolean {
+  const isMenu = line.segment === 'footer' || line.segment === 'header';
+  return isMenu && ancestors(line.element, 3).some(({ tag }) => tag === 'a');
+}
 
 export function returnsOf(subject: CheckSubject): ReturnTerms | null {
   const { text, page } = subject;
@@ -35,11 +44,15 @@ export function returnsOf(subject: CheckSubject): ReturnTerms | null {
     .find(({ numbers: [days] }) => days !== undefined && days >= 1 && days <= mostDays);
   if (dated) return { kind: 'days', days: daysOf(dated.text, dated.numbers[0] ?? null), quote: quoted(dated) };
   for (const idea of ['moneyBack', 'freeReturns'] as const) {
-    const found = text.find(idea, parts);
-    if (found) return { kind: 'words', days: null, quote: quoted(found) };
+    const all = text.all(idea, parts);
+    const found = all.find((match) => !isMenuLink(match)) ?? all[0];
+    if (found) return { kind: isMenuLink(found) ? 'unclear' : 'words', days: null, quote: quoted(found) };
   }
   const warranty = text.all('warranty', parts).find(({ line }) => !isSold(line.text, page.currencies));
   if (warranty) return { kind: 'warranty', days: null, quote: quoted(warranty) };
+  // In the block that sells, and short: a longer text tells which goods are left out.
+  const refused = [...text.matches('noReturns', near)].find(({ line }) => line.text.length <= longestRefusal);
+  if (refused) return { kind: 'refused', days: null, quote: quoted(refused) };
   const told = text
     .all('returnTerms', near)
     .find(({ line }) => line.text.split(' ').length >= fewestWords && line.element.tag !== 'a');

@@ -1,5 +1,7 @@
 import type { Element } from 'domhandler';
+import type { SiteCurrencies } from '../../kit/money.js';
 import { findPrices } from '../../kit/price-text.js';
+import type { SegmentName } from '../../../schema/conversion/page-segments.facts.js';
 import { quoted } from '../checks/check.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
 import { ancestors } from '../page-index.engine.js';
@@ -118,16 +120,25 @@ function isFree(text: PageText, { line, index }: LineMatch): boolean {
 const longest = 60;
 const nearest = 40;
 
+/** "+ £12.00 delivery": what comes on top of the price, right before the word for shipping. */
+function addedBefore(before: string, currencies: SiteCurrencies): { amount: number; currency: string | null } | null {
+  const price = findPrices(before, currencies).at(-1);
+  if (!price || price.amount <= 0 || before.slice(price.end).trim() !== '') return null;
+  return /\+\s?$/.test(before.slice(0, price.start)) ? { amount: price.amount, currency: price.currency } : null;
+}
+
 /** What shipping costs, as an amount beside the word for it. */
-export function shippingCostOf({
-  text,
-  page,
-}: CheckSubject): { amount: number; currency: string | null; quote: string } | null {
-  for (const match of text.all('shippingCost', ['buyBox', 'content', 'specification', 'description', 'banner'])) {
+export function shippingCostOf(
+  { text, page }: CheckSubject,
+  parts: readonly SegmentName[] = ['buyBox', 'content', 'specification', 'description', 'banner'],
+): { amount: number; currency: string | null; quote: string } | null {
+  for (const match of text.all('shippingCost', parts)) {
     const { line, index, text: word } = match;
     const rest = line.text.slice(index + word.length, index + word.length + longest);
     // A label that ends its line: the amount stands in the next.
     const isLabel = /^\W{0,3}$/.test(rest) && findPrices(line.text.slice(0, index), page.currencies).length === 0;
+    const ahead = addedBefore(line.text.slice(0, index), page.currencies);
+    if (ahead && !isFree(text, match)) return { ...ahead, quote: quoted(match) };
     const after = isLabel ? (text.after(line)?.text.slice(0, longest) ?? '') : rest;
     const [price] = findPrices(after, page.currencies);
     if (

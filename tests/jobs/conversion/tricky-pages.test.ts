@@ -112,10 +112,31 @@ describe('pages that mislead', () => {
     const common = 'și în de la cu pentru este sunt care din pe nu mai acest '.repeat(8);
     const page = (words: string) =>
       auditOf(
-        `<html lang="ro"><title>Tava</title><body><main><h1>Tava de lemn</h1><p>99 Lei</p><form action="/cart/add"><button name="add">Adauga in cos</button></form><p>${common}</p><h2>${words}</h2></main></body></html>`,
+        `<html lang="ro"><title>Tava</title><body><main><h1>Tava de lemn</h1><p>99 Lei</p><form action="/cart/add"><button name="add">Adauga in cos</button></form><p>${common}</p><h2>${words}</h2><p>Cum se spală tava de lemn?</p></main></body></html>`,
       );
     expect(check(page('Intrebari frecvente'), 'CO6')?.status).toBe('pass');
     expect(check(page('Întrebări frecvente'), 'CO6')?.status).toBe('pass');
+  });
+
+  it('takes a heading over no questions for none, and a heading alone for a question to the reader', () => {
+    const page = (below: string) =>
+      check(auditOf(pageOf({ below: `<section><h2>Questions and answers</h2>${below}</section>` })), 'CO6');
+    expect(page('<p>No questions have been posted about this item.</p>')?.status).toBe('fail');
+    expect(page('<p>Be the first to ask a question</p>')?.status).toBe('fail');
+    expect(page('<p>Money back, no questions asked.</p>')?.status).toBe('unknown');
+    expect(page('')?.status).toBe('unknown');
+    expect(page('<p>Does the pan fit an oven of 60 cm?</p><p>Yes.</p>')?.status).toBe('pass');
+  });
+
+  it('says that returns are refused, and that shipping is charged, where the page says so', () => {
+    const returns = (line: string) =>
+      check(auditOf(pageOf({ beside: `<b class="price">$40.00</b><p>${line}</p>` })), 'OF3');
+    expect(returns('Returns: no returns accepted')?.status).toBe('fail');
+    expect(returns('No returns fee: 30 days to return')?.status).toBe('pass');
+    const shipping = (line: string) =>
+      check(auditOf(pageOf({ beside: `<b class="price">$40.00</b><p>${line}</p>` })), 'OF2');
+    expect(shipping('+ $12.00 delivery')?.status).toBe('fail');
+    expect(shipping('+ $12.00 delivery, free delivery on orders over $60')?.status).toBe('pass');
   });
 
   it('takes no price for members only for the price of everybody', () => {
