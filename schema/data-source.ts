@@ -82,6 +82,7 @@ import { ConnectionsInDepth1795367531456 } from './migrations/1795367531456-conn
 import { AccessEnds1795357000000 } from './migrations/1795357000000-access-ends.js';
 import { OwnFilms1795363200000 } from './migrations/1795363200000-own-films.js';
 import { OwnAdElements1795380948000 } from './migrations/1795380948000-own-ad-elements.js';
+import { IndexCorrections1795381000000 } from './migrations/1795381000000-index-corrections.js';
 import { TestsOfMany1795361000000 } from './migrations/1795361000000-tests-of-many.js';
 import { TieHooksToAds1795368436247 } from './migrations/1795368436247-tie-hooks-to-ads.js';
 import { KeepFlowVersions1795369282279 } from './migrations/1795369282279-keep-flow-versions.js';
@@ -227,6 +228,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   TieHooksToAds1795368436247,
   KeepFlowVersions1795369282279,
   OwnAdElements1795380948000,
+  IndexCorrections1795381000000,
 ];
 
 interface DataSourceOptions {

@@ -142,6 +142,9 @@ const toRow = (insight: RankedInsight, placement: Placement): Omit<Insight, Unto
   related: insight.related,
 });
 
+/** Rules look at the newest audit and ad alone: what was begun before so many others changes nothing when it ends. */
+const newestAnalyses = 500;
+
 /** Whether an owner's figures, imports, analyses or flows are newer than their insights; an owner without any is stale too. */
 export async function areInsightsStale(db: DataSource, ownerId: string): Promise<boolean> {
   const [row]: { stale: boolean }[] = await db.query(
@@ -150,7 +153,10 @@ export async function areInsightsStale(db: DataSource, ownerId: string): Promise
        (SELECT max("updatedAt") FROM store_profile WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM model_fit WHERE "ownerId" = $1),
        (SELECT max("updatedAt") FROM shop_profile WHERE "ownerId" = $1),
-       (SELECT max(greatest("finishedAt", "correctedAt")) FROM analysis WHERE "ownerId" = $1),
+       (SELECT max("finishedAt") FROM (
+          SELECT "finishedAt" FROM analysis WHERE "ownerId" = $1 ORDER BY "createdAt" DESC, id DESC LIMIT ${newestAnalyses}
+        ) newest),
+       (SELECT max("correctedAt") FROM analysis WHERE "ownerId" = $1 AND "correctedAt" IS NOT NULL),
        (SELECT max("createdAt") FROM email_flow WHERE "ownerId" = $1),
        (SELECT max("learnedAt") FROM ad_account WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM carried_out WHERE "ownerId" = $1),

@@ -63,6 +63,7 @@ export interface AnalysisInput {
 @Index(['ownerId', 'createdAt', 'id'])
 @Index(['ownerId', 'type', 'createdAt', 'id'])
 @Index('analysis_rendering', ['finishedAt'], { where: `"isRendering"` })
+@Index('analysis_corrected', ['ownerId', 'correctedAt'], { where: `"correctedAt" IS NOT NULL` })
 @Index('analysis_processing', ['createdAt'], { where: `"status" = 'processing'` })
 export class Analysis {
   @Field(() => ID)
