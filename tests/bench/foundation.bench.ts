@@ -32,6 +32,7 @@ const { body: account } = await owner.post('/api/auth/register', {
 
 try {
   await listAgainstHandWritten();
+  await insightsOfLargeAccount();
   await queueAgainstBare();
 } finally {
   await app.close();
@@ -82,6 +83,25 @@ async function listAgainstHandWritten(): Promise<void> {
     '>= 0.50',
     `${rest.toFixed(0)} / ${bare.toFixed(0)} req/s`,
   );
+}
+
+/** The owner of all those analyses looks at the insights, and somebody who has none does, in turn. */
+async function insightsOfLargeAccount(): Promise<void> {
+  const newcomer = new ApiClient(app.address);
+  await newcomer.post('/api/auth/register', { username: 'new', email: 'new@shop.example', password: 'secret 1' });
+  const timed = async (client: ApiClient) => {
+    const startedAt = performance.now();
+    const { status } = await client.get('/api/ai-insights');
+    if (status !== 200) throw new Error(`The insights answered ${status}`);
+    return performance.now() - startedAt;
+  };
+  const [large, small]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 120; n += 1) {
+    large.push(await timed(owner));
+    small.push(await timed(newcomer));
+  }
+  const [a, b] = [median(large.slice(20)), median(small.slice(20))];
+  print(`insights beside ${rowsInTable} analyses, to none`, a / b, '<= 1.50', `${a.toFixed(1)} / ${b.toFixed(1)} ms`);
 }
 
 /** The same fields for the same session by two statements and nothing else. */
