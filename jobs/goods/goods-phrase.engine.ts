@@ -189,7 +189,9 @@ function goesOn(tail: readonly string[], term: Term, { words, language, lexicon 
     (word, from) => longestFrom(tail, from, language, lexicon) ?? compoundOf(word, language, lexicon),
   );
   if (!isKnown) return !lexicon.materials.has(smallStem(words[words.length - tail.length - 1] ?? ''));
-  const isLongTitle = language === 'en' && term.length > 1 && tail.length > 1;
+  // "Ice makers countertop", but a jar of dog treats is a jar.
+  const isHolder = tail.length === 1 && lexicon.containers.has(smallStem(last));
+  const isLongTitle = language === 'en' && term.length > 1 && !isHolder;
   return isLongTitle && !isPlural(last) && (longestBefore(tail, tail.length, language, lexicon)?.length ?? 0) < 2;
 }
 

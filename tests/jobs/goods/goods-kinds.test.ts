@@ -15,6 +15,7 @@ import {
   sixthInputs,
   tenthInputs,
   thirdInputs,
+  twelfthInputs,
 } from './goods-inputs.fixture.js';
 
 /** Share of inputs whose likeliest kind is right, of those called wrong, and of those left unknown. */
@@ -123,6 +124,7 @@ describe('what a shop sells', () => {
     ['the ninth set, titles', ninthInputs],
     ['the tenth set, answers', tenthInputs],
     ['the eleventh set, mixed', eleventhInputs],
+    ['the twelfth set, small shops', twelfthInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
@@ -147,6 +149,10 @@ describe('what a shop sells', () => {
     ['Dog mugs', 'tableware'],
     ['Bags for guitars', 'instrument-accessories'],
     ['Steel water tanks', 'tanks'],
+    ['artisan gin', 'spirits'],
+    ['Kinderzimmer Lampen', 'lighting'],
+    ['replacement filters for fridges', 'large-appliances'],
+    ['aspirateurs robots piscine', 'pools'],
   ])('reads what a thing is for: "%s"', (text, kind) => expect(goodsKindsOf(text)[0]?.id).toBe(kind));
 
   it.each([
@@ -183,6 +189,10 @@ describe('what a shop sells', () => {
     'our bestsellers',
     'premium lifestyle',
     'unique gifts and more',
+    'Geschenke',
+    'Kinderzimmer',
+    'artisan goods',
+    'regalos originales',
     'busy parents',
     'saves you two hours a week',
   ])('knows that nothing can be known from "%s"', (text) => expect(goodsKindsOf(text)).toEqual([]));
