@@ -12,6 +12,7 @@ import { nextAds } from '../../jobs/ad-results/next-ads.engine.js';
 import { readRunningAds } from '../../jobs/ad-results/running-ads.js';
 import { textHash } from '../../jobs/kit/hash.js';
 import { sum } from '../../jobs/kit/statistics.js';
+import { isoDay } from '../../jobs/kit/time.js';
 import { readOwnMargin } from '../../jobs/store/own-margin.js';
 import type { Viewer } from '../platform/context.js';
 import type { AdResultsService } from './ad-results.service.js';
@@ -83,6 +84,7 @@ export class AdOutlookService {
         .flatMap(({ id, name, fatigue, spendCents }) =>
           fatigue ? [{ id, name, ...fatigue, spendShare: spend > 0 ? spendCents / spend : 0 }] : [],
         ),
+      today: isoDay(Date.now()),
       known: elementsToTry,
       ads: account.model.ads,
       bestAd: (element) => best[element ?? ''] ?? null,

@@ -288,9 +288,21 @@ export class AdResultsService {
       order: { madeAt: 'DESC' },
       take: adResultLimits.replayedAds,
       relations: { ad: true },
+      select: {
+        adId: true,
+        ctr: true,
+        low: true,
+        high: true,
+        actual: true,
+        madeAt: true,
+        ad: { id: true, name: true },
+      },
     });
     const replayed = account?.replayed ?? [];
-    const ads = await db.getRepository(OwnAd).findBy({ id: In(replayed.map(({ id }) => id)), ownerId: viewer.userId });
+    const ads = await db.getRepository(OwnAd).find({
+      where: { id: In(replayed.map(({ id }) => id)), ownerId: viewer.userId },
+      select: { id: true, name: true },
+    });
     const nameOf = new Map(ads.map(({ id, name }) => [id, name]));
     return forecastRecordOf({
       account,

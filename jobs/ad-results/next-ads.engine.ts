@@ -26,6 +26,8 @@ export interface BriefFacts {
     replaceOn: string | null;
     spendShare: number;
   }[];
+  /** YYYY-MM-DD. */
+  today: string;
   /** Every element that could be told, in the order in which untried ones are suggested. */
   known: readonly string[];
   ads: number;
@@ -57,8 +59,13 @@ const mostBriefs = 3;
 const fewestAds = 10;
 const signed = (factor: number): string => `${factor >= 1 ? '+' : ''}${round(100 * (factor - 1), 0)}%`;
 
+function dueWords(replaceOn: string, today: string): string {
+  const day = new Date(replaceOn).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return replaceOn > today ? `, before ${day}` : `, now: it has been due since ${day}`;
+}
+
 /** At most three briefs: what works and is used too little, what wears off, what was never tried. */
-export function nextAds({ effects, recent, recentAds, worn, known, ads, bestAd }: BriefFacts): AdBrief[] {
+export function nextAds({ effects, recent, recentAds, worn, today, known, ads, bestAd }: BriefFacts): AdBrief[] {
   const repeat = effects
     .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent[element] ?? 0) < recentAds / 2)
     .map(({ element, factor, low, high, adsWith }): AdBrief => ({
@@ -72,7 +79,7 @@ export function nextAds({ effects, recent, recentAds, worn, known, ads, bestAd }
   const replace = worn.map(({ id, name, weeklyChangePercent, replaceOn, spendShare }): AdBrief => ({
     kind: 'replace',
     title: `A successor for “${name}”`,
-    what: `Keep its offer and its landing page, change the picture and the first line${replaceOn ? `, before ${replaceOn}` : ''}.`,
+    what: `Keep its offer and its landing page, change the picture and the first line${replaceOn ? dueWords(replaceOn, today) : ''}.`,
     evidence: `Its click rate changes by ${round(weeklyChangePercent, 0)}% a week, and it has ${round(100 * spendShare, 0)}% of the spend of your running ads.`,
     search: '',
     adId: id,

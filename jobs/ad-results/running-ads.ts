@@ -13,15 +13,17 @@ export interface RunningAd extends PortfolioAd {
 /** Days that an ad is judged by. */
 export const runningDays = 28;
 
-/** Ads of the last 28 days of the platform and currency with the most spend; $1 owner. */
+/** Ads of the last 28 days of the platform and currency with the most spend; $1 owner. Days are found ad by ad, never all read. */
 const runningAds = `
-  WITH run AS (
-    SELECT a.id, a.name, a.campaign, a.platform, a.currency, a.fatigue, sum(d."spendCents")::float8 AS "spendCents",
-      coalesce(sum(d.purchases), 0)::float8 AS purchases, coalesce(sum(d."valueCents"), 0)::float8 AS "valueCents"
-    FROM own_ad a JOIN own_ad_day d ON d."adId" = a.id
-    WHERE a."ownerId" = $1 AND a."lastDay" > (SELECT max("lastDay") FROM own_ad WHERE "ownerId" = $1) - ${runningDays}
-      AND d.day > (SELECT max("lastDay") FROM own_ad WHERE "ownerId" = $1) - ${runningDays}
-    GROUP BY a.id
+  WITH since AS (SELECT max("lastDay") - ${runningDays} AS day FROM own_ad WHERE "ownerId" = $1),
+  run AS (
+    SELECT a.id, a.name, a.campaign, a.platform, a.currency, a.fatigue, d.*
+    FROM own_ad a CROSS JOIN since CROSS JOIN LATERAL (
+      SELECT sum("spendCents")::float8 AS "spendCents", coalesce(sum(purchases), 0)::float8 AS purchases,
+        coalesce(sum("valueCents"), 0)::float8 AS "valueCents"
+      FROM own_ad_day WHERE "adId" = a.id AND own_ad_day.day > since.day
+    ) d
+    WHERE a."ownerId" = $1 AND a."lastDay" > since.day
   )
   SELECT * FROM run WHERE (platform, currency) = (
     SELECT platform, currency FROM run GROUP BY 1, 2 ORDER BY sum("spendCents") DESC LIMIT 1

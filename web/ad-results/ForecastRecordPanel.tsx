@@ -16,6 +16,9 @@ import { messages } from './messages.js';
 type ForecastRecord = OwnAdRecordQuery['forecastRecord'];
 type AdElement = OwnAdRecordQuery['adElements'][number];
 
+/** Shares of fewer forecasts than this say nothing; each stands in the chart beside what came of it. */
+const fewestScored = 10;
+
 /** How right forecasts were, month by month and ad by ad, and which elements work in this account. */
 export function ForecastRecordPanel() {
   const query = useOwnAdRecordQuery({ fetchPolicy: 'cache-and-network' });
@@ -30,13 +33,15 @@ export function ForecastRecordPanel() {
   }
   if (!query.data) return <ListSkeleton rows={4} />;
   const { forecastRecord, adElements } = query.data;
+  const score = forecastRecord.stored ?? forecastRecord.replayed;
+  const isTold = score != null && score.forecasts >= fewestScored;
   return (
     <Stack gap={4}>
       <Panel title={messages.forecastAccuracy} icon={<Target size={16} />}>
         <Stack gap={5}>
           <Text>{forecastRecord.sentence}</Text>
-          <ScoreFacts score={forecastRecord.stored ?? forecastRecord.replayed} />
-          {forecastRecord.months.length > 0 && (
+          {isTold && <ScoreFacts score={score} />}
+          {isTold && forecastRecord.months.length > 0 && (
             <DataTable
               caption={messages.byMonth}
               columns={monthColumns}
@@ -194,7 +199,9 @@ const forecastColumns: Column<ForecastRecord['forecasts'][number]>[] = [
   },
 ];
 
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatNumber(percent, 0)}%`;
+/** Ends near zero keep a decimal, so that a range beside zero does not seem to touch it. */
+const signed = (percent: number): string =>
+  `${percent > 0 ? '+' : ''}${formatNumber(percent, Math.abs(percent) < 1 ? 1 : 0)}%`;
 
 const elementColumns: Column<AdElement>[] = [
   { key: 'element', header: messages.element, cell: ({ name }) => name },

@@ -13,7 +13,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDate, formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
@@ -181,7 +181,7 @@ function AnalyzeIt({ id }: { id: string }) {
 function wearOut(fatigue: Ad['fatigue']): string {
   if (!fatigue) return messages.noFallBeyondChance;
   const fall = messages.fallsByAWeek(formatNumber(Math.abs(fatigue.weeklyChangePercent), 0));
-  return fatigue.replaceOn ? messages.replaceItBy(fall, fatigue.replaceOn) : `${fall}.`;
+  return fatigue.replaceOn ? messages.replaceItBy(fall, formatDate(fatigue.replaceOn)) : `${fall}.`;
 }
 
 /** The fitted fall, through the middle of what was measured. */

@@ -43,7 +43,8 @@ export const messages = localized({
   nothingToSayYet: 'Nothing to say yet',
   spendAgainstReturn: 'Spend against return',
   last28DaysAnAd: (mark: string, basis: string) => `Last 28 days; an ad pays from ${mark}x. ${basis}`,
-  importAReportWithPurchases: 'Import a report with purchases, or connect your ad account.',
+  importAReportWithPurchases:
+    'Each ad stands here with its return once a report or a connection has told ten purchases.',
   writeHooks: 'Write hooks',
   startFrom: (ad: string) => `Start from “${ad}”.`,
   swipeFiles: 'Swipe files',
@@ -219,7 +220,7 @@ export const messages = localized({
 
   // own-ad-columns
   aWeekReplaceBy: (percent: string, day: string) => `${percent}% a week, replace by ${day}`,
-  aWeekForOverA: (percent: string) => `${percent}% a week, for over a year`,
+  aWeekForOverA: (percent: string) => `${percent}% a week, lasts over a year`,
 
   // ForecastRecordPanel
   ofResultsInThe80: (value: string) => `${value} of results in the 80% range`,

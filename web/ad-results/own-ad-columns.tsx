@@ -2,7 +2,7 @@ import { Badge, Box, Flex, IconButton, Image, Link, Text } from '@chakra-ui/reac
 import { ImageOff, Trash2 } from 'lucide-react';
 import type { OwnAdRowFragment } from '../generated/graphql.js';
 import type { Column } from '../ui/DataTable.js';
-import { formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDate, formatDays, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { RowCheckbox } from '../ui/SelectionBar.js';
 import type { Selection } from '../ui/useSelection.js';
 import { platformLabels } from './own-ad-lists.js';
@@ -166,7 +166,7 @@ function WearOut({ fatigue }: { fatigue: NonNullable<OwnAdRowFragment['fatigue']
   return (
     <Badge colorPalette="warn" whiteSpace="normal">
       {fatigue.replaceOn
-        ? messages.aWeekReplaceBy(formatNumber(fatigue.weeklyChangePercent, 0), fatigue.replaceOn)
+        ? messages.aWeekReplaceBy(formatNumber(fatigue.weeklyChangePercent, 0), formatDate(fatigue.replaceOn))
         : messages.aWeekForOverA(formatNumber(fatigue.weeklyChangePercent, 0))}
     </Badge>
   );

@@ -61,6 +61,7 @@ describe('what to make next', () => {
     recent: { 'A price': 2, Emoji: 4 },
     recentAds: 10,
     worn: [{ id: 'w', name: 'Spring video', weeklyChangePercent: -12, replaceOn: '2026-12-01', spendShare: 0.4 }],
+    today: '2026-11-20',
     known: ['A price', 'Emoji', 'A question'],
     ads: 32,
     bestAd: (element: string | null) => (element === null ? 'best' : `best with ${element}`),
@@ -72,6 +73,8 @@ describe('what to make next', () => {
     expect(briefs[0]?.evidence).toContain('+30%');
     expect(briefs.map(({ adId }) => adId)).toEqual(['best with A price', 'w', 'best']);
     expect(briefs[1]).toMatchObject({ adId: 'w', title: 'A successor for “Spring video”' });
+    expect(briefs[1]?.what).toContain('before December 1');
+    expect(nextAds({ ...facts, today: '2026-12-04' })[1]?.what).toContain('due since December 1');
     expect(briefs[2]?.title).toBe('One ad with: A question');
   });
 
