@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { matchOwnAds } from '../../jobs/ad-results/ad-matching.js';
 import { matchAgain } from '../../jobs/ad-results/ad-matching.processor.js';
 import { createRandom } from '../../jobs/kit/random.js';
 import { openObjectStore } from '../../jobs/platform/open-object-store.js';
@@ -149,6 +150,38 @@ describe('own ads and their creatives', () => {
     expect(after.analysisId).toBeNull();
     expect(after.matches.map(({ kind }: { kind: string }) => kind)).toEqual(['swipe_file']);
     await deps.http.close();
+  });
+});
+
+describe('what own ads show', () => {
+  it('is read from the analysis of their creative, anew when that changes, and gone with the tie', async () => {
+    const owner = await app.signUp();
+    await importReport(owner, file(line(3, 1, 900, 9), line(2, 2, 900, 9)));
+    const analyze = `mutation($image: String!) { analyzeAdCreative(input: { imageBase64: $image }) { id } }`;
+    const image = (await drawAd()).toString('base64');
+    const analysisId = (await owner.graphql(analyze, { image })).data.analyzeAdCreative.id;
+    const tell = (faces: object[], column: string) =>
+      app.db.query(
+        `UPDATE analysis SET status = 'complete', result = jsonb_build_object('faces', $2::jsonb), "${column}" = now() WHERE id = $1`,
+        [analysisId, JSON.stringify(faces)],
+      );
+    await tell([{ x: 1 }], 'finishedAt');
+    const shown = `{ adResults(first: 50) { edges { node { id name elements } } } }`;
+    const first = async () =>
+      (await owner.graphql(shown)).data.adResults.edges.find(
+        ({ node }: { node: { name: string } }) => node.name === 'Ad 1',
+      ).node;
+    const { id } = await first();
+    const link = `mutation($id: ID!, $analysisId: ID) { linkAdResult(id: $id, analysisId: $analysisId) { elements } }`;
+    const tied = await owner.graphql(link, { id, analysisId });
+    expect(tied.data.linkAdResult.elements).toEqual(['Person: face shown']);
+    const { data } = await owner.graphql('{ me { id } }');
+    const [account] = await app.db.query('SELECT outlook FROM ad_account WHERE "ownerId" = $1', [data.me.id]);
+    expect(account.outlook.recent).toEqual({ 'Person: face shown': 1 });
+    await tell([], 'correctedAt');
+    await app.db.transaction((transaction) => matchOwnAds(transaction, data.me.id));
+    expect((await first()).elements).toEqual(['Person: no face']);
+    expect((await owner.graphql(link, { id, analysisId: null })).data.linkAdResult.elements).toEqual([]);
   });
 });
 
