@@ -11,6 +11,7 @@ import { type Box, type CreativeReading, seeCreative, type SeeingPorts, type See
 import type { OwnPicture } from '../own/landmarks.js';
 import { badgeAttempt, badgeFix, logoAttempt, logoFix } from './added-marks.js';
 import { type Move, moved, pack, reshape, stays } from './fix-shapes.js';
+import { lostPart } from './kept-parts.js';
 import { type Attempt, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
 import { largerTypeAttempt, typeFix } from './larger-type.js';
 import { buttonAttempt, buttonFix, contrastAttempts, contrastFix } from './legible-fixes.js';
@@ -53,7 +54,7 @@ export interface FixInput extends AdSubject {
 
 /**
  * Makes better files of a picture. Each is read and judged again at once, and only kept when what it mends is mended,
- * nothing else has become worse, and every word is read again where it has to be.
+ * nothing else has become worse, every word is read again where it has to be, and no face, logo or product is cut or covered.
  */
 export async function fixCreative(
   { bytes, own = [], logo, ...subject }: FixInput,
@@ -103,12 +104,16 @@ function failuresOf(analysis: AdAnalysis): Set<string> {
   return new Set([...failed, ...issues]);
 }
 
-async function verified(attempt: Attempt, { subject, scale, ports, own }: Work): Promise<MadeFix | string> {
+async function verified(attempt: Attempt, { subject, raster, scale, ports, own }: Work): Promise<MadeFix | string> {
   const creative = await readCreative(attempt.bytes);
+  const move = { ...attempt.move, across: attempt.move.across * scale, down: attempt.move.down * scale };
+  const { width, height } = creative;
+  const pictures = { before: raster, after: creative.raster, size: { width, height } };
+  const part = lostPart({ reading: subject.reading, ...pictures, scale, move });
+  if (part) return part;
   const { reading } = await seeCreative(creative, ports, own);
   const at = { ...subject, placement: attempt.placement, correction: null };
   const after = judgeCreative({ ...at, reading });
-  const move = { ...attempt.move, across: attempt.move.across * scale, down: attempt.move.down * scale };
   const lost = sureLines(subject.reading.lines).find(
     (line) => !isKept(line, attempt.placeOf?.(line) ?? moved(line.box, move), reading),
   );
@@ -120,7 +125,6 @@ async function verified(attempt: Attempt, { subject, scale, ports, own }: Work):
   const gain = attempt.isMended(reading, after, before);
   if (!gain) return attempt.notNeeded ?? 'The check would not get better.';
   const { id, label, placement, fileName, how, bytes } = attempt;
-  const { width, height } = creative;
   return {
     id,
     label,

@@ -1,6 +1,6 @@
 import { AdRole } from '../../../schema/traffic/ad-reading.facts.js';
 import { partsOf } from '../creative-judging.engine.js';
-import type { SeenLine } from '../creative-reading.js';
+import type { Box, CreativeReading, SeenLine } from '../creative-reading.js';
 import { folded } from '../line-mending.engine.js';
 import { plateBox, withPlates } from './fix-plates.js';
 import { withScrim } from './fix-scrim.js';
@@ -22,6 +22,12 @@ const weakLines = ({ subject }: Work): SeenLine[] =>
       contrast !== null && contrast < 3 && Math.abs(turn) < 3 && confidence >= sureInk,
   );
 
+const linesBut = ({ lines }: CreativeReading, these: readonly SeenLine[]): Box[] =>
+  (lines ?? []).filter((line) => !these.includes(line)).map(({ box }) => box);
+
+/** What is no word that was read, and still must not be covered. */
+const partsBeside = ({ faces, own, unread }: CreativeReading): Box[] => [...(faces ?? []), ...(own ?? []), ...unread];
+
 /** Plates first: they change least of the picture; a gradient where a plate would cover something. */
 export function contrastAttempts(work: Work): (() => Promise<Tried>)[] {
   const weak = weakLines(work);
@@ -31,10 +37,9 @@ export function contrastAttempts(work: Work): (() => Promise<Tried>)[] {
 async function plateAttempt({ subject, raster, scale }: Work, weak: readonly SeenLine[]): Promise<Tried> {
   const { reading } = subject;
   const plates = weak.map(({ box, size }) => ({ box: scaled(box, scale), size: size * scale, isButton: false }));
-  const others = (reading.lines ?? []).filter((line) => !weak.includes(line)).map(({ box }) => scaled(box, scale));
-  const faces = (reading.faces ?? []).map((box) => scaled(box, scale));
-  if (plates.some((plate) => [...others, ...faces].some((box) => overlaps(plateBox(plate, raster), box))))
-    return 'A plate would cover other words or a face.';
+  const taken = [...linesBut(reading, weak), ...partsBeside(reading)].map((box) => scaled(box, scale));
+  if (plates.some((plate) => taken.some((box) => overlaps(plateBox(plate, raster), box))))
+    return 'A plate would cover other words, a face or a product.';
   const bytes = await withPlates(raster, plates);
   if (!bytes) return 'The letters cannot be told from what is behind them: set the words again in the original.';
   return {
@@ -52,7 +57,7 @@ async function scrimAttempt({ subject, raster, scale }: Work, weak: readonly See
   const { reading } = subject;
   const laid = await withScrim(raster, {
     weak: weak.map(({ box }) => scaled(box, scale)),
-    others: (reading.lines ?? []).filter((line) => !weak.includes(line)).map(({ box }) => scaled(box, scale)),
+    others: linesBut(reading, weak).map((box) => scaled(box, scale)),
     faces: (reading.faces ?? []).map((box) => scaled(box, scale)),
     wanted,
   });
@@ -83,12 +88,9 @@ export async function buttonAttempt({ subject, raster, scale }: Work): Promise<T
   const line = region && sureLines(reading.lines).find(({ text }) => folded(text) === folded(region.text));
   if (!line || line.isOnPlate || Math.abs(line.turn) > 3) return null;
   const plate = { box: scaled(line.box, scale), size: line.size * scale, isButton: true };
-  const others = [
-    ...(reading.lines ?? []).filter((other) => other !== line).map(({ box }) => box),
-    ...(reading.faces ?? []),
-  ];
-  if (others.some((box) => overlaps(plateBox(plate, raster), scaled(box, scale))))
-    return 'A button would cover other words or a face.';
+  const taken = [...linesBut(reading, [line]), ...partsBeside(reading)];
+  if (taken.some((box) => overlaps(plateBox(plate, raster), scaled(box, scale))))
+    return 'A button would cover other words, a face or a product.';
   const bytes = await withPlates(raster, [plate]);
   if (!bytes) return 'The letters cannot be told from what is behind them.';
   return {
