@@ -23,6 +23,8 @@ export interface AdParts extends AdReadingParts {
 }
 
 export interface RoleContext {
+  /** one moment of a video, which may give all of its screen to the call to action */
+  isFrame?: boolean;
   /** px of the decoded picture */
   width: number;
   height: number;
@@ -256,7 +258,7 @@ function ctaOf(blocks: readonly AdBlock[], context: RoleContext, languages: read
     if (!line || block.lines.length > 1) return 0;
     const isPlate = line.isOnPlate;
     if (!isCallToAction(line.text, languages, isPlate)) return 0;
-    const isLow = block.box.y + block.box.height / 2 > 0.55 * context.height;
+    const isLow = context.isFrame || block.box.y + block.box.height / 2 > 0.55 * context.height;
     return (isPlate ? 2 : 0) + (isLow ? 1 : 0) + (block.box.y / context.height) * 0.5;
   };
   return blocks.filter((block) => rank(block) >= 1).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;

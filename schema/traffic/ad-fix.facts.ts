@@ -1,4 +1,4 @@
-import { AdPlacement } from './placement.facts.js';
+import { AdPlacement, placements } from './placement.facts.js';
 
 /** A shape that a picture is made into, and the placement that takes it. */
 export interface FixTarget {
@@ -54,6 +54,24 @@ export const fixTargets: readonly FixTarget[] = [
     fileName: 'leaderboard-728x90',
   },
 ];
+
+/** Files that mend what an advice is about, by its id. */
+const mends: Readonly<Record<string, readonly string[]>> = {
+  legible: ['contrast'],
+  small_text: ['larger_type'],
+  brand: ['logo'],
+  format: ['format'],
+  file_size: ['format'],
+};
+
+/** Ids of the fixes that mend an advice at a placement; none for what only a person can change. */
+export function fixesFor(advice: string, placement: `${AdPlacement}`): readonly string[] {
+  const [best] = placements[placement].bestRatios;
+  const shapes = fixTargets.filter(
+    ({ width, height }) => Math.abs(Math.log(width / height / (best?.ratio ?? 1))) < 0.04,
+  );
+  return advice === 'ratio' ? shapes.map(({ id }) => id) : (mends[advice] ?? []);
+}
 
 /** How far making files for an ad has come. */
 export enum AdFixState {

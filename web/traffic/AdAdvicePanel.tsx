@@ -1,12 +1,13 @@
 import { Accordion, Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import type { AdAdviceFragment } from '../generated/graphql.js';
+import { type ReactNode, useState } from 'react';
+import type { AdAdviceFragment, AdFixPartsFragment } from '../generated/graphql.js';
 import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { AdviceFix } from './AdviceFix.js';
 import { messages } from './messages.js';
 
 /** Recommendations in the panel before "Show all": what one can do today. */
@@ -18,7 +19,10 @@ export const adviceAnchor = (number: number) => `advice-${number}`;
 type Advice = AdAdviceFragment['recommendationDetails'][number];
 
 interface AdAdvicePanelProps {
+  analysisId: string;
   advice: AdAdviceFragment;
+  /** what files can be made of; null for a video */
+  fixable: AdFixPartsFragment | null;
   /** Texts of the recommendations that are open. */
   opened: string[];
   onOpen: (opened: string[]) => void;
@@ -26,7 +30,9 @@ interface AdAdvicePanelProps {
 
 /** What to change, the gravest first; each opens to its place on the picture and what it rests on. */
 export function AdAdvicePanel({
-  advice: { recommendationDetails: advice, imageUrl, image },
+  analysisId,
+  advice: { recommendationDetails: advice, imageUrl, image, placement },
+  fixable,
   opened,
   onOpen,
 }: AdAdvicePanelProps) {
@@ -42,7 +48,9 @@ export function AdAdvicePanel({
       ) : (
         <Accordion.Root multiple variant="plain" value={opened} onValueChange={({ value }) => onOpen(value)}>
           {shown.map((item, position) => (
-            <Recommendation key={item.text} item={item} number={position + 1} picture={{ imageUrl, image }} />
+            <Recommendation key={item.text} item={item} number={position + 1} picture={{ imageUrl, image }}>
+              {fixable && <AdviceFix analysisId={analysisId} advice={item.id} placement={placement} ad={fixable} />}
+            </Recommendation>
           ))}
         </Accordion.Root>
       )}
@@ -68,9 +76,11 @@ interface RecommendationProps {
   item: Advice;
   number: number;
   picture: Pick<AdAdviceFragment, 'imageUrl' | 'image'>;
+  /** what can be done about it here */
+  children: ReactNode;
 }
 
-function Recommendation({ item, number, picture }: RecommendationProps) {
+function Recommendation({ item, number, picture, children }: RecommendationProps) {
   return (
     <Accordion.Item
       id={adviceAnchor(number)}
@@ -105,6 +115,7 @@ function Recommendation({ item, number, picture }: RecommendationProps) {
         <Accordion.ItemBody ps={9} pt={0}>
           <Stack gap={3}>
             <AdvicePlace item={item} picture={picture} />
+            {children}
             <Facts
               facts={[
                 [messages.target, item.target],
@@ -122,7 +133,10 @@ function Recommendation({ item, number, picture }: RecommendationProps) {
 }
 
 /** The place that it is about, or the part to keep, outlined on the picture. */
-function AdvicePlace({ item: { box, crop, how }, picture: { imageUrl, image } }: Omit<RecommendationProps, 'number'>) {
+function AdvicePlace({
+  item: { box, crop, how },
+  picture: { imageUrl, image },
+}: Pick<RecommendationProps, 'item' | 'picture'>) {
   const place = crop ?? box;
   if (!place || !imageUrl) return null;
   const share = (value: number, whole: number) => `${(value / whole) * 100}%`;

@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Image, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download, WandSparkles } from 'lucide-react';
-import { useMakeAdFixesMutation, type AdFixPartsFragment } from '../generated/graphql.js';
-import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
+import type { AdFixPartsFragment } from '../generated/graphql.js';
 import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { BeforeAfter } from './BeforeAfter.js';
 import { messages } from './messages.js';
+import { useMakeFixes } from './useMakeFixes.js';
 
 interface AdFixPanelProps {
   analysisId: string;
@@ -15,11 +15,7 @@ interface AdFixPanelProps {
 
 /** Better files of a picture, before and after; what is not offered says why. */
 export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelProps) {
-  const toast = useToast();
-  const [make, { loading }] = useMakeAdFixesMutation({
-    onError: (error) => toast.error(messages.theFilesCouldNotBe, errorMessage(error, messages.tryAgain)),
-  });
-  const isBusy = loading || fixes?.state === 'processing';
+  const { make, isBusy } = useMakeFixes(analysisId, fixes);
   return (
     <Panel
       title={messages.makeTheFix}
@@ -38,13 +34,7 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
         {fixes?.state === 'failed' && <Notice status="error">{fixes.error}</Notice>}
         {fixes?.state !== 'complete' && (
           <Flex gap={3} align="center" wrap="wrap">
-            <Button
-              size="sm"
-              variant="outline"
-              loading={isBusy}
-              loadingText={messages.makingFiles}
-              onClick={() => void make({ variables: { analysisId } })}
-            >
+            <Button size="sm" variant="outline" loading={isBusy} loadingText={messages.makingFiles} onClick={make}>
               <WandSparkles size={16} aria-hidden /> {messages.makeFiles}
             </Button>
             <Text color="fg.muted" textStyle="small">
@@ -57,10 +47,7 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap={4}>
             {fixes.fixes.map((fix) => (
               <Stack as="li" key={fix.id} gap={2} minW={0}>
-                <Flex gap={2} h="180px" bg="bg.subtle" borderRadius="l2" p={2} justify="center">
-                  {imageUrl && <Side url={imageUrl} label={messages.before} />}
-                  <Side url={fix.url} label={messages.after} />
-                </Flex>
+                <BeforeAfter before={imageUrl} after={fix.url} />
                 <Text fontWeight="600">{fix.label}</Text>
                 <Text textStyle="small">{fix.gain}</Text>
                 <Text textStyle="small" color="fg.muted">
@@ -94,16 +81,5 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
         )}
       </Stack>
     </Panel>
-  );
-}
-
-function Side({ url, label }: { url: string; label: string }) {
-  return (
-    <Stack gap={0.5} align="center" flex="1" minW={0} h="full">
-      <Image src={url} alt={label} loading="lazy" objectFit="contain" maxW="full" minH={0} flex="1" />
-      <Text textStyle="caption" color="fg.muted">
-        {label}
-      </Text>
-    </Stack>
   );
 }

@@ -5,7 +5,13 @@ import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
 
 /** Every measurement the prediction rests on; what could not be measured says so. */
-export function AdMeasuredPanel({ measured: { image, measures } }: { measured: AdMeasuredFragment }) {
+export function AdMeasuredPanel({
+  measured: { image, measures },
+  isVideo,
+}: {
+  measured: AdMeasuredFragment;
+  isVideo: boolean;
+}) {
   const facts: [label: string, value: string | null][] = [
     [messages.file, `${image.format.toUpperCase()}, ${image.width} x ${image.height}, ${formatBytes(image.bytes)}`],
     [messages.frames, image.frames > 1 ? formatNumber(image.frames) : null],
@@ -24,7 +30,7 @@ export function AdMeasuredPanel({ measured: { image, measures } }: { measured: A
     [messages.discount, yesNo(measures.hasDiscount)],
   ];
   return (
-    <Panel title={messages.measured} subtitle={messages.whatWasFoundOnThe}>
+    <Panel title={messages.measured} subtitle={isVideo ? messages.onTheFrameThatSaysMost : messages.whatWasFoundOnThe}>
       <SimpleGrid as="dl" columns={{ base: 2, md: 3 }} gap={4}>
         {facts.map(
           ([label, value]) =>

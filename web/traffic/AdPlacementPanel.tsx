@@ -5,10 +5,21 @@ import type { AdPlacementFitFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
 
+interface AdPlacementPanelProps {
+  fit: AdPlacementFitFragment;
+  /** what could not be checked */
+  note: string | null;
+}
+
 /** Which placements take the file as it is, and what is in the way of the others. */
-export function AdPlacementPanel({ fit: { issues } }: { fit: AdPlacementFitFragment }) {
+export function AdPlacementPanel({ fit: { issues }, note }: AdPlacementPanelProps) {
   return (
     <Panel title={messages.placements} subtitle={messages.checkedAgainstEachPlacementsPublished}>
+      {note && (
+        <Text color="fg.muted" textStyle="small">
+          {note}
+        </Text>
+      )}
       <Stack as="ul" gap={0} listStyleType="none">
         {Object.entries(placements).map(([key, { label }], position) => {
           const own = issues.filter(({ placement }) => placement === key);

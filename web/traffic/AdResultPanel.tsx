@@ -97,15 +97,23 @@ export function AdResultPanel({
       )}
       <AdPredictionPanel title={analysis.title} prediction={analysis.result} />
       <NewConcepts analysisId={analysis.id} />
-      <AdAdvicePanel advice={analysis.result} opened={opened} onOpen={onOpen} />
+      <AdAdvicePanel
+        analysisId={analysis.id}
+        advice={analysis.result}
+        fixable={analysis.result.video ? null : analysis.result}
+        opened={opened}
+        onOpen={onOpen}
+      />
       <AdVideoPanel analysisId={analysis.id} ad={analysis.result} />
       {!analysis.result.video && <AdChecksPanel ad={analysis.result} />}
       {!analysis.result.video && <AdFixPanel analysisId={analysis.id} ad={analysis.result} />}
       {!analysis.result.video && <AdCopyPanel copy={analysis.result} />}
       <AdWhyPanel why={analysis.result} />
-      {/* A video is judged for one placement: nothing is known of how it fits the others. */}
-      {!analysis.result.video && <AdPlacementPanel fit={analysis.result} />}
-      <AdMeasuredPanel measured={analysis.result} />
+      <AdPlacementPanel
+        fit={analysis.result}
+        note={analysis.result.video && !analysis.result.video.words ? messages.withoutWords : null}
+      />
+      <AdMeasuredPanel measured={analysis.result} isVideo={Boolean(analysis.result.video)} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import { type AdVideoPartsFragment, useVideoRetentionQuery } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
@@ -14,22 +14,39 @@ import { messages } from './messages.js';
 /** A video ad second by second: the frame of the chosen moment, rows over time, and the checklist with its proofs. */
 export function AdVideoPanel({ analysisId, ad }: { analysisId: string; ad: AdVideoPartsFragment }) {
   const [at, setAt] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
   const { video, placement } = ad;
-  const { data } = useVideoRetentionQuery({ variables: { analysisId }, skip: !video });
+  const { data, error } = useVideoRetentionQuery({ variables: { analysisId }, skip: !video });
   if (!video) return null;
+  /** From the checklist, far below: the frame comes into sight, and the keyboard goes on from there. */
+  function handleProof(moment: number) {
+    setAt(moment);
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'start' });
+  }
   return (
     <>
       <Panel title={messages.timeline} subtitle={messages.whatIsSeenAndHeard}>
         <Stack gap={4}>
           {video.missing && <Notice status="warning">{video.missing}</Notice>}
-          {video.frames.length > 0 && <Moment video={video} at={at} covered={placements[placement].unsafe} />}
+          {video.frames.length > 0 && (
+            <Box ref={frame} tabIndex={-1} scrollMarginTop="88px" outline="none">
+              <Moment video={video} at={at} covered={placements[placement].unsafe} />
+            </Box>
+          )}
           {video.measuredSeconds > 0 && (
-            <VideoTimeline video={video} retention={data?.videoRetention ?? null} at={at} onMoment={setAt} />
+            <VideoTimeline
+              video={video}
+              retention={data?.videoRetention ?? null}
+              noRetention={error ? messages.resultsNotLoaded : data ? messages.noOwnResults : null}
+              at={at}
+              onMoment={setAt}
+            />
           )}
           <FileFacts video={video} />
         </Stack>
       </Panel>
-      <VideoRules rules={video.rules} hasFrames={video.frames.length > 0} onMoment={setAt} />
+      <VideoRules video={video} onMoment={handleProof} />
     </>
   );
 }
@@ -40,16 +57,27 @@ interface MomentProps {
   covered: { top: number; bottom: number; left: number; right: number };
 }
 
+/** A frame is shown this high where there is room, px. */
+const frameHeight = 280;
+
 /** The frame that is nearest to a moment, and what is on it. */
 function Moment({ video, at, covered }: MomentProps) {
-  const frame = frameAt(video.frames, at);
+  const frame = frameAt(video, at);
   const words = (video.words ?? []).filter(({ start, end }) => at >= start && at < end);
-  const cue = video.captions.cues.find(({ start, end }) => at >= start && at < end);
+  // What stands in the picture is among its words already.
+  const cues = video.captions.source === 'picture' ? [] : video.captions.cues;
+  const cue = cues.find(({ start, end }) => at >= start && at < end);
   const { width, height } = video.file;
   if (!frame) return null;
   return (
-    <Flex gap={4} direction={{ base: 'column', sm: 'row' }} align={{ base: 'center', sm: 'flex-start' }}>
-      <Box position="relative" flexShrink={0} maxW="full" h="280px" style={{ aspectRatio: `${width} / ${height}` }}>
+    <Flex gap={4} direction={{ base: 'column', sm: 'row' }} align="flex-start">
+      <Box
+        position="relative"
+        flexShrink={0}
+        w={`${Math.round((frameHeight * width) / height)}px`}
+        maxW={{ base: 'full', sm: '65%' }}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
         <img
           src={frame.url}
           alt={messages.frameAt(seconds(frame.at))}
@@ -61,9 +89,11 @@ function Moment({ video, at, covered }: MomentProps) {
           <Box
             key={`${word.text}-${word.start}`}
             position="absolute"
-            borderWidth="2px"
-            borderColor={(word.unsafe ?? 0) > 0.05 ? 'bad.solid' : 'info.solid'}
-            borderRadius="3px"
+            outlineWidth="2px"
+            outlineStyle="solid"
+            outlineOffset="2px"
+            outlineColor={(word.unsafe ?? 0) > 0.05 ? 'bad.solid' : 'info.solid'}
+            borderRadius="1px"
             title={word.text}
             left={`${(100 * word.x) / width}%`}
             top={`${(100 * word.y) / height}%`}
@@ -102,6 +132,15 @@ function Zone({ height, ...place }: { height: number; top?: number; bottom?: num
   return <Box position="absolute" {...place} h={`${height * 100}%`} bg="bad.solid" opacity={0.25} aria-hidden />;
 }
 
+/** As cameras and export dialogs call it. */
+const codecNames: Readonly<Record<string, string>> = {
+  avc: 'H.264',
+  hevc: 'H.265 (HEVC)',
+  opus: 'Opus',
+  vorbis: 'Vorbis',
+};
+const codecName = (codec: string) => codecNames[codec] ?? codec.toUpperCase();
+
 function FileFacts({ video: { file, sound, captions } }: { video: ShownVideo }) {
   const heard = {
     file: messages.fromYourCaptionFile,
@@ -122,7 +161,10 @@ function FileFacts({ video: { file, sound, captions } }: { video: ShownVideo }) 
             file.hasVariableFrameRate,
           ),
         ],
-        [messages.codecs, [file.videoCodec, file.audioCodec].filter(Boolean).join(', ')],
+        [
+          messages.codecs,
+          [file.videoCodec, file.audioCodec].flatMap((codec) => (codec ? codecName(codec) : [])).join(', '),
+        ],
         [
           messages.loudness,
           file.hasAudio

@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { strengthLabels } from '../../schema/traffic/video.facts.js';
 import { Panel } from '../ui/Panel.js';
-import { seconds, type ShownVideo } from './video-moments.js';
+import { frameAt, frameWidth, seconds, type ShownVideo } from './video-moments.js';
 import { messages } from './messages.js';
 
 const outcomes = {
@@ -13,18 +13,22 @@ const outcomes = {
 const isOutcome = (status: string): status is keyof typeof outcomes => status in outcomes;
 
 interface VideoRulesProps {
-  rules: ShownVideo['rules'];
-  hasFrames: boolean;
+  video: ShownVideo;
   onMoment: (at: number) => void;
 }
 
-/** The checklist for videos; how well each rule is founded stands beside it, and the moment that proves it is one click away. */
-export function VideoRules({ rules, hasFrames, onMoment }: VideoRulesProps) {
+/** What fails first, what could not be judged last; as the checklist has them within. */
+const inOrder = (rules: ShownVideo['rules']) =>
+  (['fail', 'pass', 'unknown'] as const).flatMap((wanted) => rules.filter(({ status }) => status === wanted));
+
+/** The checklist for videos; how well each rule is founded stands beside it, and the frame that proves it, one click away from the timeline. */
+export function VideoRules({ video, onMoment }: VideoRulesProps) {
   return (
     <Panel title={messages.videoChecklist} subtitle={messages.aChecklistNotAPrediction}>
       <Stack as="ul" gap={0} listStyleType="none">
-        {rules.map(({ id, label, status, finding, at, strength, evidence }, position) => {
+        {inOrder(video.rules).map(({ id, label, status, finding, at, strength, evidence }, position) => {
           const outcome = outcomes[isOutcome(status) ? status : 'unknown'];
+          const proof = at === null ? undefined : frameAt(video, at);
           return (
             <Flex
               as="li"
@@ -47,9 +51,25 @@ export function VideoRules({ rules, hasFrames, onMoment }: VideoRulesProps) {
                   {strengthLabels[strength]}: {evidence}
                 </Text>
               </Stack>
-              {hasFrames && at !== null && (
-                <Button size="xs" variant="outline" flexShrink={0} onClick={() => onMoment(at)}>
-                  {messages.show(seconds(at))}
+              {proof && at !== null && (
+                <Button
+                  size="xs"
+                  variant="outline"
+                  flexShrink={0}
+                  h="auto"
+                  p={1}
+                  flexDirection="column"
+                  gap={1}
+                  aria-label={messages.show(seconds(at))}
+                  onClick={() => onMoment(at)}
+                >
+                  <img
+                    src={proof.url}
+                    alt=""
+                    loading="lazy"
+                    style={{ height: '56px', width: frameWidth(video, 56), objectFit: 'cover', borderRadius: '4px' }}
+                  />
+                  {seconds(at)}
                 </Button>
               )}
             </Flex>

@@ -1,5 +1,13 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { rowNames as names, seconds, type ShownVideo, timelineRows, type TimelineRow } from './video-moments.js';
+import {
+  frameAt,
+  frameWidth,
+  rowNames as names,
+  seconds,
+  type ShownVideo,
+  timelineRows,
+  type TimelineRow,
+} from './video-moments.js';
 import { RetentionRow, type ShownRetention } from './RetentionRow.js';
 import { messages } from './messages.js';
 
@@ -7,25 +15,34 @@ interface VideoTimelineProps {
   video: ShownVideo;
   /** null: no own results are known */
   retention: ShownRetention | null;
+  /** why not; null: not known yet */
+  noRetention: string | null;
   at: number;
   onMoment: (at: number) => void;
 }
 
 /** Rows over one axis of time; a click on a mark, a frame or the slider shows that moment. */
-export function VideoTimeline({ video, retention, at, onMoment }: VideoTimelineProps) {
+export function VideoTimeline({ video, retention, noRetention, at, onMoment }: VideoTimelineProps) {
   const { measuredSeconds: length, frames, sound } = video;
+  const shown = frameAt(video, at);
   return (
     <Stack gap={1.5}>
       <Flex as="ul" listStyleType="none" gap={1.5} overflowX="auto" pb={1} aria-label={messages.frames}>
         {frames.map((frame) => (
           <Box as="li" key={frame.objectId} flexShrink={0}>
-            <button type="button" onClick={() => onMoment(frame.at)} aria-label={messages.show(seconds(frame.at))}>
-              <Box
-                borderWidth="2px"
-                borderColor={Math.abs(frame.at - at) < 0.06 ? 'accent.solid' : 'transparent'}
-                borderRadius="l1"
-              >
-                <img src={frame.url} alt="" loading="lazy" style={{ height: '72px', borderRadius: '4px' }} />
+            <button
+              type="button"
+              aria-current={frame === shown || undefined}
+              aria-label={messages.show(seconds(frame.at))}
+              onClick={() => onMoment(frame.at)}
+            >
+              <Box borderWidth="2px" borderColor={frame === shown ? 'accent.solid' : 'transparent'} borderRadius="l1">
+                <img
+                  src={frame.url}
+                  alt=""
+                  loading="lazy"
+                  style={{ height: '72px', width: frameWidth(video, 72), objectFit: 'cover', borderRadius: '4px' }}
+                />
               </Box>
               <Text textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {seconds(frame.at)}
@@ -51,11 +68,25 @@ export function VideoTimeline({ video, retention, at, onMoment }: VideoTimelineP
         />
       </Flex>
       {retention && <RetentionRow retention={retention} length={length} at={at} onMoment={onMoment} />}
+      {!retention && noRetention && (
+        <Row
+          row={{ name: messages.watching, empty: noRetention, marks: [] }}
+          length={length}
+          at={at}
+          onMoment={onMoment}
+        />
+      )}
       {sound && <Level levels={sound.levels} length={length} />}
       {timelineRows(video).map((row) => (
         <Row key={row.name} row={row} length={length} at={at} onMoment={onMoment} />
       ))}
-      <Flex pl={names} justify="space-between" color="fg.muted" textStyle="caption" fontVariantNumeric="tabular-nums">
+      <Flex
+        pl={`calc(${names} + 8px)`}
+        justify="space-between"
+        color="fg.muted"
+        textStyle="caption"
+        fontVariantNumeric="tabular-nums"
+      >
         <span>0 s</span>
         <span>{seconds(length / 2)}</span>
         <span>{seconds(length)}</span>
@@ -64,7 +95,7 @@ export function VideoTimeline({ video, retention, at, onMoment }: VideoTimelineP
   );
 }
 
-interface RowProps extends Omit<VideoTimelineProps, 'video' | 'retention'> {
+interface RowProps extends Pick<VideoTimelineProps, 'at' | 'onMoment'> {
   row: TimelineRow;
   length: number;
 }
@@ -118,7 +149,7 @@ function Row({ row: { name, marks, empty }, length, at, onMoment }: RowProps) {
 function Level({ levels, length }: { levels: readonly (number | null)[]; length: number }) {
   const heard = levels.flatMap((level) => level ?? []);
   const range =
-    heard.length > 0 ? messages.toLufs(Math.min(...heard).toFixed(0), Math.max(...heard).toFixed(0)) : 'silent';
+    heard.length > 0 ? messages.toLufs(Math.min(...heard).toFixed(0), Math.max(...heard).toFixed(0)) : messages.silent;
   return (
     <Flex align="center" gap={2}>
       <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">

@@ -54,6 +54,8 @@ export const messages = localized({
   nothingCanBeMadeFrom: "We can't improve this file without losing something.",
   before: 'Before',
   after: 'After',
+  makeThisFix: 'Make this fix',
+  noFile: (reason: string) => `No file was made: ${reason}`,
   notOffered: 'Not offered',
 
   // AdMeasuredPanel
@@ -73,6 +75,7 @@ export const messages = localized({
   price: 'Price',
   discount: 'Discount',
   measured: 'Measured',
+  onTheFrameThatSaysMost: 'What was found on the frame that says most; offers and buttons on any frame',
   whatWasFoundOnThe: 'What was found on the image',
   unknown: 'Unknown',
 
@@ -107,6 +110,7 @@ export const messages = localized({
   fits: 'Fits',
   refused: 'Refused',
   withIssues: 'With issues',
+  withoutWords: 'The words were not read, so nothing is known of what buttons cover.',
 
   // AdPredictionPanel
   predictedCtr: 'Predicted CTR',
@@ -189,12 +193,15 @@ export const messages = localized({
   momentOfTheVideo: 'Moment of the video',
   toLufs: (value: string, value2: string) => `${value} to ${value2} LUFS`,
   sound: 'Sound',
+  silent: 'Silent',
 
   // VideoMoments
   product: 'Product',
 
   // VideoRetention
   watching: 'Watching',
+  noOwnResults: 'No own results yet',
+  resultsNotLoaded: 'Own results could not be loaded',
   ofPlaysStillWatching: (share: string, at: string) => `${share}% still watch at ${at}`,
   ofEarlyPlaysStillWatching: (share: string, at: string) =>
     `${share}% of those who stayed at first still watch at ${at}`,
@@ -214,7 +221,7 @@ export const messages = localized({
   noWordsWereReadHere: 'No words were read here.',
   fromYourCaptionFile: 'From your caption file.',
   transcribedByYourModelServer: 'Transcribed by your model server.',
-  readFromThePicture: 'Read from the picture.',
+  readFromThePicture: 'Not heard; the picture carries captions, which are read as words.',
   notHeard: 'Not heard.',
   length: 'Length',
   framesASecondUneven: (duration: string, frameRate: string, hasVariableFrameRate: boolean) =>
@@ -223,7 +230,8 @@ export const messages = localized({
   loudness: 'Loudness',
   lufs: (level: string) => `${level} LUFS`,
   speech: 'Speech',
-  aboutOfTheSoundIs: (speechShare: string) => `About ${speechShare}% of the sound is like speech: a rough measure`,
+  aboutOfTheSoundIs: (speechShare: string) =>
+    `Roughly ${speechShare}% of the sound is like speech, the rest like music or noise`,
   spokenWords: 'Spoken words',
 
   // effect-text
@@ -381,6 +389,8 @@ export const messages = localized({
   newBatch: 'New batch',
   adsLibrary: 'Ads library',
   connection: 'Connection',
+  tooManyAds: (most: number) => `A batch holds at most ${most} ads: take some away.`,
+  theConnectionsCouldNotBe: 'The connections could not be loaded',
   noConnectionHasAds: 'No connection has brought ads yet. Connect Meta, TikTok or Google Ads under Integrations.',
   mostSpendFirst: (count: number) =>
     `All ads with a picture or a film that a connection brought: the ${count} with the most spend.`,
@@ -406,6 +416,7 @@ export const messages = localized({
   someFilesWereLeftOut: 'Some files were left out',
   analyze2: (count: number) => `Analyze ${count}`,
   theBatchCouldNotBeLoaded: 'The batch could not be loaded',
+  progressOfTheBatch: 'Progress of the batch',
   ranking: 'Ranking',
   ofDone: (settled: number, total: number) => `${settled} of ${total} done`,
   csv: 'CSV',

@@ -6,11 +6,19 @@ export type ShownVideo = NonNullable<AdVideoPartsFragment['video']>;
 /** Width of the names of the rows of a timeline. */
 export const rowNames = '72px';
 
+/** Width that a kept frame takes at a height, px: known before its picture is there. */
+export const frameWidth = ({ file: { width, height } }: ShownVideo, high: number) =>
+  `${Math.round(Math.max(24, Math.min(160, (high * width) / height)))}px`;
+
 export const seconds = (at: number) => `${at.toFixed(1)} s`;
 
-/** The last frame that was kept before a moment, or the first after it. */
-export function frameAt(frames: ShownVideo['frames'], at: number): ShownVideo['frames'][number] | undefined {
-  return frames.findLast((frame) => frame.at <= at + 0.05) ?? frames[0];
+/** The last frame that was kept before a moment, of the same shot where there is one: right after a cut it shows what follows. */
+export function frameAt({ frames, cuts }: ShownVideo, at: number): ShownVideo['frames'][number] | undefined {
+  const isSince = (moment: number) => moment <= at + 0.05;
+  const from = (cuts ?? []).findLast((cut) => isSince(cut.at))?.at ?? 0;
+  const until = (cuts ?? []).find((cut) => !isSince(cut.at))?.at ?? Infinity;
+  const shot = frames.filter((frame) => frame.at >= from - 0.01 && frame.at < until);
+  return shot.findLast((frame) => isSince(frame.at)) ?? shot[0] ?? frames.findLast((frame) => isSince(frame.at));
 }
 
 interface Mark {

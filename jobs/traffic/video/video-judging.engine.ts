@@ -3,7 +3,7 @@ import type { AdAnalysis, AdIssue, AdRecommendation } from '../../../schema/traf
 import { AdRole, sureReading } from '../../../schema/traffic/ad-reading.facts.js';
 import type { AdOffer } from '../../../schema/traffic/ad-reading.type.js';
 import type { AdVideo, VideoCue, VideoFrame, VideoRule, VideoWords } from '../../../schema/traffic/ad-video.type.js';
-import { type AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
+import { AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
 import { CaptionSource } from '../../../schema/traffic/video.facts.js';
 import { goodsKindsOf } from '../../goods/goods-kinds.engine.js';
 import { spokenOn } from '../ad-language.engine.js';
@@ -13,8 +13,8 @@ import { type AdSubject, judgeCreative } from '../creative-judging.engine.js';
 import type { CreativeReading } from '../creative-reading.js';
 import { difference, folded } from '../line-mending.engine.js';
 import type { VideoReading } from './video-reading.js';
-import { fixOf, videoRules } from './video-rules.engine.js';
-import { type FrameLook, wordsOverTime } from './video-words.engine.js';
+import { fixOf, outcomeOf, type RuleSubject, videoRules } from './video-rules.engine.js';
+import { coveredShare, type FrameLook, wordsOverTime } from './video-words.engine.js';
 
 /** What is spoken, where a file or a server told it; else why it is not known. */
 export interface HeardWords {
@@ -39,8 +39,9 @@ export function judgeVideo(subject: AdSubject, { video, heard, frames }: VideoFa
   const picture = judgeCreative(subject);
   const { placement } = picture;
   const judged = { ...overTime(video, { heard, placement, subject }), frames };
-  const { parts, ...told } = judged;
-  const issues = issuesOf(told.rules, placement);
+  const { parts, subject: ruled, ...told } = judged;
+  const others = Object.values(AdPlacement).filter((one) => one !== placement);
+  const issues = [placement, ...others].flatMap((one) => issuesAt(one, ruled));
   const details = adviceOf(told.rules);
   const { file } = video;
   const offers = distinct(parts.flatMap(({ parts: { offers: found } }) => found));
@@ -66,6 +67,11 @@ export function judgeVideo(subject: AdSubject, { video, heard, frames }: VideoFa
       bytes: file.bytes,
       frames: file.frames,
     },
+    measures: {
+      ...picture.measures,
+      hasCta: ruled.ctaAt === null ? picture.measures.hasCta : true,
+      hasDiscount: offers.length > 0 ? true : picture.measures.hasDiscount,
+    },
     copyCritique: null,
     video: told,
   };
@@ -86,7 +92,7 @@ interface Beside {
 function overTime(
   video: VideoReading,
   { heard, placement, subject }: Beside,
-): Omit<AdVideo, 'frames'> & { parts: Part[] } {
+): Omit<AdVideo, 'frames'> & { parts: Part[]; subject: RuleSubject } {
   const { file, measuredSeconds, shots, looks } = video;
   const { names } = subject.record;
   const language = languageBy(subject.reading.language);
@@ -98,7 +104,7 @@ function overTime(
       at: momentOf(look, words ?? []),
       parts: adRoles(
         (lines ?? []).filter(({ confidence }) => confidence >= sureReading),
-        { width, height, language, names: [...names] },
+        { width, height, language, names: [...names], isFrame: true },
       ),
     };
   });
@@ -136,7 +142,7 @@ function overTime(
     captions,
   };
   const spokenBrand = (cue: VideoCue) => names.some((name) => folded(cue.text).includes(folded(name)));
-  const rules = videoRules({
+  const ruled: RuleSubject = {
     ...told,
     placement,
     names,
@@ -149,8 +155,8 @@ function overTime(
       cta: captions.cues.find(({ text }) => asksFor(text)) ?? null,
     },
     opening: openingOf(looks?.[0]),
-  });
-  return { ...told, rules, parts };
+  };
+  return { ...told, rules: videoRules(ruled), parts, subject: ruled };
 }
 
 const earliest = (...moments: (number | null)[]): number | null => {
@@ -273,17 +279,31 @@ function adviceOf(rules: readonly VideoRule[]): AdRecommendation[] {
     .slice(0, mostAdvice);
 }
 
-function issuesOf(rules: readonly VideoRule[], placement: AdPlacement): AdIssue[] {
-  const about = ['ratio', 'resolution', 'length', 'safe_zone'];
-  return rules
-    .filter(({ id, status }) => status === 'fail' && about.includes(id))
-    .map(({ id, finding }) => ({
-      placement,
-      id,
-      severity: id === 'resolution' ? AdIssueSeverity.blocking : AdIssueSeverity.warning,
-      message: id === 'ratio' ? `${finding} ${placements[placement].label} crops or refuses this shape.` : finding,
-      box: null,
-    }));
+/** What a placement refuses, crops or hides of a video. */
+function issuesAt(placement: AdPlacement, subject: RuleSubject): AdIssue[] {
+  const { label } = placements[placement];
+  const issue = (id: string, severity: AdIssueSeverity, message: string): AdIssue => ({
+    placement,
+    id,
+    severity,
+    message,
+    box: null,
+  });
+  if (placement === AdPlacement.google_search)
+    return [issue('format', AdIssueSeverity.blocking, `${label} takes pictures, no videos.`)];
+  const { width, height } = subject.file;
+  const words = subject.words?.map((word) => ({
+    ...word,
+    unsafe: coveredShare(placement, { width, height, box: word }),
+  }));
+  const at = { ...subject, placement, words: words ?? null };
+  return ['ratio', 'resolution', 'length', 'safe_zone'].flatMap((id) => {
+    const outcome = outcomeOf(id, at);
+    if (outcome?.status !== 'fail') return [];
+    const severity = id === 'resolution' ? AdIssueSeverity.blocking : AdIssueSeverity.warning;
+    const cropped = id === 'ratio' ? ` ${label} crops or refuses this shape.` : '';
+    return [issue(id, severity, `${outcome.finding}${cropped}`)];
+  });
 }
 
 /** A picture that was not seen: everything about it is unknown. */

@@ -254,10 +254,13 @@ function lengthOf(duration: number, placement: AdPlacement): Outcome {
   return verdict(duration >= low - 0.2 && duration <= high + 0.2, `${s(duration)}; ${label}: ${range}${favored}.`);
 }
 
+/** What one rule finds. */
+export const outcomeOf = (id: string, subject: RuleSubject): Outcome | null => rules[id]?.(subject) ?? null;
+
 /** The checklist, in the order of the pack. */
 export function videoRules(subject: RuleSubject): VideoRule[] {
   return Object.entries(rulePack()).flatMap(([id, { label, strength, evidence }]) => {
-    const outcome = rules[id]?.(subject);
+    const outcome = outcomeOf(id, subject);
     return outcome ? [{ id, label, strength, evidence, ...outcome }] : [];
   });
 }

@@ -96,15 +96,6 @@ export function wordsOverTime(
   }
   return found.map(({ box, size, text, confidence, start, end }) => {
     const rounded = roundedBox(box);
-    const word = {
-      ...rounded,
-      text,
-      confidence: hundredth(confidence),
-      line: 0,
-      contrast: null,
-      phoneHeight: 0,
-      role: null,
-    };
     return {
       ...rounded,
       text,
@@ -113,9 +104,20 @@ export function wordsOverTime(
       end: hundredth(end),
       isReadable:
         end - start >= text.length / reading.charactersPerSecond - 0.05 && size >= reading.height * screen.height,
-      unsafe: hundredth(unsafeShare(screen.placement, { ...screen, words: [word] })),
+      unsafe: coveredShare(screen.placement, { ...screen, box: rounded }),
     };
   });
+}
+
+/** Share of a line that the buttons and captions of a placement cover, 0..1. */
+export function coveredShare(
+  placement: AdPlacement,
+  { width, height, box }: { width: number; height: number; box: Box },
+): number {
+  const { x, y, width: wide, height: high } = box;
+  const place = { x, y, width: wide, height: high };
+  const word = { ...place, text: '', confidence: 1, line: 0, contrast: null, phoneHeight: 0, role: null };
+  return hundredth(unsafeShare(placement, { width, height, words: [word] }));
 }
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
