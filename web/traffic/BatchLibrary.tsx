@@ -1,5 +1,6 @@
 import { Button, Checkbox, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { batchLimits } from '../../schema/traffic/ad-batch.facts.js';
 import { useBatchLibraryAdsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
@@ -30,6 +31,7 @@ export function BatchLibrary({ batch }: { batch: BatchStart }) {
         onRetry={() => void refetch()}
       />
     );
+  const isTooMany = chosen.length > batchLimits.files;
   const isAll = shown !== undefined && shown.length > 0 && shown.every(({ id }) => chosen.includes(id));
   return (
     <Stack gap={4}>
@@ -89,11 +91,12 @@ export function BatchLibrary({ batch }: { batch: BatchStart }) {
           ))}
         </SimpleGrid>
       )}
+      {isTooMany && <Text color="bad.fg">{messages.tooManyAds(batchLimits.files)}</Text>}
       <Button
         alignSelf="flex-start"
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || isTooMany}
         loading={batch.isStarting}
-        onClick={() => batch.start({ libraryAdIds: chosen })}
+        onClick={() => void batch.start({ libraryAdIds: chosen })}
       >
         {chosen.length === 0 ? messages.analyze : messages.analyze2(chosen.length)}
       </Button>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Input, NativeSelect, Progress, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,6 +61,19 @@ export function BatchResult({ id }: { id: string }) {
       }
     >
       <Stack gap={4}>
+        {batch.settled < batch.total && (
+          <Progress.Root
+            value={batch.settled}
+            max={batch.total}
+            size="sm"
+            colorPalette="accent"
+            aria-label={messages.progressOfTheBatch}
+          >
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        )}
         <Flex gap={3} wrap="wrap" align="flex-end">
           <BatchName id={id} name={batch.name ?? ''} />
           <Box flex="1 1 160px" maxW="260px">

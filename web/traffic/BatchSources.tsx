@@ -12,24 +12,26 @@ import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { Panel } from '../ui/Panel.js';
 import { UploadList } from '../ui/UploadList.js';
-import { useUploads } from '../ui/useUploads.js';
+import { ErrorState } from '../ui/EmptyState.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
+import { isUnderway, useUploads } from '../ui/useUploads.js';
 import { BatchLibrary } from './BatchLibrary.js';
 import type { BatchStart } from './batch-start.js';
 import { creativeDrop } from './creative-drop.js';
 import { messages } from './messages.js';
 
-/** Starts a batch; true while it is on its way. */
 /** Where the ads of a batch come from: files, the library, or all ads of a connection. */
 export function BatchSources({ onStarted }: { onStarted: (id: string) => void }) {
   const toast = useToast();
   const [source, setSource] = useState('files');
-  const { data } = useAdBatchConnectionsQuery();
+  const connections = useAdBatchConnectionsQuery();
   const [analyze, { loading }] = useAnalyzeAdBatchMutation({
     refetchQueries: [AdBatchesDocument],
     onCompleted: ({ analyzeAdBatch }) => onStarted(analyzeAdBatch.id),
     onError: (error) => toast.error(messages.theBatchCouldNotBe, errorMessage(error, messages.tryAgain)),
   });
-  const batch = { isStarting: loading, start: (input: AnalyzeAdBatchInput) => void analyze({ variables: { input } }) };
+  const start = async (input: AnalyzeAdBatchInput) => Boolean((await analyze({ variables: { input } })).data);
+  const batch = { isStarting: loading, start };
   return (
     <Panel title={messages.newBatch}>
       <Tabs.Root value={source} onValueChange={({ value }) => setSource(value)} variant="line" lazyMount>
@@ -45,7 +47,7 @@ export function BatchSources({ onStarted }: { onStarted: (id: string) => void })
           <BatchLibrary batch={batch} />
         </Tabs.Content>
         <Tabs.Content value="connection">
-          <ConnectionsOfBatch batch={batch} connections={data?.adBatchConnections ?? null} />
+          <ConnectionsOfBatch batch={batch} query={connections} />
         </Tabs.Content>
       </Tabs.Root>
     </Panel>
@@ -53,13 +55,13 @@ export function BatchSources({ onStarted }: { onStarted: (id: string) => void })
 }
 
 function FilesOfBatch({ batch }: { batch: BatchStart }) {
-  const [objectIds, setObjectIds] = useState<string[]>([]);
-  const uploads = useUploads('creative', (objectId) => setObjectIds((known) => [...known, objectId]));
+  const uploads = useUploads('creative', null, { keepsArrived: true });
   const toast = useToast();
-  const isSending = uploads.items.some(({ status }) => status !== 'complete' && status !== 'error');
-  function handleStart() {
-    batch.start({ objectIds });
-    setObjectIds([]);
+  const objectIds = uploads.items.flatMap(({ objectId }) => objectId ?? []);
+  const isSending = uploads.items.some(isUnderway);
+  const isTooMany = uploads.items.length > batchLimits.files;
+  async function handleStart() {
+    if (await batch.start({ objectIds })) uploads.forgetArrived();
   }
   return (
     <Stack gap={4}>
@@ -72,11 +74,12 @@ function FilesOfBatch({ batch }: { batch: BatchStart }) {
         onRefused={(reasons) => toast.error(messages.someFilesWereLeftOut, reasons.join(' '))}
       />
       <UploadList uploads={uploads} />
+      {isTooMany && <Text color="bad.fg">{messages.tooManyAds(batchLimits.files)}</Text>}
       <Button
         alignSelf="flex-start"
-        disabled={objectIds.length === 0 || isSending || objectIds.length > batchLimits.files}
+        disabled={objectIds.length === 0 || isSending || isTooMany}
         loading={batch.isStarting}
-        onClick={handleStart}
+        onClick={() => void handleStart()}
       >
         {objectIds.length === 0 ? messages.analyze : messages.analyze2(objectIds.length)}
       </Button>
@@ -86,12 +89,20 @@ function FilesOfBatch({ batch }: { batch: BatchStart }) {
 
 interface ConnectionsOfBatchProps {
   batch: BatchStart;
-  /** null: not loaded yet */
-  connections: readonly { platform: string; ads: number }[] | null;
+  query: Pick<ReturnType<typeof useAdBatchConnectionsQuery>, 'data' | 'error' | 'refetch'>;
 }
 
-function ConnectionsOfBatch({ batch, connections }: ConnectionsOfBatchProps) {
-  if (!connections) return null;
+function ConnectionsOfBatch({ batch, query: { data, error, refetch } }: ConnectionsOfBatchProps) {
+  const connections = data?.adBatchConnections;
+  if (error && !connections)
+    return (
+      <ErrorState
+        title={messages.theConnectionsCouldNotBe}
+        message={errorMessage(error, messages.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!connections) return <ListSkeleton rows={1} />;
   if (connections.length === 0) return <Text color="fg.muted">{messages.noConnectionHasAds}</Text>;
   return (
     <Stack gap={3}>
@@ -102,7 +113,7 @@ function ConnectionsOfBatch({ batch, connections }: ConnectionsOfBatchProps) {
           variant="outline"
           alignSelf="flex-start"
           loading={batch.isStarting}
-          onClick={() => batch.start({ connection: platform })}
+          onClick={() => void batch.start({ connection: platform })}
         >
           {messages.analyzeAdsOf(Math.min(ads, batchLimits.files), messages.platformName(platform))}
         </Button>

@@ -30,6 +30,8 @@ interface UploadAddress {
 
 interface UploaderOptions {
   purpose: string;
+  /** What has arrived stays on the list when more is added: all of it is used together. */
+  keepsArrived: boolean;
   /** Asks for an address to send one file to. */
   askAddress: (file: File) => Promise<UploadAddress>;
   onUploaded: (objectId: string, file: File) => void;
@@ -53,7 +55,7 @@ export interface Uploader {
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 /** Uppy's core with the product's own way to send: it keeps the files and their states, screens draw them. */
-export function createUploader({ purpose, askAddress, onUploaded, onChange }: UploaderOptions): Uploader {
+export function createUploader({ purpose, keepsArrived, askAddress, onUploaded, onChange }: UploaderOptions): Uploader {
   const uppy = new Uppy<Meta, Sent>({ autoProceed: true, logger: silent });
   const started = new Map<string, PartsUpload>();
   const { capabilities } = uppy.getState();
@@ -118,7 +120,7 @@ export function createUploader({ purpose, askAddress, onUploaded, onChange }: Up
   uppy.addUploader((ids) => Promise.all(ids.map(send)));
   return {
     add(files) {
-      forgetArrived();
+      if (!keepsArrived) forgetArrived();
       const known = new Set(uppy.getFiles().map(({ data }) => data));
       for (const data of files) {
         // Two files may bear the same name; the same file twice is a slip.

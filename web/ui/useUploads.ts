@@ -11,7 +11,11 @@ export type UploadedHandler = (objectId: string, file: File) => void;
 export const isUnderway = ({ status }: UploadItem): boolean => status !== 'complete' && status !== 'error';
 
 /** Files on their way to the object store: their states, and the ways to start, pause, retry and cancel. */
-export function useUploads(purpose: ObjectPurpose, onUploaded: UploadedHandler) {
+export function useUploads(
+  purpose: ObjectPurpose,
+  onUploaded: UploadedHandler | null,
+  { keepsArrived = false }: { keepsArrived?: boolean } = {},
+) {
   const [items, setItems] = useState<UploadItem[]>([]);
   const [createUpload] = useCreateUploadMutation();
   const uploader = useRef<Promise<Uploader> | null>(null);
@@ -32,6 +36,7 @@ export function useUploads(purpose: ObjectPurpose, onUploaded: UploadedHandler) 
     const { createUploader } = await import('./uploader.js');
     return createUploader({
       purpose,
+      keepsArrived,
       async askAddress({ name, type, size }) {
         const input = { purpose, filename: name, contentType: type, size };
         const { data } = await createUpload({ variables: { input } }).catch((error: unknown) => {
@@ -40,10 +45,10 @@ export function useUploads(purpose: ObjectPurpose, onUploaded: UploadedHandler) 
         if (!data) throw new UploadError(messages.failedToProcessUploadedFile, 400);
         return data.createUpload;
       },
-      onUploaded: (objectId, file) => latest.current(objectId, file),
+      onUploaded: (objectId, file) => latest.current?.(objectId, file),
       onChange: setItems,
     });
-  }, [createUpload, purpose]);
+  }, [createUpload, purpose, keepsArrived]);
 
   const run = useCallback(
     (act: (opened: Uploader) => void) => {
