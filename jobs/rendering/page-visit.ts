@@ -45,6 +45,7 @@ export async function visitPage(visit: Visit): Promise<Rendering> {
       ...object(measured),
       ...object(layout),
       overlay: object(arrival)['overlay'],
+      asksConsent: object(arrival)['asksConsent'],
       stickyButton: scrolled,
       browser: { version: visit.browser.version(), isPackaged: visit.isPackaged, isSandboxed: visit.isSandboxed },
       finalUrl: page.url(),

@@ -73,6 +73,8 @@ export const renderedPage = z.object({
   height: z.number(),
   /** What lies over the first screen before anything was clicked; share 0..1 of it. */
   overlay: z.object({ label, box, share: z.number(), isConsent: z.boolean() }).nullable(),
+  /** Whether anything on the first screen asked for consent, however small; missing in what was kept before it was looked for. */
+  asksConsent: z.boolean().optional(),
   overflow: z.object({ pageWidth: z.number(), screenWidth: z.number(), places: z.array(place).max(3) }),
   targets: z.object({ count: z.number(), smallCount: z.number(), small: z.array(place).max(5) }),
   /** Null when the rules could not be run in time. */

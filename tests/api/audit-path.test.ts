@@ -62,7 +62,7 @@ beforeAll(async () => {
     },
     '/checkout': page(
       'Checkout',
-      '<h1>Checkout</h1><form action="/order" method="post"><label>Email <input type="email" name="email"></label><button>Continue to shipping</button></form>',
+      '<h1>Checkout</h1><form action="/order" method="post"><label>Email <input type="email" name="email"></label><label>Password <input type="password" name="password"></label><button>Continue to shipping</button></form>',
     ),
     '/order': (request, response) => {
       posted.push(`${request.method} ${request.url}`);
@@ -114,6 +114,10 @@ it('follows a shop from its start page to the first step of its checkout, and or
   const picture = await fetch(app.url + result.steps[4].screenshotUrl);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(result.pathFindings.length).toBeGreaterThan(3);
+  // An account that is forced, and a cost that is kept back, are told of the step that they happen at.
+  const stepsOf = (id: string) => result.pathFindings.find(({ checkId }: { checkId: string }) => checkId === id)?.steps;
+  expect(stepsOf('CH5')).toEqual(['checkout']);
+  expect(stepsOf('ST5')).toEqual(['cart']);
   // What a template has wrong stands there once, with the steps that share it.
   const ids = result.pathFindings.map(({ checkId }: { checkId: string }) => checkId);
   expect(new Set(ids).size).toBe(ids.length);

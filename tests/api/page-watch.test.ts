@@ -60,7 +60,7 @@ it('tells what was lost on a watched page, on the screen and by mail', async () 
   expect(second.changes).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'price', before: '$24', after: '$29', isLoss: false }),
-      expect.objectContaining({ kind: 'availability', before: 'in_stock', after: 'out_of_stock', isLoss: true }),
+      expect.objectContaining({ kind: 'availability', before: 'in stock', after: 'out of stock', isLoss: true }),
     ]),
   );
   const mail = await waitFor(async () => {

@@ -113,7 +113,22 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
             })}
           </Stack>
           {view.desktopScreenshotUrl && (
-            <Link href={view.desktopScreenshotUrl} target="_blank" rel="noreferrer">
+            <Link
+              href={view.desktopScreenshotUrl}
+              target="_blank"
+              rel="noreferrer"
+              flexDirection="column"
+              alignItems="flex-start"
+              alignSelf="flex-start"
+            >
+              <Image
+                src={view.desktopScreenshotUrl}
+                alt=""
+                loading="lazy"
+                w="240px"
+                borderWidth="1px"
+                borderRadius="sm"
+              />
               {messages.openThePageOnA}
             </Link>
           )}

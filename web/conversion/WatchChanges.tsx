@@ -4,6 +4,7 @@ import { DataTable, type Column } from '../ui/DataTable.js';
 import { formatDate } from '../ui/format.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { messages } from './messages.js';
+import { stockWords } from './page-reading.js';
 
 type Watch = PageWatchesQuery['pageWatches'][number];
 type State = Watch['history'][number];
@@ -76,10 +77,11 @@ const columns: Column<State>[] = [
   },
   { key: 'headline', header: messages.headline, cell: ({ headline }) => headline },
   { key: 'price', header: messages.price, isNumeric: true, cell: ({ price }) => price },
+  { key: 'stock', header: messages.availability, cell: ({ availability }) => stockWords[availability] },
   { key: 'offer', header: messages.offer, cell: ({ offer }) => offer },
 ];
 
-/** Headline, price and offer over time: a row as long as all three stay the same. */
+/** Headline, price, stock and offer over time: a row as long as all of them stay the same. */
 export function WatchHistory({ history }: Pick<Watch, 'history'>) {
   if (history.length === 0) return null;
   return (

@@ -50,6 +50,7 @@ export function WatchPanel({ url }: { url: string }) {
           <Flex gap={3} wrap="wrap">
             <Button
               variant={own?.every === 'daily' ? 'solid' : 'outline'}
+              aria-pressed={own?.every === 'daily'}
               loading={isStarting}
               onClick={() => start('daily')}
             >
@@ -57,6 +58,7 @@ export function WatchPanel({ url }: { url: string }) {
             </Button>
             <Button
               variant={own?.every === 'weekly' ? 'solid' : 'outline'}
+              aria-pressed={own?.every === 'weekly'}
               loading={isStarting}
               onClick={() => start('weekly')}
             >

@@ -1,6 +1,7 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { paymentMarks, vendors, type VendorFact, type VendorKind } from '../../../schema/conversion/vendors.facts.js';
 import { ancestors, isInside, namesOf, type IndexedElement } from '../page-index.engine.js';
+import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import type { PageJudgement } from '../audit-input.js';
 import type { PageView } from '../page-view.engine.js';
 import { inUsd } from '../price-level.engine.js';
@@ -52,6 +53,11 @@ export function vendorsOf({ page }: CheckSubject, kind: VendorKind): string[] {
   ofPage.set(kind, known);
   return known;
 }
+
+/** A shop that sells where consent is needed before anybody is tracked: by its address or its currency. */
+export const isEuropean = ({ page, product }: CheckSubject): boolean =>
+  europeanCountries.includes(page.host.split('.').at(-1) ?? '') ||
+  europeanCurrencies.includes(product.facts.currency ?? '');
 
 /** Whether one of these services is asked for, and not only named in a setting. */
 export function isVendorAsked({ page }: CheckSubject, kind: VendorKind): boolean {

@@ -1,5 +1,6 @@
 import { trackersOf } from '../rendered/rendered-requests.engine.js';
 import { pass, unknown, type Check } from './check.js';
+import { isEuropean, vendorsOf } from './finding.engine.js';
 
 export const check: Check = {
   id: 'ME12',
@@ -8,12 +9,16 @@ export const check: Check = {
   scope: 'any',
   languages: 'any',
   sources: [],
-  run({ page: { rendered } }) {
+  run(subject) {
+    const { rendered } = subject.page;
     if (!rendered) return unknown('browser');
     const vendors = trackersOf(rendered).join(', ');
     if (!vendors) return { ...pass('found'), isRendered: true };
-    // Where no consent is asked for, it may not be needed: that depends on where the buyers are.
-    if (!rendered.overlay?.isConsent) return unknown('none', { vendors });
+    const isAsked = rendered.asksConsent ?? rendered.overlay?.isConsent;
+    // A consent service asks those who have to be asked, by where they are; elsewhere consent may not be needed at all.
+    if (!isAsked && (vendorsOf(subject, 'consent').length > 0 || !isEuropean(subject)))
+      return unknown('none', { vendors });
+    if (!isAsked) return { score: 0.2, say: 'unasked', fix: 'ask', slots: { vendors }, isRendered: true };
     return { score: 0.2, say: 'early', fix: 'fix', slots: { vendors }, isRendered: true };
   },
 };

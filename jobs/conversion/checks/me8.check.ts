@@ -1,8 +1,7 @@
-import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import { namesOf } from '../page-index.engine.js';
 import { pass, unknown, type Check } from './check.js';
 import { byManager } from './tag-check.js';
-import { vendorsOf } from './finding.engine.js';
+import { isEuropean, vendorsOf } from './finding.engine.js';
 
 const names =
   /cookie-?_?(?:consent|banner|notice|bar|policy-?banner|law|info|message|popup|disclaimer|warning|alert)|gdpr|(?:^|[\s_-])(?:consent|cookies?)(?:[\s_-](?:banner|bar|modal|dialog|notice|box|layer|message|popup|overlay)|$|\s)/;
@@ -18,7 +17,7 @@ export const check: Check = {
   languages: 'any',
   sources: ['dialog', 'banner', 'script'],
   run(subject) {
-    const { page, product, text } = subject;
+    const { page, text } = subject;
     const [tool] = vendorsOf(subject, 'consent');
     if (tool) return pass('tool', { tool });
     const said = text.find('cookie', ['dialog', 'banner', 'content', 'hidden', 'header', 'footer']);
@@ -26,12 +25,10 @@ export const check: Check = {
     if (isAsked || page.index.elements.some((each) => names.test(namesOf(each)) && !/comment/.test(namesOf(each))))
       return pass('banner');
     if (scripted.test(page.scripts.replaceAll('wp-comment-cookies-consent', ''))) return unknown('scripted');
-    const isEuropean =
-      europeanCountries.includes(page.host.split('.').at(-1) ?? '') ||
-      europeanCurrencies.includes(product.facts.currency ?? '');
+    const isStrict = isEuropean(subject);
     return byManager(subject, {
-      score: isEuropean ? 0 : 0.6,
-      say: isEuropean ? 'european' : 'missing',
+      score: isStrict ? 0 : 0.6,
+      say: isStrict ? 'european' : 'missing',
       fix: 'fix',
       isInferred: true,
     });

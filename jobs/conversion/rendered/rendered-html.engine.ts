@@ -20,9 +20,11 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
   if (!rendered || !picture) return '';
   const { phoneWidth: width, phoneHeight } = rendered;
   const height = Math.min(phoneHeight, printedHeight);
-  const marks = rendered.marks.filter(({ y }) => y < height);
-  const drawn = marks.map(({ number, x, y, ...box }, index) => {
-    const near = marks.slice(0, index).filter((other) => Math.hypot(other.x - x, other.y - y) < 24).length;
+  const { marks } = rendered;
+  // What lies below the printed part keeps its entry and its crop.
+  const inSight = marks.filter(({ y }) => y < height);
+  const drawn = inSight.map(({ number, x, y, ...box }, index) => {
+    const near = inSight.slice(0, index).filter((other) => Math.hypot(other.x - x, other.y - y) < 24).length;
     const center = { x: Math.max(radius, x) + near * 24, y: Math.max(radius, y) };
     return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" fill="none" stroke="#c62828" stroke-width="2"/><circle cx="${center.x}" cy="${center.y}" r="${radius}" fill="#c62828"/><text x="${center.x}" y="${center.y}" fill="#fff" font-size="13" text-anchor="middle" dominant-baseline="central">${number}</text>`;
   });
@@ -32,6 +34,6 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
     return `<li><span>${escapeHtml(check?.evidence ?? '')}${fix}${cropOf(mark, rendered)}</span></li>`;
   });
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
-  return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${marks.length} marked findings"><image id="phone-picture" href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
+  return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${inSight.length} marked findings"><image id="phone-picture" href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
 <div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
 }

@@ -27,7 +27,7 @@ const lookedAt = 0.25;
  */
 export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare: number | null = null): Difference[] {
   if (before.pageKind !== after.pageKind && unreadable.has(after.pageKind))
-    return [{ kind: PageChangeKind.page, isLoss: true, before: before.pageKind, after: after.pageKindReason }];
+    return [{ kind: PageChangeKind.page, isLoss: true, before: `${before.pageKind} page`, after: after.pageKindReason }];
   const [was, is] = [before.product, after.product];
   const found: (Difference | null)[] = [
     differs(PageChangeKind.price, price(was), price(is), is.price === null),
@@ -35,8 +35,8 @@ export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare
       ? null
       : differs(
           PageChangeKind.availability,
-          was.availability,
-          is.availability,
+          stockWords[was.availability],
+          stockWords[is.availability],
           is.availability === Availability.out_of_stock,
         ),
     // A button that a script draws is not seen without a browser.
@@ -65,6 +65,13 @@ export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare
   ];
   return found.filter((each) => each !== null);
 }
+
+const stockWords: Record<Availability, string> = {
+  [Availability.in_stock]: 'in stock',
+  [Availability.out_of_stock]: 'out of stock',
+  [Availability.preorder]: 'on preorder',
+  [Availability.unknown]: 'not stated',
+};
 
 const unreadable = new Set([PageKind.error, PageKind.empty, PageKind.blocked]);
 

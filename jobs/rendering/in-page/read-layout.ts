@@ -2,7 +2,8 @@
 (() => {
   const screen = { width: document.documentElement.clientWidth, height: innerHeight };
 
-  function overlay() {
+  /** What keeps its place over the first screen, with the share of the screen that it takes. */
+  function fixedParts() {
     const step = 20;
     const counts = new Map<Element, number>();
     let points = 0;
@@ -10,18 +11,49 @@
       for (let x = step / 2; x < screen.width; x += step) {
         points += 1;
         const found = inPage.elementAt(x, y);
-        const fixed = found && inPage.fixedAncestor(found);
-        if (fixed) counts.set(fixed, (counts.get(fixed) ?? 0) + 1);
+        const part = found && inPage.fixedAncestor(found);
+        if (part) counts.set(part, (counts.get(part) ?? 0) + 1);
       }
     }
-    const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+    return [...counts]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([element, count]) => ({ element, share: count / points }));
+  }
+
+  const fixed = fixedParts();
+
+  const about =
+    /cookie|consent|gdpr|dsgvo|rgpd|einwillig|zustimm|tracking|trackers|traceurs|samtykke|souhlas|\bzgod|evästeet/i;
+  const answers =
+    /\b(?:accept|agree|allow|decline|reject|refuse|deny|got it|only necessary|manage|preferences|settings|ok)|akzept|zustimmen|ablehnen|annehmen|einstellungen|accepter|refuser|param[eè]tr|aceptar|rechazar|acepto|accett|rifiut|weiger|toestaan|godk[äae]nn|tillad|afvis|hyv[äa]ksy|salli|akceptuj|odrzu|souhlas[íi]m|odm[íi]t/i;
+
+  /** Words as they are drawn, out of open shadow trees too. */
+  function drawnWords(node: Node, most: number): string {
+    let words = '';
+    for (const child of inPage.drawnChildren(node)) {
+      if (words.length >= most) break;
+      words += child instanceof Text ? ` ${child.data}` : ` ${drawnWords(child, most - words.length)}`;
+    }
+    return words.replace(/\s+/g, ' ').trim();
+  }
+
+  /** A question for consent, however small: what it is about and what can be answered; or the frame of a consent service. */
+  function asksConsent(element: Element): boolean {
+    const words = `${inPage.wordsOf(element, 2_000)} ${drawnWords(element, 2_000)}`;
+    if (about.test(words) && answers.test(words)) return true;
+    const frame = element instanceof HTMLIFrameElement ? element : element.querySelector('iframe');
+    return frame !== null && /consent|cookie|privacy-?mgmt|sp_message/i.test(`${frame.id} ${frame.title} ${frame.src}`);
+  }
+
+  function overlay() {
+    const [most] = fixed;
     if (!most) return null;
-    const [element, count] = most;
+    const { element, share } = most;
     const words = inPage.wordsOf(element, 600);
     return {
       label: inPage.labelOf(element),
       box: inPage.boxOf(element),
-      share: count / points,
+      share,
       isConsent: /cookie|consent|gdpr|datenschutz|einwillig|privacy|confidentialit|privacidad|tracking/i.test(words),
     };
   }
@@ -126,5 +158,12 @@
     return null;
   }
 
-  return { overlay: overlay(), overflow: overflow(), targets: targets(), stickyButton: stickyButton() };
+  const isAsked = fixed.some(({ element }) => asksConsent(element));
+  return {
+    overlay: overlay(),
+    asksConsent: isAsked,
+    overflow: overflow(),
+    targets: targets(),
+    stickyButton: stickyButton(),
+  };
 })();

@@ -136,6 +136,20 @@ describe('a page with planted faults', () => {
     expect(audit.product.description).not.toMatch(/cookies/);
   });
 
+  it('calls a tracker while its question for consent is open, or without one where one is needed', async () => {
+    const found = async (path: string) => {
+      const { faults, audit } = await faultsOf(path);
+      return { faults, evidence: audit.checks.find(({ id }) => id === 'ME12')?.evidence };
+    };
+    expect(await found('/tracked')).toEqual({
+      faults: ['ME12'],
+      evidence: 'Called while the question for consent was still open: Meta pixel.',
+    });
+    expect(await found('/untracked')).toMatchObject({ faults: [] });
+    expect((await found('/unasked')).evidence).toBe('The page asks for no consent; called on arrival: Meta pixel.');
+    expect((await found('/unasked-in-europe')).evidence).toMatch(/nothing asked for consent: Meta pixel/);
+  });
+
   it('exists only after its scripts', async () => {
     const { faults, audit } = await faultsOf('/drawn');
     expect(faults).toEqual(['ME11']);

@@ -23,6 +23,12 @@ const page = ({ head = '', top = '', body = '', script = '' } = {}) => `<!doctyp
 const consent = `<div id="consent" role="dialog" style="position:fixed;inset:auto 0 0 0;height:60vh;background:#fff;z-index:9">
   <p>We use cookies. Do you consent?</p><button>Agree</button><button>Decline</button></div>`;
 
+/** A small question at the edge, beside a larger head that stays: what counts is that it was asked, not how large. */
+const bar = `<header style="position:fixed;inset:0 0 auto 0;height:70px;background:#fff;z-index:8">Hearth</header>
+  <div id="bar" style="position:fixed;inset:auto 0 0 0;height:60px;background:#fff;z-index:9"><span>We use cookies.</span>
+  <button style="width:100px">Accept</button><button style="width:100px">Decline</button></div><div style="height:70px"></div>`;
+const pixel = `<script>new Image().src = 'https://www.facebook.com/tr?id=1&ev=PageView'</script>`;
+
 const soldOut = `<form action="/cart/add" method="post"><label>Size <select name="size" style="height:44px"><option selected>Small</option><option>Large</option></select></label>
   <button type="submit" disabled>Sold out</button></form><script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
@@ -61,6 +67,10 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
     '/film.mp4': await filmOf(),
     '/soldout': page().replace(/<form.*?<\/form>/s, soldOut),
     '/consent': page({ top: consent }),
+    '/tracked': page({ head: pixel, top: bar }),
+    '/untracked': page({ top: bar }),
+    '/unasked': page({ head: pixel }),
+    '/unasked-in-europe': page({ head: pixel }).replace('$24.90', '24,90 €'),
     '/drawn': `<!doctype html><html lang="en"><head><title>Hearth</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
       <body><div id="root"></div><script>document.documentElement.innerHTML = ${JSON.stringify(page())}.replace(/^<!doctype html>/, '')</script></body></html>`,
     '/tiresome': page({
