@@ -1,6 +1,11 @@
 import type { VideoSound, VideoSpan } from '../../../schema/traffic/ad-video.type.js';
 
-/** Samples of all channels in turn, -1..1 as 16-bit numbers. */
+/**
+ * What the decoder halves, so that peaks above full scale stay what they are: encoders overshoot what was loud before.
+ */
+export const headroom = 2;
+
+/** Samples of all channels in turn, -2..2 as 16-bit numbers. */
 export interface Sound {
   rate: number;
   channels: number;
@@ -66,7 +71,7 @@ function energyBySteps({ rate, channels, samples }: Sound): Float64Array {
     const weight = weightOf(channel, channels);
     let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
     for (let frame = 0; weight > 0 && frame < energy.length * step; frame++) {
-      const x = (samples[frame * channels + channel] ?? 0) / 32_768;
+      const x = ((samples[frame * channels + channel] ?? 0) * headroom) / 32_768;
       const y = first.b[0] * x + first.b[1] * x1 + first.b[2] * x2 - first.a[0] * y1 - first.a[1] * y2;
       const z = second.b[0] * y + second.b[1] * y1 + second.b[2] * y2 - second.a[0] * z1 - second.a[1] * z2;
       [x2, x1, y2, y1, z2, z1] = [x1, x, y1, y, z1, z];
@@ -152,7 +157,7 @@ function speechShare({ rate, channels, samples }: Sound): number | null {
       if (value * before < 0) crossed++;
       before = value;
     }
-    level[at] = Math.sqrt(sum / slice) / 32_768;
+    level[at] = (Math.sqrt(sum / slice) * headroom) / 32_768;
     crossings[at] = crossed / slice;
   }
   let [speech, loud] = [0, 0];

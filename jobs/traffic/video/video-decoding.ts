@@ -5,7 +5,7 @@ import type { VideoFile } from '../../../schema/traffic/ad-video.type.js';
 import { videoLimits } from '../../../schema/traffic/video.facts.js';
 import { type Decoder, startDecoder } from '../../platform/ffmpeg.js';
 import type { SmallFrames } from './cuts.engine.js';
-import { parseWave, type Sound } from './loudness.engine.js';
+import { headroom, parseWave, type Sound } from './loudness.engine.js';
 
 /** A frame to look at, JPEG. */
 export interface Still {
@@ -55,7 +55,21 @@ function argumentsFor(path: string, file: VideoFile): string[] {
     ['-filter_complex_threads', '1', '-filter_complex', filters(file)],
     ['-map', '[small]', '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
     ['-map', '[still]', '-fps_mode', 'passthrough', '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:4'],
-    file.hasAudio ? ['-map', '0:a:0', '-c:a', 'pcm_s16le', '-ar', '48000', '-f', 'wav', 'pipe:6'] : [],
+    file.hasAudio
+      ? [
+          '-map',
+          '0:a:0',
+          '-af',
+          `volume=${1 / headroom}:precision=float`,
+          '-c:a',
+          'pcm_s16le',
+          '-ar',
+          '48000',
+          '-f',
+          'wav',
+          'pipe:6',
+        ]
+      : [],
   ].flat();
 }
 

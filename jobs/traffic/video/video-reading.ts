@@ -8,7 +8,7 @@ import { type Creative, readCreative } from '../creative-reader.js';
 import { type SeeingPorts, seenLines } from '../creative-reading.js';
 import { findOwnPictures, type OwnPicture } from '../own/landmarks.js';
 import { findCuts, paceOf } from './cuts.engine.js';
-import { describeSound, type Sound } from './loudness.engine.js';
+import { describeSound, headroom, type Sound } from './loudness.engine.js';
 import { readContainer } from './video-container.js';
 import { decodeVideo, type Still } from './video-decoding.js';
 import type { FrameLook } from './video-words.engine.js';
@@ -246,5 +246,6 @@ function meanSample(
 ): number {
   let sum = 0;
   for (let at = from * channels; at < to * channels; at++) sum += samples[at] ?? 0;
-  return Math.round(sum / Math.max(1, (to - from) * channels));
+  const value = Math.round((sum * headroom) / Math.max(1, (to - from) * channels));
+  return Math.max(-32_768, Math.min(32_767, value));
 }
