@@ -117,7 +117,7 @@ it('follows a shop from its start page to the first step of its checkout, and or
   // An account that is forced, and a cost that is kept back, are told of the step that they happen at.
   const stepsOf = (id: string) => result.pathFindings.find(({ checkId }: { checkId: string }) => checkId === id)?.steps;
   expect(stepsOf('CH5')).toEqual(['checkout']);
-  expect(stepsOf('ST5')).toEqual(['cart']);
+  expect(stepsOf('ST5')).toContain('cart');
   // What a template has wrong stands there once, with the steps that share it.
   const ids = result.pathFindings.map(({ checkId }: { checkId: string }) => checkId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -93,7 +93,7 @@ withFfmpeg('videos that people send (skipped: no ffmpeg, where there is none)', 
       if (!(Math.abs((reading.sound?.integrated ?? 0) - told) < 0.5)) off.push(name);
     }
     expect(off).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 
   it('stand upright when a flag turns them, and tell their uneven rate', async () => {
     const turned = await look(named('rotated.mp4'));
