@@ -27,7 +27,9 @@ const lookedAt = 0.25;
  */
 export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare: number | null = null): Difference[] {
   if (before.pageKind !== after.pageKind && unreadable.has(after.pageKind))
-    return [{ kind: PageChangeKind.page, isLoss: true, before: `${before.pageKind} page`, after: after.pageKindReason }];
+    return [
+      { kind: PageChangeKind.page, isLoss: true, before: `${before.pageKind} page`, after: after.pageKindReason },
+    ];
   const [was, is] = [before.product, after.product];
   const found: (Difference | null)[] = [
     differs(PageChangeKind.price, price(was), price(is), is.price === null),
