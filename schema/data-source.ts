@@ -35,6 +35,7 @@ import { MessageMetric } from './ltv/message-metric.entity.js';
 import { OwnAdPlace } from './ad-results/own-ad-place.entity.js';
 import { StoreFunnel } from './ltv/store-funnel.entity.js';
 import { ModelFit } from './ltv/model-fit.entity.js';
+import { StoreCohort } from './ltv/store-cohort.entity.js';
 import { StoreCustomer } from './ltv/store-customer.entity.js';
 import { StoreDay } from './ltv/store-day.entity.js';
 import { StoreImport } from './ltv/store-import.entity.js';
@@ -86,6 +87,7 @@ import { IndexCorrections1795381000000 } from './migrations/1795381000000-index-
 import { TestsOfMany1795361000000 } from './migrations/1795361000000-tests-of-many.js';
 import { TieHooksToAds1795368436247 } from './migrations/1795368436247-tie-hooks-to-ads.js';
 import { KeepFlowVersions1795369282279 } from './migrations/1795369282279-keep-flow-versions.js';
+import { StoreCohorts1795381100000 } from './migrations/1795381100000-store-cohorts.js';
 import { OwnAdLoop1795351882377 } from './migrations/1795351882377-own-ad-loop.js';
 import { AdAccount } from './ad-results/ad-account.entity.js';
 import { AdForecast } from './ad-results/ad-forecast.entity.js';
@@ -136,6 +138,7 @@ export const entities: MixedList<new () => object> = [
   StoreProfile,
   OrderName,
   StoreOrder,
+  StoreCohort,
   StoreCustomer,
   StoreDay,
   AdSpend,
@@ -229,6 +232,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   KeepFlowVersions1795369282279,
   OwnAdElements1795380948000,
   IndexCorrections1795381000000,
+  StoreCohorts1795381100000,
 ];
 
 interface DataSourceOptions {

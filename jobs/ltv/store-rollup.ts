@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { ageUnknown } from '../../schema/ltv/store-cohort.entity.js';
 import { dayMs } from '../kit/time.js';
 import { hasRate, orderAmount } from '../store/exchange.js';
 import { readOrderHistory } from '../store/order-history.js';
@@ -6,14 +7,35 @@ import { salesOfStore } from '../store/order-sales.js';
 import { longTransaction } from './long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
 
+/** Months since 1970-01 of a date. */
+const monthOf = (date: string): string =>
+  `((extract(year FROM ${date}) - 1970) * 12 + extract(month FROM ${date}) - 1)::int`;
+
+/** What every customer ordered on every day: customers and cohorts are made of it in one look at the orders. */
+const customerDays = `
+  CREATE TEMP TABLE customer_days ON COMMIT DROP AS
+  SELECT "customerKey", day, (count(*) FILTER (WHERE "isCounted"))::integer AS orders,
+    coalesce(sum("salesCents") FILTER (WHERE "isCounted"), 0)::bigint AS "orderedCents", coalesce(sum("salesCents"), 0)::bigint AS "salesCents",
+    min("customerOrderIndex") FILTER (WHERE "isCounted") AS place
+  FROM (${salesOfStore}) o GROUP BY 1, 2`;
+
 const customers = `
   INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents", "boughtBefore")
-  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum(sales), (array_agg(sales ORDER BY day))[1],
+  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum("orderedCents"), (array_agg("orderedCents" ORDER BY day))[1],
     coalesce((array_agg(place ORDER BY day))[1] > 1, false)
+  FROM customer_days WHERE orders > 0 AND "customerKey" IS NOT NULL GROUP BY "customerKey"`;
+
+/** A refund that stands alone is no purchase; sales before a customer's first order have no age. */
+const cohorts = `
+  INSERT INTO store_cohort ("ownerId", month, age, customers, orders, "salesCents")
+  SELECT $1, month, age, count(*) FILTER (WHERE orders > 0 AND age >= 0), sum(orders), sum(cents)
   FROM (
-    SELECT "customerKey", day, count(*) AS orders, sum(coalesce("salesCents", 0)) AS sales, min("customerOrderIndex") AS place
-    FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL GROUP BY 1, 2
-  ) d GROUP BY "customerKey"`;
+    SELECT ${monthOf('d.day')} AS month, CASE WHEN c."customerKey" IS NULL THEN ${ageUnknown} ELSE ${monthOf('d.day')} - ${monthOf('c."firstDay"')} END AS age,
+      sum(d.orders) AS orders, sum(d."salesCents") AS cents
+    FROM customer_days d
+    LEFT JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = d."customerKey" AND d.day >= c."firstDay" AND NOT c."boughtBefore"
+    GROUP BY d."customerKey", 1, 2
+  ) m GROUP BY month, age`;
 
 const days = `
   INSERT INTO store_day ("ownerId", "day", "orders", "grossCents", "refundedCents", "refundedOrders", "salesCents", "unknownSales",
@@ -73,7 +95,11 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
     await transaction.query(dateOnlyOrders, [ownerId, profile.timeZone]);
     await transaction.query('DELETE FROM store_day WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
+    await transaction.query('DELETE FROM store_cohort WHERE "ownerId" = $1', [ownerId]);
+    await transaction.query(customerDays, [ownerId]);
+    await transaction.query('ANALYZE customer_days');
     await transaction.query(customers, [ownerId]);
+    await transaction.query(cohorts, [ownerId]);
     await transaction.query(days, [ownerId]);
     await transaction.query(otherCurrencies, [ownerId, profile.currency]);
     const history = await readOrderHistory(transaction, ownerId);

@@ -35,14 +35,18 @@ export const itemsOfRange = (customers = ''): string => `
     FROM store_source s JOIN store_profile p ON p."ownerId" = s."ownerId"
     WHERE s."ownerId" = $1 AND kind = 'product_costs' ORDER BY key, at DESC, "sourceId" DESC
   ), items AS (
-    SELECT o.*, i.product, coalesce(k.cents, t.cents) * i.quantity AS cost,
-      coalesce(i.worth / nullif(sum(i.worth) OVER (PARTITION BY o."orderId"), 0), 1.0 / count(*) OVER (PARTITION BY o."orderId")) AS share
+    SELECT o.*, i.product, coalesce(k.cents, t.cents) * i.quantity AS cost, i.share
     FROM orders o
     CROSS JOIN LATERAL (
-      SELECT coalesce(r.product, r.sku) AS product, r.sku, coalesce(r.quantity, 1) AS quantity,
-        greatest(coalesce(r."priceCents", 0) * coalesce(r.quantity, 1) - coalesce(r."discountCents", 0), 0) AS worth
-      FROM jsonb_to_recordset(CASE WHEN jsonb_array_length(o.items) > 0 THEN o.items ELSE '[{}]' END)
-        AS r(product text, sku text, quantity numeric, "priceCents" numeric, "discountCents" numeric)
+      -- Shares are worked out order by order: sorting all items of a store for it takes longer than reading them.
+      SELECT product, sku, quantity,
+        CASE WHEN count(*) OVER () = 1 THEN 1 ELSE coalesce(worth / nullif(sum(worth) OVER (), 0), 1.0 / count(*) OVER ()) END AS share
+      FROM (
+        SELECT coalesce(r.product, r.sku) AS product, r.sku, coalesce(r.quantity, 1) AS quantity,
+          greatest(coalesce(r."priceCents", 0) * coalesce(r.quantity, 1) - coalesce(r."discountCents", 0), 0) AS worth
+        FROM jsonb_to_recordset(CASE WHEN jsonb_array_length(o.items) > 0 THEN o.items ELSE '[{}]' END)
+          AS r(product text, sku text, quantity numeric, "priceCents" numeric, "discountCents" numeric)
+      ) r
     ) i
     LEFT JOIN costs k ON k.key = lower(i.sku)
     LEFT JOIN costs t ON t.key = lower(i.product)

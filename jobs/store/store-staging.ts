@@ -197,6 +197,7 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
   for (const table of [
     'store_source',
     'store_order',
+    'store_cohort',
     'store_customer',
     'store_day',
     'ad_spend',
