@@ -19,6 +19,7 @@ import { readFlowFacts } from './flow-facts.js';
 import type {
   CampaignDay,
   DayFacts,
+  FunnelDay,
   InsightFacts,
   OwnAdFacts,
   ProductDay,
@@ -71,6 +72,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
     days: await reader.days(stretch),
     campaigns: await reader.campaigns(),
     sources: await reader.sources(),
+    funnel: await reader.funnel(),
     ...own,
     products: await reader.products(),
     // Customers of a short history that began in full swing may all have bought before it.
@@ -178,6 +180,7 @@ const withoutStore: Omit<InsightFacts, 'audit' | 'ad' | 'newestImport' | 'curren
     days: [],
     campaigns: [],
     sources: [],
+    funnel: [],
     products: [],
     margin: null,
     customers: null,
@@ -249,6 +252,21 @@ class StoreReader {
     }));
   }
 
+  async funnel(): Promise<FunnelDay[]> {
+    const { ownerId } = this.profile;
+    const rows: (Record<'day' | 'device' | 'sessions', string> & Record<FunnelStep, string | null>)[] =
+      await this.db.query(funnelDays, [ownerId, this.span.last]);
+    return rows.map(({ day, device, sessions, views, carts, checkouts, purchases }) => ({
+      day,
+      device,
+      sessions: Number(sessions),
+      views: optional(views),
+      carts: optional(carts),
+      checkouts: optional(checkouts),
+      purchases: optional(purchases),
+    }));
+  }
+
   async products(): Promise<ProductDay[]> {
     const rows: Record<string, string | null>[] = await this.db.query(productFacts, [
       this.profile.ownerId,
@@ -275,6 +293,18 @@ class StoreReader {
     return { hasSpendData: row?.spend ?? false, hasVisitData: row?.visits ?? false };
   }
 }
+
+type FunnelStep = 'views' | 'carts' | 'checkouts' | 'purchases';
+
+/** Of all pages together, where every one of them counts the step. */
+const stepSum = (step: FunnelStep): string => `CASE WHEN count(${step}) = count(*) THEN sum(${step}) END AS ${step}`;
+
+/** $1 owner, $2 last day. */
+const funnelDays = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, device, sum(sessions) AS sessions,
+    ${stepSum('views')}, ${stepSum('carts')}, ${stepSum('checkouts')}, ${stepSum('purchases')}
+  FROM store_funnel WHERE "ownerId" = $1 AND day BETWEEN $2::date - ${campaignDays - 1} AND $2::date
+  GROUP BY store_funnel.day, device ORDER BY store_funnel.day, device`;
 
 interface OrderDay {
   day: string;

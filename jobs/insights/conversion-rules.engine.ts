@@ -1,6 +1,6 @@
-import { sum } from '../kit/statistics.js';
 import { insightBenchmarks, insightMinimum } from '../../schema/insights/insight.facts.js';
-import { groupBy, lastDays, periodText, rowsWithin, totalsOf, type WindowTotals } from './day-window.engine.js';
+import { findCulprit } from './conversion-culprit.engine.js';
+import { lastDays, periodText, totalsOf, type WindowTotals } from './day-window.engine.js';
 import {
   formatCount,
   formatMoney,
@@ -9,7 +9,6 @@ import {
   ownShare,
   perMonth,
   type DayFacts,
-  type InsightFacts,
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 import { hasBrokenVisits } from './tracking-rules.engine.js';
@@ -49,14 +48,15 @@ const conversionDrop: Rule = (facts) => {
   const rate = now.orders / now.sessions;
   const usual = then.orders / then.sessions;
   const effect = ownShare(perMonth(now.sessions * (usual - rate) * (then.netCents / then.orders), days.length), facts);
-  const culprit = findSource(facts, days);
+  const culprit = findCulprit(facts, days);
+  const { place, words, caveat } = explain(culprit);
   return {
     id: 'cvr_drop',
     type: 'action',
     kind: 'loss',
     topic: 'conversion_trend',
-    title: `Conversion fell ${formatPercent(1 - rate / usual, 0)}${culprit ? ` on ${culprit.name}` : ''}`,
-    description: `${formatPercent(usual, 2)} of visits bought before, ${formatPercent(rate, 2)} since ${periodText(days).split(' to ')[0]}. ${culprit ? `${culprit.name} explains ${formatPercent(culprit.share, 0)} of it (${formatPercent(culprit.before, 2)} to ${formatPercent(culprit.now, 2)}): buy something there yourself, step by step.` : 'Compare page changes, prices, stock and traffic sources of the two periods, and buy something yourself, step by step.'}`,
+    title: `Conversion fell ${formatPercent(1 - rate / usual, 0)}${place}`,
+    description: `${formatPercent(usual, 2)} of visits bought before, ${formatPercent(rate, 2)} since ${periodText(days).split(' to ')[0]}. ${words}`,
     impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} lost`,
     monthlyEffectCents: effect.cents,
     evidence: [
@@ -66,48 +66,55 @@ const conversionDrop: Rule = (facts) => {
         benchmark: formatPercent(usual, 2),
         source: `own ${then.days} days before, z ${z.toFixed(1)}`,
       },
+      ...(culprit.step
+        ? [
+            {
+              label: `From ${culprit.step.from} to ${culprit.step.to}`,
+              value: formatPercent(culprit.step.now),
+              benchmark: formatPercent(culprit.step.before),
+              source: `own funnel steps, z ${culprit.step.z.toFixed(1)}`,
+            },
+          ]
+        : []),
     ],
     period: periodText(days),
-    caveat: culprit ? null : 'Which step or device it is cannot be told from visits by day.',
+    caveat,
     confidence: 1,
     measure: 'conversion_rate',
     link: '/conversion',
   };
 };
 
-interface Culprit {
-  name: string;
-  share: number;
-  now: number;
-  before: number;
-}
+const rateWords = (before: number, now: number): string => `${formatPercent(before, 2)} to ${formatPercent(now, 2)}`;
 
-/** The device or channel that lost most orders, where the analytics count purchases by it. */
-function findSource(facts: InsightFacts, days: readonly DayFacts[]): Culprit | null {
-  const [first] = days;
-  if (!first) return null;
-  const end = facts.days.findIndex(({ day }) => day === first.day);
-  const earlier = facts.days.slice(Math.max(0, end - 28), end);
-  const rows = facts.sources.filter(({ source, conversions }) => source !== '' && conversions !== null);
-  const then = groupBy(rowsWithin(rows, earlier), ({ source }) => source);
-  const parts = [...groupBy(rowsWithin(rows, days), ({ source }) => source)].flatMap(([name, now]) => {
-    const [visits, bought] = count(now);
-    const [pastVisits, pastBought] = count(then.get(name) ?? []);
-    if (visits === 0 || pastVisits === 0 || bought > visits || pastBought > pastVisits) return [];
-    const z = twoShareZ(bought, visits, pastBought, pastVisits);
-    const lost = visits * (pastBought / pastVisits - bought / visits);
-    return [{ name, now: bought / visits, before: pastBought / pastVisits, lost, z }];
-  });
-  const whole = sum(parts.map(({ lost }) => Math.max(0, lost)));
-  const [most] = parts.toSorted((one, other) => other.lost - one.lost);
-  if (!most || parts.length < 2 || most.z > -sure || most.lost < 0.6 * whole) return null;
-  return { name: most.name, share: most.lost / whole, now: most.now, before: most.before };
+/** What the fall comes from and where to look, as far as the visits tell. */
+function explain({ part, step }: ReturnType<typeof findCulprit>): {
+  place: string;
+  words: string;
+  caveat: string | null;
+} {
+  const ofPart = part
+    ? `${part.name} explains ${formatPercent(part.share, 0)} of it (${rateWords(part.before, part.now)}). `
+    : '';
+  if (step)
+    return {
+      place: `${part ? ` on ${part.name}` : ''} between ${step.from} and ${step.to}`,
+      words: `${ofPart}Of those who reach the ${step.from}, ${formatPercent(step.before, 0)} went on to the ${step.to} before and ${formatPercent(step.now, 0)} do now: take that step there yourself.`,
+      caveat: null,
+    };
+  if (part)
+    return {
+      place: ` on ${part.name}`,
+      words: `${ofPart}Buy something there yourself, step by step.`,
+      caveat: 'Which step it is needs the funnel steps of your analytics.',
+    };
+  return {
+    place: '',
+    words:
+      'Compare page changes, prices, stock and traffic sources of the two periods, and buy something yourself, step by step.',
+    caveat: 'Which step or device it is cannot be told from visits by day.',
+  };
 }
-
-const count = (rows: InsightFacts['sources']): [number, number] => [
-  sum(rows.map(({ sessions }) => sessions)),
-  sum(rows.map(({ conversions }) => conversions ?? 0)),
-];
 
 /** A long way below the average of all stores, beyond chance. */
 const conversionGap: Rule = (facts) => {

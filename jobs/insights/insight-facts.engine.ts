@@ -102,6 +102,18 @@ export interface SourceDay {
   conversions: number | null;
 }
 
+/** How many visits of one kind of device took each step on one day; null where the analytics do not count it. */
+export interface FunnelDay {
+  day: string;
+  /** Empty where it is not told. */
+  device: string;
+  sessions: number;
+  views: number | null;
+  carts: number | null;
+  checkouts: number | null;
+  purchases: number | null;
+}
+
 /** Sales of one product on one day. */
 export interface ProductDay {
   day: string;
@@ -197,6 +209,7 @@ export interface InsightFacts {
   /** Of the last 90 of these days. */
   campaigns: CampaignDay[];
   sources: SourceDay[];
+  funnel: FunnelDay[];
   /** Ads of the last 28 days, of the platform with the most spend; empty where no single ads are known. */
   ads: RunningAdFacts[];
   ownAds: OwnAdFacts;

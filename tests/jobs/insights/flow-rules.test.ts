@@ -20,6 +20,7 @@ const facts = (given: FlowFacts | null, values: Partial<InsightFacts> = {}): Ins
   days: monthOf({ orders: 1_000, grossCents: 5_000_000, refundedCents: 100_000 }),
   campaigns: [],
   sources: [],
+  funnel: [],
   ads: [],
   ownAds: { actions: [], elements: [], tests: [] },
   products: [],

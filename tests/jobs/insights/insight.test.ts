@@ -13,6 +13,7 @@ const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   days: monthOf({ orders: 800, grossCents: 4_800_000, newCustomers: 500, sessions: 30_000, spendCents: 1_000_000 }),
   campaigns: [],
   sources: [],
+  funnel: [],
   ads: [],
   ownAds: { actions: [], elements: [], tests: [] },
   products: [],

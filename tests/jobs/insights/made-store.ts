@@ -1,11 +1,17 @@
 import type {
   CampaignDay,
   DayFacts,
+  FunnelDay,
   InsightFacts,
   ProductDay,
   SourceDay,
 } from '../../../jobs/insights/insight-facts.engine.js';
 import { createRandom, type Random } from '../../../jobs/kit/random.js';
+
+export type FunnelStep = 'views' | 'carts' | 'checkouts' | 'purchases';
+
+/** Of those who came so far. */
+const goOn: Record<FunnelStep, number> = { views: 0.45, carts: 0.2, checkouts: 0.55, purchases: 0.55 };
 
 /** How a made-up store trades; each part may depend on how many days ago a day is, 0 is the newest. */
 export interface StorePlan {
@@ -16,6 +22,8 @@ export interface StorePlan {
   demand: (daysAgo: number) => number;
   /** Factor on what visitors of a device buy. */
   buying: (device: 'phone' | 'desktop', daysAgo: number) => number;
+  /** Factor on who goes on from a step to the next; null counts no steps. */
+  steps: ((step: FunnelStep, device: 'phone' | 'desktop', daysAgo: number) => number) | null;
   refundRate: (product: string, daysAgo: number) => number;
   isSoldOut: (product: string, daysAgo: number) => boolean;
   discountShare: (daysAgo: number) => number;
@@ -68,6 +76,7 @@ export const healthyPlan: StorePlan = {
   ordersPerDay: 32,
   demand: () => 1,
   buying: () => 1,
+  steps: null,
   refundRate: () => 0.03,
   isSoldOut: () => false,
   discountShare: () => 0.12,
@@ -91,6 +100,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
     days: [],
     campaigns: [],
     sources: [],
+    funnel: [],
     ads: [],
     ownAds: { actions: [], elements: [], tests: [] },
     products: [],
@@ -110,6 +120,7 @@ export function makeStore(changes: Partial<StorePlan>): InsightFacts {
     ...facts,
     campaigns: facts.campaigns.filter(({ day }) => day >= campaignFrom),
     sources: facts.sources.filter(({ day }) => day >= campaignFrom),
+    funnel: facts.funnel.filter(({ day }) => day >= campaignFrom),
     products: facts.products.filter(({ day }) => day >= productFrom),
   };
 }
@@ -144,6 +155,7 @@ function addDay(facts: InsightFacts, plan: StorePlan, random: Random, daysAgo: n
       sessions: counted,
       conversions: counted > 0 ? orders : 0,
     } satisfies SourceDay);
+    if (plan.steps) facts.funnel.push(funnelDay(random, { day, device, sessions: counted, plan, daysAgo }));
     for (let order = 0; order < orders; order++) addOrder({ figures, sold, plan, random, daysAgo, day });
   }
   facts.products.push(...sold.values());
@@ -153,6 +165,33 @@ function addDay(facts: InsightFacts, plan: StorePlan, random: Random, daysAgo: n
     facts.campaigns.push(result);
   }
   facts.days.push(figures);
+}
+
+interface FunnelMaking {
+  day: string;
+  device: 'phone' | 'desktop';
+  sessions: number;
+  plan: StorePlan;
+  daysAgo: number;
+}
+
+function funnelDay(random: Random, { day, device, sessions, plan, daysAgo }: FunnelMaking): FunnelDay {
+  const factor = device === 'phone' ? 0.9 : 1.1;
+  let before = sessions;
+  const take = (step: FunnelStep): number => {
+    const expected = before * goOn[step] * factor * (plan.steps?.(step, device, daysAgo) ?? 1);
+    before = Math.min(before, random.poisson(expected));
+    return before;
+  };
+  return {
+    day,
+    device,
+    sessions,
+    views: take('views'),
+    carts: take('carts'),
+    checkouts: take('checkouts'),
+    purchases: take('purchases'),
+  };
 }
 
 interface OrderMaking {

@@ -121,6 +121,39 @@ describe('days without data', () => {
   });
 });
 
+describe('a fall of conversion with funnel steps', () => {
+  const fails =
+    (which: string, on: 'phone' | 'desktop' | null) =>
+    (step: string, device: string, daysAgo: number): number =>
+      step === which && (on === null || device === on) && daysAgo < 12 ? 0.45 : 1;
+  const titleOf = (plan: Partial<StorePlan>): string =>
+    findInsights(makeStore(plan)).find(({ id }) => id === 'cvr_drop')?.title ?? '';
+  const cases: [name: string, plan: Partial<StorePlan>, ending: RegExp][] = [
+    [
+      'a checkout that fails on phones',
+      { buying: (device, ago) => (device === 'phone' && ago < 12 ? 0.45 : 1), steps: fails('purchases', 'phone') },
+      /on phone between checkout and purchase$/,
+    ],
+    [
+      'a button that puts nothing into the cart',
+      { buying: (_device, ago) => (ago < 12 ? 0.45 : 1), steps: fails('carts', null) },
+      /%(?! on) between product page and cart$/,
+    ],
+  ];
+
+  it.each(cases)('names the step and the device: %s', (name, plan, ending) => {
+    const titles = seeds.map((seed) => titleOf({ ...plan, seed }));
+    const named = titles.filter((title) => ending.test(title)).length;
+    score('insights', `planted: ${name}`, { 'step named': `${named} of ${seeds.length}` }, 'at least 9');
+    expect(named).toBeGreaterThanOrEqual(9);
+  });
+
+  it('names no step where all of them are as they were', () => {
+    const plan = { buying: (_: unknown, ago: number) => (ago < 12 ? 0.5 : 1), steps: () => 1 };
+    expect(seeds.filter((seed) => / between /.test(titleOf({ ...plan, seed })))).toEqual([]);
+  });
+});
+
 describe('the first product that makes customers who stay', () => {
   it('is a chance, told behind every loss', () => {
     const customers = {
@@ -136,5 +169,16 @@ describe('the first product that makes customers who stay', () => {
     );
     expect(list[0]?.id).toBe('discounts');
     expect(list.find(({ id }) => id === 'first_product:Cast Iron Pan')?.kind).toBe('chance');
+  });
+});
+
+describe('a best seller that has always had one full price', () => {
+  const tests = (plan: Partial<StorePlan>): boolean[] =>
+    seeds.map((seed) => findInsights(makeStore({ ...plan, seed })).some(({ id }) => id.startsWith('price_test:')));
+
+  it('is a chance to test a higher one, with a margin alone', () => {
+    expect(tests({ discountShare: () => 0.05 })).toEqual(seeds.map(() => true));
+    expect(tests({ discountShare: () => 0.05, grossMargin: null })).toEqual(seeds.map(() => false));
+    expect(tests({ discountShare: () => 0.4 })).toEqual(seeds.map(() => false));
   });
 });
