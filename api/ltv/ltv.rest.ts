@@ -5,6 +5,7 @@ import {
   RestMetricsDocument,
   RestSimulateLtvDocument,
   RestProfitDocument,
+  RestReconciliationDocument,
   RestStartImportDocument,
   RestUndoImportDocument,
 } from '../generated/documents.js';
@@ -65,6 +66,15 @@ export const ltvRest: RestRow[] = [
     document: RestDataCoverageDocument,
     variables: () => ({}),
     body: ({ dataCoverage }) => ({ coverage: dataCoverage }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reconciliation',
+    summary: 'What ad platforms and analytics count beside the own orders',
+    returns: 'StoreReconciliation',
+    document: RestReconciliationDocument,
+    variables: () => ({}),
+    body: ({ storeReconciliation }) => ({ sources: storeReconciliation }),
   }),
   route({
     method: 'post',

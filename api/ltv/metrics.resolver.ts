@@ -1,5 +1,6 @@
 import { Args, Authorized, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { DataCoverage } from '../../schema/ltv/data-coverage.type.js';
+import { StoreReconciliation } from '../../schema/ltv/reconciliation.type.js';
 import { ProfitArgs, StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import { RevenueForecast, RevenuePlanArgs, SpendPlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
 import { MetricsArgs, StoreMetrics, TrendDay, TrendMarker } from '../../schema/ltv/store-metrics.type.js';
@@ -63,6 +64,14 @@ export class MetricsResolver {
   @Query(() => [DataCoverage], { description: 'Which days each source of the own store data covers.' })
   dataCoverage(@Ctx() { viewer }: SignedInContext): Promise<DataCoverage[]> {
     return this.service.coverage(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [StoreReconciliation], {
+    description: 'What ad platforms and analytics count beside the own orders, over the last 30 days that both cover.',
+  })
+  storeReconciliation(@Ctx() { viewer }: SignedInContext): Promise<StoreReconciliation[]> {
+    return this.service.reconciliation(viewer);
   }
 
   @Authorized()

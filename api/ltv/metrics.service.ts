@@ -8,10 +8,12 @@ import {
   type TrendDay,
   type TrendMarker,
 } from '../../schema/ltv/store-metrics.type.js';
+import type { StoreReconciliation } from '../../schema/ltv/reconciliation.type.js';
 import { ProfitGroup, type ProfitArgs, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import type { RevenueForecast, RevenuePlanArgs, SpendPlanArgs } from '../../schema/ltv/revenue-forecast.type.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { readCoverage } from '../../jobs/store/coverage.js';
+import { readReconciliation } from '../../jobs/ltv/reconciliation.js';
 import { readRevenueForecast } from '../../jobs/ltv/revenue-forecast.js';
 import { readTrendMarkers } from '../../jobs/store/trend-markers.js';
 import { joinedDaysNote } from '../../jobs/store/spend-zones.js';
@@ -84,6 +86,14 @@ export class MetricsService {
     return this.db.transaction('REPEATABLE READ', async (snapshot) => {
       const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
       return profile ? readCoverage(snapshot, profile) : [];
+    });
+  }
+
+  /** What platforms and analytics count beside the own orders. */
+  reconciliation({ userId }: Viewer): Promise<StoreReconciliation[]> {
+    return this.db.transaction('REPEATABLE READ', async (snapshot) => {
+      const profile = await snapshot.getRepository(StoreProfile).findOneBy({ ownerId: userId });
+      return profile ? readReconciliation(snapshot, profile) : [];
     });
   }
 

@@ -16,6 +16,16 @@ export function gapsBetween(days: ReadonlySet<string>): string[] {
 
 export const intervalOf = (first: string, last: string): string => (first === last ? first : `${first}/${last}`);
 
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Nov 12, 2026`. */
+const dayText = (day: string): string => dayFormat.format(new Date(day));
+
 /** A day behind is how far most exports reach; more is stale. */
 const freshDays = 2;
 
@@ -44,7 +54,7 @@ export function healthOf({ what, lastDay, today, gaps, foreign, duplicate }: Sou
   if (gaps.length > 0) {
     const [first = ''] = gaps;
     const more = gaps.length > 1 ? ` and ${gaps.length - 1} more` : '';
-    const health = `No ${what} for ${first.replace('/', ' to ')}${more}. Import those days.`;
+    const health = `No ${what} for ${first.split('/').map(dayText).join(' to ')}${more}. Import those days.`;
     return { state: CoverageState.gap, health };
   }
   const behind = Math.round((Date.parse(today) - Date.parse(lastDay)) / dayMs);

@@ -127,7 +127,7 @@ export function FigureSettingsPanel() {
               type="submit"
               variant="outline"
               loading={loading}
-              disabled={basis === null && Object.keys(typed).length === 0}
+              disabled={basis === '' && Object.keys(typed).length === 0}
             >
               {messages.save}
             </Button>

@@ -14,6 +14,7 @@ import { FigureSettingsPanel } from './FigureSettingsPanel.js';
 import { ImportHistory } from './ImportHistory.js';
 import { ImportPanel } from './ImportPanel.js';
 import { ProfitPanel } from './ProfitPanel.js';
+import { ReconciliationPanel } from './ReconciliationPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { importKinds } from './useImportKind.js';
 import { messages } from './messages.js';
@@ -39,6 +40,7 @@ export function ImportPage() {
       >
         <Stack gap={4} minW={0}>
           <CoveragePanel />
+          <ReconciliationPanel />
           <ImportPanel />
           <ImportHistory />
           <ProfitPanel />

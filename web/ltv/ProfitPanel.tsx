@@ -102,6 +102,7 @@ function ProfitFacts({ profit, total }: { profit: Profit; total: NonNullable<Pro
             : messages.onDaysWithAdSpend(money(profit.contributionAfterAds), profit.adDays),
         ],
         [messages.breakEven, messages.merNow(times(profit.breakEvenRoas), times(profit.mer))],
+        [messages.newCustomerRoas, times(profit.newCustomerRoas)],
       ]}
     />
   );

@@ -257,6 +257,16 @@ export const messages = localized({
     `${period}, ${counted(days, { one: '# day', other: '# days' })}${facts}`,
   updated: '; updated',
 
+  // ReconciliationPanel
+  allAdPlatforms: 'All ad platforms',
+  analytics: 'Analytics',
+  yourOrdersAndTheirCounts: 'Your orders and what others count',
+  theCountsCouldNotBe: 'The counts could not be loaded',
+  overTheLast30Days: 'Purchases and their value before refunds, over the last 30 days that both cover',
+  source: 'Source',
+  itCounts: 'It counts',
+  yourOrders: 'Your orders',
+
   // FigureSettingsPanel
   costOfGoodsPercentOf: 'Cost of goods, percent of net sales',
   forProductsWithoutTheirOwn: 'For products without their own cost.',
@@ -385,6 +395,7 @@ export const messages = localized({
     `${contributionAfterAds} on ${adDays} days with ad spend`,
   breakEven: 'Break-even',
   merNow: (breakEvenRoas: string, mer: string) => `MER ${breakEvenRoas}; now ${mer}`,
+  newCustomerRoas: 'New-customer ROAS',
   profitByGroup: 'Profit by group',
 
   // ImportPage
