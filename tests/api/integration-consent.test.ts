@@ -3,6 +3,8 @@ import { IntegrationConsent } from '../../schema/integrations/integration-consen
 import { analyticsCredentials } from '../stand-ins/google-analytics.js';
 import { googleAdsCredentials } from '../stand-ins/google-ads.js';
 import { facebookCredentials } from '../stand-ins/facebook-ads.js';
+import { pinterestCredentials } from '../stand-ins/pinterest-ads.js';
+import { tiktokCredentials } from '../stand-ins/tiktok-ads.js';
 import { googleClient } from '../stand-ins/google-oauth.js';
 import { failing } from '../stand-ins/provider-server.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -190,7 +192,13 @@ describe('one click with the operator’s app', () => {
       META_APP_SECRET: facebookCredentials.facebookAppSecret,
     };
     const google = { GOOGLE_CLIENT_ID: googleClient.clientId, GOOGLE_CLIENT_SECRET: googleClient.clientSecret };
-    site = await startTestApp({ ...world.settings, ...meta, ...google, WORKERS: '0' });
+    const others = {
+      TIKTOK_APP_ID: tiktokCredentials.tiktokAppId,
+      TIKTOK_APP_SECRET: tiktokCredentials.tiktokAppSecret,
+      PINTEREST_APP_ID: pinterestCredentials.pinterestAppId,
+      PINTEREST_APP_SECRET: pinterestCredentials.pinterestAppSecret,
+    };
+    site = await startTestApp({ ...world.settings, ...meta, ...google, ...others, WORKERS: '0' });
   });
   afterAll(() => site.close());
 
@@ -201,7 +209,11 @@ describe('one click with the operator’s app', () => {
     const client = await site.signUp();
     const { data } = await client.graphql('{ integrations { platform isOneClick } }');
     const offered = data.integrations.filter(({ isOneClick }: { isOneClick: boolean }) => isOneClick);
-    expect(offered).toEqual([{ platform: 'facebook_ads', isOneClick: true }]);
+    expect(offered.map(({ platform }: { platform: string }) => platform).toSorted()).toEqual([
+      'facebook_ads',
+      'pinterest_ads',
+      'tiktok_ads',
+    ]);
     const { body } = await client.post('/api/integrations/facebook_ads', { credentials: {} });
     const asked = new URL(body.consentUrl).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -225,6 +237,50 @@ describe('one click with the operator’s app', () => {
     expect(text).not.toContain(facebookCredentials.facebookAppSecret);
     expect(text).not.toContain(facebookCredentials.facebookAccessToken);
   });
+
+  it.each([
+    ['tiktok_ads', { app_id: tiktokCredentials.tiktokAppId }, tiktokCredentials],
+    [
+      'pinterest_ads',
+      {
+        client_id: pinterestCredentials.pinterestAppId,
+        response_type: 'code',
+        scope: 'ads:read,user_accounts:read',
+      },
+      pinterestCredentials,
+    ],
+  ])('connects %s without a key: its code serves once, and only who was sent', async (platform, asks, secrets) => {
+    const client = await site.signUp();
+    const { body } = await client.post(`/api/integrations/${platform}`, { credentials: {} });
+    const asked = Object.fromEntries(new URL(body.consentUrl).searchParams);
+    expect(asked).toMatchObject({ ...asks, redirect_uri: `${site.url}/api/integrations/oauth/callback` });
+    // A long state of chance stands for the challenge that neither platform takes.
+    expect(asked['state']?.length).toBeGreaterThanOrEqual(32);
+    const back = await open(body.consentUrl);
+    expect(await open(back, await site.signUp())).toBe('/integrations?outcome=unknown');
+    const forged = new URL(back);
+    forged.searchParams.set('state', 'made-up');
+    expect(await open(forged.href, client)).toBe('/integrations?outcome=unknown');
+    expect(await open(back, client)).toBe(`/integrations?consent=${platform}&outcome=connected`);
+    expect(await open(back, client)).toBe('/integrations?outcome=unknown');
+    const connected = await cardOf(client, platform);
+    expect(connected).toMatchObject({ status: 'connected', lastError: null });
+    const told = JSON.stringify([connected, body]);
+    for (const [name, secret] of Object.entries(secrets)) if (!name.endsWith('Id')) expect(told).not.toContain(secret);
+  });
+
+  it.each(['tiktok_ads', 'pinterest_ads'])(
+    'of %s with a code of somebody else is refused in words',
+    async (platform) => {
+      const client = await site.signUp();
+      const { body } = await client.post(`/api/integrations/${platform}`, { credentials: {} });
+      const back = new URL(await open(body.consentUrl));
+      for (const name of ['code', 'auth_code']) if (back.searchParams.has(name)) back.searchParams.set(name, 'stolen');
+      expect(await open(back.href, client)).toBe(`/integrations?consent=${platform}&outcome=failed`);
+      const { status, lastError } = await cardOf(client, platform);
+      expect([status, typeof lastError]).toEqual(['pending_consent', 'string']);
+    },
+  );
 
   it('is refused when the verifier is another one', async () => {
     const client = await site.signUp();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AdDay, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
@@ -29,8 +30,33 @@ export function tiktokReply(code: number, message: string, data: object = {}): P
   return { body: { code, message, request_id: '202607010000000000001', data } };
 }
 
-function answer({ path, query, headers }: ProviderRequest, app: App): ProviderReply {
+const codes = new Set<string>();
+
+/** The page on which an advertiser allows the app, which allows by itself, and the trade of its code. */
+function consentOf({ path, query, body }: ProviderRequest): ProviderReply | null {
+  if (path === '/portal/auth') {
+    const back = new URL(query.get('redirect_uri') ?? '');
+    const code = randomUUID();
+    codes.add(code);
+    back.searchParams.set('state', query.get('state') ?? '');
+    // Under both names, as the platform sends it.
+    back.searchParams.set('auth_code', code);
+    back.searchParams.set('code', code);
+    return { status: 302, headers: { location: back.href }, body: '' };
+  }
+  if (path !== '/open_api/v1.3/oauth2/access_token/') return null;
+  const { tiktokAppId, tiktokAppSecret, tiktokAccessToken } = tiktokCredentials;
+  if (body.app_id !== tiktokAppId || body.secret !== tiktokAppSecret)
+    return tiktokReply(40_002, 'app_id or secret is not correct');
+  if (!codes.delete(body.auth_code)) return tiktokReply(40_110, 'Auth_code is expired or used.');
+  return tiktokReply(0, 'OK', { access_token: tiktokAccessToken, scope: [4], advertiser_ids: ['7212345678901234567'] });
+}
+
+function answer(request: ProviderRequest, app: App): ProviderReply {
+  const { path, query, headers } = request;
   const { advertisers, isAuthorized } = app;
+  const consent = consentOf(request);
+  if (consent) return consent;
   if (headers['access-token'] !== tiktokCredentials.tiktokAccessToken)
     return tiktokReply(40_105, 'Access token is incorrect or has been revoked.');
   if (!isAuthorized) return tiktokReply(40_001, 'No permission to operate: reporting');
