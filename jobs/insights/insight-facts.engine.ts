@@ -242,6 +242,10 @@ export function formatExactMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }
 
+/** `$9,131`: measured sums in a sentence. */
+export const formatWholeMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100);
+
 /** `3.4%` of a share. */
 export const formatPercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 

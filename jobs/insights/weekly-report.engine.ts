@@ -4,7 +4,14 @@ import { round, sum } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { totalsOf } from './day-window.engine.js';
 import type { MeasuredEffect } from './insight-effect.engine.js';
-import { formatDay, formatMoney, formatPercent, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
+import {
+  formatDay,
+  formatExactMoney,
+  formatPercent,
+  formatWholeMoney,
+  type DayFacts,
+  type InsightFacts,
+} from './insight-facts.engine.js';
 import { isAlarm, type RankedInsight } from './insight.engine.js';
 import { amountsOf, splitRevenue } from './revenue-split.engine.js';
 
@@ -43,11 +50,13 @@ function driversOf(
   if (Math.min(now.orders, then.orders) === 0 || Math.min(now.netCents, then.netCents) <= 0) return [];
   const parts = splitRevenue(week, before, products);
   const amounts = amountsOf(parts, [now.netCents / 100, then.netCents / 100]);
-  return parts.map(({ name, log }, index) => ({
-    name,
-    changePercent: round(100 * Math.expm1(log), 1),
-    amount: round(amounts[index] ?? 0, 2),
-  }));
+  return parts
+    .map(({ name, log }, index) => ({
+      name,
+      changePercent: round(100 * Math.expm1(log), 1),
+      amount: round(amounts[index] ?? 0, 2),
+    }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** Whether a week lies outside what the weeks before it let one expect; null with too few of them. */
@@ -80,14 +89,20 @@ export function weeklyReport({
   const drivers = driversOf(week, before, facts);
   const change = then.netCents > 0 ? now.netCents / then.netCents - 1 : null;
   const unusual = isUnusual(facts.days, week);
-  const [driver] = drivers.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  // What worked against a change did not bring it about, however large it was.
+  const [driver] = drivers
+    .filter(({ amount }) => amount * (change ?? 0) > 0)
+    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   const chance =
     unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually differ by as much.';
-  const revenue = `${formatMoney(now.netCents, facts.currency)} ${facts.salesBasis}`;
+  const revenue = `${formatWholeMoney(now.netCents, facts.currency)} ${facts.salesBasis}`;
+  const unsplit = drivers.some(({ name }) => name === 'orders')
+    ? ' Visits are not known on all of these days, so orders are not split into traffic and conversion.'
+    : '';
   const sentence =
     change === null
       ? `Revenue was ${revenue}.`
-      : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}`;
+      : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}${unsplit}`;
   const useful = findings.filter(({ kind }) => kind !== 'note' && kind !== 'setup');
   return {
     week: week[0]?.day ?? '',
@@ -146,7 +161,7 @@ export function writeReportMail(
 ): { subject: string; text: string; html: string } {
   const { sentence, drivers, alerts, actions, effects, currency, salesBasis } = summary;
   const signed = (amount: number): string =>
-    `${amount < 0 ? '-' : '+'}${formatMoney(Math.abs(amount) * 100, currency)}`;
+    `${amount < 0 ? '-' : '+'}${formatExactMoney(Math.abs(amount) * 100, currency)}`;
   const sections: [string, string[]][] = [
     [
       'What changed it',

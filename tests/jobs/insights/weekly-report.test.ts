@@ -46,6 +46,29 @@ describe('the report of a week', () => {
     expect(net?.summary.sentence).toMatch(/^Revenue was \$[\d,.]+ net/);
   });
 
+  it('says why orders are not split where visits are missing, and names no part that did nothing', () => {
+    const facts = makeStore({ seed: 3 });
+    const told = (days: typeof facts.days) =>
+      weeklyReport({ facts: { ...facts, days }, findings: [], known: new Set(), effects: [], firstWeekday: 1 })
+        ?.summary;
+    const blind = told(facts.days.map((day) => ({ ...day, sessions: null })));
+    expect(blind?.sentence).toContain('so orders are not split into traffic and conversion.');
+    expect(blind?.drivers.map(({ name }) => name)).not.toContain('visits');
+    const seen = told(facts.days);
+    expect(seen?.sentence).not.toContain('Visits are not known');
+    expect(seen?.drivers.map(({ name }) => name)).toEqual(expect.arrayContaining(['visits', 'conversion']));
+    for (const { amount } of [...(blind?.drivers ?? []), ...(seen?.drivers ?? [])]) expect(amount).not.toBe(0);
+  });
+
+  it('names as the reason only what went the way of the change', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { sentence, drivers, revenue, revenueBefore } = reportOf({ seed })?.summary ?? {};
+      const [, named = ''] = /mostly by ([a-z ]+)\./.exec(sentence ?? '') ?? [];
+      const change = (revenue ?? 0) - (revenueBefore ?? 0);
+      expect(Math.sign(drivers?.find(({ name }) => name === named)?.amount ?? 0)).toBe(Math.sign(change));
+    }
+  });
+
   it("begins on the first day of its owner's week", () => {
     expect(new Date(reportOf({ seed: 1 }, 7)?.week ?? '').getUTCDay()).toBe(0);
     expect(new Date(reportOf({ seed: 1 }, 6)?.week ?? '').getUTCDay()).toBe(6);
