@@ -192,7 +192,7 @@ export async function readProfit(
     .reduce((sum, { spendCents }) => sum + (spendCents ?? 0), 0);
   const joinedRow = joined && rowOf(joined);
   const contribution = joinedRow?.contribution ?? null;
-  const { isCut = true, knowsNew = false } = found.reach.history ?? {};
+  const { newCustomers } = current;
   return {
     reason,
     from: first,
@@ -203,9 +203,11 @@ export async function readProfit(
     adDays: joined ? adDays : 0,
     contributionAfterAds: contribution === null ? null : money(contribution * 100 - spend),
     mer: current.roas.value,
-    // First orders are known for sure only where the history does not begin in full swing.
+    // Known only where it is certain which orders are first ones, as the number of new customers is.
     newCustomerRoas:
-      joined && spend > 0 && (!isCut || knowsNew) ? Math.round((100 * (joined.first ?? 0)) / spend) / 100 : null,
+      joined && spend > 0 && newCustomers.value !== null && newCustomers.bound === null
+        ? Math.round((100 * (joined.first ?? 0)) / spend) / 100
+        : null,
     breakEvenRoas:
       total.contribution !== null && total.contribution > 0 && all.sales !== null
         ? Math.round(all.sales / total.contribution) / 100

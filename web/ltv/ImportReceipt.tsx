@@ -16,7 +16,7 @@ export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt:
       <Facts
         facts={[
           [messages.lines, orders === null ? messages.countedLines(lines) : messages.linesMakeOrders(lines, orders)],
-          [amountLabels[kind] ?? '', sums.join(', ')],
+          [amountLabels[kind] ?? '', amountLabels[kind] ? sums.join(', ') : ''],
           [messages.days2, firstDay && lastDay && formatDays(firstDay, lastDay)],
           [
             messages.changes,

@@ -102,7 +102,12 @@ function ProfitFacts({ profit, total }: { profit: Profit; total: NonNullable<Pro
             : messages.onDaysWithAdSpend(money(profit.contributionAfterAds), profit.adDays),
         ],
         [messages.breakEven, messages.merNow(times(profit.breakEvenRoas), times(profit.mer))],
-        [messages.newCustomerRoas, times(profit.newCustomerRoas)],
+        [
+          messages.newCustomerRoas,
+          profit.newCustomerRoas === null
+            ? profit.adDays > 0 && messages.unknownWhoIsNew
+            : times(profit.newCustomerRoas),
+        ],
       ]}
     />
   );

@@ -143,6 +143,14 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
           {paybackText(simulation)}
         </Figure>
       </SimpleGrid>
+      {/* The dashboard has no list of what is assumed: what the whole year rests on stands with the figures. */}
+      {!isVerdictApart &&
+        simulation.dataBasis !== 'sample' &&
+        simulation.warnings.map((warning) => (
+          <Text key={warning} color="warn.fg">
+            {warning}
+          </Text>
+        ))}
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
       {verdict && !isVerdictApart && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}

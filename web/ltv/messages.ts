@@ -396,6 +396,7 @@ export const messages = localized({
   breakEven: 'Break-even',
   merNow: (breakEvenRoas: string, mer: string) => `MER ${breakEvenRoas}; now ${mer}`,
   newCustomerRoas: 'New-customer ROAS',
+  unknownWhoIsNew: 'Unknown, because it is not certain which customers are new',
   profitByGroup: 'Profit by group',
 
   // ImportPage

@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     <Box bg="bg.subtle" borderRadius="l2" p={3} textStyle="small">
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '104px minmax(0, 1fr)' }} gapX={3} gapY={{ base: 0.5, sm: 2 }}>
         {facts
-          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
           .map(([name, value]) => (
             <Fragment key={name}>
               <chakra.dt color="fg.muted">{name}</chakra.dt>
