@@ -3,6 +3,8 @@
 import '@fontsource-variable/inter/wght.css';
 import './platform/tokens.css';
 import './landing/landing.css';
+import { preloadScreen } from './platform/routes.js';
 import { start } from './start.js';
 
+preloadScreen(location.pathname);
 start();

@@ -86,6 +86,12 @@ function precompress(): Plugin {
   };
 }
 
+/** Icons of web/landing, and what all icons are made of. */
+const isLandingIcon = (id: string): boolean =>
+  /lucide-react[\\/]dist[\\/]esm[\\/](?:[A-Z]|context|createLucideIcon|shared|icons[\\/](?:arrow-right|chart-no-axes-column|check|chevron-down|list-checks|moon|sparkles|sun)\.)/.test(
+    id,
+  );
+
 /** What nearly every screen is made of; not what the landing page and the explorer share with the screens. */
 const isCommon = (id: string): boolean =>
   /@chakra-ui|@ark-ui|@zag-js|@emotion|@internationalized|@floating-ui|@pandacss|@apollo|web[\\/](?:ui|platform|generated|notices)[\\/]/.test(
@@ -129,7 +135,17 @@ export default defineConfig({
             },
             {
               name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]|web[\\/]platform[\\/](?:routes|useDocumentHead|useColorMode|messages)/,
+              // Of the many icons the landing page draws a few: it must not fetch the others.
+              test: (id) =>
+                /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|web[\\/]platform[\\/](?:useDocumentHead|useColorMode)/.test(
+                  id,
+                ) || isLandingIcon(id),
+              priority: 3,
+            },
+            // What leads from screen to screen: who reads the landing page does without it.
+            {
+              name: 'routes',
+              test: /node_modules[\\/](?:react-router|react-router-dom)[\\/]|web[\\/]platform[\\/](?:routes|messages)/,
               priority: 2,
             },
             {

@@ -13,7 +13,7 @@ test('the landing page is readable before any script has run', async ({ browser,
   await context.close();
 });
 
-test('script waits until the page has painted and stays under 120 kB compressed', async ({ page }) => {
+test('script waits until the page has painted and stays under 90 kB compressed', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
@@ -34,7 +34,7 @@ test('script waits until the page has painted and stays under 120 kB compressed'
   expect(bytesBeforeLoad).toBeLessThan(10_000);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(20_000);
-  expect(total).toBeLessThan(120_000);
+  expect(total).toBeLessThan(90_000);
 });
 
 test('what is typed and pressed before the script has come is done once it is there', async ({ page }) => {

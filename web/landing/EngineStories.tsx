@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { AuditOutput, CreativeOutput, FlowOutput, LifetimeOutput } from './EngineOutputs.js';
 import { messages } from './messages.js';
@@ -63,10 +62,10 @@ export function EngineStories() {
                 <h3>{name}</h3>
                 <p className="promise">{promise}</p>
                 <p>{text}</p>
-                <Link to={path}>
+                <a href={path}>
                   {messages.tryIt}
                   <span className="visually-hidden">: {name}</span> <ArrowRight size={16} aria-hidden />
-                </Link>
+                </a>
               </div>
               <div className="story-output">{output}</div>
             </article>

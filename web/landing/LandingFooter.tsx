@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { footer } from './texts.js';
 import { messages } from './messages.js';
 
@@ -19,7 +18,7 @@ export function LandingFooter() {
             <ul>
               {links.map(({ label, path }) => (
                 <li key={path}>
-                  <Link to={path}>{label}</Link>
+                  <a href={path}>{label}</a>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { hasSessionMark } from '../platform/session-marks.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
 import { messages } from './messages.js';
@@ -12,10 +11,10 @@ export function LandingNav() {
   return (
     <header className="landing-nav">
       <nav className="landing-width" aria-label={messages.main}>
-        <Link to="/" className="landing-brand">
+        <a href="/" className="landing-brand">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {messages.ecomGrowth}
-        </Link>
+        </a>
         <div className="landing-nav-links">
           <a href="#engines">{messages.engines}</a>
           <a href="#audit">{messages.freeAudit}</a>
@@ -24,17 +23,17 @@ export function LandingNav() {
         <div className="landing-nav-actions">
           <ThemeSwitch />
           {isSignedIn ? (
-            <Link to="/dashboard" className="button">
+            <a href="/dashboard" className="button">
               {messages.dashboard}
-            </Link>
+            </a>
           ) : (
             <>
-              <Link to="/login" className="button quiet">
+              <a href="/login" className="button quiet">
                 {messages.login}
-              </Link>
-              <Link to="/register" className="button">
+              </a>
+              <a href="/register" className="button">
                 {messages.getStarted}
-              </Link>
+              </a>
             </>
           )}
         </div>

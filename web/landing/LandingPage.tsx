@@ -1,7 +1,7 @@
-import { landingHead } from '../platform/routes.js';
 import { useDocumentHead } from '../platform/useDocumentHead.js';
 import { EngineStories } from './EngineStories.js';
 import { FaqSection } from './FaqSection.js';
+import { landingHead } from './head.js';
 import { Hero } from './Hero.js';
 import { LandingFooter } from './LandingFooter.js';
 import { LandingNav } from './LandingNav.js';

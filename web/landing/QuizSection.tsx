@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn, ListChecks, Sparkles } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { quiz } from './texts.js';
 import { messages } from './messages.js';
 
@@ -36,12 +35,12 @@ export function QuizSection() {
           ))}
         </dl>
         <div className="quiz-actions">
-          <Link to="/help" className="button large">
+          <a href="/help" className="button large">
             {messages.startFreeAudit}
-          </Link>
-          <Link to="/admin/login" className="small-link">
+          </a>
+          <a href="/admin/login" className="small-link">
             {messages.admin}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

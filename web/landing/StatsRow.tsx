@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { hero, stats } from './texts.js';
 import { messages } from './messages.js';
 
@@ -23,9 +22,9 @@ export function CallToAction() {
       <div className="landing-width">
         <h2 id="call-title">{messages.knowWhatToChangeBefore}</h2>
         <p>{hero.promises.join(' · ')}</p>
-        <Link to="/register" className="button large">
+        <a href="/register" className="button large">
           {messages.startYourFreeTrial}
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -45,14 +45,14 @@ export const messages = localized({
   checksCreateAnAccountTo: (checks: number) => `${checks} checks. Create an account to see each with its evidence.`,
   keepThisAudit: 'Keep this audit',
   thisTakesLongerThanUsual: 'This takes longer than usual. Please try again.',
-  thePageCouldNotBe: 'The page could not be audited. Please try again.',
+  thePageCouldNotBe: "Couldn't audit the page. Please try again.",
 
   // ProductPicture
   anAdAnalyzedInEcom:
     'An ad analyzed in Ecom Growth: predicted click-through rate with its range, cost per click, return on ad spend, and what to change first.',
 
   // WaitingList
-  weCouldNotSaveYour: 'We could not save your address. Please try again.',
+  weCouldNotSaveYour: "We couldn't save your address. Please try again.",
   emailAddress: 'Email address',
   success: 'Success!',
   joinTheWaitingList: 'Join the waiting list',
@@ -83,6 +83,11 @@ export const messages = localized({
   ecomGrowthInFigures: 'Ecom Growth in figures',
   knowWhatToChangeBefore: 'Know what to change before you spend on it.',
   startYourFreeTrial: 'Start your free trial',
+
+  // head
+  ecomGrowthFindWhatHolds: 'Ecom Growth: find what holds your store back',
+  aiPoweredGrowthPlatformFor:
+    'AI-powered growth platform for online stores: ad analysis, page audits, email flows and lifetime value in one place.',
 
   // LandingPage
   skipToContent: 'Skip to content',

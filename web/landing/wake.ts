@@ -10,12 +10,12 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scr
 /** Latest moment for the fetch on a page whose browser is never idle, ms after its load. */
 const latestFetchMs = 3000;
 
-let app: Promise<typeof import('../start.js')> | null = null;
+let app: Promise<typeof import('./start.js')> | null = null;
 let isAwake = false;
 
 /** Fetched once; a dropped connection is tried again at the next sign. */
-function fetchApp(): Promise<typeof import('../start.js')> {
-  app ??= import('../start.js').catch((error: unknown) => {
+function fetchApp(): Promise<typeof import('./start.js')> {
+  app ??= import('./start.js').catch((error: unknown) => {
     app = null;
     throw error;
   });

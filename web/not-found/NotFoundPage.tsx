@@ -8,7 +8,7 @@ import { messages } from './messages.js';
 /** Every path without a screen, footer links without one included. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead(messages.n404PageNotFound, messages.thereIsNoPageAt);
+  useDocumentHead(messages.title, messages.thereIsNoPageAt);
   return (
     <Flex as="main" minH="100dvh" direction="column" align="center" justify="center" px={4} textAlign="center" gap={8}>
       <Link to="/" aria-label={messages.ecomGrowthHome}>

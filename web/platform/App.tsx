@@ -1,22 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { LandingPage } from '../landing/LandingPage.js';
 
+const LandingPage = lazy(async () => ({ default: (await import('../landing/LandingPage.js')).LandingPage }));
 const Product = lazy(async () => ({ default: (await import('./Product.js')).Product }));
 
-/** The landing page is in the first load; everything behind it (Chakra, Apollo, the screens) comes when it is asked for. */
+/** The landing page needs nothing of what the screens are made of (Chakra, Apollo): each comes when it is asked for. */
 export function App() {
   return (
-    <Routes>
-      <Route path="/" element={<LandingPage />} />
-      <Route
-        path="*"
-        element={
-          <Suspense fallback={null}>
-            <Product />
-          </Suspense>
-        }
-      />
-    </Routes>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="*" element={<Product />} />
+      </Routes>
+    </Suspense>
   );
 }

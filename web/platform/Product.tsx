@@ -13,6 +13,7 @@ import { screenRoutes, type ScreenRoute } from './routes.js';
 import { system } from './theme.js';
 import { ToastRegion } from './ToastRegion.js';
 import { useDocumentHead } from './useDocumentHead.js';
+import { messages } from './messages.js';
 
 const screens = screenRoutes.map((route) => ({
   ...route,
@@ -46,7 +47,7 @@ export function Product() {
 }
 
 function ScreenFrame({ path, title, description, access, Screen }: ScreenRoute & { Screen: ComponentType }) {
-  useDocumentHead(title, description);
+  useDocumentHead(messages.ecomGrowth2(title), description);
   return (
     <ErrorBoundary key={path}>
       <Suspense fallback={access === 'user' ? <PageSkeleton /> : <Waiting />}>

@@ -9,8 +9,8 @@ export const messages = localized({
   undo: 'Undo',
 
   // useSession
-  theServerCouldNotBe: 'The server could not be reached.',
-  couldNotSignOut: 'Could not sign out',
+  theServerCouldNotBe: "We couldn't reach the server.",
+  couldNotSignOut: "Couldn't sign out",
   pleaseTryAgain: 'Please try again.',
 
   // Brand
@@ -33,7 +33,7 @@ export const messages = localized({
   adBriefs: 'Ad briefs',
   yourStore: 'Your store',
 
-  // useDocumentHead
+  // Product
   ecomGrowth2: (title: string) => `${title} · Ecom Growth`,
 
   // routes
@@ -101,9 +101,6 @@ export const messages = localized({
   signInAsAnOperator: 'Sign in as an operator.',
   quizAdminDashboard: 'Quiz Admin Dashboard',
   quizSubmissionsAndTheirAnswers: 'Quiz submissions and their answers.',
-  ecomGrowthFindWhatHolds: 'Ecom Growth: find what holds your store back',
-  aiPoweredGrowthPlatformFor:
-    'AI-powered growth platform for online stores: ad analysis, page audits, email flows and lifetime value in one place.',
 
   // apollo-client
   logout: 'Logout',
@@ -133,14 +130,14 @@ export const messages = localized({
   closeNavigation: 'Close navigation',
 
   // ErrorBoundary
-  thisScreenCouldntBeShown: "This screen couldn't be shown",
+  thisScreenCouldntBeShown: "Couldn't show this screen",
   somethingWentWrongOrA: 'Something went wrong, or a new version was installed. Reloading usually helps.',
 
   // Waiting
   loading: 'Loading',
 
   // guards
-  couldNotLoadYourAccount: 'Could not load your account',
+  couldNotLoadYourAccount: "Couldn't load your account",
   notifications: 'Notifications',
   catalogAudit: 'Catalog audit',
   upTo500ProductPages: 'Up to 500 product pages in one table, the worst first.',

@@ -236,11 +236,6 @@ function infoRoutes(): ScreenRoute[] {
   }));
 }
 
-export const landingHead = {
-  title: messages.ecomGrowthFindWhatHolds,
-  description: messages.aiPoweredGrowthPlatformFor,
-};
-
 /** Starts loading the code of the screen behind `path` before anything is drawn. */
 export function preloadScreen(path: string): void {
   void screenRoutes.find((route) => matchPath(route.path, path))?.load();
