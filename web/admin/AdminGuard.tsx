@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useAdminOverviewQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
+import { setFormats } from '../ui/formats.js';
 import { adminClient } from './admin-client.js';
 import { forgetAdminToken, tokenLifeMs, useAdminToken } from './admin-token.js';
 import { texts } from './texts.js';
@@ -40,5 +41,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </Flex>
     );
   }
+  // Operators have no profile: numbers, days and weeks are as their browser has them.
+  setFormats({});
   return children;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DayFieldsFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
 import { formatDate, formatNumber } from '../ui/format.js';
+import { formats } from '../ui/formats.js';
 import { Panel } from '../ui/Panel.js';
 import { type Period, toPeriods } from './periods.js';
 import { messages } from './messages.js';
@@ -10,7 +11,7 @@ import { messages } from './messages.js';
 /** Sessions a day, a week or a month, whichever fits the width; a table behind it. */
 export function SubmissionsOverTime({ days }: { days: readonly DayFieldsFragment[] }) {
   const [isTable, setTable] = useState(false);
-  const { unit, periods } = toPeriods(days);
+  const { unit, periods } = toPeriods(days, formats().firstWeekday);
   return (
     <Box gridColumn={{ lg: '1 / -1' }}>
       <Panel

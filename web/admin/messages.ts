@@ -3,8 +3,8 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   onHold: 'On hold',
   // DemoOperatorHint
-  userName: 'User name',
-  thePasswordWasPrintedAt: '. The password was printed at the first start, after “Operator sign-in”, unless',
+  userName: 'Username',
+  thePasswordWasPrintedAt: '. The password was printed on first start, after “Operator sign-in”, unless',
   isSet: 'is set.',
   adminPassword: 'ADMIN_PASSWORD',
 
@@ -16,7 +16,7 @@ export const messages = localized({
   forTheOperatorsOfThis: 'For the operators of this installation.',
 
   // AdminGuard
-  theDashboardCouldNotBe: 'The dashboard could not be loaded',
+  theDashboardCouldNotBe: "Couldn't load the dashboard",
 
   // AdminDrawer
   close: (title: string) => `Close ${title}`,
@@ -27,23 +27,23 @@ export const messages = localized({
   deletedAQuizSession: 'deleted a quiz session',
   erasedALead: 'erased a lead',
   exportedQuizSessions: 'exported quiz sessions',
-  handledABookingRequest: 'handled a booking request',
+  handledABookingRequest: 'marked a booking request as done',
   deactivatedAUser: 'deactivated a user',
   activatedAUser: 'activated a user',
   exportedTheWaitingList: 'exported the waiting list',
-  theAuditLogCouldNot: 'The audit log could not be loaded',
+  theAuditLogCouldNot: "Couldn't load the audit log",
   pleaseTryAgain: 'Please try again.',
   signInsDeletionsErasuresAnd: 'Sign-ins, deletions, erasures and exports appear here.',
   nothingYet: 'Nothing yet',
 
   // BookingsDrawer
   bookingRequests: 'Booking requests',
-  bookingRequestsCouldNotBe: 'Booking requests could not be loaded',
+  bookingRequestsCouldNotBe: "Couldn't load booking requests",
   requestsForStrategySessionsAppear:
     'Requests for strategy sessions appear here where no booking service is configured.',
   noBookingRequests: 'No booking requests',
   notSaved: 'Not saved',
-  handled: 'Handled',
+  handled: 'Done',
   markAsDone: 'Mark as done',
 
   // SessionFilters
@@ -114,7 +114,7 @@ export const messages = localized({
 
   // StatusDrawer
   systemStatus: 'System status',
-  theStatusCouldNotBe: 'The status could not be loaded',
+  theStatusCouldNotBe: "Couldn't load the status",
   work: 'Work',
   failedAnalysesLast24Hours: 'Failed analyses, last 24 hours',
   connectionsWithAFailedSync: 'Connections with a failed sync',
@@ -142,21 +142,21 @@ export const messages = localized({
   canSignInAgain: (username: string) => `${username} can sign in again`,
   isSignedOutAndLocked: (username: string) => `${username} is signed out and locked`,
   notChanged: 'Not changed',
-  usersCouldNotBeLoaded: 'Users could not be loaded',
+  usersCouldNotBeLoaded: "Couldn't load users",
   noUsersFound: 'No users found',
   thisSignsTheUserOut: 'This signs the user out everywhere and stops their API keys. Nothing is deleted.',
   deactivate: (username: string) => `Deactivate ${username}?`,
   deactivate2: 'Deactivate',
   deactivated: 'Deactivated',
   joined: (email: string, plan: string, createdAt: string) => `${email} · ${plan} · joined ${createdAt}`,
-  lastLogin: (lastLoginAt: string) => `, last login ${lastLoginAt}`,
+  lastLogin: (lastLoginAt: string) => `, last sign-in ${lastLoginAt}`,
   analysesFlowsFiles: (analyses: string, flows: string, storedBytes: string) =>
     `Analyses: ${analyses} · Flows: ${flows} · Files: ${storedBytes}`,
   deactivateActivate: (isActive: boolean, username: string) => `${isActive ? 'Deactivate' : 'Activate'} ${username}`,
   activate: 'Activate',
 
   // WaitingListDrawer
-  theWaitingListCouldNot: 'The waiting list could not be loaded',
+  theWaitingListCouldNot: "Couldn't load the waiting list",
   addressesFromTheLandingPage: 'Addresses from the landing page appear here.',
   nobodyYet: 'Nobody yet',
 
@@ -166,7 +166,7 @@ export const messages = localized({
 
   // SubmissionsOverTime
   overTime: 'Over time',
-  sessionsAUtc: (unit: string) => `Sessions a ${unit} (UTC)`,
+  sessionsAUtc: (unit: string) => `Sessions per ${unit} (UTC)`,
   viewAsChart: 'View as chart',
   viewAsTable: 'View as table',
   sessionsOverTime: 'Sessions over time',
@@ -174,7 +174,7 @@ export const messages = localized({
   average: 'Average',
 
   // AnalyticsTab
-  theFiguresCouldNotBe: 'The figures could not be loaded',
+  theFiguresCouldNotBe: "Couldn't load the figures",
   figuresAppearWithTheFirst: 'Figures appear with the first submission that matches the filters.',
   noSessionsToCount: 'No sessions to count',
   sessionsAverage: (sessions: string, averagePercent: null | number) =>
