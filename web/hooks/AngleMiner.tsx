@@ -1,9 +1,11 @@
 import { Button, Flex, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
+import { ScanSearch } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { hookInputLimits } from '../../schema/hooks/hook-inputs.facts.js';
-import { useMineAnglesMutation } from '../generated/graphql.js';
+import { useMineAnglesMutation, type AngleReportFragment } from '../generated/graphql.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
+import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
 import { FormField } from '../ui/FormField.js';
 import { AngleReport } from './AngleReport.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
@@ -26,8 +28,10 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
   const { caption, platform, niche } = draft.values;
   const [isChecked, setChecked] = useState(false);
   const toast = useToast();
-  const [mine, { data, loading }] = useMineAnglesMutation({
+  const answer = useAnswer<AngleReportFragment>();
+  const [mine, { loading }] = useMineAnglesMutation({
     onCompleted: ({ mineAngles }) => {
+      answer.keep(mineAngles);
       draft.done();
       onMined(mineAngles.angles.map(({ id }) => id));
     },
@@ -45,50 +49,57 @@ export function AngleMiner({ model, onMined }: AngleMinerProps) {
     toast.error(texts.requiredMissing, texts.mineMissing);
   }
   return (
-    <Stack gap={5}>
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          <DraftNote draft={draft} />
-          <RequiredField
-            label={messages.caption}
-            isLong
-            placeholder={messages.pasteTheCaptionOfAn}
-            maxLength={hookInputLimits.caption}
-            value={caption}
-            isChecked={isChecked}
-            onChange={(text) => draft.set({ caption: text })}
-          />
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
-            <FormField label={messages.platform}>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={platform}
-                  onChange={(event) => draft.set({ platform: event.currentTarget.value })}
-                >
-                  {platforms.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </FormField>
+    <FormAndResult
+      icon={<ScanSearch size={16} />}
+      summary={caption.trim()}
+      isRunning={loading}
+      turn={answer.turn}
+      form={
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack gap={4}>
+            <DraftNote draft={draft} />
             <RequiredField
-              label={messages.niche}
-              placeholder={messages.coffeeMugs}
-              maxLength={hookInputLimits.niche}
-              value={niche}
+              label={messages.caption}
+              isLong
+              placeholder={messages.pasteTheCaptionOfAn}
+              maxLength={hookInputLimits.caption}
+              value={caption}
               isChecked={isChecked}
-              onChange={(text) => draft.set({ niche: text })}
+              onChange={(text) => draft.set({ caption: text })}
             />
-          </SimpleGrid>
-          <Flex justify="flex-end">
-            <Button type="submit" loading={loading} loadingText={messages.mining} w={{ base: 'full', sm: 'auto' }}>
-              {messages.mineAngles}
-            </Button>
-          </Flex>
-        </Stack>
-      </form>
-      {data && <AngleReport mining={data.mineAngles} />}
-    </Stack>
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap={4}>
+              <FormField label={messages.platform}>
+                <NativeSelect.Root>
+                  <NativeSelect.Field
+                    value={platform}
+                    onChange={(event) => draft.set({ platform: event.currentTarget.value })}
+                  >
+                    {platforms.map((name) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
+              <RequiredField
+                label={messages.niche}
+                placeholder={messages.coffeeMugs}
+                maxLength={hookInputLimits.niche}
+                value={niche}
+                isChecked={isChecked}
+                onChange={(text) => draft.set({ niche: text })}
+              />
+            </SimpleGrid>
+            <Flex justify="flex-end">
+              <Button type="submit" loading={loading} loadingText={messages.mining} w={{ base: 'full', sm: 'auto' }}>
+                {messages.mineAngles}
+              </Button>
+            </Flex>
+          </Stack>
+        </form>
+      }
+    >
+      {answer.value && <AngleReport mining={answer.value} />}
+    </FormAndResult>
   );
 }

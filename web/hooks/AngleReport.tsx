@@ -4,15 +4,21 @@ import type { ReactNode } from 'react';
 import type { AngleReportFragment } from '../generated/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { downloadText } from '../ui/download.js';
+import { FirstFix } from '../ui/FirstFix.js';
 import { BandBadge } from './BandBadge.js';
+import { ResultHeading } from './ResultHeading.js';
 import { awarenessTexts } from './texts.js';
 import { messages } from './messages.js';
 
 /** What a caption does, and what it could do. */
 export function AngleReport({ mining }: { mining: AngleReportFragment }) {
   const stage = mining.awarenessStage ? awarenessTexts[mining.awarenessStage] : null;
+  const unused = mining.unusedAngles.map(({ title, advice }) => `${title}: ${advice}`);
+  const lacking = [...mining.missing.map(({ advice }) => advice), ...unused];
+  const [first] = lacking;
   return (
     <Stack as="section" gap={5} aria-label={messages.anglesOfTheCaption}>
+      {first && <FirstFix level="h3" text={first} />}
       <Flex justify="space-between" align="center" gap={3} wrap="wrap">
         <Flex gap={2} wrap="wrap">
           <BandBadge band={mining.predictedCtrBand} />
@@ -45,12 +51,7 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
           ))}
         </Section>
         <Section title={messages.missingAndNotUsedYet}>
-          <Lines
-            items={[
-              ...mining.missing.map(({ advice }) => advice),
-              ...mining.unusedAngles.map(({ title, advice }) => `${title}: ${advice}`),
-            ]}
-          />
+          <Lines items={lacking} />
         </Section>
         {mining.platformNotes.length > 0 && (
           <Section title={messages.forThisPlatform}>
@@ -65,10 +66,10 @@ export function AngleReport({ mining }: { mining: AngleReportFragment }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box minW={0}>
-      <Text as="h3" textStyle="heading" mb={3}>
-        {title}
-      </Text>
-      <Stack gap={3}>{children}</Stack>
+      <ResultHeading>{title}</ResultHeading>
+      <Stack gap={3} mt={3}>
+        {children}
+      </Stack>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { Badge, Flex, NativeSelect } from '@chakra-ui/react';
 import type { BriefChipViewFragment } from '../generated/graphql.js';
+import { ResultHeading } from './ResultHeading.js';
 import { messages } from './messages.js';
 
 interface BriefChipsProps {
@@ -20,9 +21,7 @@ const names: Readonly<Record<string, string>> = {
 export function BriefChips({ chips, isBusy, onCorrect }: BriefChipsProps) {
   return (
     <Flex as="section" gap={2} wrap="wrap" align="center" aria-label={messages.understoodAs}>
-      <Text textStyle="small" color="fg.muted">
-        {messages.understoodAs}
-      </Text>
+      <ResultHeading>{messages.understoodAs}</ResultHeading>
       {chips.map(({ id, label, value, options }) =>
         options.length === 0 ? (
           <Badge key={id} variant="outline" whiteSpace="normal" overflowWrap="anywhere">

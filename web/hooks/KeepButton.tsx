@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 
 interface KeepButtonProps {
   input: Omit<SaveHookInput, 'kind'> & Partial<Pick<SaveHookInput, 'kind'>>;
-  /** Accessible name: "Keep hook: ...". */
+  /** Accessible name: "Save hook: ...". */
   label: string;
 }
 

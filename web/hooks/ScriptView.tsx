@@ -3,20 +3,29 @@ import { Captions, Download } from 'lucide-react';
 import type { ScriptViewFragment } from '../generated/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { downloadText } from '../ui/download.js';
+import { FirstFix } from '../ui/FirstFix.js';
 import { Notice } from '../ui/Notice.js';
 import { HookGrid } from './HookGrid.js';
 import { KeepButton } from './KeepButton.js';
+import { ResultHeading } from './ResultHeading.js';
 import { messages } from './messages.js';
 
 /** The script on its time line, then the hooks to choose from. */
 export function ScriptView({ written, niche }: { written: ScriptViewFragment; niche: string }) {
   const { script, result, benchNotes, note, hooks } = written;
+  const [opening] = script.sections;
   return (
     <Stack as="section" gap={5} aria-label={messages.script}>
+      {opening && (
+        <FirstFix
+          title={messages.leadWithThis}
+          level="h3"
+          text={opening.voiceOver}
+          effect={<Badge variant="outline">{opening.onScreenText}</Badge>}
+        />
+      )}
       <Flex justify="space-between" align="center" gap={3} wrap="wrap">
-        <Text as="h3" textStyle="heading">
-          {messages.scriptSeconds(script.durationSeconds)}
-        </Text>
+        <ResultHeading>{messages.scriptSeconds(script.durationSeconds)}</ResultHeading>
         <Flex gap={2} wrap="wrap">
           <KeepButton label={messages.keepScript} input={{ kind: 'script', text: result, niche }} />
           <CopyButton text={result} label={messages.copyScriptAndHooks} />
@@ -46,9 +55,7 @@ export function ScriptView({ written, niche }: { written: ScriptViewFragment; ni
           <Section key={section.name} {...section} />
         ))}
       </Stack>
-      <Text as="h3" textStyle="heading">
-        {messages.otherOpenings}
-      </Text>
+      <ResultHeading>{messages.otherOpenings}</ResultHeading>
       <HookGrid hooks={hooks} label={messages.hooksForTheScript} niche={niche} />
     </Stack>
   );

@@ -1,19 +1,22 @@
 import { Box, Button, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { RotateCw, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { hookInputLimits, hookListLimits } from '../../schema/hooks/hook-inputs.facts.js';
-import { useGenerateHooksMutation } from '../generated/graphql.js';
+import { useGenerateHooksMutation, type GenerateHooksMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FromProfile } from '../store-profile/FromProfile.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { DraftNote } from '../ui/DraftNote.js';
+import { FormAndResult, useAnswer } from '../ui/FormAndResult.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { BriefChips } from './BriefChips.js';
 import { CollapsiblePanel } from './CollapsiblePanel.js';
+import { FirstHook } from './FirstHook.js';
 import { HookGrid } from './HookGrid.js';
+import { ResultHeading } from './ResultHeading.js';
 import { focusFirstError, RequiredField } from './RequiredField.js';
 import { fixedAngles, texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
@@ -32,19 +35,19 @@ export function ViralHooksAgent() {
     : { ...empty, niche: store?.sells ?? '', audience: store?.audience ?? '' };
   const draft = useDraft(model ? `hooks:${model.brief.productBenefit}` : 'hooks', start);
   const form = draft.values;
-  const [isFormShown, setFormShown] = useState(true);
   const [shown, setShown] = useState<string[]>([]);
   const [correction, setCorrection] = useState<Record<string, string>>({});
   const toast = useToast();
-  const [generate, { data, loading, error }] = useGenerateHooksMutation({
+  const answer = useAnswer<GenerateHooksMutation['generateHooks']>();
+  const [generate, { loading, error }] = useGenerateHooksMutation({
     onCompleted: ({ generateHooks }) => {
       setShown((before) => [...before, ...generateHooks.hooks.map(({ hookText }) => hookText)].slice(-100));
-      setFormShown(false);
+      answer.keep(generateHooks);
       draft.done();
     },
     onError: () => toast.error(texts.failed, texts.failedDetail),
   });
-  const result = data?.generateHooks;
+  const result = answer.value;
   function write(corrected: Record<string, string>) {
     setCorrection(corrected);
     const reviews = form.reviews
@@ -76,34 +79,40 @@ export function ViralHooksAgent() {
           <Notice status="warning">{errorMessage(error, texts.failedDetail)}</Notice>
         </Box>
       )}
-      {isFormShown || !result ? (
-        <HookFormFields
-          note={<DraftNote draft={draft} />}
-          form={form}
-          isFromStore={!model && !draft.isTyped && Boolean(store?.sells)}
-          onChange={handleChange}
-          isGenerating={loading}
-          onSubmit={() => write(correction)}
-        />
-      ) : (
-        <Stack gap={4}>
-          <Flex justify="space-between" align="center" gap={3} wrap="wrap">
-            <Text color="fg.muted" textStyle="small">
-              {messages.hooksForBandsCompareHooks(result.hooks.length, form.niche, result.basis)}
-            </Text>
-            <Button size="sm" variant="outline" onClick={() => setFormShown(true)}>
-              <RotateCw size={16} aria-hidden /> {texts.generateNew}
-            </Button>
-          </Flex>
-          <BriefChips
-            chips={result.chips}
-            isBusy={loading}
-            onCorrect={(id, value) => write({ ...correction, [id]: value })}
+      <FormAndResult
+        icon={<Sparkles size={16} />}
+        summary={[form.niche, form.audience, form.productBenefit].filter(Boolean).join(' · ')}
+        unfoldLabel={texts.generateNew}
+        isRunning={loading}
+        turn={answer.turn}
+        form={
+          <HookFormFields
+            note={<DraftNote draft={draft} />}
+            form={form}
+            isFromStore={!model && !draft.isTyped && Boolean(store?.sells)}
+            onChange={handleChange}
+            isGenerating={loading}
+            onSubmit={() => write(correction)}
           />
-          {result.note && <Notice status="warning">{result.note}</Notice>}
-          <HookGrid hooks={result.hooks} label={messages.generatedHooks} niche={form.niche} />
-        </Stack>
-      )}
+        }
+      >
+        {result && (
+          <Stack gap={4}>
+            {result.note && <Notice status="warning">{result.note}</Notice>}
+            <FirstHook hooks={result.hooks} />
+            <BriefChips
+              chips={result.chips}
+              isBusy={loading}
+              onCorrect={(id, value) => write({ ...correction, [id]: value })}
+            />
+            <ResultHeading>{messages.allHooks(result.hooks.length)}</ResultHeading>
+            <Text color="fg.muted" textStyle="small" mt={-3}>
+              {messages.bandsCompareHooks(result.basis)}
+            </Text>
+            <HookGrid hooks={result.hooks} label={messages.generatedHooks} niche={form.niche} />
+          </Stack>
+        )}
+      </FormAndResult>
     </CollapsiblePanel>
   );
 }

@@ -26,7 +26,7 @@ export const messages = localized({
   of100: (percent: number) => `${percent} of 100`,
 
   // RequiredField
-  isNeeded: (label: string) => `${label} is needed.`,
+  isNeeded: (label: string) => `${label} is required.`,
 
   // AngleMiner
   caption: 'Caption',
@@ -50,7 +50,7 @@ export const messages = localized({
   scoresBestFirst: 'Scores, best first',
 
   // SavedHookItem
-  couldNotSave: 'Could not save',
+  couldNotSave: "Couldn't save",
   pleaseTryAgain: 'Please try again.',
   favorite: 'Favorite',
   ranInAnAd: 'Ran in an ad',
@@ -76,30 +76,31 @@ export const messages = localized({
   searchSavedHooks: 'Search saved hooks',
   searchTextNoteOrTag: 'Search text, note or tag',
   favoritesOnly: 'Favorites only',
-  couldNotLoadYourHooks: 'Could not load your hooks',
+  couldNotLoadYourHooks: "Couldn't load your hooks",
   nothingMatches: 'Nothing matches',
-  nothingKeptYet: 'Nothing kept yet',
+  nothingKeptYet: 'Nothing saved yet',
   showAll: 'Show all',
   noSavedHookContainsThese: 'No saved hook contains these words.',
-  pressKeepOnAHook: 'Press Keep on a hook or script to save it here.',
+  pressKeepOnAHook: 'Press Save on a hook or script to keep it here.',
   savedHooks: 'Saved hooks',
 
   // KeepButton
   couldntSaveIt: "Couldn't save it",
-  kept: 'Kept',
-  keep: 'Keep',
+  kept: 'Saved',
+  keep: 'Save',
 
   // HookCard
-  keepHook: (hookText: string) => `Keep hook: ${hookText}`,
+  keepHook: (hookText: string) => `Save hook: ${hookText}`,
   copyHook: (hookText: string) => `Copy hook: ${hookText}`,
   onScreen: 'On screen',
   firstThreeSeconds: 'First three seconds',
   whyThisOrder: 'Why this order',
 
   // ScriptView
+  leadWithThis: 'Lead with this',
   script: 'Script',
   scriptSeconds: (durationSeconds: number) => `Script, ${durationSeconds} seconds`,
-  keepScript: 'Keep script',
+  keepScript: 'Save script',
   copyScriptAndHooks: 'Copy script and hooks',
   downloadSrt: 'Download SRT',
   downloadCsv: 'Download CSV',
@@ -111,13 +112,13 @@ export const messages = localized({
   busyMoms: 'busy moms',
   benefit: 'Benefit',
   keepsCoffeeHotFor6: 'keeps coffee hot for 6 hours',
-  playsOnTheMinedAngles: (value: string) => `Plays on the mined angles: ${value}.`,
-  mineACaptionFirstTo: 'Mine a caption first to write on its angles.',
+  playsOnTheMinedAngles: (value: string) => `Uses the mined angles: ${value}.`,
+  mineACaptionFirstTo: 'Mine a caption first to use its angles.',
   generateHooks: 'Generate Hooks',
 
   // AdvancedHooksPanel
   angleMinerAndHookGenerator: 'Angle Miner and Hook Generator',
-  findTheAnglesInAny: 'Find the angles in any caption, then write TikTok hooks and a 20 to 30 second script on them.',
+  findTheAnglesInAny: 'Find the angles in any caption, then turn them into TikTok hooks and a 20- to 30-second script.',
   angleMiner: 'Angle Miner',
   hookGenerator: 'Hook Generator',
   headlineScore: 'Headline score',
@@ -132,14 +133,15 @@ export const messages = localized({
 
   // ViralHooksAgent
   scoredHooksWithAShot: 'Scored hooks with a shot idea for the first three seconds.',
-  hooksForBandsCompareHooks: (count: number, niche: string, basis: string) =>
-    `${count} hooks for ${niche}. Bands compare hooks within this set; scores are based on ${basis}.`,
+  testThisFirst: 'Test this first',
+  allHooks: (count: number) => counted(count, { one: 'The hook', other: 'All # hooks' }),
+  bandsCompareHooks: (basis: string) => `Bands compare hooks within this set; scores are based on ${basis}.`,
   generatedHooks: 'Generated hooks',
   targetAudience: 'Target Audience',
   productBenefit: 'Product Benefit',
   offerOptional: 'Offer (Optional)',
   n20OffUntilSunday: '20% off until Sunday',
   customerReviewsOptional: 'Customer reviews (optional)',
-  oneReviewALine: 'One a line. Short sentences are quoted as they stand; get consent before you post them.',
+  oneReviewALine: 'One per line. Short sentences are quoted word for word; get consent before you post them.',
   generateViralHooks: 'Generate Viral Hooks',
 });

@@ -13,15 +13,17 @@ interface Section {
 }
 
 interface ContentsProps {
-  /** Holds the sections, each a panel with a heading of the second level. */
+  /** Holds the sections. */
   of: RefObject<HTMLElement | null>;
+  /** Level of their headings: the third inside a panel. */
+  level?: 'h2' | 'h3';
   /** One line that scrolls sideways, instead of a list. */
   isRow?: boolean;
 }
 
 /** The sections of a long result, for jumping; the one that is being read is marked. */
-export function Contents({ of, isRow = false }: ContentsProps) {
-  const sections = useSections(of);
+export function Contents({ of, level = 'h2', isRow = false }: ContentsProps) {
+  const sections = useSections(of, level);
   const currentId = useCurrent(sections);
   if (sections.length < fewest) return null;
   return (
@@ -68,10 +70,11 @@ export function Contents({ of, isRow = false }: ContentsProps) {
 }
 
 /** The contents as a line that stays below the top bar. */
-export function ContentsRow({ of }: Pick<ContentsProps, 'of'>) {
+export function ContentsRow({ of, level = 'h2' }: Omit<ContentsProps, 'isRow'>) {
+  const bg = level === 'h2' ? 'bg.canvas' : 'bg.panel';
   return (
-    <Box position="sticky" top="56px" zIndex={8} bg="bg.canvas" py={1} mb={2} minH="44px">
-      <Contents of={of} isRow />
+    <Box position="sticky" top="56px" zIndex={8} bg={bg} py={1} mb={2} minH="44px">
+      <Contents of={of} level={level} isRow />
     </Box>
   );
 }
@@ -81,32 +84,32 @@ function jump(event: MouseEvent, id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
   event.preventDefault();
-  (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' });
+  (heading.closest(`section[aria-labelledby="${id}"]`) ?? heading).scrollIntoView({ block: 'start' });
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-function sectionsIn(container: HTMLElement): Section[] {
-  return [...container.querySelectorAll<HTMLElement>('section h2[id]')]
+function sectionsIn(container: HTMLElement, level: string): Section[] {
+  return [...container.querySelectorAll<HTMLElement>(`${level}[id]`)]
     .filter((heading) => heading.offsetParent !== null)
     .map((heading) => ({ id: heading.id, title: heading.textContent }));
 }
 
 /** The headings as they are on the screen: panels come and go with what was found. */
-function useSections(of: RefObject<HTMLElement | null>): Section[] {
+function useSections(of: RefObject<HTMLElement | null>, level: string): Section[] {
   const [sections, setSections] = useState<Section[]>([]);
   useEffect(() => {
     const container = of.current;
     if (!container) return undefined;
     const look = () => {
-      const found = sectionsIn(container);
+      const found = sectionsIn(container, level);
       setSections((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
     const observer = new MutationObserver(look);
     observer.observe(container, { childList: true, subtree: true, characterData: true });
     look();
     return () => observer.disconnect();
-  }, [of]);
+  }, [of, level]);
   return sections;
 }
 

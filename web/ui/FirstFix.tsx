@@ -5,6 +5,9 @@ import { messages } from './messages.js';
 import { Panel } from './Panel.js';
 
 interface FirstFixProps {
+  title?: string;
+  /** Of the title: the third inside a panel. */
+  level?: 'h2' | 'h3';
   /** What to change, in one sentence. */
   text: string;
   /** What it is expected to bring, or how grave it is. */
@@ -12,9 +15,9 @@ interface FirstFixProps {
 }
 
 /** The one change to begin with, in sight before anybody scrolls. */
-export function FirstFix({ text, effect }: FirstFixProps) {
+export function FirstFix({ title = messages.fixThisFirst, level, text, effect }: FirstFixProps) {
   return (
-    <Panel title={messages.fixThisFirst} icon={<Wrench size={16} />}>
+    <Panel title={title} level={level} icon={<Wrench size={16} />}>
       <Stack gap={2} align="flex-start">
         <Text overflowWrap="anywhere">{text}</Text>
         {effect && (

@@ -8,13 +8,15 @@ interface FoldedInputProps {
   icon: ReactNode;
   /** What was asked for, where no field among the children says it. */
   summary?: string;
+  /** Words of the button; "Change" where nothing else is said. */
+  label?: string;
   onUnfold: () => void;
   /** What can be asked for next without opening the whole form. */
   children?: ReactNode;
 }
 
 /** An input whose result is shown: one line that says what was asked, and opens again. */
-export function FoldedInput({ icon, summary, onUnfold, children }: FoldedInputProps) {
+export function FoldedInput({ icon, summary, label = messages.change, onUnfold, children }: FoldedInputProps) {
   return (
     <Flex
       align="center"
@@ -34,7 +36,7 @@ export function FoldedInput({ icon, summary, onUnfold, children }: FoldedInputPr
       )}
       {children}
       <Button size="sm" variant="outline" minH={{ base: '44px', md: '36px' }} onClick={onUnfold}>
-        <PenLine size={16} aria-hidden /> {messages.change}
+        <PenLine size={16} aria-hidden /> {label}
       </Button>
     </Flex>
   );
