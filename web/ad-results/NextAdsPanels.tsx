@@ -35,17 +35,20 @@ export function NextAdsPanels() {
   const { data, error, refetch } = useOwnAdOutlookQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
     return (
-      <Panel title={messages.whatToMakeNext}>
-        {error ? (
-          <ErrorState
-            title={messages.yourAdsCouldNotBe}
-            message={errorMessage(error, messages.pleaseTryAgain)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ListSkeleton rows={4} />
-        )}
-      </Panel>
+      // As high as the screen while it waits, so that what stands below does not move in sight.
+      <Box minH={error ? undefined : '100dvh'}>
+        <Panel title={messages.whatToMakeNext}>
+          {error ? (
+            <ErrorState
+              title={messages.yourAdsCouldNotBe}
+              message={errorMessage(error, messages.pleaseTryAgain)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <ListSkeleton rows={4} />
+          )}
+        </Panel>
+      </Box>
     );
   }
   const { nextAds, adPortfolio } = data;

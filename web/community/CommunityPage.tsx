@@ -48,6 +48,7 @@ export function CommunityPage() {
     <Page title={texts.title} subtitle={texts.subtitle} step={3}>
       <ToolLayout
         shown={isGenerating ? writing : written}
+        isFetching={shown.isLoading && !isGenerating}
         renderInput={(fold) =>
           fold.isFolded ? (
             <FoldedInput icon={<PenLine size={16} />} summary={foldedSummary(shown.flow)} onUnfold={fold.onUnfold}>

@@ -63,6 +63,7 @@ export function ConversionPage() {
     <Page title={texts.title} subtitle={texts.subtitle} step={2}>
       <ToolLayout
         shown={isStarting || isPathStarting ? null : run.analysis}
+        isFetching={run.isLoading && !isStarting && !isPathStarting}
         side={
           audit &&
           hasPicture(audit, isRendering) && (

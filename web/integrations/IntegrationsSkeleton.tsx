@@ -4,7 +4,16 @@ import { messages } from './messages.js';
 /** Six cards shaped like a logo, a name, two lines and a button. */
 export function IntegrationsSkeleton() {
   return (
-    <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={4} as="output" aria-label={messages.loading} aria-busy>
+    <SimpleGrid
+      columns={{ base: 1, md: 2, xl: 3 }}
+      gap={4}
+      // As high as the screen, so that what stands below does not move in sight when the cards come.
+      minH="100dvh"
+      alignContent="start"
+      as="output"
+      aria-label={messages.loading}
+      aria-busy
+    >
       {Array.from({ length: 6 }, (_, card) => (
         <Stack key={card} bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: 4, md: 5 }} gap={4}>
           <Flex gap={3}>

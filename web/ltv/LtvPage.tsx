@@ -8,6 +8,7 @@ import { ContentsRow } from '../ui/Contents.js';
 import { FirstFix } from '../ui/FirstFix.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
+import { ResultSkeleton } from '../ui/Skeletons.js';
 import { ToolLayout } from '../ui/ToolLayout.js';
 import { CohortPanel } from './CohortPanel.js';
 import { CustomerValuePanel } from './CustomerValuePanel.js';
@@ -32,6 +33,8 @@ export function LtvPage() {
   const hasStore = metrics !== null && metrics.source !== 'none';
   const isSample = metrics?.source === 'sample';
   const contents = useRef<HTMLDivElement>(null);
+  // All at once: parts that come one after the other push down what is being read.
+  const isReady = [metrics ?? error, simulation ?? state.error].every(Boolean);
   const isProjectionSample = metrics?.source !== 'live';
   return (
     <Page
@@ -46,49 +49,54 @@ export function LtvPage() {
         </Button>
       }
     >
-      {metrics && <SampleNotice source={metrics.source} />}
-      {!metrics && error && (
-        <Panel>
-          <ErrorState
-            title={messages.yourStoresFiguresCouldNot}
-            message={errorMessage(error, messages.pleaseTryAgain)}
-            onRetry={() => void refetch()}
-          />
-        </Panel>
-      )}
-      <Stack ref={contents} gap={{ base: 5, md: 8 }}>
-        <ContentsRow of={contents} />
-        <ToolLayout
-          input={<SimulationPanel state={state} metrics={metrics} isVerdictApart />}
-          history={<StoreSettingsPanel />}
-          result={
-            <Stack gap={4}>
-              {simulation && (
-                <>
-                  {simulation.verdict && <FirstFix text={simulation.verdict} />}
-                  <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
-                  <SensitivityPanel simulation={simulation} />
-                  <TargetsPanel simulation={simulation} currency={currency} />
-                </>
-              )}
-            </Stack>
-          }
-        />
-        {hasStore && (
-          <Stack gap={4}>
-            <ForecastPanel isSample={isSample} />
-            <CohortPanel currency={currency} isSample={isSample} />
-            <CustomerValuePanel isSample={isSample} />
-            <SegmentsPanel currency={currency} isSample={isSample} />
+      {!isReady && <ResultSkeleton />}
+      {isReady && (
+        <>
+          {metrics && <SampleNotice source={metrics.source} />}
+          {!metrics && error && (
+            <Panel>
+              <ErrorState
+                title={messages.yourStoresFiguresCouldNot}
+                message={errorMessage(error, messages.pleaseTryAgain)}
+                onRetry={() => void refetch()}
+              />
+            </Panel>
+          )}
+          <Stack ref={contents} gap={{ base: 5, md: 8 }}>
+            <ContentsRow of={contents} />
+            <ToolLayout
+              input={<SimulationPanel state={state} metrics={metrics} isVerdictApart />}
+              history={<StoreSettingsPanel />}
+              result={
+                <Stack gap={4}>
+                  {simulation && (
+                    <>
+                      {simulation.verdict && <FirstFix text={simulation.verdict} />}
+                      <ProjectionPanel simulation={simulation} currency={currency} isSample={isProjectionSample} />
+                      <SensitivityPanel simulation={simulation} />
+                      <TargetsPanel simulation={simulation} currency={currency} />
+                    </>
+                  )}
+                </Stack>
+              }
+            />
+            {hasStore && (
+              <Stack gap={4}>
+                <ForecastPanel isSample={isSample} />
+                <CohortPanel currency={currency} isSample={isSample} />
+                <CustomerValuePanel isSample={isSample} />
+                <SegmentsPanel currency={currency} isSample={isSample} />
+              </Stack>
+            )}
+            {(simulation || hasStore) && (
+              <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
+                {simulation && <AssumptionsPanel simulation={simulation} currency={currency} />}
+                {hasStore && <ModelPanel isSample={isSample} />}
+              </SimpleGrid>
+            )}
           </Stack>
-        )}
-        {(simulation || hasStore) && (
-          <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
-            {simulation && <AssumptionsPanel simulation={simulation} currency={currency} />}
-            {hasStore && <ModelPanel isSample={isSample} />}
-          </SimpleGrid>
-        )}
-      </Stack>
+        </>
+      )}
     </Page>
   );
 }

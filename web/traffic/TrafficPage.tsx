@@ -55,6 +55,7 @@ export function TrafficPage({ children }: { children?: ReactNode }) {
     <Page title={texts.title} subtitle={texts.subtitle} step={1}>
       <ToolLayout
         shown={isStarting ? null : run.analysis}
+        isFetching={run.isLoading && !isStarting}
         renderInput={(fold) => (
           <CreativePanel
             fold={fold}

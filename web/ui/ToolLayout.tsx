@@ -1,6 +1,7 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Contents, ContentsRow } from './Contents.js';
+import { useNews, type Shown } from './useNews.js';
 import { messages } from './messages.js';
 
 export interface Fold {
@@ -15,8 +16,10 @@ interface ToolLayoutProps {
   renderInput?: (fold: Fold) => ReactNode;
   result: ReactNode;
   history: ReactNode;
-  /** What is shown and how far it is, its id null until it is known; a complete one folds the input and gets the width. */
-  shown?: { id: string | null; status: string } | null;
+  /** A complete one folds the input and gets the width. */
+  shown?: Shown | null;
+  /** A result that the address names is on its way: its place is kept, so that nothing moves when it comes. */
+  isFetching?: boolean;
   /** The ad or the page itself, in view beside its findings. */
   side?: ReactNode;
 }
@@ -27,15 +30,25 @@ const areas = {
     base: '"input" "nav" "result" "side" "history"',
     lg: '"input input" "side result" "history history"',
   },
+  fetching: { base: '"input" "result" "history"' },
 };
 
 /**
  * Input at the left with the history below it, result at the right. Once there is a result, the input is a line above it, and
  * what was analyzed stays in view with the contents of the result. On a phone everything stands in one column.
  */
-export function ToolLayout({ input, renderInput, result, history, shown = null, side }: ToolLayoutProps) {
+export function ToolLayout({
+  input,
+  renderInput,
+  result,
+  history,
+  shown = null,
+  isFetching = false,
+  side,
+}: ToolLayoutProps) {
   const [unfoldedId, setUnfoldedId] = useState<string | null>(null);
-  const isFolded = renderInput !== undefined && shown?.status === 'complete' && unfoldedId !== shown.id;
+  const isComplete = shown?.status === 'complete' && unfoldedId !== shown.id;
+  const isFolded = renderInput !== undefined && !isFetching && isComplete;
   const resultRef = useRef<HTMLDivElement>(null);
   const news = useNews(shown, resultRef);
   const column = side ? 'minmax(0, 4fr)' : '224px';
@@ -43,10 +56,10 @@ export function ToolLayout({ input, renderInput, result, history, shown = null, 
     <Grid
       templateColumns={{
         base: 'minmax(0, 1fr)',
-        lg: isFolded ? `${column} minmax(0, 7fr)` : 'minmax(0, 5fr) minmax(0, 7fr)',
+        lg: isFetching ? 'minmax(0, 1fr)' : isFolded ? `${column} minmax(0, 7fr)` : 'minmax(0, 5fr) minmax(0, 7fr)',
       }}
-      templateRows={{ lg: isFolded ? 'auto' : 'auto 1fr' }}
-      templateAreas={isFolded ? areas.folded : areas.open}
+      templateRows={{ lg: isFolded || isFetching ? 'auto' : 'auto 1fr' }}
+      templateAreas={isFetching ? areas.fetching : isFolded ? areas.folded : areas.open}
       gap={4}
       alignItems="start"
     >
@@ -54,7 +67,9 @@ export function ToolLayout({ input, renderInput, result, history, shown = null, 
         {news}
       </VisuallyHidden>
       <Box gridArea="input" minW={0}>
-        {renderInput ? renderInput({ isFolded, onUnfold: () => setUnfoldedId(shown?.id ?? null) }) : input}
+        {renderInput
+          ? renderInput({ isFolded: isFolded || isFetching, onUnfold: () => setUnfoldedId(shown?.id ?? null) })
+          : input}
         {/* Opening the form again must not hide what its result is about. */}
         {!isFolded && renderInput && shown?.status === 'complete' && side && <Box mt={4}>{side}</Box>}
       </Box>
@@ -81,9 +96,12 @@ export function ToolLayout({ input, renderInput, result, history, shown = null, 
         </Box>
       )}
       <Box
+        // What waits is taken away and not moved: browsers count what moves.
+        key={isFetching ? 'fetching' : 'result'}
         as="section"
         gridArea="result"
         minW={0}
+        minH={isFetching ? '100dvh' : undefined}
         ref={resultRef}
         tabIndex={-1}
         outline="none"
@@ -98,30 +116,4 @@ export function ToolLayout({ input, renderInput, result, history, shown = null, 
       </Box>
     </Grid>
   );
-}
-
-/** On a phone the result lies below the form: without this nothing seems to happen. @returns what is said aloud */
-function useNews(shown: ToolLayoutProps['shown'], result: RefObject<HTMLElement | null>): string {
-  const [news, setNews] = useState('');
-  const before = useRef(shown);
-  useEffect(() => {
-    if (!shown) return;
-    const last = before.current;
-    before.current = shown;
-    if (last?.id === shown.id && last.status === shown.status) return;
-    const hasStarted = shown.status === 'processing';
-    const hasEnded = last?.status === 'processing' && (last.id === null || last.id === shown.id);
-    if (!hasStarted && !hasEnded) return;
-    setNews(hasStarted ? messages.analysisRunning : messages.resultReady);
-    bringIntoView(result.current);
-  }, [shown, result]);
-  return news;
-}
-
-function bringIntoView(result: HTMLElement | null): void {
-  if (!result) return;
-  const { top } = result.getBoundingClientRect();
-  if (top >= 0 && top < window.innerHeight / 2) return;
-  result.scrollIntoView({ block: 'start' });
-  result.focus({ preventScroll: true });
 }
