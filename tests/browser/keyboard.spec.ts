@@ -1,0 +1,211 @@
+import { trailShop } from '../jobs/store-profile/fixtures/made-up-shops.js';
+import { startShop } from '../stand-ins/shop.js';
+import { drawAdWithSmallOffer } from '../support/fixtures.js';
+import { chooseFile, press, tabTo, type } from './support/by-keyboard.js';
+import { expect, test } from './support/test.js';
+
+// Each journey without a mouse: keys alone, and at every stop it shows where one is.
+
+test('a visitor registers, names the shop and opens the first audit', async ({ page }) => {
+  const pages = Object.fromEntries(Object.entries(trailShop.pages).filter(([path]) => path !== '/robots.txt'));
+  const shop = await startShop(pages);
+  const name = `keys-${Date.now().toString(36)}`;
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Get Started' }));
+  await expect(page).toHaveURL('/register');
+  await type(page, page.getByLabel('Username'), name);
+  await type(page, page.getByLabel('Email'), `${name}@shop.example`);
+  await type(page, page.getByLabel('Password', { exact: true }), 'secret 1');
+  await type(page, page.getByLabel('Confirm password'), 'secret 1');
+  await press(page, page.getByRole('button', { name: 'Create account' }));
+  await expect(page).toHaveURL('/dashboard');
+  await type(page, page.getByLabel('What is the address of your shop?'), shop.url());
+  await page.keyboard.press('Enter');
+  const audit = page.getByRole('status', { name: 'First audit' });
+  await expect(audit.getByText(/^First fix: /)).toBeVisible();
+  await press(page, audit.getByRole('link', { name: 'Open audit' }));
+  await expect(page.getByRole('region', { name: 'Fix this first' })).toBeVisible();
+  await shop.close();
+});
+
+test('a page is audited and its checks are read', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto('/conversion');
+  await type(page, page.getByLabel('Product Page URL'), shop.url('/products/mug'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Fix this first' })).toBeVisible({ timeout: 120_000 });
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Category scores' }),
+  );
+  const categories = page.getByRole('region', { name: 'Category scores' });
+  await expect(categories.getByRole('heading', { name: 'Category scores' })).toBeFocused();
+  const first = categories.getByRole('button').first();
+  await press(page, first);
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('an ad is uploaded, read and corrected', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/traffic');
+  await press(page, page.getByRole('button', { name: 'Upload File' }));
+  const dialog = page.getByRole('dialog');
+  await chooseFile(page, dialog.getByRole('button', { name: 'Browse files' }), {
+    name: 'ad.png',
+    mimeType: 'image/png',
+    buffer: await drawAdWithSmallOffer(),
+  });
+  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'Fix this first' })).toBeVisible();
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What the ad says' }),
+  );
+  const reading = page.getByRole('region', { name: 'What the ad says' });
+  await type(page, reading.getByRole('textbox', { name: 'Call to action' }), 'Order today');
+  await press(page, reading.getByRole('button', { name: 'Update results' }));
+  await expect(page.getByText('Corrected by you')).toBeVisible();
+});
+
+test('hooks are written, saved and copied', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/traffic');
+  const panel = page.getByRole('region', { name: 'Viral Hooks Agent' });
+  await press(page, panel.getByRole('button', { name: /Viral Hooks Agent/ }));
+  await type(page, panel.getByLabel('Niche'), 'coffee mugs');
+  await type(page, panel.getByLabel('Target Audience'), 'busy moms');
+  await type(page, panel.getByLabel('Product Benefit'), 'keeps coffee hot for 6 hours');
+  await press(page, panel.getByRole('button', { name: 'Generate Viral Hooks' }));
+  const hooks = panel.getByRole('list', { name: 'Generated hooks' });
+  await expect(hooks).toBeVisible();
+  const save = hooks.getByRole('button', { name: /^Save hook/ }).first();
+  await press(page, save);
+  await expect(save).toHaveText('Saved');
+  const contents = panel.getByRole('navigation', { name: 'On this page' });
+  await tabTo(page, contents.getByRole('link').first(), 'Shift+Tab');
+  await tabTo(page, panel.getByRole('button', { name: 'Generate New' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Niche')).toHaveValue('coffee mugs');
+});
+
+test('a flow is written and a message edited', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community');
+  await press(page, page.getByRole('button', { name: 'Email Flow', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
+  await press(page, timeline.getByRole('button', { name: /^Step 2/ }));
+  await expect(page.getByRole('heading', { name: 'Step 2 of 6' })).toBeVisible();
+  const preview = page.getByRole('tab', { name: /^Preview/ });
+  await tabTo(page, preview);
+  await page.keyboard.press('ArrowRight');
+  await type(page, page.getByLabel('Subject', { exact: true }), 'Your mug is on its way');
+  await press(page, page.getByRole('button', { name: 'Save step' }));
+  await expect(page.getByText('Step saved')).toBeVisible();
+});
+
+test('a file is imported, lifetime value calculated and an insight done', async ({ page, signIn }) => {
+  await signIn();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const orders = [
+    'order_id,customer_id,ordered_at,total,currency',
+    ...Array.from({ length: 200 }, (_, n) => `${n},c${n % 150},${day((n * 7) % 150)},${20 + (n % 50)}.00,USD`),
+  ].join('\n');
+  await page.goto('/ltv');
+  await press(page, page.getByRole('link', { name: 'Import store data' }));
+  await expect(page).toHaveURL('/ltv/import');
+  await chooseFile(page, page.getByRole('button', { name: 'Choose file' }), {
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(orders),
+  });
+  await press(page, page.getByRole('button', { name: 'Import', exact: true }));
+  await expect(page.getByText('200 lines imported')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/ltv');
+  const rate = page.getByRole('slider', { name: 'Subscription opt-in' });
+  await tabTo(page, rate);
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('40%', { exact: true })).toBeVisible();
+  await expect(page.getByText(/at 40% opt-in/)).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL('/insights');
+  const status = page.getByRole('button', { name: /^Status of: Add your ad spend/ });
+  await press(page, status);
+  const done = page.getByRole('menuitem', { name: 'Done' });
+  await expect(done).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  while (!(await done.evaluate((item) => item.hasAttribute('data-highlighted'))))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveCount(0);
+  const list = page.getByRole('radiogroup', { name: 'Status' });
+  await tabTo(page, list.getByRole('radio', { name: /^To do/ }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(list.getByRole('radio', { name: 'Done (1)' })).toBeChecked();
+  await expect(status).toBeVisible();
+});
+
+test('an ad is saved in the library, starred and deleted, and comes back', async ({ page, signIn, shop }) => {
+  await signIn();
+  await page.goto('/ads-library?origin=saved');
+  await press(page, page.getByRole('button', { name: 'Add New Ad' }));
+  await type(page, page.getByRole('dialog').getByLabel('Address'), shop.url('/products/mug'));
+  await page.keyboard.press('Enter');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(page, cards.getByRole('button', { name: /^Favorite/ }));
+  await expect(page.getByText('Ad favorite status has been updated')).toBeVisible();
+  await press(page, cards.getByRole('button', { name: /^Delete/ }));
+  await expect(cards).toHaveCount(0);
+  // F8 leads to the notification, wherever one is.
+  await page.keyboard.press('F8');
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(cards).toHaveCount(1);
+});
+
+test('an operator signs in, finds a user and deletes a session', async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  const brand = `Keys${Date.now().toString(36)}`;
+  const answer = await page.request.post(`${baseURL}/api/quiz/sessions`, {
+    data: {
+      lead: {
+        firstName: 'Dora',
+        lastName: 'Example',
+        email: 'dora@keys.example',
+        phone: '+1 555',
+        brandName: brand,
+        websiteUrl: 'keys.example',
+        targetAudience: 'everyone',
+        monthlyAdSpend: '$25,000+',
+      },
+      quizAnswers: Array.from({ length: 18 }, (_, index) => ({ questionId: index + 1, score: 2 })),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/admin');
+  await type(page, page.getByLabel('Username'), 'admin');
+  await type(page, page.getByLabel('Password', { exact: true }), 'operator of the tests');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz Admin Dashboard' })).toBeVisible();
+  await type(page, page.getByLabel('Search sessions'), brand);
+  await expect(page.getByLabel('Search sessions')).toHaveValue(brand);
+  const cards = page.getByRole('list', { name: 'Quiz sessions' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await press(page, cards.getByRole('button', { name: 'View Details' }));
+  await expect(page.getByRole('dialog', { name: 'Session Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The browser asks; its own box is all keyboard.
+  page.once('dialog', (question) => void question.accept());
+  await press(page, cards.getByRole('button', { name: /^Delete the session/ }));
+  await expect(cards).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Users', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await type(page, page.getByRole('dialog').getByLabel('Search users'), 'demo');
+  await expect(page.getByRole('dialog').getByText(/demo@example\.com/)).toBeVisible();
+});
