@@ -10,7 +10,7 @@ export const communityRest: RestRow[] = [
   route({
     method: 'post',
     path: '/api/generate/email-flow',
-    summary: 'Write a flow of e-mails or texts',
+    summary: 'Write a flow of emails or texts',
     accepts: 'GenerateEmailFlowInput',
     returns: 'EmailFlow',
     document: RestGenerateEmailFlowDocument,

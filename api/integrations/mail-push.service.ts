@@ -81,7 +81,7 @@ export class MailPushService {
     const today = new Date().toISOString().slice(0, 10);
     if (kind === MailPushKind.flow) {
       const content = await this.deps.flowForTool(viewer, flowId ?? '');
-      if (content.messages.length === 0) throw new AppError('UNPROCESSABLE', 'This flow has no e-mails to write.');
+      if (content.messages.length === 0) throw new AppError('UNPROCESSABLE', 'This flow has no emails to create.');
       const messages = content.messages.map(({ subject, preheader, minutes, hour }) => ({
         subject,
         preheader,

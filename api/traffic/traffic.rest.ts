@@ -22,7 +22,7 @@ export const trafficRest: RestRow[] = [
   analysisRoute({
     method: 'post',
     path: '/api/analyze/ad-creative',
-    summary: 'Analyse an ad creative',
+    summary: 'Analyze an ad creative',
     accepts: 'AnalyzeAdCreativeInput',
     returns: 'AdAnalysis',
     start: RestAnalyzeAdCreativeDocument,

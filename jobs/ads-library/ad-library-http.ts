@@ -54,7 +54,7 @@ export class AdLibraryHttp {
     if (failure === 'tooLarge') return `${provider} sent an answer that is too large to read.`;
     return failure === 'late'
       ? `${provider} did not answer within ${Math.ceil(this.totalMs / 1000)} seconds. Try again later.`
-      : `${provider} could not be reached. Try again later.`;
+      : `${provider} couldn't be reached. Try again later.`;
   }
 }
 

@@ -33,7 +33,7 @@ export async function sweepAnalyses(deps: Pick<JobDeps, 'db' | 'queue' | 'log'>,
       await settleFailed(
         deps,
         analysis.id,
-        new AppError('UNAVAILABLE', 'The analysis could not be finished. Try again.'),
+        new AppError('UNAVAILABLE', "The analysis couldn't be finished. Try again."),
       );
     } else {
       await enqueueAnalysis(deps.queue, analysis);

@@ -34,7 +34,7 @@ export function checkCompliance(
     ...uncovered.map((channel) => ({
       ...uncoveredCountry,
       id: `${uncoveredCountry.id}_${channel}`,
-      applies: `${brief.country}, ${channel === 'sms' ? 'texts' : 'e-mail'}`,
+      applies: `${brief.country}, ${channel === 'sms' ? 'texts' : 'email'}`,
       status: 'yours' as const,
     })),
     ...rules,

@@ -22,10 +22,10 @@ export const modelSteps = z.object({
 export type ModelStep = z.infer<typeof modelSteps>['steps'][number];
 
 export const flowInstruction =
-  'You edit e-mails and text messages of an online shop. For each step of the data write better words for the same purpose, in English, ' +
+  'You edit emails and text messages of an online shop. For each step of the data write better words for the same purpose, in English, ' +
   'for the given niche, brand, product and tone. Keep every fact, name, price, discount, code and web address exactly as it is given, and add none: ' +
   'no new figures, promises, discounts, reviews or links. ' +
-  `E-mails: subject and subjectB at most ${messageLimits.subjectLength} characters, different from each other, no exclamation mark, not in capitals; ` +
+  `Emails: subject and subjectB at most ${messageLimits.subjectLength} characters, different from each other, no exclamation mark, not in capitals; ` +
   `preheader ${messageLimits.preheaderMin}-${messageLimits.preheaderMax} characters; body at most ${messageLimits.bodyWordsMax} words, ` +
   'paragraphs separated by an empty line, lists with "1. " or "- ", no greeting, no signature, no braces. ' +
   'Text messages: subject, subjectB and preheader null; body at most 150 plain characters, beginning with the brand and a colon, keeping the web address and the words about STOP.';

@@ -300,6 +300,6 @@ function notes({ kind }: CheckSubject, checks: FunnelCheck[], scores: CategorySc
     ...(kind === PageKind.product && without.length > 0
       ? [`Too little could be judged for a score of: ${without.join(', ')}.`]
       : []),
-    ...(unjudged > 0 ? [`${unjudged} of ${checks.length} checks could not be judged; they do not count.`] : []),
+    ...(unjudged > 0 ? [`${unjudged} of ${checks.length} checks couldn't be judged; they do not count.`] : []),
   ];
 }

@@ -20,7 +20,7 @@ export function structuralFixes(subject: CheckSubject, checks: FunnelCheck[]): s
       (check) => check.id === id && (check.status === CheckStatus.fail || check.status === CheckStatus.partial),
     );
   if (availability === Availability.out_of_stock && !isConflicted(subject, 'availability'))
-    return [`Waiting list: ask for the e-mail address on this page and write when ${name} is back.`];
+    return [`Waiting list: ask for the email address on this page and write when ${name} is back.`];
   if (price === null || isConflicted(subject, 'price')) return [];
   const isPack = isOpen('OF4') && isBoughtAgain(subject);
   const fixes = [

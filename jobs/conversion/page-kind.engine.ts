@@ -42,7 +42,7 @@ export function recognisePage(page: PageView, product: ProductReading): KindFind
   }
   return {
     kind: PageKind.other,
-    reason: 'The page has no product, list, basket, form or article that could be recognised.',
+    reason: 'The page has no product, list, basket, form or article that could be recognized.',
   };
 }
 

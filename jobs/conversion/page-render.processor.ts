@@ -60,7 +60,7 @@ async function renderPage(deps: JobDeps, attempt: JobTry): Promise<void> {
     if (!attempt.isLastTry && (!(error instanceof AppError) || error.code === 'UNAVAILABLE')) throw error;
     if (!(error instanceof AppError)) deps.log.error({ err: error, analysisId: id }, 'page could not be rendered');
     attempt.tell?.({ reason: error instanceof AppError ? error.code : 'UNEXPECTED' });
-    const note = error instanceof AppError ? error.message : 'The page could not be measured in the browser.';
+    const note = error instanceof AppError ? error.message : "The page couldn't be measured in the browser.";
     await endRendering(deps.db, id, note);
   }
 }

@@ -43,7 +43,7 @@ export function singleAds<Account extends AdAccount>({
     } catch (error) {
       // The spend of campaigns is worth having without single ads.
       if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
-      return { note: `Single ads could not be read: ${error.message}` };
+      return { note: `Single ads couldn't be read: ${error.message}` };
     }
   };
 }

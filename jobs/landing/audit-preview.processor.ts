@@ -49,7 +49,7 @@ async function processPreview({ db, http, engines, log }: JobDeps, { payload, si
     if (isTransient(error) && !isLastTry) throw error;
     const isKnown = error instanceof AppError;
     if (!isKnown) log.error({ err: error, previewId: underway.id }, 'page could not be previewed');
-    const note = isKnown ? error.message : 'The page could not be audited. Try again.';
+    const note = isKnown ? error.message : "The page couldn't be audited. Try again.";
     await previews.update(underway, { status: AnalysisStatus.failed, note });
   }
 }

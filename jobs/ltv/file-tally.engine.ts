@@ -31,7 +31,7 @@ export class LineTally {
     const [first] = this.errors;
     if (this.imported > 0) return null;
     if (!first) return nothingToImport(this.read);
-    const lines = this.rejected === 1 ? 'The only line could not' : `None of the ${this.rejected} lines could`;
+    const lines = this.rejected === 1 ? "The only line couldn't" : `None of the ${this.rejected} lines could`;
     return `${lines} be read. Line ${first.line}: ${first.reason} Correct the file or choose other columns.`;
   }
 
@@ -74,8 +74,8 @@ export function receiptOf(
   const { uncounted, orders, firstDay, lastDay } = figures;
   const amounts = figures.amounts.toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
   const leftOut = [
-    { reason: 'Lines that could not be read', count: tally.rejected },
-    { reason: 'Cancelled, unpaid and test orders', count: uncounted },
+    { reason: "Lines that couldn't be read", count: tally.rejected },
+    { reason: 'Canceled, unpaid and test orders', count: uncounted },
   ].filter(({ count }) => count > 0);
   const foreign = amounts.slice(1).map(({ currency, count }) => `${count} in ${currency}`);
   return {

@@ -131,7 +131,7 @@ export class AiModel {
     if (failure === 'tooLarge') return 'The model server sent an answer that is too large to read.';
     return failure === 'late'
       ? `The model server did not answer within ${Math.round(this.totalMs / 1000)} seconds.`
-      : 'The model server could not be reached.';
+      : "The model server couldn't be reached.";
   }
 
   private payload<T>({ instruction, data, answer, maxTokens = 2_000 }: ModelQuestion<T>, isStructured: boolean) {

@@ -240,6 +240,6 @@ function sentenceFor(error: unknown, address: string | URL): unknown {
   }
   return new AppError(
     'UNAVAILABLE',
-    `${host} could not be reached. Check that the page opens in a browser and try again.`,
+    `${host} couldn't be reached. Check that the page opens in a browser and try again.`,
   );
 }

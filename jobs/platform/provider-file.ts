@@ -4,7 +4,7 @@ import { request, type Dispatcher } from 'undici';
 export class FileUnread extends Error {
   override readonly name = 'FileUnread';
   constructor(readonly status: number | null) {
-    super('The file could not be read.');
+    super("The file couldn't be read.");
   }
 }
 

@@ -34,7 +34,7 @@ export async function walkToCheckout(visit: Visit & { button: string }): Promise
     const isEmpty = isReached && (await walk.emptyCart().catch(() => false));
     const after = isEmpty
       ? 'It was taken out again.'
-      : 'It could not be taken out again; the cart was left without a customer.';
+      : "It couldn't be taken out again; the cart was left without a customer.";
     return [isReached ? { ...cart, reason: `${cart.reason} ${after}` } : cart, checkout];
   } finally {
     await context.close().catch(() => {});

@@ -49,7 +49,7 @@ interface Place {
 
 /** Pages and reports that wait for the browser of one process. */
 const mostWaiting = 20;
-const crashed = 'The page could not be measured in the browser.';
+const crashed = "The page couldn't be measured in the browser.";
 
 /** Opens pages in a browser, one after the other; each in processes of its own, which end with it. */
 export class Renderer {
@@ -96,7 +96,7 @@ export class Renderer {
   /** A document of our own as a tagged PDF. @throws AppError UNAVAILABLE without a browser */
   async print(html: string, signal: AbortSignal): Promise<Uint8Array> {
     const { pdf } = await this.perform({ print: html }, signal);
-    if (!pdf) throw new AppError('UNAVAILABLE', 'The report could not be printed. Try again.');
+    if (!pdf) throw new AppError('UNAVAILABLE', "The report couldn't be printed. Try again.");
     return pdf;
   }
 

@@ -63,7 +63,7 @@ function sentenceOf(message: string, proxy: EgressProxy): string {
   if (/ERR_TOO_MANY_REDIRECTS/.test(message)) return 'The page redirects without end in a browser.';
   if (proxy.refused.size > 0 && /TUNNEL|PROXY/.test(message)) return privateSentence;
   if (/Timeout/i.test(message)) return 'The page did not answer the browser in time.';
-  return 'The page could not be opened in the browser.';
+  return "The page couldn't be opened in the browser.";
 }
 
 /** A page that leads itself to a private address ends there, whichever way it takes. */

@@ -27,7 +27,7 @@ const unknown = (finding: string): Outcome => ({ status: 'unknown', finding });
 
 /** What holds for every ad whatever its taste; design choices without a measured effect are not among them. */
 const unreadWords = ({ lines }: CheckContext['reading']) =>
-  lines === null ? 'The words could not be read in time.' : 'Its words are in a script that is not read.';
+  lines === null ? "The words couldn't be read in time." : 'Its words are in a script that is not read.';
 
 const checks: readonly { id: string; label: string; look: (context: CheckContext) => Outcome }[] = [
   {

@@ -81,7 +81,7 @@ function ratioFactor({ placement, ratio, contentRatio }: FactorInput): FactorOut
 
 function safeFactor({ unsafe, placement }: FactorInput): FactorOutcome {
   if (placements[placement].shape !== 'vertical') return { unknown: 'This placement lays no buttons over the image.' };
-  if (unsafe === null) return { unknown: 'Words could not be read on this image.' };
+  if (unsafe === null) return { unknown: "Words couldn't be read on this image." };
   const reason =
     unsafe > 0 ? 'Buttons and captions cover part of the words.' : 'All words stay clear of buttons and captions.';
   return { value: 1 - 0.28 * unsafe, measured: `${percent(unsafe)} of the text covered`, reason };

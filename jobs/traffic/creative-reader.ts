@@ -70,7 +70,7 @@ function acceptedFormat(bytes: Uint8Array): CreativeFormat {
   const type = imageType(bytes);
   if ('accepted' in type) return type.accepted;
   if ('refused' in type) {
-    throw new AppError('UNSUPPORTED_TYPE', `${type.refused} files cannot be analysed. Please use ${accepted}.`);
+    throw new AppError('UNSUPPORTED_TYPE', `${type.refused} files can't be analyzed. Please use ${accepted}.`);
   }
   throw new AppError('UNPROCESSABLE', `The file is not an image that can be read. Please use ${accepted}.`);
 }

@@ -72,7 +72,7 @@ export const complianceRules: readonly ComplianceFacts[] = [
   {
     id: 'bulk_sender',
     channel: 'email',
-    applies: 'All e-mail',
+    applies: 'All email',
     requirement:
       'SPF, DKIM and DMARC on the sending domain; one-click List-Unsubscribe; complaints below 0.10%, never 0.30%.',
     source: 'RFC 8058; Gmail and Yahoo sender rules',

@@ -101,7 +101,7 @@ export class FlowSenderInput {
 
   @Field(() => String, { nullable: true })
   @IsOptional()
-  @IsEmail({ require_tld: false }, { message: 'replyTo must be an e-mail address.' })
+  @IsEmail({ require_tld: false }, { message: 'replyTo must be an email address.' })
   replyTo?: string | null;
 }
 

@@ -117,7 +117,7 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
     },
     {
       name: 'email',
-      label: 'Customer e-mail (kept as a hash)',
+      label: 'Customer email (stored as a hash)',
       isRequired: false,
       aliases: [
         'email',
@@ -286,7 +286,7 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
     },
     {
       name: 'cancelledAt',
-      label: 'Cancelled at',
+      label: 'Canceled at',
       isRequired: false,
       isDetail: true,
       aliases: ['cancelled at', 'canceled at'],
@@ -559,7 +559,7 @@ export const importFields: Record<Kind, readonly ImportField[]> = {
     },
     {
       name: 'email',
-      label: 'E-mail (kept as a hash)',
+      label: 'Email (stored as a hash)',
       isRequired: true,
       aliases: ['email', 'customer email', 'email address', 'e mail', 'billing email', 'e mail adresse'],
     },

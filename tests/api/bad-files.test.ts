@@ -68,7 +68,7 @@ const bad: [string, string | Buffer, string][] = [
   [
     'days that are to come',
     order('1,c1,2031-01-01,10.00,EUR'),
-    'The only line could not be read. Line 2: 2031-01-01 lies in the future. Correct the file or choose other columns.',
+    "The only line couldn't be read. Line 2: 2031-01-01 lies in the future. Correct the file or choose other columns.",
   ],
   [
     'words for dates',
@@ -78,17 +78,17 @@ const bad: [string, string | Buffer, string][] = [
   [
     'a day that no calendar has',
     order('1,c1,2026-02-30,10.00,EUR'),
-    'The only line could not be read. Line 2: “2026-02-30” is not a date. Correct the file or choose other columns.',
+    "The only line couldn't be read. Line 2: “2026-02-30” is not a date. Correct the file or choose other columns.",
   ],
   [
     'words for amounts',
     order(`1,c1,${daysAgo(1)},ten,EUR`),
-    'The only line could not be read. Line 2: “ten” is not an amount. Correct the file or choose other columns.',
+    "The only line couldn't be read. Line 2: “ten” is not an amount. Correct the file or choose other columns.",
   ],
   [
     'a currency that is none',
     order(`1,c1,${daysAgo(1)},10.00,XXQ`),
-    'The only line could not be read. Line 2: “XXQ” is not a currency. Correct the file or choose other columns.',
+    "The only line couldn't be read. Line 2: “XXQ” is not a currency. Correct the file or choose other columns.",
   ],
   [
     'order numbers that a spreadsheet has rounded',

@@ -36,7 +36,7 @@ test('an operator signs in after the messages for what is missing or wrong', asy
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Demo credentials')).toBeVisible();
-  await expect(page.getByText('User name admin.')).toBeVisible();
+  await expect(page.getByText('Username admin.')).toBeVisible();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expectAccessible(page);

@@ -40,7 +40,7 @@ test('a store owner finds, stars, copies, changes and deletes ads', async ({ pag
   await cards.getByRole('button', { name: 'Edit My mat' }).click();
   await page.getByLabel('CTR, %').fill('300');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Write a percentage, such as 2.4.')).toBeVisible();
+  await expect(page.getByText('Enter a percentage, such as 2.4.')).toBeVisible();
   await page.getByLabel('CTR, %').fill('3.5');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(cards.getByText('3.5%')).toBeVisible();
@@ -84,7 +84,7 @@ test('an ad is added by hand with a picture, and files go in and out', async ({ 
   await page.getByRole('button', { name: 'Add New Ad' }).click();
   await page.getByRole('tab', { name: 'By hand or file' }).click();
   await page.getByRole('button', { name: 'Save ad' }).click();
-  await expect(page.getByText('Give the ad a title.')).toBeVisible();
+  await expect(page.getByText('Enter a title.')).toBeVisible();
   const file = { name: 'ad.png', mimeType: 'image/png', buffer: await drawAd() };
   await page.getByLabel('Choose the picture of the ad').setInputFiles(file);
   await expect(page.getByText('ad.png')).toBeVisible();
@@ -99,7 +99,7 @@ test('an ad is added by hand with a picture, and files go in and out', async ({ 
     buffer: Buffer.from('title,platform\nFrom a file,TikTok\nBad,Myspace\n'),
   };
   await page.getByLabel('File with ads').setInputFiles(csv);
-  await expect(page.getByText(/1 added, 0 already there, 1 refused/)).toBeVisible();
+  await expect(page.getByText(/1 added, 0 already there, 1 skipped/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Import and export' }).click();

@@ -124,12 +124,12 @@ test('a segment is previewed, written to Klaviyo and taken back', async ({ page,
   await fill(page, klaviyoCredentials);
   await page.getByRole('button', { name: 'Connect Integration' }).click();
   await page.getByRole('button', { name: 'Preview list' }).click();
-  await expect(page.getByText('Ready to write')).toBeVisible();
-  await expect(page.getByText(/profiles at Klaviyo match/)).toBeVisible();
-  await page.getByRole('button', { name: /^Write At risk/ }).click();
-  await expect(page.getByText('Written', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Take back At risk/ }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ready to create')).toBeVisible();
+  await expect(page.getByText(/Klaviyo profiles match/)).toBeVisible();
+  await page.getByRole('button', { name: /^Create At risk/ }).click();
+  await expect(page.getByText('Created', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove At risk/ }).click();
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -26,8 +26,8 @@ test('a store owner imports orders and sees their own figures', async ({ page, s
   await expect(page.getByRole('table', { name: 'Preview' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('400 lines imported, 1 refused')).toBeVisible();
-  await page.getByRole('button', { name: 'Show refused lines' }).click();
+  await expect(page.getByText('400 lines imported, 1 skipped')).toBeVisible();
+  await page.getByRole('button', { name: 'Show skipped lines' }).click();
   await expect(page.getByText('Line 402: “never” is not a date.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -174,7 +174,7 @@ test('figures that cannot be had are said so, and tried again', async ({ page, s
       : route.continue(),
   );
   await page.goto('/ltv');
-  await expect(page.getByRole('alert')).toContainText("Your store's figures could not be loaded");
+  await expect(page.getByRole('alert')).toContainText("Couldn't load your store's figures");
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -67,7 +67,7 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
 test('a hook is marked as carried out where it was written, and shows what it did', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/own-ads');
-  await page.getByRole('button', { name: 'Type results' }).click();
+  await page.getByRole('button', { name: 'Enter results' }).click();
   const results = page.getByRole('dialog');
   await results.getByLabel('Ad', { exact: true }).fill('Mug video');
   await results.getByLabel('Impressions').fill('4000');
@@ -76,7 +76,7 @@ test('a hook is marked as carried out where it was written, and shows what it di
   await results.getByRole('button', { name: 'Save results' }).click();
   await expect(page.getByText('1 with results')).toBeVisible();
   await page.goto('/own-ads?tab=next&hook=Coffee%20that%20waits');
-  await page.getByLabel('Ad that carries it').selectOption({ label: 'Mug video' });
+  await page.getByLabel('Ad that uses it').selectOption({ label: 'Mug video' });
   await page.getByRole('button', { name: 'Mark as carried out', exact: true }).click();
   await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
 });

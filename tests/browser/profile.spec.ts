@@ -293,7 +293,7 @@ test('a long list brings its next page, and says so when it cannot', async ({ pa
   const more = page.getByRole('button', { name: 'Show more' });
   await page.route('**/graphql', (route) => route.abort());
   await more.click();
-  await expect(page.getByText('Could not show more')).toBeVisible();
+  await expect(page.getByText("Couldn't show more")).toBeVisible();
   await page.unroute('**/graphql');
   await more.click();
   await expect(rows).toHaveCount(23);

@@ -43,7 +43,7 @@ test('a store owner keeps creatives, finds them by the words inside, and works w
   await card(page, 'poster.png').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'poster.png' })).toBeVisible();
-  await expect(dialog.getByLabel('Words in the picture')).toContainText('SUMMER SALE');
+  await expect(dialog.getByLabel('Words in the image')).toContainText('SUMMER SALE');
   await dialog.getByLabel('Name').fill('july poster.png');
   await dialog.getByLabel('Tags').fill('Hook, summer');
   await dialog.getByRole('button', { name: 'Save changes' }).click();

@@ -94,7 +94,7 @@ test('two ads of the history are put side by side, by an address that can be sha
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`/traffic/compare?ads=${analysisId},00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('These ads could not be compared')).toBeVisible();
+  await expect(page.getByText("Couldn't compare these ads")).toBeVisible();
 });
 
 test('an ad is analysed by its address', async ({ page, signIn, shop }) => {
@@ -111,7 +111,7 @@ test('an address without a picture fails with its reason, and may be tried again
   await page.goto('/traffic');
   await page.getByLabel('Analyze from URL').fill(shop.url('/nothing-here'));
   await page.getByRole('button', { name: 'Analyze', exact: true }).click();
-  await expect(page.getByText('This analysis did not finish')).toBeVisible();
+  await expect(page.getByText("This analysis didn't finish")).toBeVisible();
   await expect(page.getByText('Analysis Failed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ export const messages = localized({
   theTest: 'Test',
   adsCount: (count: number) => counted(count, { one: '# ad', other: '# ads' }),
   // ForecastRecordPanel
-  theRecordCouldNotBe: 'The record could not be loaded',
+  theRecordCouldNotBe: "Couldn't load the record",
   pleaseTryAgain: 'Please try again.',
   forecastAccuracy: 'Forecast accuracy',
   byMonth: 'By month',
@@ -30,25 +30,24 @@ export const messages = localized({
   worse: 'Worse',
 
   // NextAdsPanels
-  worksUsedLittle: 'Works, used little',
-  wearsOff: 'Wears off',
+  worksUsedLittle: 'Works, but rarely used',
+  wearsOff: 'Wearing out',
   neverTried: 'Never tried',
-  paysRaiseItStepBy: 'Pays: raise it step by step',
+  paysRaiseItStepBy: 'Profitable: raise it step by step',
   keep: 'Keep',
-  doesNotPay: 'Does not pay',
+  doesNotPay: 'Unprofitable',
   tooEarly: 'Too early',
   whatToMakeNext: 'What to make next',
-  yourAdsCouldNotBe: 'Your ads could not be judged',
+  yourAdsCouldNotBe: "Couldn't rank your ads",
   twentyAdsWith1000: 'Twenty ads with 1,000 impressions each are enough to tell what works in your account.',
-  nothingToSayYet: 'Nothing to say yet',
+  nothingToSayYet: 'Not enough results yet',
   spendAgainstReturn: 'Spend against return',
-  last28DaysAnAd: (mark: string, basis: string) => `Last 28 days; an ad pays from ${mark}x. ${basis}`,
-  importAReportWithPurchases:
-    'Each ad stands here with its return once a report or a connection has told ten purchases.',
+  last28DaysAnAd: (mark: string, basis: string) => `Last 28 days. An ad is profitable from ${mark}x. ${basis}`,
+  importAReportWithPurchases: 'Each ad appears here with its return once a report or a connection shows ten purchases.',
   writeHooks: 'Write hooks',
   startFrom: (ad: string) => `Start from “${ad}”.`,
   swipeFiles: 'Swipe files',
-  ofSpend: 'Of spend',
+  ofSpend: 'Share of spend',
 
   // own-ad-lists
   other: 'Other',
@@ -63,7 +62,7 @@ export const messages = localized({
   searchOwnAds: 'Search own ads',
   searchByNameCampaignOr: 'Search by name, campaign or text',
   order: 'Order',
-  yourAdsCouldNotBeLoaded: 'Your ads could not be loaded',
+  yourAdsCouldNotBeLoaded: "Couldn't load your ads",
   noAdMatches: 'No ad matches',
   noResultsYet: 'No results yet',
   importAReportAboveOnce:
@@ -81,16 +80,16 @@ export const messages = localized({
   purchases: 'Purchases',
   purchaseValue: 'Purchase value',
   resultsSaved: 'Results saved',
-  typeResults: 'Type results',
-  theResultsCouldntBeSaved: "The results couldn't be saved.",
+  typeResults: 'Enter results',
+  theResultsCouldntBeSaved: "Couldn't save the results.",
   platform: 'Platform',
-  textOfTheAd: 'Text of the ad',
+  textOfTheAd: 'Ad text',
   usedToLearnWhichWords: 'Used to learn which words work for you.',
   cancel: 'Cancel',
   saveResults: 'Save results',
 
   // ReportPanel
-  theReportCouldNotBe: 'The report could not be read.',
+  theReportCouldNotBe: "Couldn't read the report.",
   importYourResults: 'Import your results',
   exportAReportByAd:
     'Export a report by ad and by day from Meta Ads Manager, TikTok Ads or Google Ads, and drop it here.',
@@ -122,17 +121,17 @@ export const messages = localized({
   relative20Means15: 'Relative: 20 means 1.5% against 1.8%.',
   acrossAllVariants: 'Across all variants.',
   costPerThousand: 'Cost per thousand',
-  leaveEmptyForVisitorsYou: 'Leave empty for visitors you do not pay for.',
+  leaveEmptyForVisitorsYou: "Leave empty for visitors you don't pay for.",
   planATest: 'Plan a test',
   seeHowLongATest: 'See how long a test takes and whether it can succeed.',
   plan: 'Plan',
-  thePlanCouldntBeMade: "The plan couldn't be made.",
+  thePlanCouldntBeMade: "Couldn't make the plan.",
   perVariant: 'Per variant',
   cost: 'Cost',
   tests: 'Tests',
   noTestYet: 'No test yet',
   testStarted: 'Test started',
-  couldNotStartTheTest: 'Could not start the test',
+  couldNotStartTheTest: "Couldn't start the test",
   from: 'From',
   start: 'Start',
 
@@ -142,20 +141,20 @@ export const messages = localized({
 
   // ActionsPanel
   carriedOut: 'Carried out',
-  markAHookOrA: 'Mark a hook or a fix that one of your ads carries, and see what it did.',
+  markAHookOrA: "Mark a hook or fix you've used in an ad, and see what it did.",
   importAReportWithYour: 'Import a report with your ads first.',
   markedAsCarriedOut: 'Marked as carried out',
-  couldNotSaveThis: 'Could not save this',
+  couldNotSaveThis: "Couldn't save this",
   what: 'What',
   aHook: 'A hook',
   aFix: 'A fix',
   hook: 'Hook',
   fix: 'Fix',
-  adThatCarriesIt: 'Ad that carries it',
-  adThatItReplaced: 'Ad that it replaced',
+  adThatCarriesIt: 'Ad that uses it',
+  adThatItReplaced: 'Ad it replaced',
   since: 'Since',
   markAsCarriedOut: 'Mark as carried out',
-  couldNotDeleteThis: 'Could not delete this',
+  couldNotDeleteThis: "Couldn't delete this",
   insteadOfSince: (ad: string, replaced: string, day: string) => `${ad}, instead of ${replaced}, since ${day}`,
   inPlaceSince: (ad: string, day: string) => `${ad}, in place since ${day}`,
 
@@ -167,25 +166,25 @@ export const messages = localized({
   undo: 'Undo',
   showAllOfThem: (count: string) => `Show all ${count}`,
   importUndone: 'Import undone',
-  couldNotUndoTheImport: 'Could not undo the import',
+  couldNotUndoTheImport: "Couldn't undo the import",
   itsFiguresBecomeWhatThey: (ads: string) =>
-    `Its figures become what they were before. Ads that came with it: ${ads}. Those that no other report knows disappear with their tests. The receipt stays.`,
+    `Figures go back to what they were before. Ads that came with it: ${ads}. Those in no other report are removed with their tests. The receipt stays.`,
   undoImport: 'Undo import',
 
   // OwnAdDialog
   analysis: 'Analysis',
   adsLibrary: 'Ads library',
   swipeFile: 'Swipe file',
-  theAdCouldNotBe: 'The ad could not be loaded',
+  theAdCouldNotBe: "Couldn't load the ad",
   clickRateByDay: 'Click rate by day',
   clickRateOfFromTo: (ad: string, period: string, trend: string) => `Click rate of ${ad}, ${period}. ${trend}`,
   trend: 'Trend',
   expectedClickRateTo: (low: string, high: string) => `Expected click rate: ${low} to ${high}.`,
   benchmarkClickRateTo: (low: string, high: string) => `Benchmark click rate: ${low} to ${high}.`,
-  foundAgainIn: 'Found again in',
+  foundAgainIn: 'Also found in',
   analyzeThisAd: 'Analyze this ad',
-  theAdCouldNotBeAnalyzed: 'The ad could not be analyzed',
-  nothingYetAnalyzeItsPicture: 'Nothing yet. Analyze its picture, or keep it in your swipe files.',
+  theAdCouldNotBeAnalyzed: "Couldn't analyze the ad",
+  nothingYetAnalyzeItsPicture: 'Nothing yet. Analyze its image, or save it to your swipe files.',
   probablyTheSame: (name: string) => `probably the same: ${name}`,
   sameAd: 'Same ad',
   notThisAd: 'Not this ad',
@@ -199,7 +198,7 @@ export const messages = localized({
   revenue: 'Revenue',
   enterADay: 'Enter a day',
   daySaved: 'Day saved',
-  couldNotSaveTheDay: 'Could not save the day',
+  couldNotSaveTheDay: "Couldn't save the day",
   day: 'Day',
   saveDay: 'Save day',
   close: 'Close',
@@ -207,7 +206,7 @@ export const messages = localized({
   // TestPanels
   ofClicksOpensOrOrders: 'Of clicks, opens or orders.',
   whatDecides: 'What decides',
-  twoAdsPagesOrMails: 'Ads, pages or mails against each other, day by day. Check as often as you like.',
+  twoAdsPagesOrMails: 'Ads, pages or emails against each other, day by day. Check as often as you like.',
   chooseTwoThatDifferIn:
     'Choose two or more that differ in one thing and reach the same kind of people at the same time.',
   test: 'Test',
@@ -219,8 +218,8 @@ export const messages = localized({
     `${metric}, started on ${day}, ${percent}% of the planned size`,
 
   // own-ad-columns
-  aWeekReplaceBy: (percent: string, day: string) => `${percent}% a week, replace by ${day}`,
-  aWeekForOverA: (percent: string) => `${percent}% a week, lasts over a year`,
+  aWeekReplaceBy: (percent: string, day: string) => `${percent}% per week, replace by ${day}`,
+  aWeekForOverA: (percent: string) => `${percent}% per week, lasts over a year`,
 
   // ForecastRecordPanel
   ofResultsInThe80: (value: string) => `${value} of results in the 80% range`,
@@ -233,7 +232,7 @@ export const messages = localized({
   namedInOfPairsOf: (value: string) => `named in ${value} of pairs of ads; 50% is chance`,
   month: 'Month',
   forecasts: 'Forecasts',
-  began: 'Began',
+  began: 'Started',
   element: 'Element',
 
   // ActionsPanel
@@ -266,8 +265,8 @@ export const messages = localized({
   withDeliveryTo: (days: string, period: string) => `${days} with delivery, ${period}`,
   noOffer: 'no offer',
   attribution: 'Attribution',
-  noFallBeyondChance: 'No fall beyond chance.',
-  fallsByAWeek: (weeklyChangePercent: string) => `Falls by ${weeklyChangePercent}% a week`,
+  noFallBeyondChance: 'No decline beyond chance.',
+  fallsByAWeek: (weeklyChangePercent: string) => `Falls by ${weeklyChangePercent}% per week`,
   replaceItBy: (fall: string, replaceOn: string) => `${fall}. Replace it by ${replaceOn}.`,
 
   // own-ad-columns
@@ -286,7 +285,7 @@ export const messages = localized({
   views: 'Views',
   orders: 'Orders',
   visitors: 'Visitors',
-  mails: 'Mails',
+  mails: 'Emails',
   opens: 'Opens',
 
   // TestPanels
@@ -300,9 +299,9 @@ export const messages = localized({
   ahead: 'Ahead',
   behindStopIt: 'Behind: stop it',
   unitsOf: (subject: string, metric: string) =>
-    subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Mails' : 'Visitors',
+    subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors',
   unitsADay: (subject: string, metric: string) =>
-    `${subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Mails' : 'Visitors'} a day`,
+    `${subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors'} per day`,
   revenueEach: 'Revenue each',
   againstTheLeader: 'Against the leader',
   differenceWithRange: (difference: string, low: string, high: string) => `${difference} (${low} to ${high})`,
@@ -321,38 +320,38 @@ export const messages = localized({
   markLabel: (what: string) => `Mark as carried out: ${what}`,
   inAdTooEarly: (ad: string) => `In “${ad}”: too early`,
   inAdEffect: (ad: string, effect: string) => `In “${ad}”: ${effect} clicks`,
-  whichAdCarriesIt: 'Say which ad carries it. Its effect on clicks is measured from that day on.',
+  whichAdCarriesIt: 'Choose the ad that uses it. We measure its effect on clicks from that day on.',
 
   // BudgetPanel
   splitABudget: 'Split a budget',
   adviceOnly: 'Advice only: nothing is changed on a platform. Change a budget by at most a fifth a day.',
   chooseTwoToTwenty: 'Choose two to twenty ads of one platform.',
-  budgetADay: 'Budget a day',
+  budgetADay: 'Daily budget',
   suggest: 'Suggest a split',
-  theSplitCouldNotBe: 'The split could not be worked out',
+  theSplitCouldNotBe: "Couldn't work out the split",
   shareOfBudget: 'Share',
   chanceToBeBest: 'Chance to be the best',
   splitOfTheBudget: 'Split of the budget',
 
   // PicturesPanel
-  picturesOfYourAds: 'Pictures of your ads',
-  nameFilesLikeAds: 'Name each file like its ad, or by its id. What does not match is asked.',
-  choosePictures: 'Choose pictures',
+  picturesOfYourAds: 'Images of your ads',
+  nameFilesLikeAds: 'Name each file after its ad or its ID. We ask about files that match neither.',
+  choosePictures: 'Choose images',
   byTheHash: 'same file as on the platform',
-  byTheId: 'id in the file name',
-  byTheName: 'name of the ad',
+  byTheId: 'ID in the file name',
+  byTheName: 'ad name',
   asYouSaid: 'as you said',
-  thePictureCouldNotBe: 'The picture could not be kept',
+  thePictureCouldNotBe: "Couldn't save the picture",
   belongsTo: (ads: readonly string[], how: string) =>
     `Belongs to ${ads.length > 3 ? `${ads.length} ads` : ads.map((ad) => `“${ad}”`).join(', ')}: ${how}.`,
-  noAdOfThatName: 'No ad has this id or name. Which one is it?',
+  noAdOfThatName: 'No ad has this ID or name. Which one is it?',
   adOnPicture: (filename: string) => `Ad on ${filename}`,
 
   // Chart of the record
   orderRight: 'Order right',
   winnerNamed: 'Winner named',
   clickRatesInTheOrder: 'Click rates, in the order in which the ads began',
-  rangesAndResultsOf: (ads: string) => `What was forecast for ${ads} ads and what came of each.`,
+  rangesAndResultsOf: (ads: string) => `What was forecast for ${ads} ads, and what happened.`,
   rangeOf80: '80% range',
 
   // CreativesTable

@@ -3,10 +3,10 @@ import { localized } from '../ui/localized.js';
 
 export const messages = localized({
   // ad-form
-  giveTheAdATitle: 'Give the ad a title.',
-  writeANumberSuchAs: 'Write a number, such as 12000.',
-  writeAPercentageSuchAs: 'Write a percentage, such as 2.4.',
-  writeAnAmountSuchAs: 'Write an amount, such as 0.45.',
+  giveTheAdATitle: 'Enter a title.',
+  writeANumberSuchAs: 'Enter a number, such as 12000.',
+  writeAPercentageSuchAs: 'Enter a percentage, such as 2.4.',
+  writeAnAmountSuchAs: 'Enter an amount, such as 0.45.',
 
   // AdFormFields
   title: 'Title',
@@ -38,11 +38,11 @@ export const messages = localized({
   favoriteNotUpdated: 'Favorite not updated',
   pleaseTryAgain: 'Please try again.',
   adIsBack: 'Ad is back',
-  couldNotUndo: 'Could not undo',
+  couldNotUndo: "Couldn't undo",
   theAdIsStillDeleted: 'The ad is still deleted. Please try again.',
   adDeleted: 'Ad deleted',
   adsDeleted: (count: number) => counted(count, { one: '# ad deleted', other: '# ads deleted' }),
-  couldNotDelete: 'Could not delete',
+  couldNotDelete: "Couldn't delete",
   theAdIsStillThere: 'The ad is still there. Please try again.',
   analysisFailed: 'Analysis Failed',
   failedToAnalyzeAdCreative: 'Failed to analyze ad creative.',
@@ -55,7 +55,7 @@ export const messages = localized({
   close: 'Close',
   adSaved: 'Ad saved',
   alreadyInYourLibrary: 'Already in your library',
-  theAdCouldNotBe: 'The ad could not be saved. Please try again.',
+  theAdCouldNotBe: "Couldn't save the ad. Please try again.",
   enterTheAddressOfThe: 'Enter the address of the ad or of its page.',
   address: 'Address',
   weCopyItsPictureHeadline: 'We copy its picture, headline and text. You can edit them afterwards.',
@@ -92,7 +92,7 @@ export const messages = localized({
 
   // AdDrawer
   ad: 'Ad',
-  thisAdCouldNotBe: 'This ad could not be loaded',
+  thisAdCouldNotBe: "Couldn't load this ad",
   analyze: 'Analyze',
   thisAdHasNoPicture: 'This ad has no picture to analyze',
   fiveConcepts: 'Five concepts',
@@ -100,7 +100,7 @@ export const messages = localized({
   edit2: 'Edit',
   closeAd: 'Close ad',
   editTheAdToAdd: 'Edit the ad to add one.',
-  thePictureCouldntBeCopied: "The picture couldn't be copied",
+  thePictureCouldntBeCopied: "Couldn't copy the picture",
   metaSharesAnAdsText:
     "Meta shares an ad's text, not its picture. Open it at Meta and upload a screenshot to save and analyze it.",
   copy: 'Copy',
@@ -118,11 +118,11 @@ export const messages = localized({
   // AdFilesButton
   line: (line: number, reason: string) => ` Line ${line}: ${reason}`,
   addedAlreadyThereRefused: (rowsImported: number, rowsDouble: number, rowsRejected: number, first: string) =>
-    `${rowsImported} added, ${rowsDouble} already there, ${rowsRejected} refused.${first}`,
+    `${rowsImported} added, ${rowsDouble} already there, ${rowsRejected} skipped.${first}`,
   nothingImported: 'Nothing imported',
   adsImported: 'Ads imported',
   importFailed: 'Import failed',
-  theFileCouldNotBe: 'The file could not be read.',
+  theFileCouldNotBe: "Couldn't read the file.",
   exportFailed: 'Export failed',
   fileWithAds: 'File with ads',
   importAndExport: 'Import and export',
@@ -150,7 +150,7 @@ export const messages = localized({
 
   // AdGrid
   adColumns: ['Title', 'Advertiser', 'Platform', 'Industry', 'Headline', 'Text', 'Tags', 'Page'],
-  adsCouldNotBeLoaded: 'Ads could not be loaded',
+  adsCouldNotBeLoaded: "Couldn't load ads",
   ads: 'Ads',
   loading: 'Loading',
 
@@ -178,7 +178,7 @@ export const messages = localized({
   ownCtr: 'Your CTR',
   ownCpc: 'Your CPC',
   ranAsYourAd: (name: string, ads: number) =>
-    ads === 1 ? `Ran as your ad “${name}”` : `Ran as ${ads} of your ads, most as “${name}”`,
-  broughtOnItsSpend: (roas: string) => `It brought ${roas} times its spend.`,
+    ads === 1 ? `Ran as your ad “${name}”` : `Ran as ${ads} of your ads, mostly as “${name}”`,
+  broughtOnItsSpend: (roas: string) => `It returned ${roas} times its spend.`,
   itsResults: 'See its results',
 });

@@ -40,7 +40,7 @@ export const messages = localized({
   totalRevenue: 'Total Revenue',
   conversionRate: 'Conversion Rate',
   noData: 'No data',
-  noFigureForTheDays: (days: number) => `No figure for the ${days} days before`,
+  noFigureForTheDays: (days: number) => `No figure for the previous ${days} days`,
   vsPreviousDays: (days: number) => `vs previous ${days} days`,
   noChange: (against: string) => `No change ${against}`,
   howWeGot: (label: string) => `How we got ${label}`,
@@ -53,7 +53,7 @@ export const messages = localized({
     `${counted(days, { one: '# day', other: '# days' })} with complete data, ${period}.${side}`,
 
   // RecentAnalyses
-  analysesCouldNotBeLoaded: 'Analyses could not be loaded',
+  analysesCouldNotBeLoaded: "Couldn't load analyses",
   pleaseTryAgain: 'Please try again.',
   analyzeAnAdOrA: 'Analyze an ad or a product page to see it here.',
   noAnalysesYet: 'No analyses yet',
@@ -61,7 +61,7 @@ export const messages = localized({
 
   // TrendPanels
   revenueAndAdSpend: 'Revenue and ad spend',
-  theTrendCouldNotBe: 'The trend could not be loaded',
+  theTrendCouldNotBe: "Couldn't load the trend",
   revenueOfInDays: (total: string, days: number) => `Revenue of ${total} in ${days} days.`,
   revenue: 'Revenue',
   adSpend: 'Ad spend',
@@ -75,7 +75,7 @@ export const messages = localized({
   orders: 'Orders',
 
   // DashboardPage
-  figuresCouldNotBeLoaded: 'Figures could not be loaded',
+  figuresCouldNotBeLoaded: "Couldn't load figures",
   open: 'Open',
   auditAPage: 'Audit a page',
   simulateLtv: 'Simulate LTV',
@@ -90,5 +90,5 @@ export const messages = localized({
   lastDay: 'Last day',
   compareWith: 'Compare with',
   comparedWith: 'Compared with',
-  currencyAUnit: (currency: string, unit: string) => `${currency} a ${unit}`,
+  currencyAUnit: (currency: string, unit: string) => `${currency} per ${unit}`,
 });

@@ -65,7 +65,7 @@ export const messages = localized({
   howItWorks: 'How it works',
   itReadsFirstAndJudges: 'It reads first and judges second: you see and correct what was read.',
   everyFindingShowsItsEvidence: 'Every finding shows its evidence and its source.',
-  whatCannotBeMeasuredIs: 'What cannot be measured is shown as unknown.',
+  whatCannotBeMeasuredIs: "What can't be measured is shown as unknown.",
   itRunsOnYourOwn: 'It runs on your own server. Your data stays there.',
   careers: 'Careers',
   noOpenPositions: 'No open positions.',

@@ -27,7 +27,7 @@ export const messages = localized({
   snoozed: 'Snoozed',
   dismissed: 'Dismissed',
   insights: 'Insights',
-  statusCouldNotBeSaved: 'Status could not be saved',
+  statusCouldNotBeSaved: "Couldn't save status",
   pleaseTryAgain: 'Please try again.',
 
   // StatusMenu
@@ -36,7 +36,7 @@ export const messages = localized({
   statusOf: (title: string, statusLabels: string) => `Status of: ${title}, ${statusLabels}`,
 
   // InsightsPanel
-  insightsCouldNotBeLoaded: 'Insights could not be loaded',
+  insightsCouldNotBeLoaded: "Couldn't load insights",
   yourFiguresShowNothingOut: 'Your figures show nothing out of the ordinary. Insights appear here when they do.',
   nothingToReport: 'Nothing to report',
   dismiss2: (title: string) => `Dismiss: ${title}`,

@@ -6,12 +6,12 @@ export const messages = localized({
   adAccountsOf: (name: string) => `Ad accounts of ${name}`,
   chooseTheAccountsThatAdvertise:
     'Choose the accounts that advertise this store. We read and store nothing from the others.',
-  theAccountsCouldntBeLoaded: "The accounts couldn't be loaded",
+  theAccountsCouldntBeLoaded: "Couldn't load the accounts",
   pleaseTryAgain: 'Please try again.',
   close: 'Close',
   adAccountsChosen: 'Ad accounts chosen',
   wereReadingTheirFiguresFrom: "We're reading their figures from the beginning.",
-  yourChoiceCouldntBeSaved: "Your choice couldn't be saved",
+  yourChoiceCouldntBeSaved: "Couldn't save your choice",
   cancel: 'Cancel',
   chooseTheseAccounts: 'Use these accounts',
   settings: 'Settings',
@@ -19,21 +19,21 @@ export const messages = localized({
   chooseHowFiguresAreCounted: 'Choose how figures are counted. A change reads them again from the beginning.',
   howFiguresAreCounted: 'How figures are counted',
   nothingToChoose: 'There is nothing to choose yet.',
-  theSettingsCouldntBeLoaded: "The settings couldn't be loaded",
+  theSettingsCouldntBeLoaded: "Couldn't load the settings",
   settingsSaved: 'Settings saved',
   saveSettings: 'Save settings',
   inTheLast30Days: (spendLast30Days: string) => `${spendLast30Days} in the last 30 days`,
 
   // MailPushPanel
   draftsForKlaviyo: 'Drafts for Klaviyo',
-  nothingIsSentFromHere: 'Look at what would be written, confirm it, take it back. Nothing is sent from here.',
-  draftsCouldntBeLoaded: "The drafts couldn't be loaded",
+  nothingIsSentFromHere: 'Preview what we would create, confirm it, or remove it later. Nothing is sent from here.',
+  draftsCouldntBeLoaded: "Couldn't load the drafts",
   flowAsDraft: 'Flow as a draft',
   previewFlow: 'Preview flow',
   segmentAsList: 'Segment as a list',
   previewList: 'Preview list',
   previewProperties: 'Preview next order dates and segments',
-  listsAndSegments: 'Lists and segments at Klaviyo',
+  listsAndSegments: 'Lists and segments in Klaviyo',
   listsNamed: (names: string) => `Lists: ${names}.`,
   segmentsNamed: (names: string) => `Segments: ${names}.`,
 
@@ -42,42 +42,42 @@ export const messages = localized({
 
   // MailPushRow
   preparing: 'Preparing',
-  readyToWrite: 'Ready to write',
-  writing: 'Writing',
-  written: 'Written',
-  takingBack: 'Taking back',
-  takenBack: 'Taken back',
+  readyToWrite: 'Ready to create',
+  writing: 'Creating',
+  written: 'Created',
+  takingBack: 'Removing',
+  takenBack: 'Removed',
   failedToWrite: 'Failed',
-  writeToKlaviyo: 'Write to Klaviyo',
-  writeToKlaviyo2: (name: string) => `Write ${name} to Klaviyo`,
-  takeBack: 'Take back',
-  takeBack2: (name: string) => `Take back ${name}`,
-  beginsWith: (event: string) => `Begins with “${event}”. Every message is a draft until you turn it on at Klaviyo.`,
+  writeToKlaviyo: 'Create in Klaviyo',
+  writeToKlaviyo2: (name: string) => `Create ${name} in Klaviyo`,
+  takeBack: 'Remove',
+  takeBack2: (name: string) => `Remove ${name}`,
+  beginsWith: (event: string) => `Starts with “${event}”. Every message is a draft until you turn it on in Klaviyo.`,
   beginsWithAList:
-    'Begins when somebody joins your first list. Every message is a draft until you turn it on at Klaviyo.',
+    'Starts when somebody joins your first list. Every message is a draft until you turn it on in Klaviyo.',
   mailAfter: (wait: string, subject: string) => `${wait}: ${subject}`,
   textsLeftOut: (count: number) =>
-    `${count === 1 ? 'One text message is' : `${count} text messages are`} left out: add them at Klaviyo.`,
+    `${count === 1 ? 'One text message is' : `${count} text messages are`} left out: add them in Klaviyo.`,
   matchedProfiles: (profiles: string, customers: string) =>
-    `${profiles} profiles at Klaviyo match ${customers} customers with a known email, by its hash.`,
+    `${profiles} Klaviyo profiles match ${customers} customers with a known email, by its hash.`,
   aNewListIsMade:
-    'A new list is made. Nobody is subscribed to anything, and no flow may begin unless you let one begin with this list.',
+    'This creates a new list. Nobody is subscribed to anything, and no flow starts unless you start one with this list.',
   propertiesAreWritten: (count: string) =>
-    `“Customer segment” is written to all of them, “Next order date” to ${count}. Other properties stay as they are.`,
+    `All of them get “Customer segment”, ${count} get “Next order date”. Other properties stay as they are.`,
   atOnce: 'At once',
   afterDays: (days: number) => `After ${days} ${days === 1 ? 'day' : 'days'}`,
   afterHours: (hours: number) => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   afterMinutes: (minutes: number) => `After ${minutes} minutes`,
 
   // ConnectSteps
-  enterThisAsAnAuthorized: 'Enter this as an authorized redirect URI of your OAuth client:',
+  enterThisAsAnAuthorized: 'Add this to the authorized redirect URIs of your OAuth client:',
   copyRedirectUri: 'Copy redirect URI',
   googleThenAsksYouTo: 'Google then asks you to allow read access.',
 
   // ConnectDialog
   isRequired: (label: string) => `${label} is required.`,
   continueWith: (name: string) => `Continue with ${name}`,
-  orEnterYourOwnKeys: 'Or enter the keys of an app of your own:',
+  orEnterYourOwnKeys: 'Or enter the keys of your own app:',
   optional: (label: string) => `${label} (optional)`,
 
   // ConnectionFacts
@@ -95,10 +95,10 @@ export const messages = localized({
   setAside: 'Set aside',
 
   // SyncControls
-  theSyncCouldNotBe: 'The sync could not be started',
+  theSyncCouldNotBe: "Couldn't start the sync",
   syncNow: 'Sync now',
   syncNow2: (name: string) => `Sync ${name} now`,
-  theSyncCouldNotBeCancelled: 'The sync could not be canceled',
+  theSyncCouldNotBeCancelled: "Couldn't cancel the sync",
   syncIsWaiting: 'Sync is waiting',
   syncingRowsSoFar: (rowsRead: string) => `Syncing, ${rowsRead} rows so far`,
   cancelTheSyncOf: (name: string) => `Cancel the sync of ${name}`,
@@ -123,10 +123,10 @@ export const messages = localized({
   // useShopifySecret
   signingSecretSaved: 'Signing secret saved',
   webhooksCreatedInTheShopify: 'Webhooks created in the Shopify admin are accepted from now on.',
-  theSecretCouldNotBe: 'The secret could not be saved. Please try again.',
+  theSecretCouldNotBe: "Couldn't save the secret. Please try again.",
   signingSecretRemoved: 'Signing secret removed',
   requestsSignedWithItAre: 'Requests signed with it are refused from now on.',
-  theSecretCouldNotBeRemoved: 'The secret could not be removed',
+  theSecretCouldNotBeRemoved: "Couldn't remove the secret",
 
   // ShopifySecretField
   shopifySigningSecret: 'Shopify signing secret',
@@ -135,24 +135,24 @@ export const messages = localized({
   replace: 'Replace',
   remove: 'Remove',
   remove2: (label: string) => `Remove ${label}`,
-  forWebhooksMadeInThe: 'for webhooks made in the Shopify admin',
+  forWebhooksMadeInThe: 'for webhooks created in the Shopify admin',
   findItInTheShopify:
     'Find it in the Shopify admin below the list of webhooks: “Your webhooks will be signed with”. It is stored encrypted.',
   signingSecret: 'signing secret',
   saveSecret: 'Save secret',
 
   // useWebhookSecret
-  theSecretCouldNotBeShown: 'The secret could not be shown',
+  theSecretCouldNotBeShown: "Couldn't show the secret",
   copied: 'Copied',
   theWebhookSecretIsOn: 'The webhook secret is on your clipboard.',
   newWebhookSecret: 'New webhook secret',
   giveItToEverySender: 'Give it to every sender. The old one no longer works.',
-  theSecretCouldNotBeRotated: 'The secret could not be rotated',
+  theSecretCouldNotBeRotated: "Couldn't rotate the secret",
 
   // WebhookDeliveries
   deliveries: 'Deliveries',
   refresh: 'Refresh',
-  deliveriesCouldNotBeLoaded: 'Deliveries could not be loaded',
+  deliveriesCouldNotBeLoaded: "Couldn't load deliveries",
   eventsFromTheLast30: 'Events from the last 30 days appear here with their status.',
   nothingHasArrivedYet: 'Nothing has arrived yet',
   webhookDeliveries: 'Webhook deliveries',
@@ -171,7 +171,7 @@ export const messages = localized({
   // ApiConfigurationPanel
   apiConfiguration: 'API Configuration',
   sendOrdersHereFromShopify: 'Send orders here from Shopify, or from any system that can sign a request',
-  theEndpointCouldntBeLoaded: "The endpoint couldn't be loaded",
+  theEndpointCouldntBeLoaded: "Couldn't load the endpoint",
   webhookEndpoint: 'Webhook endpoint',
   copyWebhookEndpoint: 'Copy webhook endpoint',
   webhookSecret: 'Webhook secret',
@@ -180,7 +180,7 @@ export const messages = localized({
   copyWebhookSecret: 'Copy webhook secret',
   copy: 'Copy',
   rotate: 'Rotate',
-  made: 'Made',
+  made: 'Created',
   requestsSignedWithTheCurrent:
     'Requests signed with the current secret are refused at once. Give the new one to every sender.',
   rotateTheWebhookSecret: 'Rotate the webhook secret?',
@@ -194,7 +194,7 @@ export const messages = localized({
 
   // FileImportPanel
   orders: 'Orders',
-  shopifyWoocommerceOrAnyShop: 'Shopify, WooCommerce or any shop: one line an order',
+  shopifyWoocommerceOrAnyShop: 'Shopify, WooCommerce or any shop: one line per order',
   customers: 'Customers',
   linksOlderOrdersToCustomers: 'Links older orders to customers of a connection',
   adSpend: 'Ad spend',
@@ -209,18 +209,18 @@ export const messages = localized({
   singleAds: 'Single ads',
   adReportsByDay: 'Ad-level reports by day, under Own ads',
   productCosts: 'Product costs',
-  whatEachPieceCosts: 'What each piece costs you, by SKU or name',
+  whatEachPieceCosts: 'What each item costs you, by SKU or name',
   messagesOpensOrdersAndRevenue: 'Messages, opens, orders and revenue by day',
   noApiAccessImportA: 'No API access? Import a file',
   youCanConnectThePlatform: 'You can connect the platform later; nothing is duplicated.',
   openTheImport: 'Open the import',
 
   // useConsentOutcome
-  theCardOfSaysWhy: (name: string) => `The card of ${name} says why.`,
+  theCardOfSaysWhy: (name: string) => `See the ${name} card for the reason.`,
 
   // IntegrationsPage
   importFilesInstead: 'Import files instead',
-  integrationsCouldNotBeLoaded: 'Integrations could not be loaded',
+  integrationsCouldNotBeLoaded: "Couldn't load integrations",
   itsCredentialsHaveBeenErased: 'Its credentials have been erased.',
   notDisconnected: (name: string) => `${name} not disconnected`,
   thisErasesTheStoredCredentials: 'This erases the stored credentials and stops syncing. Figures imported so far stay.',

@@ -5,7 +5,7 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   // CohortPanel
   cohortRetention: 'Cohort retention',
-  cohortsCouldNotBeLoaded: 'Cohorts could not be loaded',
+  cohortsCouldNotBeLoaded: "Couldn't load cohorts",
   pleaseTryAgain: 'Please try again.',
   importOrdersWithACustomer: 'Import orders with a customer number or email to see who comes back.',
   noCustomersYet: 'No customers yet',
@@ -82,13 +82,13 @@ export const messages = localized({
   byQuarter: 'By quarter',
   byWeek: 'By week',
   noCode: 'No code',
-  customerValueCouldNotBe: 'Customer value could not be loaded',
+  customerValueCouldNotBe: "Couldn't load customer value",
   importOrdersWithACustomerNumber: 'Import orders with a customer number or email to see what customers are worth.',
   customerValue: 'Customer value',
   perCustomerSinceTheFirst: (until: string) =>
     `Per customer since the first order, up to ${until}; only customers old enough count`,
   groupCustomers: 'Group customers',
-  notTold: 'Not told',
+  notTold: 'Not stated',
   cacInTheFirstRow: (cacBasis: string, cacBasis2: boolean, paybackReason: string) =>
     `CAC in the first row: ${cacBasis}${cacBasis2 ? '' : '.'} ${paybackReason}`,
   revenue: 'Revenue',
@@ -97,7 +97,7 @@ export const messages = localized({
     aov: 'Order value',
     cac: 'CAC',
     ltv: 'LTV',
-    newCustomersPerMonth: 'New customers a month',
+    newCustomersPerMonth: 'New customers per month',
     grossMargin: 'Gross margin',
     contributionMargin: 'Contribution margin',
     existingSubscribers: 'Subscribers today',
@@ -107,7 +107,7 @@ export const messages = localized({
     churn: 'Subscribers who cancel after the first month',
   },
   margin: 'Margin',
-  revenueNotProfitStateYour: 'Revenue, not profit: state your costs on the data page to see margin and payback.',
+  revenueNotProfitStateYour: 'Revenue, not profit: enter your costs under Store data to see margin and payback.',
   customerValue2: (label: string) => `Customer value, ${label}`,
   group: 'Group',
   backInMonth2: 'Back in month 2',
@@ -119,7 +119,7 @@ export const messages = localized({
 
   // CustomersPanels
   exportFailed: 'Export failed',
-  segmentsCouldNotBeLoaded: 'Segments could not be loaded',
+  segmentsCouldNotBeLoaded: "Couldn't load segments",
   importOrdersWithACustomerNumberOr: 'Import orders with a customer number or email to see your segments.',
   noSegmentsYet: 'No segments yet',
   customerSegments: 'Customer segments',
@@ -127,7 +127,7 @@ export const messages = localized({
   segment: 'Segment',
   ofRevenue: 'Of revenue',
   valueAtStake: 'Value at stake',
-  aYearAtTheirOld: 'a year at their old pace',
+  aYearAtTheirOld: 'per year at their old pace',
   expectedIn12Months: 'expected in 12 months',
   nextOrder: 'Next order',
   overdue: 'Overdue',
@@ -137,7 +137,7 @@ export const messages = localized({
   downloadCustomersAsCsv: (label: string) => `Download ${label} customers as CSV`,
   purchaseModel: 'Purchase model',
   expectedOrdersAndSpendPer: 'Expected orders and spend per customer',
-  theModelCouldntBeBuilt: "The model couldn't be built",
+  theModelCouldntBeBuilt: "Couldn't build the model",
   howWeGotThis: 'How we got this',
   importOrdersToSeeWhat: 'Import orders to see what each customer is expected to buy.',
   noModelFitsTheseCustomers: 'No model fits these customers yet.',
@@ -163,17 +163,17 @@ export const messages = localized({
   soFar: 'So far',
   wholeMonth: 'Whole month',
   againstPlan: 'Against plan',
-  thePlanWasNotKept: 'The plan was not kept',
-  leaveItEmptyToTake: 'Leave it empty to take the plan away.',
-  keepPlan: 'Keep plan',
+  thePlanWasNotKept: "Couldn't save the plan",
+  leaveItEmptyToTake: 'Leave empty to remove the plan.',
+  keepPlan: 'Save plan',
 
   // ForecastPanel
   next12Weeks: 'Next 12 weeks',
-  theForecastCouldNotBe: 'The forecast could not be loaded',
+  theForecastCouldNotBe: "Couldn't load the forecast",
   noForecastYet: 'No forecast yet',
   importYourOrdersToSee: 'Import your orders to see the weeks ahead.',
-  revenueAWeek: (currency: string) => `Revenue a week, ${currency}`,
-  newCustomersAWeek: 'New customers a week',
+  revenueAWeek: (currency: string) => `Revenue per week, ${currency}`,
+  newCustomersAWeek: 'New customers per week',
   newCustomers: 'New customers',
   expected: 'Expected',
   n8Of10Outcomes: '8 of 10 outcomes',
@@ -206,7 +206,7 @@ export const messages = localized({
   // ProjectionPanel
   n12MonthProjection: '12-month projection',
   revenueAMonthInAt: (currency: string, subscriptionRate: number) =>
-    `Revenue a month in ${currency}, at ${subscriptionRate}% opt-in`,
+    `Revenue per month in ${currency}, at ${subscriptionRate}% opt-in`,
   revenueGoesFromInMonth: (revenue: string, revenue2: string, revenueLow: string, revenueHigh: string) =>
     `Revenue goes from ${revenue} in month 1 to ${revenue2} in month 12, between ${revenueLow} and ${revenueHigh} (80% range).`,
   ofWhichSubscriptions: 'of which subscriptions',
@@ -221,7 +221,7 @@ export const messages = localized({
 
   // StoreSettingsPanel
   settingsSaved: 'Settings saved',
-  settingsCouldNotBeSaved: 'Settings could not be saved',
+  settingsCouldNotBeSaved: "Couldn't save settings",
   yourStore: 'Your store',
   grossMarginPercent: 'Gross margin, percent',
   revenueMinusCostOfGoods: 'Revenue minus cost of goods. Needed for the CAC ratio, payback and advice.',
@@ -232,7 +232,7 @@ export const messages = localized({
 
   // LtvPage
   importStoreData: 'Import store data',
-  yourStoresFiguresCouldNot: "Your store's figures could not be loaded",
+  yourStoresFiguresCouldNot: "Couldn't load your store's figures",
 
   // useImportKind
   orders: 'Orders',
@@ -247,7 +247,7 @@ export const messages = localized({
   gap: 'Gap',
   duplicated: 'Duplicated',
   otherCurrency: 'Other currency',
-  coverageCouldNotBeLoaded: 'Coverage could not be loaded',
+  coverageCouldNotBeLoaded: "Couldn't load coverage",
   importAFileOrConnect: 'Import a file or connect your shop to see which days each source covers.',
   noDataYet: 'No data yet',
   coverage: 'Coverage',
@@ -300,7 +300,7 @@ export const messages = localized({
   salesLessRefunds: 'Sales less refunds',
 
   // ImportHistory
-  importsCouldNotBeLoaded: 'Imports could not be loaded',
+  importsCouldNotBeLoaded: "Couldn't load imports",
   importedFilesAppearHereWith: 'Imported files appear here with what we read and what we skipped.',
   noImportsYet: 'No imports yet',
   imports: 'Imports',
@@ -309,15 +309,15 @@ export const messages = localized({
   progressOf: (filename: string) => `Progress of ${filename}`,
   linesImported: (rowsImported: string) => `${rowsImported} lines imported`,
   withoutData: (rowsSkipped: string) => `, ${rowsSkipped} without data`,
-  refused: (rowsRejected: string) => `, ${rowsRejected} refused`,
+  refused: (rowsRejected: string) => `, ${rowsRejected} skipped`,
   importUndone: 'Import undone',
   yourFiguresNoLongerInclude: 'Your figures no longer include it.',
-  theImportCouldNotBe: 'The import could not be undone',
+  theImportCouldNotBe: "Couldn't undo the import",
   undoImport: 'Undo import',
   thisRemovesWhatTheFile: (orders: null | number | undefined, newOrders: string, changedOrders: string) =>
-    `This removes what the file added${orders ? `: ${newOrders} orders go, ${changedOrders} return to what other sources say` : ''}. Other imports and connections stay.`,
+    `This removes what the file added${orders ? `: ${newOrders} orders are removed, ${changedOrders} go back to what other sources say` : ''}. Other imports and connections stay.`,
   undo: (filename: string) => `Undo ${filename}?`,
-  showRefusedLines: 'Show refused lines',
+  showRefusedLines: 'Show skipped lines',
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
   andMore: (rowsRejected: string) => `and ${rowsRejected} more`,
 
@@ -344,10 +344,10 @@ export const messages = localized({
 
   // ImportMapping
   importFailed: 'Import failed',
-  theFileCouldNotBe: 'The file could not be read',
+  theFileCouldNotBe: "Couldn't read the file",
   pleaseTryAnotherOne: 'Please try another one.',
   columns: (count: number) => `: ${count} columns.`,
-  theFileCouldntBeRead: "The file couldn't be read this way.",
+  theFileCouldntBeRead: "Couldn't read the file this way.",
   thisFileCanBeRead: 'This file can be read in two ways',
   chooseAnotherFile: 'Choose another file',
   import: 'Import',
@@ -380,7 +380,7 @@ export const messages = localized({
   firstAndLaterOrders: 'First and later orders',
   firstOrders: 'First orders',
   laterOrders: 'Later orders',
-  profitCouldNotBeLoaded: 'Profit could not be loaded',
+  profitCouldNotBeLoaded: "Couldn't load profit",
   importYourOrdersToSeeIt: 'Import your orders to see it.',
   profit: 'Profit',
   splitProfit: 'Split profit',
@@ -388,7 +388,7 @@ export const messages = localized({
   shippingPaid: 'Shipping paid',
   goods: 'Goods',
   fees: 'Fees',
-  sending: 'Sending',
+  sending: 'Shipping costs',
   ofNetSales: (marginPercent: string) => `, ${marginPercent} of net sales`,
   afterAds: 'After ads',
   onDaysWithAdSpend: (contributionAfterAds: string, adDays: number) =>
@@ -405,7 +405,7 @@ export const messages = localized({
     'Import orders, customers, ad spend, visits and flow figures. All dashboard figures come from them.',
   ltvPlaybook: 'LTV Playbook',
   storeDataDeleted: 'Store data deleted',
-  storeDataCouldNotBe: 'Store data could not be deleted',
+  storeDataCouldNotBe: "Couldn't delete store data",
   exportAndDelete: 'Export and delete',
   exportOrDeleteYourData: 'Export or delete your data',
   weStoreCustomersByThe: 'We store customers by the shop’s own number or a hash: no names, addresses or emails.',
@@ -431,9 +431,9 @@ export const messages = localized({
   timeZoneOfTheFile: 'Time zone of the file',
   chooseAZone: 'Choose a zone such as Europe/Berlin.',
   ifLeftEmptyAnd: (zone: string, more: string) => `${zone} if left empty. ${more}`,
-  zoneOfOrders: 'For times that do not name theirs; a date alone is a day of your store.',
-  zoneOfAdSpend: "The ad account's own: its days begin there.",
-  zoneOfVisits: 'For times that do not name theirs.',
+  zoneOfOrders: 'For times without a zone of their own. A date alone counts as a day of your store.',
+  zoneOfAdSpend: "The ad account's own zone: it sets when its days start.",
+  zoneOfVisits: 'For times without a zone of their own.',
 
   // ImportPanel
   whatOneUnitWasWorth:

@@ -24,7 +24,7 @@ export const messages = localized({
   changes: {
     price: 'Price',
     availability: 'Availability',
-    button: 'Button to buy',
+    button: 'Buy button',
     title: 'Title',
     description: 'Description',
     tracking: 'Tracking',

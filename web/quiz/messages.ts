@@ -28,7 +28,7 @@ export const messages = localized({
   n90DaysBasedOnYour: '90 days, based on your answers.',
 
   // BookingDialog
-  theRequestCouldntBeSaved: "The request couldn't be saved. Please try again.",
+  theRequestCouldntBeSaved: "Couldn't save the request. Please try again.",
   requestReceived: 'Request received',
   proposeATime: 'Propose a time',
   dateAndTime: 'Date and time',
@@ -69,7 +69,7 @@ export const messages = localized({
   // ShareButton
   linkCopied: 'Link copied',
   itShowsTheResultsWithout: 'It shows the results without your name or contact details.',
-  couldNotCopy: 'Could not copy',
+  couldNotCopy: "Couldn't copy",
   copyThisPagesAddressFrom: "Copy this page's address from your browser.",
   shareLink: 'Share link',
 

@@ -96,7 +96,7 @@ export const messages = localized({
   // StorePage
   yourStore: 'Your store',
   whatEveryToolKnowsAbout: 'What every tool knows about your store. Correct it once to update it everywhere.',
-  yourStoreProfileCouldNot: 'Your store profile could not be loaded',
+  yourStoreProfileCouldNot: "Couldn't load your store profile",
   days: (count: number) => counted(count, { one: '# day', other: '# days' }),
   confirmAllFields: (count: number) => counted(count, { one: 'Confirm # field', other: 'Confirm all # fields' }),
 

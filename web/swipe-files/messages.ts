@@ -27,13 +27,13 @@ export const messages = localized({
 
   // SwipeFileDialog
   swipeFile: 'Swipe file',
-  thisFileCouldNotBe: 'This file could not be loaded',
+  thisFileCouldNotBe: "Couldn't load this file",
   close: 'Close',
   downloadDocumentsToOpenThem: 'Download documents to open them.',
   added: (createdAt: string) => `Added ${createdAt}`,
-  wordsInThePicture: 'Words in the picture',
+  wordsInThePicture: 'Words in the image',
   readingTheWordsInside: 'Reading the words inside.',
-  theWordsInsideCouldntBe: "The words inside couldn't be read.",
+  theWordsInsideCouldntBe: "Couldn't read the words inside.",
   wordsInside: (words: string) => `Words inside: ${words}`,
   noWordsInside: 'No words inside.',
   analyze: 'Analyze',
@@ -43,7 +43,7 @@ export const messages = localized({
 
   // SwipeFileLibrary
   library: 'Library',
-  swipeFilesCouldNotBe: 'Swipe files could not be loaded',
+  swipeFilesCouldNotBe: "Couldn't load swipe files",
   dropTheFirstOnesAbove: 'Drop the first ones above: competitors’ ads, storyboards, anything you want to learn from.',
   noFileMatchesByName: 'No file matches by name, tag or the words inside.',
   nothingFound: 'Nothing found',

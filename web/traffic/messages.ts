@@ -151,12 +151,12 @@ export const messages = localized({
   headline: 'Headline',
   noHeadline: 'No headline read',
   theOfferEnds: (end: string) => `The offer ends: “${end}”.`,
-  noneOnThePicture: 'None on the picture',
+  noneOnThePicture: 'None on the image',
   brand: 'Brand',
   notFound: 'Not found',
   updateResults: 'Update results',
   undoChanges: 'Undo changes',
-  weFoundNoWordsOn: 'We found no words on the picture.',
+  weFoundNoWordsOn: 'We found no words on the image.',
   allLines: (count: number) => counted(count, { one: 'The one line', other: 'All # lines' }),
   line: (line: number) => `Line ${line}`,
   unsurePleaseCheck: 'Unsure: please check',
@@ -207,10 +207,10 @@ export const messages = localized({
     `${share}% of those who stayed at first still watch at ${at}`,
   leaveFrom: (share: string, from: string, to: string) => `${share}% leave between ${from} and ${to}`,
   ownResults: (impressions: string, ads: number) =>
-    `Own results: ${impressions} impressions of ${ads} ${ads === 1 ? 'ad' : 'ads'}`,
-  hookRateIs: (share: string) => `stopped by ${share}%`,
-  holdRateIs: (share: string) => `of whom ${share}% stayed`,
-  averagePlay: (duration: string) => `a play lasts ${duration}`,
+    `Your results: ${impressions} impressions of ${ads} ${ads === 1 ? 'ad' : 'ads'}`,
+  hookRateIs: (share: string) => `${share}% stopped to watch`,
+  holdRateIs: (share: string) => `${share}% of them kept watching`,
+  averagePlay: (duration: string) => `average play ${duration}`,
 
   // AdVideoPanel
   timeline: 'Timeline',
@@ -258,14 +258,14 @@ export const messages = localized({
   // AdResultPanel
   analysis: 'Analysis',
   youCanLeaveThisPage: 'You can leave this page. The analysis continues and appears in your history.',
-  theAnalysisCouldNotBe: 'The analysis could not be loaded',
+  theAnalysisCouldNotBe: "Couldn't load the analysis",
   whatTheAdSaysPart:
     'What the ad says, part by part, for you to correct; a benchmark of its clicks and their cost; and what to change first, each marked on the picture.',
   theResultAppearsHere: 'The result appears here',
 
   // AdTextFields
   primaryText: 'Primary text',
-  headlineBesideThePicture: 'Headline beside the picture',
+  headlineBesideThePicture: 'Headline beside the image',
   description: 'Description',
   button: 'Button',
   landingPage: 'Landing page',
@@ -323,7 +323,7 @@ export const messages = localized({
   // ComparePicker
   yourAnalyzedAds: 'Your analyzed ads',
   ofAtMostChosen: (count: number, most: number) => `${count} of at most ${most} chosen`,
-  yourAnalysesCouldNotBe: 'Your analyses could not be loaded',
+  yourAnalysesCouldNotBe: "Couldn't load your analyses",
   pleaseTryAgain: 'Please try again.',
   fiveAtMostRemoveOne: 'Five at most. Remove one to add another.',
   analyzeTwoAdsInThe: 'Analyze two ads in the Traffic Engine, then compare them here.',
@@ -366,11 +366,11 @@ export const messages = localized({
   chooseOneMoreAd: 'Choose one more ad',
   toAnalysesAreComparedThe: (least: number, most: number) =>
     `${least} to ${most} analyses are compared: the likely winner, its probability and the deciding factors.`,
-  theseAdsCouldNotBe: 'These ads could not be compared',
+  theseAdsCouldNotBe: "Couldn't compare these ads",
 
   // BatchList
   yourBatches: 'Your batches',
-  theBatchesCouldNotBe: 'The batches could not be loaded',
+  theBatchesCouldNotBe: "Couldn't load the batches",
   noBatchesYet: 'No batches yet.',
   batchOf: (day: string) => `Batch of ${day}`,
 
@@ -383,39 +383,39 @@ export const messages = localized({
   nameHolds: 'Name contains',
   noAdOfThisBatch: 'No ad in this batch matches.',
   nameOfTheBatch: 'Batch name',
-  theBatchCouldNotBeRenamed: 'The batch could not be renamed',
+  theBatchCouldNotBeRenamed: "Couldn't rename the batch",
 
   // BatchSources
   newBatch: 'New batch',
   adsLibrary: 'Ads library',
   connection: 'Connection',
-  tooManyAds: (most: number) => `A batch holds at most ${most} ads: take some away.`,
-  theConnectionsCouldNotBe: 'The connections could not be loaded',
-  noConnectionHasAds: 'No connection has brought ads yet. Connect Meta, TikTok or Google Ads under Integrations.',
+  tooManyAds: (most: number) => `A batch holds at most ${most} ads: remove some.`,
+  theConnectionsCouldNotBe: "Couldn't load the connections",
+  noConnectionHasAds: 'No connected account has ads yet. Connect Meta, TikTok or Google Ads under Integrations.',
   mostSpendFirst: (count: number) =>
-    `All ads with a picture or a film that a connection brought: the ${count} with the most spend.`,
-  analyzeAdsOf: (count: number, platform: string) => `Analyze ${count} ${count === 1 ? 'ad' : 'ads'} of ${platform}`,
+    `Ads from your connected accounts that have an image or a video: the ${count} with the most spend.`,
+  analyzeAdsOf: (count: number, platform: string) => `Analyze ${count} ${count === 1 ? 'ad' : 'ads'} from ${platform}`,
   platformName: (platform: string) =>
     ({ meta: 'Meta', tiktok: 'TikTok', google: 'Google Ads', pinterest: 'Pinterest', linkedin: 'LinkedIn' })[
       platform
     ] ?? 'other platforms',
 
   // BatchLibrary
-  theLibraryCouldNotBe: 'The library could not be loaded',
+  theLibraryCouldNotBe: "Couldn't load the library",
   search: 'Search',
-  chooseAllShown: 'Choose all shown',
-  chooseNone: 'Choose none',
-  noAdWithAPicture: 'No ad with a picture matches.',
+  chooseAllShown: 'Select all shown',
+  chooseNone: 'Clear selection',
+  noAdWithAPicture: 'No ad with an image matches.',
 
   // BatchPage
   rankUpTo50Ads: 'Rank up to 50 ads by the checks they pass',
-  theBatchCouldNotBe: 'The batch could not be started',
+  theBatchCouldNotBe: "Couldn't start the batch",
   files: 'Files',
   adsOfTheBatch: 'Ads in the batch',
   chooseFiles: 'Choose files',
   someFilesWereLeftOut: 'Some files were left out',
   analyze2: (count: number) => `Analyze ${count}`,
-  theBatchCouldNotBeLoaded: 'The batch could not be loaded',
+  theBatchCouldNotBeLoaded: "Couldn't load the batch",
   progressOfTheBatch: 'Progress of the batch',
   ranking: 'Ranking',
   ofDone: (settled: number, total: number) => `${settled} of ${total} done`,

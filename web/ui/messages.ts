@@ -70,7 +70,7 @@ export const messages = localized({
 
   // CopyButton
   copy: 'Copy',
-  couldNotCopy: 'Could not copy',
+  couldNotCopy: "Couldn't copy",
   yourBrowserBlockedItSelect: 'Your browser blocked it. Select the text and copy it.',
   copied: 'Copied',
 
@@ -85,13 +85,13 @@ export const messages = localized({
   theServerAnsweredWithHttp: (status: number) => `The server answered with HTTP ${status}.`,
 
   // upload-parts
-  theFileStoreDoesNot: 'The file store does not show the tags of parts (CORS: expose ETag).',
+  theFileStoreDoesNot: "The file store doesn't show the tags of parts (CORS: expose ETag).",
 
   // uploader
   failedToProcessUploadedFile: 'Failed to process uploaded file.',
 
   // ShowMore
-  couldNotShowMore: 'Could not show more',
+  couldNotShowMore: "Couldn't show more",
   pleaseTryAgain: 'Please try again.',
   showMore: 'Show more',
 
@@ -106,7 +106,7 @@ export const messages = localized({
   minS: (seconds: number, seconds2: number) => `${seconds} min ${seconds2} s`,
 
   // AnalysisHistory
-  yourHistoryCouldntBeLoaded: "Your history couldn't be loaded",
+  yourHistoryCouldntBeLoaded: "Couldn't load your history",
   noAnalysesYet: 'No analyses yet',
   history: 'History',
   analysesCount: (count: number) => counted(count, { one: '# analysis', other: '# analyses' }),
@@ -115,7 +115,7 @@ export const messages = localized({
 
   // FailedAnalysis
   failed: 'failed',
-  thisAnalysisDidNotFinish: 'This analysis did not finish',
+  thisAnalysisDidNotFinish: "This analysis didn't finish",
 
   // ScoreBar
   unknown: 'Unknown',
@@ -125,7 +125,7 @@ export const messages = localized({
   itIsLargerThan: (maxShown: string) => `it is larger than ${maxShown}`,
   onlyCanBeRead: (kinds: string) => `only ${kinds} can be read`,
   itIsEmpty: 'it is empty',
-  itCouldNotBeRead: 'it could not be read',
+  itCouldNotBeRead: "it couldn't be read",
   dropZone: 'Drop area',
   dragAndDropHereOr: 'Drag and drop here, or',
   upTo: (kinds: string, maxShown: string) => `${kinds}, up to ${maxShown}`,

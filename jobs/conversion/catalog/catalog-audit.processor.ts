@@ -22,7 +22,7 @@ const sliceMs = 25_000;
 const mostFailures = 5;
 /** Wait for a server that asks for less, or that another catalog is reading, ms. */
 const waitMs = { refused: 15_000, longestRefused: 60_000, busy: 5_000 };
-const unexpected = 'The page could not be read.';
+const unexpected = "The page couldn't be read.";
 
 /** Finds the pages of a catalog and audits them without a browser, politely. Running it twice changes nothing. */
 export function catalogAudit(deps: Deps): JobHandler {
@@ -41,7 +41,7 @@ async function processCatalog(deps: Deps, attempt: JobTry): Promise<void> {
     const isKnown = error instanceof AppError;
     if (!attempt.isLastTry && (!isKnown || error.code === 'UNAVAILABLE')) throw error;
     if (!isKnown) deps.log.error({ err: error, catalogId: id }, 'pages of a catalog could not be found');
-    const sentence = isKnown ? error.message : 'The pages of this shop could not be found. Try again.';
+    const sentence = isKnown ? error.message : "The pages of this shop couldn't be found. Try again.";
     await catalogs.update(
       { id, status: CatalogStatus.finding },
       { status: CatalogStatus.failed, error: sentence, finishedAt: new Date() },

@@ -12,8 +12,7 @@ export const check: Check = {
   run(subject) {
     const offer = freeShippingOf(subject);
     // What the page charges beside the price says more than a vague word elsewhere.
-    const cost =
-      offer === null || offer.condition === 'unclear' ? shippingCostOf(subject, ['buyBox', 'specification']) : null;
+    const cost = offer === null || offer.condition === 'unclear' ? shippingCostOf(subject, ['buyBox']) : null;
     if (cost && cost.amount > 0 && !hasShippingThreshold(subject))
       return { score: 0.2, say: 'costs', fix: 'fix', slots: { quote: cost.quote } };
     if (!offer) return missing(subject, { score: 0.2, ideas: ['freeShipping'] });

@@ -115,7 +115,7 @@ function stepOf(
 }
 
 const notFound: Record<PathStepName, string> = {
-  home: 'The start page of the shop could not be opened.',
+  home: "The start page of the shop couldn't be opened.",
   listing: 'No link to a list of products was found on the start page.',
   product: 'No link to a product was found.',
   cart: '',

@@ -22,9 +22,9 @@ export function lossOf(rendered: RenderedFacts): string | null {
   const styles = failedStyles(rendered);
   const lost = rendered.files.filter(isLost).length;
   if (styles > 0)
-    return `${styles} of the page's style sheets could not be loaded, so its layout, colors and speed were not judged.`;
+    return `${styles} of the page's style sheets couldn't be loaded, so its layout, colors and speed were not judged.`;
   if (lost > Math.max(1, rendered.files.length * mayFail))
-    return `${lost} of ${rendered.files.length} files of the page could not be loaded, so its speed was not judged.`;
+    return `${lost} of ${rendered.files.length} files of the page couldn't be loaded, so its speed was not judged.`;
   return null;
 }
 

@@ -50,7 +50,7 @@ export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPag
         through: 'messagesThrough',
         read: (window) => readMessages(next, { window, ...reading }),
       }),
-    orNote('message_metrics', readAudiences, (message) => `Lists and segments could not be read: ${message}`),
+    orNote('message_metrics', readAudiences, (message) => `Lists and segments couldn't be read: ${message}`),
   );
 }
 

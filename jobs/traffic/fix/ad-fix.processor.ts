@@ -49,7 +49,7 @@ async function processFixes(deps: JobDeps, { payload, signal, isLastTry, tell }:
     if (isTransient(error) && !isLastTry) throw error;
     if (!(error instanceof AppError)) deps.log.error({ err: error, analysisId: row.id }, 'fixes failed unexpectedly');
     tell?.({ reason: error instanceof AppError ? error.code : 'UNEXPECTED' });
-    const message = error instanceof AppError ? error.message : 'The files could not be made. Try again.';
+    const message = error instanceof AppError ? error.message : "The files couldn't be made. Try again.";
     await settle(deps, row, { ...row.fixes, state: AdFixState.failed, error: message });
   }
 }

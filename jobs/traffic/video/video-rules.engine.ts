@@ -43,8 +43,8 @@ const verdict = (isPassed: boolean, finding: string, at: number | null = null) =
   isPassed ? pass(finding, at) : fail(finding, at);
 
 const s = (seconds: number) => `${seconds.toFixed(1)} s`;
-const notSeen = unknown('The pictures could not be decoded.');
-const notRead = unknown('The words could not be read.');
+const notSeen = unknown("The pictures couldn't be decoded.");
+const notRead = unknown("The words couldn't be read.");
 
 /** Rules on what was measured; what was not measured stays unknown. */
 const rules: Readonly<Record<string, (video: RuleSubject) => Outcome>> = {
@@ -167,7 +167,7 @@ const rules: Readonly<Record<string, (video: RuleSubject) => Outcome>> = {
   },
   loud: ({ sound, file }) => {
     if (!file.hasAudio) return unknown('There is no sound track.');
-    if (!sound) return unknown('The sound could not be decoded.');
+    if (!sound) return unknown("The sound couldn't be decoded.");
     if (sound.integrated === null) return fail('The sound track is silent.');
     const step = sound.openingStep ?? 0;
     const isEven = step <= 10 || (sound.silences[0]?.start ?? 1) === 0;

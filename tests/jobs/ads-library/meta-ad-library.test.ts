@@ -152,7 +152,7 @@ describe('a refusal', () => {
     ['garbage', garbling, /cannot be read/],
     ['a list of nothing', answering([1, 2]), /cannot be read/],
     ['more than anybody needs', flooding, /too large/],
-    ['a broken connection', resetting, /could not be reached/],
+    ['a broken connection', resetting, /couldn't be reached/],
     ['404 without a reason', answering('', 404), /HTTP 404/],
   ])('of the form “%s” is told in one sentence', async (_name, behaviour, words) => {
     meta.behave(behaviour);

@@ -128,13 +128,6 @@ describe('pages that mislead', () => {
     expect(page('<p>Does the pan fit an oven of 60 cm?</p><p>Yes.</p>')?.status).toBe('pass');
   });
 
-  it('takes a link to know the shop, or goods by subscription, for no sign-up', () => {
-    const price = '<b class="price">$40.00</b>';
-    expect(statusOf({ beside: price, footer: '<a href="/about">Get to Know Us</a>' }, 'ME5')).toBe('fail');
-    expect(statusOf({ beside: price, header: '<a href="/save">Subscribe &amp; Save items</a>' }, 'ME5')).toBe('fail');
-    expect(statusOf({ beside: price, footer: '<p>Be the first to know about new glazes</p>' }, 'ME5')).toBe('unknown');
-  });
-
   it('says that returns are refused, and that shipping is charged, where the page says so', () => {
     const returns = (line: string) =>
       check(auditOf(pageOf({ beside: `<b class="price">$40.00</b><p>${line}</p>` })), 'OF3');

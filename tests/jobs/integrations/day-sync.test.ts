@@ -404,7 +404,7 @@ describe('messages of Klaviyo', () => {
     world.servers.klaviyo.key.scopes = ['accounts:read', 'metrics:read', 'flows:read'];
     const connection = await world.connect(IntegrationPlatform.klaviyo);
     expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
-    expect((await world.reload(connection)).note).toMatch(/^Lists and segments could not be read/);
+    expect((await world.reload(connection)).note).toMatch(/^Lists and segments couldn't be read/);
     world.servers.klaviyo.key.scopes.push('lists:read', 'segments:read');
   });
 });

@@ -123,7 +123,7 @@ describe('model server', () => {
   it('says that nobody listens, and that none is configured', async () => {
     const log = pino({ level: 'silent' });
     const deaf = new AiModel({ AI_BASE_URL: 'http://127.0.0.1:9', AI_API_KEY: undefined, AI_MODEL: undefined }, log);
-    expect(await deaf.ask(question)).toEqual({ ok: false, reason: expect.stringMatching(/could not be reached/) });
+    expect(await deaf.ask(question)).toEqual({ ok: false, reason: expect.stringMatching(/couldn't be reached/) });
     const none = new AiModel({ AI_BASE_URL: undefined, AI_API_KEY: undefined, AI_MODEL: undefined }, log);
     expect(none.isConfigured).toBe(false);
     expect(await none.ask(question)).toEqual({ ok: false, reason: 'No model server is configured.' });
