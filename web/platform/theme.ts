@@ -124,11 +124,6 @@ const config = defineConfig({
     },
     recipes: {
       input: {
-        // The button of a field for dates takes the focus inside of it, where `:focus-visible` does not see it.
-        base: {
-          '&[type^="date"]:focus': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
-          '&[type="month"]:focus': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
-        },
         variants: { size: inputSizes, variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
       },
       textarea: {

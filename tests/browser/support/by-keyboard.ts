@@ -27,6 +27,10 @@ function unmarkedStop(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || element.tagName === 'IFRAME') return null;
+    // Parts of one field, such as the calendar button of a date: the browser draws their focus itself, out of sight of scripts.
+    if (element.dataset['lastStop'] === 'yes') return null;
+    document.querySelector('[data-last-stop]')?.removeAttribute('data-last-stop');
+    element.dataset['lastStop'] = 'yes';
     // The field of a switch, a slider or a radio button is hidden: what is drawn for it stands beside or around it.
     const { parentElement } = element;
     const drawn = [element, ...(parentElement ? [parentElement, ...parentElement.children] : [])];
