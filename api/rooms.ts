@@ -61,6 +61,7 @@ import { AnalysisResolver } from './analysis/analysis.resolver.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { EmailFlowResolver } from './community/email-flow.resolver.js';
 import { EmailFlowService } from './community/email-flow.service.js';
+import { FlowResultsService } from './community/flow-results.service.js';
 import { StoreFactsService } from './community/store-facts.service.js';
 import { TestMailService } from './community/test-mail.service.js';
 import { CatalogResolver } from './conversion/catalog.resolver.js';
@@ -227,7 +228,11 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
     new SavedHooksResolver(savedHooks),
     new SavedViewsResolver(new SavedViewsService(db)),
     new ConversionResolver(conversion),
-    new EmailFlowResolver(flows, new TestMailService({ db, flows, mail: new Mail(config), limits })),
+    new EmailFlowResolver(
+      flows,
+      new TestMailService({ db, flows, mail: new Mail(config), limits }),
+      new FlowResultsService(db, flows, adTests),
+    ),
     new MetricsResolver(metrics),
     new LtvResolver(new LtvService({ db, queue, events, metrics })),
     new StoreDataResolver(

@@ -8,14 +8,17 @@ import {
   FlowReview,
   FlowTestMail,
   FlowUnderstandingView,
+  SubjectTest,
 } from '../../schema/community/email-flow.type.js';
 import { ExportEmailFlowArgs } from '../../schema/community/export-email-flow.args.js';
+import { FlowResults, LinkFlowMessageInput } from '../../schema/community/flow-results.type.js';
 import { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
 import { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
 import { PageArgs } from '../../schema/page.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import { toConnection } from '../platform/page.js';
 import type { EmailFlowService } from './email-flow.service.js';
+import type { FlowResultsService } from './flow-results.service.js';
 import type { TestMailService } from './test-mail.service.js';
 
 @Resolver(() => EmailFlow)
@@ -23,6 +26,7 @@ export class EmailFlowResolver {
   constructor(
     private readonly flows: EmailFlowService,
     private readonly testMails: TestMailService,
+    private readonly flowResults: FlowResultsService,
   ) {}
 
   @Authorized()
@@ -140,6 +144,36 @@ export class EmailFlowResolver {
     @Ctx() { viewer }: SignedInContext,
   ): Promise<FlowTestMail> {
     return this.testMails.send(viewer, flowId, stepNumber);
+  }
+
+  @Authorized()
+  @Mutation(() => EmailFlow, {
+    description: 'Links a step to a message of the mail tool, whose figures it then shows.',
+  })
+  linkFlowMessage(
+    @Arg('input', () => LinkFlowMessageInput) input: LinkFlowMessageInput,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<EmailFlow> {
+    return this.flows.linkMessage(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => SubjectTest, {
+    description: 'Puts a new subject line beside the one to beat, and starts a test of the two.',
+  })
+  testSubjectLine(
+    @Arg('flowId', () => ID) flowId: string,
+    @Arg('stepNumber', () => Int) stepNumber: number,
+    @Ctx() { viewer }: SignedInContext,
+  ): Promise<SubjectTest> {
+    return this.flowResults.testSubject(viewer, flowId, stepNumber);
+  }
+
+  @FieldResolver(() => FlowResults, {
+    description: 'Sends, opens, clicks and revenue of its messages at the mail tool.',
+  })
+  results(@Root() flow: EmailFlow, @Ctx() { viewer }: SignedInContext): Promise<FlowResults> {
+    return this.flowResults.results(viewer, flow);
   }
 
   @FieldResolver(() => FlowReview, {

@@ -9,6 +9,7 @@ import type {
   FlowUnderstandingView,
 } from '../../schema/community/email-flow.type.js';
 import type { ExportFormat, FlowType } from '../../schema/community/flow.facts.js';
+import type { LinkFlowMessageInput } from '../../schema/community/flow-results.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import type { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
 import type { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
@@ -114,8 +115,16 @@ export class EmailFlowService {
   async regenerateStep(viewer: Viewer, flowId: string, stepNumber: number): Promise<EmailFlow> {
     const flow = await this.find(viewer, flowId);
     const brief = await this.briefOf(viewer, flow);
-    const rewritten = await rewriteStepBy(this.model, brief, findStep(flow.steps, stepNumber));
+    const step = findStep(flow.steps, stepNumber);
+    const rewritten = { ...(await rewriteStepBy(this.model, brief, step)), toolMessage: step.toolMessage ?? null };
     return this.changeStep(viewer, { flowId, stepNumber, change: `Step ${stepNumber} rewritten` }, () => rewritten);
+  }
+
+  /** Which message of the mail tool a step is; an empty one is none. */
+  linkMessage(viewer: Viewer, { flowId, stepNumber, flow, message }: LinkFlowMessageInput): Promise<EmailFlow> {
+    const toolMessage = message === '' ? null : { flow, message };
+    const change = toolMessage ? `Step ${stepNumber} linked to its results` : `Step ${stepNumber} unlinked`;
+    return this.changeStep(viewer, { flowId, stepNumber, change }, (step) => ({ ...step, toolMessage }));
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   type InsightFacts,
 } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
-import { poissonHigh, twoShareZ, verySure } from './significance.engine.js';
+import { poissonHigh, twoShareZ, verySure } from '../kit/significance.js';
 import { silentPlatformNames } from './tracking-rules.engine.js';
 
 const window = 28;

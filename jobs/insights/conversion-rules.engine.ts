@@ -12,7 +12,7 @@ import {
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 import { hasBrokenVisits } from './tracking-rules.engine.js';
-import { sure, twoShareZ, wilsonInterval } from './significance.engine.js';
+import { sure, twoShareZ, wilsonInterval } from '../kit/significance.js';
 
 /** A fall may have begun a week ago or a month ago: the clearer of the windows is told. */
 const windows = [10, 28];

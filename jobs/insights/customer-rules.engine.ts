@@ -11,7 +11,7 @@ import {
   type InsightFacts,
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
-import { sure, twoShareZ, verySure, wilsonInterval } from './significance.engine.js';
+import { sure, twoShareZ, verySure, wilsonInterval } from '../kit/significance.js';
 
 const window = 28;
 const fewest = 60;

@@ -12,7 +12,7 @@ import {
   type WrittenFlow,
 } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
-import { wilsonInterval } from './significance.engine.js';
+import { wilsonInterval } from '../kit/significance.js';
 
 /** A flow that is turned on brings about half of what flows of its kind bring elsewhere. */
 const firstMonths = 0.5;

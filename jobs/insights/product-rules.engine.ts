@@ -13,7 +13,7 @@ import {
   type ProductDay,
 } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
-import { sure, twoShareZ } from './significance.engine.js';
+import { sure, twoShareZ } from '../kit/significance.js';
 
 const usualDays = 56;
 const fewestSilentDays = 3;

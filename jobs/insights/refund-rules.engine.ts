@@ -2,7 +2,7 @@ import { sum } from '../kit/statistics.js';
 import { groupBy, lastDays, periodText, rowsWithin, totalsOf } from './day-window.engine.js';
 import { formatCount, formatMoney, formatPercent, perMonth, type InsightFacts } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
-import { twoShareZ, verySure } from './significance.engine.js';
+import { twoShareZ, verySure } from '../kit/significance.js';
 
 const window = 28;
 const before = 84;

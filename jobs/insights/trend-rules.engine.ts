@@ -12,7 +12,7 @@ import {
 } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 import { splitRevenue } from './revenue-split.engine.js';
-import { logWelchT, sure } from './significance.engine.js';
+import { logWelchT, sure } from '../kit/significance.js';
 
 const window = 28;
 

@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../page.type.js';
 import { EmailFlow } from './email-flow.entity.js';
 import { FlowComplianceRule, FlowIssue, FlowProjection, FlowQuality } from './flow-review.type.js';
@@ -127,6 +127,18 @@ export class FlowTestMail {
 
   @Field(() => String, { nullable: true, description: 'Where no mail server is set: the file below DATA_DIR.' })
   file!: string | null;
+}
+
+@ObjectType({ description: 'A new subject line, and the test that was started of it.' })
+export class SubjectTest {
+  @Field(() => EmailFlow)
+  flow!: EmailFlow;
+
+  @Field(() => ID, { description: 'Of the test, among those of ads, pages and mails.' })
+  testId!: string;
+
+  @Field(() => String, { description: 'How many mails and days it needs.' })
+  sentence!: string;
 }
 
 @ObjectType()

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { MailLayout } from './flow-plans.facts.js';
+import { ToolMessage } from './flow-results.type.js';
 
 @ObjectType({
   description: 'A range of percent or money as its source gives it; both ends are equal for a single figure.',
@@ -136,6 +137,12 @@ export class FlowStep {
 
   @Field(() => String, { nullable: true, description: 'Why the built-in words stand although a model is configured.' })
   engineNote!: string | null;
+
+  @Field(() => ToolMessage, {
+    nullable: true,
+    description: 'The message of the mail tool that the owner says it is; null: found by its name.',
+  })
+  toolMessage?: ToolMessage | null;
 }
 
 /** A step as plain data, as engines make it and the row keeps it. */

@@ -24,6 +24,8 @@ interface Key {
   /** Messages of campaigns; their figures are one a day. */
   campaignDays: FlowDay[];
   flowDays: FlowDay[];
+  /** What its owner called a flow or message, by id. */
+  names: Record<string, string>;
 }
 
 /** What one flow did on one day. */
@@ -47,6 +49,7 @@ export async function startKlaviyo(key: Partial<Key> = {}): Promise<ProviderStan
     made: { templates: new Map(), flows: new Map(), lists: new Map() },
     campaignDays: [],
     flowDays: [],
+    names: {},
     ...key,
   };
   return { ...(await startProvider((request) => answer(request, state))), key: state };
@@ -85,12 +88,17 @@ function answer({ method, path, query, headers, body }: ProviderRequest, key: Ke
       return klaviyoError(403, 'permission_denied', `The API key is missing required scopes: ${audience}:read.`);
     return listed(query, path, key.audiences[audience]);
   }
-  if (path === '/api/flows/') return listed(query, '/api/flows/', flows);
+  if (path === '/api/flows/')
+    return listed(
+      query,
+      '/api/flows/',
+      flows.map(({ id, name }) => ({ id, name: key.names[id] ?? name })),
+    );
   if (path === '/api/metric-aggregates/') {
     const { attributes } = body.data;
     return attributes.by.length === 1
       ? aggregate(attributes, flowDays)
-      : byMessage(attributes, [...flowDays, ...campaignDays]);
+      : byMessage(attributes, [...flowDays, ...campaignDays], key.names);
   }
   return klaviyoError(404, 'not_found', 'Not found.');
 }
@@ -183,7 +191,11 @@ export function messageDays(days: readonly FlowDay[]) {
   );
 }
 
-function byMessage(attributes: ProviderRequest['body'], days: readonly FlowDay[]): ProviderReply {
+function byMessage(
+  attributes: ProviderRequest['body'],
+  days: readonly FlowDay[],
+  names: Record<string, string>,
+): ProviderReply {
   const field = fieldOf[attributes.metric_id];
   const wanted = field === 'orders' ? '$attributed_flow,$attributed_message' : '$flow,$message';
   if (!field || !attributes.by.join(',').startsWith(wanted))
@@ -200,7 +212,7 @@ function byMessage(attributes: ProviderRequest['body'], days: readonly FlowDay[]
       dates.map((date) => own.filter(({ day }) => day === date).reduce((sum, each) => sum + pick(each), 0));
     const counted = of((each) => each[field]);
     return {
-      dimensions: [first?.flowId ?? '', id, ...(attributes.by.length > 2 ? [first?.name ?? ''] : [])],
+      dimensions: [first?.flowId ?? '', id, ...(attributes.by.length > 2 ? [names[id] ?? first?.name ?? ''] : [])],
       measurements: {
         count: counted.map((value) => (field === 'opens' ? value * 2 : value)),
         unique: counted,

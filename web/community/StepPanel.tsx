@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.js';
 import { StepEditor } from './StepEditor.js';
 import { StepFacts } from './StepFacts.js';
 import { StepPreview } from './StepPreview.js';
+import { StepResults } from './StepResults.js';
 import { texts } from './texts.js';
 import { messages } from './messages.js';
 
@@ -42,6 +43,7 @@ export function StepPanel({ flow, step, issues, onShow }: StepPanelProps) {
             <SubjectLine label={messages.subjectLineB} text={step.subjectB} />
           </Stack>
         )}
+        <StepResults flowId={flow.id} step={step} />
         <Tabs.Root defaultValue="preview" variant="line" lazyMount>
           <Tabs.List>
             <Tabs.Trigger value="preview">{messages.preview}</Tabs.Trigger>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { splitRevenue } from '../../../jobs/insights/revenue-split.engine.js';
 import { findInsights, type RankedInsight } from '../../../jobs/insights/insight.engine.js';
 import { formatMoney, type InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
-import { logWelchT, poissonHigh, twoShareZ, wilsonInterval } from '../../../jobs/insights/significance.engine.js';
+import { logWelchT, poissonHigh, twoShareZ, wilsonInterval } from '../../../jobs/kit/significance.js';
 import { monthOf } from './days.js';
 import { makeStore } from './made-store.js';
 
