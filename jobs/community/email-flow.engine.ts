@@ -27,6 +27,9 @@ export function writeFlow(brief: FlowBrief): WrittenFlow {
   return { flowName: `${capitalizePlain(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
 }
 
+/** Wordings of a step that are looked through for one that says it otherwise. */
+const wordingsTried = 6;
+
 /** Goods whose notice a footer is not enough for. */
 const belongsInBody = new Set([
   'supplement',
@@ -53,8 +56,19 @@ export function rewriteStep(brief: FlowBrief, step: FlowStepData): FlowStepData 
   const all = schedule(brief);
   const scheduled = all.find((candidate) => candidate.plan.key === step.key);
   if (!scheduled) return step; // the facts no longer call for it
+  const wordings = Array.from({ length: wordingsTried }, (_, n) =>
+    writeStep(brief, scheduled, step.stepNumber, step.version + 1 + n, textsPerMonth(all)),
+  );
+  const words = ({ subject, preheader, body }: FlowStepData) => [preheader, body, subject].join('\n');
+  const says = (written: FlowStepData) => `${written.preheader ?? ''}${written.body}`;
+  const other =
+    wordings.find((written) => says(written) !== says(step)) ??
+    wordings.find((written) => words(written) !== words(step)) ??
+    wordings[0];
+  if (!other) return step;
   const rewritten = {
-    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, textsPerMonth(all)),
+    ...other,
+    version: step.version + 1,
     day: step.day,
     hour: step.hour,
     sendAt: step.sendAt,

@@ -42,17 +42,30 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     brief,
     values,
     voice,
-    known: new Set([...traitsOf(brief), ...Object.keys(values)]),
+    known: new Set([...traitsOf(brief), ...Object.keys(values), ...(isOfferUsable(brief) ? ['usableOffer'] : [])]),
     choose: (place, count) => (pickIndex(`${shop}:${stepKey}:${place}`, count) + version) % count,
   };
+}
+
+/** Whether the product alone reaches the least order of the offer: a code that fails at checkout is worse than none. */
+function isOfferUsable({ discount, price }: FlowBrief): boolean {
+  if (!discount || discount.kind === 'none') return false;
+  const least = /\d[\d.,]*/.exec(discount.condition ?? '')?.[0].replaceAll(',', '');
+  return least === undefined || price === null || price >= Number(least);
 }
 
 /** Writes one mail: each sentence whose facts are known, in the shop's voice. */
 export function writeMail(key: string, context: CopyContext): StepCopy {
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
-  const [subject = '', subjectB = null] = headlines(recipe.subject, 'subject', context, messageLimits.subjectLength);
-  const [preheader = null] = headlines(recipe.preheader, 'preheader', context, messageLimits.preheaderMax);
+  const [subject = '', subjectB = null] = headlines(recipe.subject, 'subject', context, {
+    least: 0,
+    most: messageLimits.subjectLength,
+  });
+  const [preheader = null] = headlines(recipe.preheader, 'preheader', context, {
+    least: messageLimits.preheaderMin,
+    most: messageLimits.preheaderMax,
+  });
   const button = buttonOf(recipe, context);
   return { subject, subjectB, preheader, body: bodyOf(recipe, context), ...button };
 }
@@ -122,20 +135,37 @@ export function fill(
     .replace(/\{(\w+)\}/g, (_, slot: string) => filled[slot] ?? '');
 }
 
-/** Two that fit, the second another one than the first. A long fact gives way to a line without it, nothing is cut. */
-function headlines(given: Headline = [], place: string, context: CopyContext, limit: number): string[] {
-  const lines = given.find(({ if: condition }) => holds(condition, context.known))?.text;
-  if (!lines) return [];
-  const fits = (text: string) => text.length <= limit;
-  const specific = speakable(lines, context)
-    .map((line) => fill(line, context))
-    .filter(fits);
-  const plain = speakable(lines, { ...context, known: new Set() }).map((line) => fill(line, context));
+/**
+ * Two that fit, the second another one than the first: of the first entry whose condition holds and whose lines do. A long fact
+ * gives way to a line without it, nothing is cut.
+ */
+function headlines(given: Headline = [], place: string, context: CopyContext, { least, most }: Lengths): string[] {
+  const open = given.filter(({ if: condition }) => holds(condition, context.known));
+  const entries = open.map(({ text }) =>
+    wordings(text, context, (line) => line.length >= least && line.length <= most),
+  );
+  const found = entries.find(({ specific, plain }) => specific.length + plain.length > 0);
+  // A short name may leave a line under the least length: better that than none.
+  const { specific, plain } = found ?? wordings(open.at(-1)?.text ?? {}, context, (line) => line.length <= most);
   const first = specific[context.choose(place, specific.length)] ?? plain[context.choose(place, plain.length)];
   if (first === undefined) return [];
-  const others = [...new Set([...specific, ...plain])].filter((text) => text !== first && fits(text));
+  const others = [...new Set([...specific, ...plain])].filter((text) => text !== first);
   const second = others[context.choose(`${place}B`, others.length)];
   return second === undefined ? [first] : [first, second];
+}
+
+interface Lengths {
+  least: number;
+  most: number;
+}
+
+/** With what is known of the shop, and without. */
+function wordings(text: Lines, context: CopyContext, fits: (line: string) => boolean) {
+  const filled = (lines: readonly string[]) => lines.map((line) => fill(line, context)).filter(fits);
+  return {
+    specific: filled(speakable(text, context)),
+    plain: filled(speakable(text, { ...context, known: new Set() })),
+  };
 }
 
 function buttonOf({ button = [] }: StepRecipe, context: CopyContext): Pick<StepCopy, 'ctaLabel' | 'ctaUrl'> {

@@ -24,6 +24,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
         : []),
     ...(isConsumable && !goods.sensitive && (stated || brief.reorderDays !== null || goods.supply) ? ['refill'] : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
+    // Whoever is asked what these are good for answers with a claim.
+    ...(goods.regulated && !['food', 'children'].includes(goods.regulated) ? ['delicate'] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
     ...(goods.id === 'books' ? ['books'] : []),
     ...(unfitForTexts(goods) ? ['no-texts'] : []),

@@ -22,7 +22,7 @@ export function writeSms(key: string, context: CopyContext, to: string, smsPerMo
   const url = linkOf(to, context);
   const parts: Parts = {
     ...context.values,
-    brand: context.values.brand ?? frame.someShop,
+    brand: context.values.brand ?? hostOf(brief.links.shop) ?? frame.someShop,
     smsPerMonth: String(smsPerMonth),
     url,
     optOut: frame.optOut,
@@ -88,6 +88,11 @@ function cut(text: string, limit: number): string {
     .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '');
   return head.includes(' ') ? head.slice(0, head.lastIndexOf(' ')) : head;
+}
+
+/** Who sends it where no brand was given: the name that the shop's address begins with. */
+function hostOf(url: string | null): string | null {
+  return /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url ?? '')?.[1] ?? null;
 }
 
 function originOf(url: string): string {

@@ -90,8 +90,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'cross-sell',
+      if: 'best|offer|brand !sensitive',
       layout: 'product',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 21 },
       hour: 10,
       channel: 'email',
@@ -116,8 +116,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'community',
+      if: 'brand !sensitive',
       layout: 'letter',
-      if: '!sensitive',
       day: { from: 'reorder', offset: 17 },
       hour: 10,
       channel: 'email',
@@ -143,6 +143,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-tip',
+      if: 'helpUrl|replyTo|sizes',
       link: 'help',
       day: { from: 'trigger', offset: 3 },
       hour: 11,
@@ -167,8 +168,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
+      if: '!sensitive',
       link: 'review',
-      if: '!grief',
       day: { from: 'delivery', offset: 10 },
       hour: 17,
       channel: 'sms',
@@ -193,7 +194,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-members',
-      if: '!sensitive',
+      if: 'code !sensitive',
       day: { from: 'reorder', offset: 17 },
       hour: 11,
       channel: 'sms',
@@ -220,6 +221,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'guide',
+      if: 'known|replyTo|sizes',
       layout: 'steps',
       day: { from: 'trigger', offset: 1 },
       hour: 10,
@@ -245,8 +247,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'doubts',
+      if: 'delivery|freeFrom|returnDays|helpUrl|replyTo',
       layout: 'steps',
-      if: 'delivery|returnDays|guarantee|freeFrom|helpUrl|replyTo',
       day: { from: 'trigger', offset: 6 },
       hour: 18,
       channel: 'email',
@@ -286,9 +288,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-cart',
-      link: 'cart',
       if: '!sensitive !no-texts',
-      day: { from: 'trigger', offset: 1 },
+      link: 'cart',
+      day: { from: 'trigger', offset: 2 },
       hour: 12,
       channel: 'sms',
       purpose: 'Short reminder with the way back',
@@ -300,8 +302,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'cart-answers',
+      if: 'price|delivery|freeFrom|returnDays|rating|helpUrl|replyTo !sensitive',
       layout: 'steps',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 1 },
       hour: 10,
       channel: 'email',
@@ -341,8 +343,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'compare',
+      if: 'known|replyTo|helpUrl|returnDays !sensitive',
       layout: 'steps',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 2 },
       hour: 10,
       channel: 'email',
@@ -354,8 +356,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'alternatives',
+      if: 'best|replyTo !sensitive',
       layout: 'letter',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 5 },
       hour: 18,
       channel: 'email',
@@ -381,8 +383,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'refresh',
+      if: 'best|freeFrom|returnDays !sensitive',
       layout: 'hero',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 7 },
       hour: 10,
       channel: 'email',
@@ -462,8 +464,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'changed',
+      if: 'refill best|replyTo',
       layout: 'hero',
-      if: 'refill',
       day: { from: 'reorder', offset: 12 },
       hour: 18,
       channel: 'email',
@@ -488,8 +490,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'add-to-it',
+      if: '!refill best !sensitive',
       layout: 'hero',
-      if: '!refill !sensitive',
       day: { from: 'trigger', offset: 90 },
       hour: 10,
       channel: 'email',
@@ -515,8 +517,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'voice',
+      if: 'replyTo !sensitive',
       layout: 'steps',
-      if: 'replyTo|helpUrl !sensitive',
       day: { from: 'trigger', offset: 10 },
       hour: 18,
       channel: 'email',
@@ -528,8 +530,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'early',
+      if: 'best|code !sensitive',
       layout: 'product',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 30 },
       hour: 10,
       channel: 'email',
@@ -541,8 +543,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-early',
-      if: '!sensitive !no-texts',
-      day: { from: 'trigger', offset: 31 },
+      if: 'code !sensitive !no-texts',
+      day: { from: 'trigger', offset: 38 },
       hour: 12,
       channel: 'sms',
       purpose: 'A look around by text',
@@ -554,8 +556,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'refer',
+      if: 'brand !sensitive',
       layout: 'letter',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 45 },
       hour: 10,
       channel: 'email',
@@ -568,9 +570,22 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   ],
   'review-request': [
     {
+      key: 'help-first',
+      if: 'replyTo|helpUrl',
+      layout: 'letter',
+      day: { from: 'delivery', offset: 2 },
+      hour: 10,
+      channel: 'email',
+      purpose: 'Solve problems before anybody is asked for a review',
+      goal: 'A reply or a click',
+      exit: returned,
+      benchmark: 'postPurchase',
+      promotional: false,
+    },
+    {
       key: 'ask',
       layout: 'review',
-      day: { from: 'delivery', offset: 7 },
+      day: { from: 'delivery', offset: 8 },
       hour: 18,
       channel: 'email',
       purpose: 'Ask for an honest review',
@@ -592,18 +607,6 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       benchmark: 'postPurchase',
       promotional: false,
     },
-    {
-      key: 'help-first',
-      layout: 'letter',
-      day: { from: 'delivery', offset: 24 },
-      hour: 10,
-      channel: 'email',
-      purpose: 'Find out what went wrong when nothing was said',
-      goal: 'A reply or a click',
-      exit: 'Leave the flow when the review is written',
-      benchmark: 'postPurchase',
-      promotional: false,
-    },
   ],
   'back-in-stock': [
     {
@@ -621,9 +624,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-back',
-      link: 'product',
       if: '!sensitive !no-texts',
-      day: { from: 'trigger', offset: 0 },
+      link: 'product',
+      day: { from: 'trigger', offset: 1 },
       hour: 12,
       channel: 'sms',
       purpose: 'Same news for those who asked for a text',
@@ -648,8 +651,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'instead',
+      if: 'best !sensitive',
       layout: 'letter',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 7 },
       hour: 18,
       channel: 'email',

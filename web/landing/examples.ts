@@ -39,16 +39,16 @@ export const flow = {
     { day: 0, subject: 'Your order: Stoneware Mug', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
-      subject: 'Before you start: Stoneware Mug',
+      subject: 'A quick note about your order',
       purpose: 'Prepare the first use, prevent returns and regret',
     },
     {
       day: 7,
-      subject: 'Stoneware Mug: is everything all right?',
+      subject: 'Is everything as you expected?',
       purpose: 'Check in and solve problems before they become a bad review',
     },
   ],
-  caption: 'The first three of six messages.',
+  caption: 'The first three of four messages.',
 };
 
 export const lifetime = {
