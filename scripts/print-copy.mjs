@@ -1,4 +1,5 @@
-// npm run copy:print [hooks|flows]: three sets of hooks for each of sixty briefs, or sixty flows, as text to be read line by line.
+// npm run copy:print [hooks|flows] [shops]: three sets of hooks for each of sixty briefs, or sixty flows, as text to be read line by
+// line; of thirty shops with `shops`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -24,13 +25,15 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit' },
 );
 if (status !== 0) process.exit(status ?? 1);
+const ofShops = process.argv[3] === 'shops';
 const load = (file) => import(pathToFileURL(join(root, out, 'tests/jobs', file)).href);
 const print = (line = '') => process.stdout.write(`${line}\n`);
 
 async function printHooks() {
   const { freshBriefs } = await load('hooks/fresh-briefs.fixture.js');
+  const { shopBriefs } = await load('hooks/shop-briefs.fixture.js');
   const { threeSets } = await load('hooks/briefs.fixture.js');
-  for (const brief of freshBriefs) {
+  for (const brief of ofShops ? shopBriefs : freshBriefs) {
     print(`\n## ${brief.join(' / ')}`);
     threeSets(brief).forEach((set, index) => {
       print(`set ${index + 1}`);
@@ -46,7 +49,8 @@ async function printFlows() {
     import(pathToFileURL(join(root, out, 'jobs/community/email-flow.engine.js')).href),
     import(pathToFileURL(join(root, out, 'schema/community/flow.facts.js')).href),
   ]);
-  sixtyBriefs.forEach((brief, index) => {
+  const { shopBriefs } = await load('community/shop-briefs.fixture.js');
+  (ofShops ? shopBriefs : sixtyBriefs).forEach((brief, index) => {
     const flowType = flowTypes[index % flowTypes.length];
     print(`\n## ${brief.niche} / ${brief.brand ?? 'no brand'} / ${flowType}`);
     for (const { day, channel, subject, preheader, body, ctaLabel } of writeFlow({ ...brief, flowType }).steps)

@@ -72,7 +72,14 @@ export function isUnfit(text: string, source: string): boolean {
   return /https?:|www\.|[{}<>#@]|\p{Extended_Pictographic}/u.test(text);
 }
 
-const says = { niche: false, audience: false, benefit: true, offer: false };
+const says = {
+  niche: false,
+  audience: false,
+  benefit: true,
+  offer: false,
+  isGeneric: false,
+  isRepeater: false,
+};
 
 /**
  * Takes over what a model wrote where it keeps the rules of the built-in lines; those fill up.

@@ -15,8 +15,13 @@ const group = z.strictObject({
   shape: oneOrMoreShapes.optional(),
   /** `people` can be spoken to; a `group` may be of companies or animals as well. */
   audience: z.enum(['people', 'group', 'any']).optional(),
-  /** A length of time, or any figure. */
-  figure: z.enum(['time', 'any']).optional(),
+  /** A length of time, one of minutes or less, an amount of money, or any figure. */
+  figure: z.enum(['time', 'short', 'price', 'any']).optional(),
+  /** What was typed has to speak of it. */
+  words: z
+    .string()
+    .transform((source) => new RegExp(source, 'iu'))
+    .optional(),
   offer: z.union([z.literal(true), z.literal('dated')]).optional(),
   /** Groups of goods; `physical` is whatever can be held. */
   goods: z.array(z.string()).optional(),

@@ -36,7 +36,7 @@ export type GoodsGroup = keyof typeof goodsGroups;
 export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
   kitchen: 'tableware glassware cookware kitchen-knives kitchen-tools coffee-equipment small-appliances kitchen-linen',
   drinks: 'coffee tea soft-drinks wine beer spirits',
-  food: 'food dairy baking-ingredients sweets bakery cakes snacks spreads sauces oils preserved-food spices meat seafood cheese produce ready-meals gift-hampers',
+  food: 'food dairy baking-ingredients sweets bakery cakes snacks spreads sauces oils preserved-food spices meat seafood cheese produce ready-meals',
   clothing:
     'tops dresses trousers outerwear knitwear activewear underwear sleepwear swimwear hats scarves-gloves belts formalwear workwear traditional-wear costumes clothing wedding-dresses wearables',
   shoes: 'shoes socks shoe-care',
@@ -52,7 +52,7 @@ export const kindsOfGroup: Readonly<Partial<Record<GoodsGroup, string>>> = {
   fitness: 'fitness-equipment yoga-gear combat-sports-gear team-sports-gear',
   outdoor: 'bicycles cycling-gear camping-gear fishing-gear golf-gear water-sports-gear winter-sports-gear',
   garden: 'garden-decor garden-structures plants seeds flowers soil-fertilizer garden-tools garden-furniture barbecues',
-  gift: 'personalized-gifts gift-cards',
+  gift: 'personalized-gifts gift-cards gift-hampers',
   art: 'wall-art portraits photo-products collectibles',
   stationery: 'stationery art-supplies craft-supplies stickers',
   toys: 'toys games video-games',

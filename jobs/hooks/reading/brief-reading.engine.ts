@@ -106,6 +106,9 @@ const lengthOfTime =
 const dates =
   /\b(?:until|till|ends?|by|through|before|this|on|bis|nur)\b.*(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b|\d)|\bblack friday\b|\bcyber monday\b/iu;
 const sober: ReadonlySet<string> = new Set(['service', 'medical', 'industrial', 'business', 'software']);
+/** Goods that only companies buy; a bee hotel is for nobody's hotel. */
+const forCompanies =
+  /\b(?:b2b|wholesale|enterprise|warehouse|payroll|industrial|commercial|crm|erp)\b|gewerbe|lohnbuch|lager(?:regal|technik)|industrie/iu;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
 
 /** "Handgemachte" before a noun. */
@@ -257,7 +260,8 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
   const readPeople = readAudience(audience ?? '', language);
   const group = correction.goods || (goods?.group ?? null);
   const isForBusiness =
-    pack.business.test(`${audience} ${(niche ?? '').replace(/\s(?:company|agency)$/i, '')}`) ||
+    pack.business.test(audience ?? '') ||
+    forCompanies.test(niche ?? '') ||
     group === 'industrial' ||
     group === 'business';
   return {

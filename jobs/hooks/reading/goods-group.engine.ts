@@ -27,7 +27,7 @@ const subjects: Readonly<Record<string, string>> = {
 /** Whatever it is about, it is done and not handed over. */
 const doneForYou =
   /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery)$/i;
-const activity = /(?<!\b(?:r|k|str|th|cloth|bedd))\p{L}{3,}ing$/iu;
+const activity = /(?<!\b(?:r|k|str|th|cloth|bedd|rack|pack|light|floor|hous|fenc))\p{L}{3,}ing$/iu;
 const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
 const surely = 0.7;

@@ -5,8 +5,12 @@ import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
 const mostOfOneStyle = 2;
 const fewestStyles = 8;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
-const fewestWithBenefit = 4;
-const mostSaying = { niche: 6, audience: 4, benefit: 5, offer: 2 } as const;
+const fewestHooks = 10;
+const fewestWithBenefit = 5;
+const mostSaying = { niche: 6, audience: 4, benefit: 6, offer: 2 } as const;
+/** Lines that could open any ad; a quiet subject is opened by few other lines. */
+const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
+const mostRepeaters = 1;
 
 export const openerOf = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}'%$€£]+/gu) ?? []).slice(0, 2).join(' ');
@@ -19,6 +23,7 @@ export interface Wishes {
   favours: ReadonlyMap<string, number>;
   /** Styles that made a difference in the owner's own ads. */
   results?: ReadonlyMap<string, { hasHelped: boolean }> | undefined;
+  tone: keyof typeof mostGeneric;
 }
 
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
@@ -48,6 +53,8 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
     count((other) => other.line === line.line) === 0 &&
+    (!line.says.isRepeater || count(({ says }) => says.isRepeater) < mostRepeaters + (isLoose ? 1 : 0)) &&
+    (!line.says.isGeneric || count(({ says }) => says.isGeneric) < mostGeneric[wishes.tone] + (isLoose ? 3 : 0)) &&
     (isLoose ||
       (['niche', 'audience', 'benefit', 'offer'] as const).every(
         (name) => !line.says[name] || count(({ says }) => says[name]) < mostSaying[name],
@@ -66,16 +73,26 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   add(() => true, Math.max(fewestStyles + 1, chosen.length), 1);
   add(() => true, hooksPerCall, mostOfOneStyle);
   add(() => true, hooksPerCall, mostOfOneStyle + 1, true);
+  // Long names leave few lines: then any that opens in its own way.
+  for (const line of ranked) {
+    const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));
+    if (chosen.length < fewestHooks && !opens(line.line)) chosen.push(line);
+  }
   return chosen.slice(0, hooksPerCall);
 }
+
+const repeated = /\b(?:each (?:one|pair)|this kind)\b/i;
 
 /** Each line with the second line that was used least so far; one that names product and benefit alone gets none the third time. */
 export function varied(lines: readonly WrittenLine[]): WrittenLine[] {
   const used = new Map<string, number>();
+  let repeats = lines.filter(({ line }) => repeated.test(line)).length;
   return lines.map((line) => {
     const usedBefore = (text: string) => used.get(text) ?? 0;
-    const second = [...line.seconds].toSorted((one, other) => usedBefore(one) - usedBefore(other))[0] ?? null;
+    const cost = (text: string) => usedBefore(text) + (repeated.test(text) ? repeats : 0);
+    const second = [...line.seconds].toSorted((one, other) => cost(one) - cost(other))[0] ?? null;
     if (second === null) return line;
+    if (repeated.test(second)) repeats += 1;
     if (usedBefore(second) >= 2 && line.says.niche && (line.says.benefit || line.says.offer))
       return { ...line, second: null };
     used.set(second, usedBefore(second) + 1);

@@ -104,8 +104,13 @@ export function freshLines({ reading, platform, exclude, ownWords }: HookRequest
 
 /** Up to twelve hooks of one brief, each opening in its own way; fewer where the words leave room for fewer. */
 export function generateHooks(request: HookRequest): GeneratedHook[] {
-  const { seed, source, angles, favours, results } = request;
+  const { seed, source, angles, favours, results, reading } = request;
   const random = seededRandom(seed ^ textHash(source));
-  const chosen = chooseLines(freshLines(request, random), random, { angles, favours, results });
+  const chosen = chooseLines(freshLines(request, random), random, {
+    angles,
+    favours,
+    results,
+    tone: reading.tone,
+  });
   return finishHooks(request.platform === 'linkedin' ? chosen : varied(chosen), request);
 }

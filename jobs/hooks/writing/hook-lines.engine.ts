@@ -15,7 +15,18 @@ export interface WrittenLine {
   style: HookStyle;
   angle: string;
   /** What the first line says of the input. */
-  says: { niche: boolean; audience: boolean; benefit: boolean; offer: boolean };
+  says: LineSays;
+}
+
+export interface LineSays {
+  niche: boolean;
+  audience: boolean;
+  benefit: boolean;
+  offer: boolean;
+  /** Nothing of the input, not even a scene of its kind of goods: it could open any ad. */
+  isGeneric: boolean;
+  /** "Each one": what several goods are called before a verb of one. */
+  isRepeater: boolean;
 }
 
 /** Words that can be said in three seconds at 2.5 a second. */
@@ -63,8 +74,18 @@ export function slotsOf({
           : 'each one'
       : 'it',
     "it's": isMany ? "they're" : "it's",
+    them: isMany ? 'them' : 'it',
+    'one that': goods && !isHeld(goods) ? null : oneThat(niche, goods),
     'it helps': isMany ? 'they help' : 'it helps',
   };
+}
+
+/** "Get one that lasts": what is counted in pieces or pairs, or comes in kinds. */
+function oneThat({ number, isBare, isPair }: BriefReading['niche'], goods: string | null): string | null {
+  if (isPair) return 'a pair that';
+  if (goods === 'food' || goods === 'drinks' || goods === 'medical' || (isBare && number === 'singular'))
+    return 'the kind that';
+  return 'one that';
 }
 
 /** First letter large at the start of each sentence; a word like "iPhone" keeps its own. */
@@ -91,17 +112,23 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   return isWhole && !isBroken ? asSentences(text.replace(/([.?!])\.$/, '$1')) : null;
 }
 
+const shortTime = /second|minute|Sekunde|Minute/iu;
+const money = /[$€£]\s?\d|\d\s?[$€£]/u;
+
 const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform === 'linkedin' ? platform : undefined);
 
 function opensFor(
   group: HookLineGroup,
-  { tone, subject, goods, audience, benefit, offer, isSober, isForBusiness }: BriefReading,
+  { niche, tone, subject, goods, audience, benefit, offer, isSober, isForBusiness }: BriefReading,
 ): boolean {
   if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit)))) return false;
   if (group.audience && !audience) return false;
   if (group.audience === 'group' && !audience?.isGroup) return false;
   if (group.audience === 'people' && !audience?.isPeople) return false;
   if (group.figure === 'time' && !benefit?.isTime) return false;
+  if (group.figure === 'short' && !(benefit?.isTime && shortTime.test(benefit.figure ?? ''))) return false;
+  if (group.figure === 'price' && !money.test(benefit?.text ?? '')) return false;
+  if (group.words && !group.words.test(`${niche.text} ${audience?.text ?? ''} ${benefit?.text ?? ''}`)) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
   if (group.goods && !(goods && (group.goods.includes(goods) || (group.goods.includes('physical') && isHeld(goods)))))
     return false;
@@ -125,6 +152,13 @@ function spokenShape({ shape, text }: ReadBenefit): BenefitShape {
   const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
   return isRefused || (isTwo && !isFree) ? 'unsure' : shape;
 }
+
+/** Seen only around certain goods, people or subjects. */
+const isScene = ({ goods, tone, business, words }: HookLineGroup): boolean =>
+  tone !== undefined ||
+  business === true ||
+  words !== undefined ||
+  (goods?.some((name) => name !== 'physical') ?? false);
 
 export function fitsFirst(line: string, platform: HookPlatform): boolean {
   if (platform === 'google') return line.length <= googleHeadline;
@@ -176,6 +210,8 @@ export function writeLines(
         audience: hasSlot(template, 'A'),
         benefit: hasSlot(template, 'B'),
         offer: hasSlot(template, 'O'),
+        isGeneric: !/\{[NABOX]\}|\{bare\}|\{one\}/.test(template) && !isScene(group),
+        isRepeater: hasSlot(template, 'it') && reading.niche.number === 'plural',
       };
       const first = { line, second: null, seconds: [], style: group.style, angle: group.angle, says };
       const after = secondsFor(first, reading, platform);

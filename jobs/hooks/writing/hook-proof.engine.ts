@@ -7,7 +7,7 @@ export interface ProofCheck {
 }
 
 const figuresOf = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
-const firstPerson = /(?<!\p{L})(?:I|I'm|I've|my|me|we|our|ich|mein\p{L}*|mir|mich|wir|unser\p{L}*)(?!\p{L})/iu;
+const firstPerson = /(?<!\p{L})(?:I|I'm|I've|my|me|ich|mein\p{L}*|mir|mich)(?!\p{L})/iu;
 const ownNote = 'First person: say it only if it is true for the person who speaks.';
 
 /**
