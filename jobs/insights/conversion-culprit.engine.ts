@@ -1,7 +1,7 @@
 import { sum } from '../kit/statistics.js';
 import { groupBy, rowsWithin } from './day-window.engine.js';
 import type { DayFacts, FunnelDay, InsightFacts } from './insight-facts.engine.js';
-import { sure, twoShareZ } from './significance.engine.js';
+import { sure, twoShareZ } from '../kit/significance.js';
 
 const comparedDays = 28;
 /** A part is told as the cause from this share of the fall on. */
