@@ -22,11 +22,11 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 4' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await expect(timeline.getByRole('button')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show all 6 steps' }).click();
-  await expect(timeline.getByRole('button')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show all 4 steps' }).click();
+  await expect(timeline.getByRole('button')).toHaveCount(4);
   await expect(page.frameLocator('iframe[title="Preview of step 1"]').getByText('Hello there,')).toBeVisible();
 
   const widths = page.getByRole('radiogroup', { name: 'Width' });
@@ -37,15 +37,15 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await widths.getByText('Desktop', { exact: true }).click();
   await expect(widths.getByRole('radio', { name: 'Desktop' })).toBeChecked();
 
-  await timeline.getByRole('button', { name: /^Step 5/ }).click();
+  await timeline.getByRole('button', { name: /^Step 4/ }).click();
   await page.getByRole('tab', { name: /^Edit/ }).click();
   await page.getByLabel('Subject', { exact: true }).fill('Hello {{first_name}}');
   await page.getByRole('button', { name: 'Save step' }).click();
   await expect(page.getByText('Step saved')).toBeVisible();
   await expect(page.getByText('A merge tag without fallback leaves a hole.').first()).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Show all 6 steps' }).click();
-  await timeline.getByRole('button', { name: /^Step 5/ }).click();
+  await page.getByRole('button', { name: 'Show all 4 steps' }).click();
+  await timeline.getByRole('button', { name: /^Step 4/ }).click();
   await expect(page.getByText('Hello {{first_name}}', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rewrite step' }).click();
   await expect(page.getByText('Hello {{first_name}}', { exact: true })).toBeHidden();
@@ -65,7 +65,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await signIn();
   await page.goto('/community');
   await page.getByRole('button', { name: 'SMS Flow', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
   await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
 
   await expect(page.getByLabel('Kind of flow')).toBeHidden();
@@ -91,7 +91,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   const saved = page.getByRole('region', { name: 'Saved flows' });
   await expect(saved.getByRole('listitem')).toHaveCount(2);
   await saved.getByRole('button', { name: /^E-commerce SMS flow/ }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete E-commerce SMS flow' }).click();
   await expect(saved.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Your flow appears here')).toBeVisible();
@@ -117,7 +117,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
 test('a link that asks for a flow writes it once', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community?flow=sms');
-  await expect(page.getByRole('heading', { name: 'Step 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
   await expect(page).toHaveURL(/flow=[0-9a-f-]{36}/);
   await expect(page.getByRole('region', { name: 'Saved flows' }).getByRole('listitem')).toHaveCount(1);
 });
