@@ -44,17 +44,25 @@ async function printHooks() {
 }
 
 async function printFlows() {
-  const [{ sixtyBriefs }, { writeFlow }, { flowTypes }] = await Promise.all([
+  const [{ sixtyBriefs }, { writeFlow }, { misfitOf }, { flowTypes }] = await Promise.all([
     load('community/sixty-briefs.fixture.js'),
     import(pathToFileURL(join(root, out, 'jobs/community/email-flow.engine.js')).href),
+    import(pathToFileURL(join(root, out, 'jobs/community/flow-traits.engine.js')).href),
     import(pathToFileURL(join(root, out, 'schema/community/flow.facts.js')).href),
   ]);
   const { shopBriefs } = await load('community/shop-briefs.fixture.js');
   (ofShops ? shopBriefs : sixtyBriefs).forEach((brief, index) => {
     const flowType = flowTypes[index % flowTypes.length];
     print(`\n## ${brief.niche} / ${brief.brand ?? 'no brand'} / ${flowType}`);
-    for (const { day, channel, subject, preheader, body, ctaLabel } of writeFlow({ ...brief, flowType }).steps)
-      print(`\n[day ${day}, ${channel}] ${subject ?? ''}\n(${preheader ?? ''})\n${body}\n[${ctaLabel ?? ''}]`);
+    const { steps } = writeFlow({ ...brief, flowType });
+    if (steps.length === 0) print(`\nRefused: ${misfitOf({ ...brief, flowType })}`);
+    // The one tag of a text: the mail tool puts in the name of its account.
+    for (const { day, channel, subject, preheader, body, ctaLabel } of steps)
+      print(
+        channel === 'sms'
+          ? `\n[day ${day}, sms] ${body.replace('{{company}}', '(name of the store)')}`
+          : `\n[day ${day}, email] ${subject}\n(${preheader})\n${body}\n[${ctaLabel ?? 'no button'}]`,
+      );
   });
 }
 

@@ -27,6 +27,7 @@ import { understandingOf } from '../../jobs/community/flow-understanding.engine.
 import type { OtherFlow } from '../../jobs/community/sms-frequency.engine.js';
 import { rewriteStepBy, writeFlowBy } from '../../jobs/community/flow-writing.js';
 import { projectFlow } from '../../jobs/community/flow-projection.engine.js';
+import { misfitOf } from '../../jobs/community/flow-traits.engine.js';
 import { reviewFlow } from '../../jobs/community/flow-review.engine.js';
 import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
@@ -48,13 +49,15 @@ export class EmailFlowService {
   async generate(viewer: Viewer, details: GenerateEmailFlowInput): Promise<EmailFlow> {
     const brief = await this.newBrief(viewer, details);
     if (!nativeLanguages.includes(brief.language) && !this.model.isConfigured) throw foreignLanguage(brief.language);
+    const written = await writeFlowBy(this.model, brief);
+    if (written.steps.length === 0) throw unfit(brief);
     const flows = this.db.getRepository(EmailFlow);
     const flow = flows.create({
       ownerId: viewer.userId,
       flowType: brief.flowType,
       details,
       brief,
-      ...(await writeFlowBy(this.model, brief)),
+      ...written,
     });
     await flows.insert(flow);
     return flow;
@@ -158,7 +161,7 @@ export class EmailFlowService {
       this.briefOf(viewer, flow),
       this.storeFacts.volume(viewer),
       this.countedIn(viewer, flow),
-      this.otherTexts(viewer, flow),
+      this.otherFlows(viewer, flow),
     ]);
     const { projection, reason } = projectFlow({
       flowType: brief.flowType,
@@ -174,12 +177,11 @@ export class EmailFlowService {
     return { ...reviewFlow(brief, steps, others), projection, projectionReason: reason };
   }
 
-  /** The newest flow of each other kind that sends texts: a customer gets them all. */
-  private async otherTexts({ userId }: Viewer, { id, flowType, steps }: EmailFlow): Promise<OtherFlow[]> {
-    if (!steps.some(({ channel }) => channel === 'sms')) return [];
+  /** The newest flow of each other kind: a customer gets them all. */
+  private async otherFlows({ userId }: Viewer, { id, flowType }: EmailFlow): Promise<OtherFlow[]> {
     const rows: OtherFlow[] = await this.db.query(
       `SELECT DISTINCT ON ("flowType") "flowName", "flowType", steps FROM email_flow
-       WHERE "ownerId" = $1 AND id <> $2 AND "flowType" <> $3 AND steps @> '[{"channel": "sms"}]'
+       WHERE "ownerId" = $1 AND id <> $2 AND "flowType" <> $3
        ORDER BY "flowType", "createdAt" DESC`,
       [userId, id, flowType],
     );
@@ -307,6 +309,12 @@ const withOrder = new Set<FlowType>(['post-purchase', 'sms', 'replenishment']);
 /** Flows of an earlier release kept fewer facts. */
 function isCurrent(brief: FlowBrief): boolean {
   return 'goods' in brief && 'language' in brief && 'sources' in brief;
+}
+
+/** No message of this kind makes sense for these goods: said in words instead of written. */
+function unfit(brief: FlowBrief): AppError {
+  const sentence = misfitOf(brief) ?? 'Nothing is known that this flow could say. Add facts about your shop.';
+  return new AppError('BAD_INPUT', sentence, { fields: { flowType: sentence } });
 }
 
 function foreignLanguage(language: string): AppError {

@@ -7,7 +7,7 @@ import { capitalizePlain } from './flow-facts.engine.js';
 import { noticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
-import { holds } from './flow-traits.engine.js';
+import { holds, withSums } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -27,26 +27,23 @@ export function writeFlow(brief: FlowBrief): WrittenFlow {
   return { flowName: `${capitalizePlain(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
 }
 
-/** Wordings of a step that are looked through for one that says it otherwise. */
-const wordingsTried = 6;
-
-/** Goods whose notice a footer is not enough for. */
-const belongsInBody = new Set([
-  'supplement',
-  'medical',
-  'alcohol',
-  'nicotine',
-  'cannabis',
-  'weapon',
-  'finance',
-  'chemical',
+/** Messages that offer the goods; elsewhere the footer has the notice. */
+const offersGoods: ReadonlySet<string> = new Set([
+  'abandoned-cart',
+  'browse-abandonment',
+  'replenishment',
+  'back-in-stock',
 ]);
 
-/** What has to be said of these goods ends the first mail, where it is read; the others have it in their footer. */
+/** Goods whose notice a footer is not enough for. */
+const belongsInBody = new Set(['supplement', 'alcohol', 'nicotine', 'cannabis', 'weapon', 'finance', 'chemical']);
+
+/** What has to be said of these goods ends the first mail that offers them; the others have it in their footer. */
 function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
   const notice = noticeOf(brief);
   const first = steps.find(({ channel }) => channel === 'email');
-  if (!notice || !first || !belongsInBody.has(brief.goods?.regulated ?? '')) return;
+  if (!notice || !first || !offersGoods.has(brief.flowType)) return;
+  if (!belongsInBody.has(brief.goods?.regulated ?? '')) return;
   first.body = `${first.body}\n\n${notice}`;
   Object.assign(first, measureStep(first));
 }
@@ -56,19 +53,8 @@ export function rewriteStep(brief: FlowBrief, step: FlowStepData): FlowStepData 
   const all = schedule(brief);
   const scheduled = all.find((candidate) => candidate.plan.key === step.key);
   if (!scheduled) return step; // the facts no longer call for it
-  const wordings = Array.from({ length: wordingsTried }, (_, n) =>
-    writeStep(brief, scheduled, step.stepNumber, step.version + 1 + n, textsPerMonth(all)),
-  );
-  const words = ({ subject, preheader, body }: FlowStepData) => [preheader, body, subject].join('\n');
-  const says = (written: FlowStepData) => `${written.preheader ?? ''}${written.body}`;
-  const other =
-    wordings.find((written) => says(written) !== says(step)) ??
-    wordings.find((written) => words(written) !== words(step)) ??
-    wordings[0];
-  if (!other) return step;
   const rewritten = {
-    ...other,
-    version: step.version + 1,
+    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, textsPerMonth(all)),
     day: step.day,
     hour: step.hour,
     sendAt: step.sendAt,
@@ -100,9 +86,13 @@ export function editStep(step: FlowStepData, edit: StepEdit, locale: string): Fl
   };
 }
 
-/** The steps of a flow that these goods and facts call for, on their days. */
-export function schedule(brief: FlowBrief): ScheduledStep[] {
-  const { known } = copyContext(brief, '', 0);
+/**
+ * The steps of a flow that these goods and facts call for, on their days.
+ * @param fact one more that would be known
+ */
+export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
+  const context = copyContext(brief, '', 0);
+  const known = fact === undefined ? context.known : withSums(new Set([...context.known, fact]));
   return scheduleFlow({
     flowType: brief.flowType,
     includeSms: brief.includeSms,

@@ -51,7 +51,9 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
 /** What has to be said about goods of this kind wherever they are sold; null where nothing has to. */
 export function noticeOf(brief: FlowBrief): string | null {
   const { regulated } = brief.goods ?? {};
-  return regulated ? (frameOf(brief.language).notices[regulated] ?? null) : null;
+  const { notices } = frameOf(brief.language);
+  // A food supplement of Europe is a dietary supplement in the United States.
+  return regulated ? (notices[`${regulated}:${brief.country}`] ?? notices[regulated] ?? null) : null;
 }
 
 /** What a preview or a test mail puts in place of the tags that the mail tool fills for each recipient. */

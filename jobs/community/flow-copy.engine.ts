@@ -4,7 +4,7 @@ import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content
 import { pickIndex } from '../kit/hash.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf } from './flow-packs.js';
-import { holds, traitsOf } from './flow-traits.engine.js';
+import { holds, traitsOf, withSums } from './flow-traits.engine.js';
 import { type FlowVoice, voiceOf, wordPattern } from './flow-voice.engine.js';
 
 /** The words of one step, before the layout adds greeting, sign-off and footer. */
@@ -42,40 +42,28 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     brief,
     values,
     voice,
-    known: new Set([...traitsOf(brief), ...Object.keys(values), ...(isOfferUsable(brief) ? ['usableOffer'] : [])]),
+    known: withSums(new Set([...traitsOf(brief), ...Object.keys(values)])),
     choose: (place, count) => (pickIndex(`${shop}:${stepKey}:${place}`, count) + version) % count,
   };
-}
-
-/** Whether the product alone reaches the least order of the offer: a code that fails at checkout is worse than none. */
-function isOfferUsable({ discount, price }: FlowBrief): boolean {
-  if (!discount || discount.kind === 'none') return false;
-  const least = /\d[\d.,]*/.exec(discount.condition ?? '')?.[0].replaceAll(',', '');
-  return least === undefined || price === null || price >= Number(least);
 }
 
 /** Writes one mail: each sentence whose facts are known, in the shop's voice. */
 export function writeMail(key: string, context: CopyContext): StepCopy {
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
-  const [subject = '', subjectB = null] = headlines(recipe.subject, 'subject', context, {
-    least: 0,
-    most: messageLimits.subjectLength,
-  });
-  const [preheader = null] = headlines(recipe.preheader, 'preheader', context, {
-    least: messageLimits.preheaderMin,
-    most: messageLimits.preheaderMax,
-  });
+  const { subjectLength, preheaderMin, preheaderMax } = messageLimits;
+  const [subject = '', subjectB = null] = headlines(recipe.subject, 'subject', context, [1, subjectLength]);
+  const [preheader = null] = headlines(recipe.preheader, 'preheader', context, [preheaderMin, preheaderMax]);
   const button = buttonOf(recipe, context);
   return { subject, subjectB, preheader, body: bodyOf(recipe, context), ...button };
 }
 
-/** Sentences that would be added if one more fact were known. */
-export function gainOf(key: string, context: CopyContext, fact: string): number {
+/** Sentences that would be added if one more fact were known; all of them where the message is written only then. */
+export function gainOf(key: string, context: CopyContext, fact: string, isNew = false): number {
   const { body = [] } = recipeOf(context.brief.language, context.brief.flowType, key);
-  const richer = { ...context, known: new Set([...context.known, fact]) };
+  const richer = { ...context, known: withSums(new Set([...context.known, fact])) };
   const speaks = (sentence: Sentence, given: CopyContext) => candidates(sentence, given).length > 0;
-  return body.filter((sentence) => !speaks(sentence, context) && speaks(sentence, richer)).length;
+  return body.filter((sentence) => (isNew || !speaks(sentence, context)) && speaks(sentence, richer)).length;
 }
 
 function bodyOf({ body = [] }: StepRecipe, context: CopyContext): string {
@@ -86,14 +74,16 @@ function bodyOf({ body = [] }: StepRecipe, context: CopyContext): string {
     if (line === undefined) continue;
     const text = fill(line, context);
     const last = paragraphs.at(-1);
-    if (sentence.s && last !== undefined) paragraphs[paragraphs.length - 1] = `${last} ${text}`;
+    if (sentence.li && last?.startsWith('- ')) paragraphs[paragraphs.length - 1] = `${last}\n- ${text}`;
+    else if (sentence.li) paragraphs.push(`- ${text}`);
+    else if (sentence.s && last !== undefined) paragraphs[paragraphs.length - 1] = `${last} ${text}`;
     else paragraphs.push(text);
   }
   return paragraphs.join('\n\n');
 }
 
-function candidates({ if: condition, p, s }: Sentence, context: CopyContext): string[] {
-  const lines = p ?? s;
+function candidates({ if: condition, p, s, li }: Sentence, context: CopyContext): string[] {
+  const lines = p ?? s ?? li;
   return lines && holds(condition, context.known) ? speakable(lines, context) : [];
 }
 
@@ -135,37 +125,25 @@ export function fill(
     .replace(/\{(\w+)\}/g, (_, slot: string) => filled[slot] ?? '');
 }
 
-/**
- * Two that fit, the second another one than the first: of the first entry whose condition holds and whose lines do. A long fact
- * gives way to a line without it, nothing is cut.
- */
-function headlines(given: Headline = [], place: string, context: CopyContext, { least, most }: Lengths): string[] {
-  const open = given.filter(({ if: condition }) => holds(condition, context.known));
-  const entries = open.map(({ text }) =>
-    wordings(text, context, (line) => line.length >= least && line.length <= most),
-  );
-  const found = entries.find(({ specific, plain }) => specific.length + plain.length > 0);
-  // A short name may leave a line under the least length: better that than none.
-  const { specific, plain } = found ?? wordings(open.at(-1)?.text ?? {}, context, (line) => line.length <= most);
+/** Two that fit, the second another one than the first. A long fact gives way to a line without it, nothing is cut. */
+function headlines(
+  given: Headline = [],
+  place: string,
+  context: CopyContext,
+  [least, most]: readonly [number, number],
+): string[] {
+  const lines = given.find(({ if: condition }) => holds(condition, context.known))?.text;
+  if (!lines) return [];
+  const fits = (text: string) => text.length >= least && text.length <= most;
+  const specific = speakable(lines, context)
+    .map((line) => fill(line, context))
+    .filter(fits);
+  const plain = speakable(lines, { ...context, known: new Set() }).map((line) => fill(line, context));
   const first = specific[context.choose(place, specific.length)] ?? plain[context.choose(place, plain.length)];
   if (first === undefined) return [];
-  const others = [...new Set([...specific, ...plain])].filter((text) => text !== first);
+  const others = [...new Set([...specific, ...plain])].filter((text) => text !== first && fits(text));
   const second = others[context.choose(`${place}B`, others.length)];
   return second === undefined ? [first] : [first, second];
-}
-
-interface Lengths {
-  least: number;
-  most: number;
-}
-
-/** With what is known of the shop, and without. */
-function wordings(text: Lines, context: CopyContext, fits: (line: string) => boolean) {
-  const filled = (lines: readonly string[]) => lines.map((line) => fill(line, context)).filter(fits);
-  return {
-    specific: filled(speakable(text, context)),
-    plain: filled(speakable(text, { ...context, known: new Set() })),
-  };
 }
 
 function buttonOf({ button = [] }: StepRecipe, context: CopyContext): Pick<StepCopy, 'ctaLabel' | 'ctaUrl'> {

@@ -7,7 +7,7 @@ import { frameOf } from './flow-packs.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
 export type SlotValues = Partial<
-  Record<FlowFactId | 'goods' | 'Goods' | 'kind' | 'ratingCount' | 'smsPerMonth', string>
+  Record<FlowFactId | 'goods' | 'Goods' | 'kind' | 'deal' | 'Deal' | 'ratingCount' | 'smsPerMonth', string>
 >;
 
 /** The facts of a shop as they stand in a sentence, in the flow's language. */
@@ -27,6 +27,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     returnDays: brief.returnDays ? daysText(brief.returnDays, brief.returnDays, frame) : null,
     guarantee: brief.guarantee && withoutStop(brief.guarantee),
     offer: offerText(brief, frame),
+    ...dealText(brief, frame),
     code: discount?.code ?? null,
     offerCondition: discount?.condition ? withoutStop(discount.condition) : null,
     offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
@@ -55,6 +56,9 @@ function bestOf({ bestSellers, product }: FlowBrief, { and }: FramePack): string
   return others.length === 0 ? null : listText(others, and);
 }
 
+/** What one does, not what one buys: no sentence asks whether anybody still wants beekeeping. */
+const field =
+  /(?:keeping|making|fishing|hiking|camping|cycling|running|gardening|knitting|baking|brewing|gaming|climbing|sailing|hunting|coaching|consulting|photography|fitness|wellness|beauty|fashion|yoga|sports?)$/i;
 const general = new Set([
   'e-commerce',
   'ecommerce',
@@ -71,7 +75,7 @@ function goodsWords({ niche, product, goods }: FlowBrief): { goods: string | nul
   if (product) return { goods: product, Goods: capitalizePlain(product) };
   const words = niche.trim();
   const isPhrase = /^[\p{L}\p{M}\d'’& -]{2,40}$/u.test(words) && words.split(/\s+/).length <= 4;
-  if (!isPhrase || general.has(words.toLowerCase())) return { goods: null, Goods: null };
+  if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return { goods: null, Goods: null };
   const isKnownWord = goods?.name.toLowerCase() === words.toLowerCase();
   const inSentence = isKnownWord ? words.toLowerCase() : /^\p{Ll}/u.test(words) ? words : null;
   return { goods: inSentence, Goods: capitalizePlain(words) };
@@ -94,6 +98,28 @@ function offerText({ discount, currency, locale }: FlowBrief, frame: FramePack):
   const isPercent = discount.kind === 'percent';
   const percent = () => new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value / 100);
   return frame.off.replace('{value}', isPercent ? percent() : formatMoney(discount.value, currency, locale));
+}
+
+/** The offer in one piece: what, on which orders, with which code and until when. */
+function dealText(brief: FlowBrief, frame: FramePack): { deal: string | null; Deal: string | null } {
+  const { discount, locale } = brief;
+  const offer = offerText(brief, frame);
+  if (!offer || !discount) return { deal: null, Deal: null };
+  const condition = discount.condition ? withoutStop(discount.condition) : '';
+  const ends = discount.ends ? dayText(discount.ends, locale) : null;
+  const parts: readonly [string, string | null, string][] = [
+    [frame.deal.condition, condition, '{condition}'],
+    [frame.deal.code, discount.code, '{code}'],
+    [frame.deal.ends, ends, '{ends}'],
+  ];
+  const deal = parts
+    .reduce((text, [words, value, slot]) => {
+      if (!value) return text;
+      return words.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
+    }, offer)
+    // "15% off on orders over $80" is said "15% off orders over $80".
+    .replace(/ off on orders /, ' off orders ');
+  return { deal, Deal: capitalize(deal) };
 }
 
 function dayText(day: string, locale: string): string | null {

@@ -5,7 +5,7 @@ import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { contrastRatio, textOn } from '../kit/color.js';
 import { lintEmailStep } from './email-lint.engine.js';
 import { lintSmsStep } from './sms-lint.engine.js';
-import { lintTexts, type OtherFlow } from './sms-frequency.engine.js';
+import { lintReviews, lintTexts, type OtherFlow } from './sms-frequency.engine.js';
 
 /** Everything to mend in a flow, as written or as edited, worst first; each with the fix. */
 export function lintFlow(
@@ -21,6 +21,7 @@ export function lintFlow(
     ...lintSpacing(steps),
     ...lintRepetition(steps),
     ...lintTexts(brief.flowType, steps, others),
+    ...lintReviews(brief.flowType, steps, others),
   ].map((finding) => ({
     ...finding,
     stepNumber: null,

@@ -6,29 +6,74 @@ export const leastChance = 0.5;
 /** What a sentence may ask of the goods, as words of its condition. */
 export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
+  const ofOffer = isBelowMinimum(brief) ? ['below-minimum'] : [];
   const stated = brief.supplyDays !== null || (brief.reorderDays !== null && brief.sources['reorderDays'] !== 'orders');
   if (!goods) {
-    return new Set(['unknown', ...(brief.delivery ? ['physical'] : []), ...(stated ? ['refill'] : [])]);
+    return new Set([
+      'unknown',
+      'ordinary',
+      ...ofOffer,
+      ...(brief.delivery ? ['physical'] : []),
+      ...(stated ? ['refill'] : []),
+    ]);
   }
   const isDigital = goods.traits.includes('digital');
   const isPhysical = !isDigital && !goods.traits.includes('service');
   const isConsumable = goods.supply !== null;
+  const isLasting = isPhysical && !isConsumable && !goods.traits.includes('perishable');
   return new Set([
     'known',
+    `id:${goods.id}`,
+    ...ofOffer,
+    ...(goods.sensitive ? [] : ['ordinary']),
+    ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) ? ['no-warranty'] : []),
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
     ...(isPhysical ? ['physical'] : []),
-    ...(isConsumable
-      ? ['consumable']
-      : isPhysical && !goods.traits.includes('perishable')
-        ? ['lasting', 'durable']
-        : []),
+    ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
     ...(isConsumable && !goods.sensitive && (stated || brief.reorderDays !== null || goods.supply) ? ['refill'] : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
-    // Whoever is asked what these are good for answers with a claim.
-    ...(goods.regulated && !['food', 'children'].includes(goods.regulated) ? ['delicate'] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
-    ...(goods.id === 'books' ? ['books'] : []),
     ...(unfitForTexts(goods) ? ['no-texts'] : []),
+  ]);
+}
+
+/** "A two-year guarantee" says nothing about what is eaten, used up, read or booked; "your money back" does. */
+const isByYears = (guarantee: string | null): boolean =>
+  /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|reparatur/i.test(guarantee ?? '');
+
+/** Whether the code would be refused for the product that the flow is about. */
+function isBelowMinimum({ price, discount }: FlowBrief): boolean {
+  const [amount] = /\d[\d.,]*/.exec(discount?.condition ?? '') ?? [];
+  if (price === null || amount === undefined) return false;
+  const minimum = Number(
+    amount
+      .replace(/[.,](?=\d{3}(?!\d))/g, '')
+      .replace(',', '.')
+      .replace(/\.$/, ''),
+  );
+  return minimum > price;
+}
+
+/** What a message that answers questions may answer; fewer than two are no message. */
+const answers: readonly [fact: string, condition: string][] = [
+  ['delivery', 'physical'],
+  ['freeFrom', 'physical'],
+  ['returnDays', 'physical !custom'],
+  ['guarantee', '!no-warranty'],
+];
+
+/** Whether texts sell something: who signs up for them is told. */
+const hasOffers = (known: ReadonlySet<string>): boolean =>
+  known.has('refill') || (known.has('offer') && known.has('ordinary'));
+
+/** With what follows from several facts together. */
+export function withSums(known: ReadonlySet<string>): Set<string> {
+  const answered = answers.filter(([fact, condition]) => known.has(fact) && holds(condition, known)).length;
+  return new Set([
+    ...known,
+    ...(answered >= 2 ? ['answers'] : []),
+    ...(known.has('offer') ? ['deal', 'Deal'] : []),
+    ...(hasOffers(known) ? ['offers'] : []),
   ]);
 }
 
@@ -54,15 +99,14 @@ export function holds(condition: string | undefined, known: ReadonlySet<string>)
 export function misfitOf(brief: FlowBrief): string | null {
   const traits = traitsOf(brief);
   const name = brief.goods?.name ?? '';
-  if (traits.has('grief') && brief.flowType !== 'post-purchase' && brief.flowType !== 'back-in-stock') {
-    return `Whoever buys ${name} in grief needs no ${brief.flowType} flow. These messages are quiet and short: read each of them before you send it, or send none.`;
+  if (traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(brief.flowType)) {
+    return `Whoever buys ${name} in grief needs no ${brief.flowType} flow. Read every message before you send it, or send none.`;
   }
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {
     if (traits.has('unknown'))
       return 'It is not known whether your goods are used up. Choose the kind of goods or say how long one order lasts; until then no refill is offered.';
-    if (traits.has('consumable') || traits.has('sensitive'))
-      return `A refill reminder does not fit ${name}. Help comes first in these messages.`;
-    return `A replenishment flow does not fit ${name}: nothing is used up. These messages offer care, help and something to go with it instead of a refill.`;
+    if (traits.has('consumable') || traits.has('sensitive')) return `A refill reminder does not fit ${name}.`;
+    return `A replenishment flow does not fit ${name}: nothing is used up. With a care tip, a reply address or a help page, one message offers help instead.`;
   }
   if ((brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts')) {
     return `Carriers in the US and Canada refuse text messages about ${name}, even with consent. Use email.`;

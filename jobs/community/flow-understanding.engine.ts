@@ -38,6 +38,15 @@ export function understandingOf(brief: FlowBrief): FlowUnderstanding {
   return { goods: brief.goods, language: brief.language, voice: { register, person }, note, facts: factsOf(brief) };
 }
 
+const sumOf = (gains: readonly number[]): number => gains.reduce((sum, gain) => sum + gain, 0);
+
+/** Messages that would be written if one more fact were known. */
+function newMails(brief: FlowBrief, fact: string, present: readonly { key: string }[]): string[] {
+  return schedule(brief, fact)
+    .filter(({ plan }) => plan.channel === 'email' && !present.some(({ key }) => key === plan.key))
+    .map(({ plan }) => plan.key);
+}
+
 /** All facts that this flow says or could say, those that would add most first. */
 export function factsOf(brief: FlowBrief): KnownFact[] {
   const values = slotValues(brief);
@@ -49,9 +58,10 @@ export function factsOf(brief: FlowBrief): KnownFact[] {
     .map((id) => {
       const value = values[id] ?? null;
       const gains = value === null ? mails.map(({ key }) => gainOf(key, context, id)) : [];
+      const added = value === null ? newMails(brief, id, mails).map((key) => gainOf(key, context, id, true)) : [];
       const steps = mails.filter((_, index) => (gains[index] ?? 0) > 0).map(({ stepNumber }) => stepNumber);
       const source: FactSource | null = value === null ? null : (brief.sources[id] ?? 'form');
-      return { id, label: flowFactLabels[id], value, source, gain: gains.reduce((sum, gain) => sum + gain, 0), steps };
+      return { id, label: flowFactLabels[id], value, source, gain: sumOf([...gains, ...added]), steps };
     })
     .toSorted((a, b) => b.gain - a.gain);
 }

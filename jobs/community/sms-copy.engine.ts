@@ -8,6 +8,9 @@ import { countSms, normalizeSms } from './sms-segments.engine.js';
 /** Countries whose carriers want the note on rates in the first text. */
 const ratesCountries = new Set(['US', 'CA']);
 
+/** A text needs its sender: where no brand is given, the tool puts in the name of its account. */
+const storeTag = '{{company}}';
+
 type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: string };
 
 /**
@@ -18,14 +21,14 @@ type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: 
 export function writeSms(key: string, context: CopyContext, to: string, smsPerMonth: number): StepCopy {
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
-  const frame = frameOf(brief.language);
+  const { optOut } = frameOf(brief.language);
   const url = linkOf(to, context);
   const parts: Parts = {
     ...context.values,
-    brand: context.values.brand ?? hostOf(brief.links.shop) ?? frame.someShop,
+    brand: context.values.brand ?? storeTag,
     smsPerMonth: String(smsPerMonth),
     url,
-    optOut: frame.optOut,
+    optOut,
   };
   const known = new Set([...context.known, ...Object.keys(parts), ...(isRated(context) ? ['rates'] : [])]);
   const usable = (recipe.sms ?? []).filter(({ if: condition }) => holds(condition, known));
@@ -88,11 +91,6 @@ function cut(text: string, limit: number): string {
     .slice(0, limit)
     .replace(/[\uD800-\uDBFF]$/, '');
   return head.includes(' ') ? head.slice(0, head.lastIndexOf(' ')) : head;
-}
-
-/** Who sends it where no brand was given: the name that the shop's address begins with. */
-function hostOf(url: string | null): string | null {
-  return /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url ?? '')?.[1] ?? null;
 }
 
 function originOf(url: string): string {

@@ -34,6 +34,30 @@ function mostPerMonth(texts: readonly TimedText[]): number {
   return Math.max(0, ...hours.map((from) => hours.filter((at) => at >= from && at < from + month * 24).length));
 }
 
+/** Messages that ask for a review. */
+const asksForReview: ReadonlySet<string> = new Set(['review', 'sms-review', 'ask']);
+
+/** One buyer is asked for a review by one flow: the others that the same order starts leave it to it. */
+export function lintReviews(
+  flowType: FlowType,
+  steps: readonly FlowStepData[],
+  others: readonly OtherFlow[],
+): FlowFinding[] {
+  const asking = ({ key }: FlowStepData) => asksForReview.has(key);
+  const own = steps.find(asking);
+  const other = others.find((flow) => withOrder.has(flow.flowType) && flow.steps.some(asking));
+  if (!own || !other || !withOrder.has(flowType)) return [];
+  return [
+    {
+      id: 'review_twice_flows',
+      severity: 'warning',
+      message: 'Two flows ask the same buyer for a review.',
+      evidence: `Step ${own.stepNumber}, and ${other.flowName}`,
+      fix: 'Remove the step here or there: one request for each order is enough.',
+    },
+  ];
+}
+
 /** Texts of all flows that one order starts: no two within a day, and no more in a month than was promised. */
 export function lintTexts(
   flowType: FlowType,

@@ -53,6 +53,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'prepare',
+      if: 'use|ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 3 },
       hour: 10,
@@ -65,6 +66,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'check-in',
+      if: 'ordinary|replyTo|helpUrl',
       layout: 'letter',
       day: { from: 'delivery', offset: 3 },
       hour: 10,
@@ -77,9 +79,23 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'review',
+      if: 'ordinary !id:mattresses',
       layout: 'review',
-      if: '!grief',
       day: { from: 'delivery', offset: 10 },
+      hour: 18,
+      channel: 'email',
+      purpose: 'Ask for an honest review',
+      goal: 'Review rate of 5-10%',
+      exit: 'After an unhappy answer to the check-in: hand over to support instead',
+      benchmark: 'postPurchase',
+      promotional: false,
+    },
+    // A mattress is judged after weeks, not days.
+    {
+      key: 'review',
+      if: 'ordinary id:mattresses',
+      layout: 'review',
+      day: { from: 'delivery', offset: 26 },
       hour: 18,
       channel: 'email',
       purpose: 'Ask for an honest review',
@@ -90,7 +106,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'cross-sell',
-      if: 'best|offer|brand !sensitive',
+      if: 'best ordinary',
       layout: 'product',
       day: { from: 'trigger', offset: 21 },
       hour: 10,
@@ -105,7 +121,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'reorder',
       layout: 'product',
       if: 'refill',
-      day: { from: 'reorder', offset: 0 },
+      day: { from: 'reorder', offset: -5 },
       hour: 10,
       channel: 'email',
       purpose: 'Replenish in time, or subscribe',
@@ -116,7 +132,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'community',
-      if: 'brand !sensitive',
+      if: 'communityUrl ordinary',
       layout: 'letter',
       day: { from: 'reorder', offset: 17 },
       hour: 10,
@@ -143,7 +159,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-tip',
-      if: 'helpUrl|replyTo|sizes',
+      if: 'sizes sized wearable ordinary',
       link: 'help',
       day: { from: 'trigger', offset: 3 },
       hour: 11,
@@ -168,7 +184,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-review',
-      if: '!sensitive',
+      if: 'reviewUrl ordinary',
       link: 'review',
       day: { from: 'delivery', offset: 10 },
       hour: 17,
@@ -183,7 +199,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'sms-reorder',
       link: 'reorder',
       if: 'refill',
-      day: { from: 'reorder', offset: 0 },
+      day: { from: 'reorder', offset: -3 },
       hour: 11,
       channel: 'sms',
       purpose: 'Remind in time of the next order',
@@ -194,7 +210,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-members',
-      if: 'code !sensitive',
+      if: 'deal ordinary',
       day: { from: 'reorder', offset: 17 },
       hour: 11,
       channel: 'sms',
@@ -221,7 +237,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'guide',
-      if: 'known|replyTo|sizes',
+      if: 'known|replyTo|helpUrl ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 1 },
       hour: 10,
@@ -234,8 +250,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'favourites',
+      if: 'best ordinary',
       layout: 'product',
-      if: 'best !sensitive',
       day: { from: 'trigger', offset: 4 },
       hour: 10,
       channel: 'email',
@@ -247,7 +263,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'doubts',
-      if: 'delivery|freeFrom|returnDays|helpUrl|replyTo',
+      if: 'answers ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 6 },
       hour: 18,
@@ -260,8 +276,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'nudge',
+      if: 'offer ordinary',
       layout: 'offer',
-      if: 'offer !sensitive',
       day: { from: 'trigger', offset: 9 },
       hour: 10,
       channel: 'email',
@@ -288,8 +304,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-cart',
-      if: '!sensitive !no-texts',
       link: 'cart',
+      if: '!sensitive !no-texts',
       day: { from: 'trigger', offset: 2 },
       hour: 12,
       channel: 'sms',
@@ -302,7 +318,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'cart-answers',
-      if: 'price|delivery|freeFrom|returnDays|rating|helpUrl|replyTo !sensitive',
+      if: 'answers ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 1 },
       hour: 10,
@@ -315,8 +331,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'cart-last',
+      if: 'ordinary',
       layout: 'offer',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 3 },
       hour: 18,
       channel: 'email',
@@ -330,6 +346,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   'browse-abandonment': [
     {
       key: 'seen',
+      if: '!grief',
       layout: 'product',
       day: { from: 'trigger', offset: 0 },
       hour: null,
@@ -343,7 +360,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'compare',
-      if: 'known|replyTo|helpUrl|returnDays !sensitive',
+      if: 'known|replyTo ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 2 },
       hour: 10,
@@ -356,7 +373,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'alternatives',
-      if: 'best|replyTo !sensitive',
+      if: 'best ordinary',
       layout: 'letter',
       day: { from: 'trigger', offset: 5 },
       hour: 18,
@@ -371,6 +388,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   'win-back': [
     {
       key: 'missed',
+      if: '!grief',
       layout: 'letter',
       day: { from: 'trigger', offset: 0 },
       hour: 10,
@@ -383,7 +401,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'refresh',
-      if: 'best|freeFrom|returnDays !sensitive',
+      if: 'best ordinary',
       layout: 'hero',
       day: { from: 'trigger', offset: 7 },
       hour: 10,
@@ -396,8 +414,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'comeback',
+      if: 'offer ordinary',
       layout: 'offer',
-      if: 'offer !sensitive',
       day: { from: 'trigger', offset: 21 },
       hour: 18,
       channel: 'email',
@@ -409,8 +427,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'goodbye',
+      if: 'ordinary',
       layout: 'letter',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 35 },
       hour: 10,
       channel: 'email',
@@ -464,7 +482,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'changed',
-      if: 'refill best|replyTo',
+      if: 'refill best',
       layout: 'hero',
       day: { from: 'reorder', offset: 12 },
       hour: 18,
@@ -477,8 +495,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'keep-care',
+      if: '!refill !grief care|replyTo|helpUrl',
       layout: 'letter',
-      if: '!refill',
       day: { from: 'trigger', offset: 60 },
       hour: 10,
       channel: 'email',
@@ -488,23 +506,11 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       benchmark: 'postPurchase',
       promotional: false,
     },
-    {
-      key: 'add-to-it',
-      if: '!refill best !sensitive',
-      layout: 'hero',
-      day: { from: 'trigger', offset: 90 },
-      hour: 10,
-      channel: 'email',
-      purpose: 'A second one, or something that goes with it',
-      goal: 'Order rate of 1.7% or more',
-      exit: secondOrder,
-      benchmark: 'postPurchase',
-      promotional: true,
-    },
   ],
   vip: [
     {
       key: 'thank-vip',
+      if: '!grief',
       layout: 'letter',
       day: { from: 'trigger', offset: 0 },
       hour: 10,
@@ -517,7 +523,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'voice',
-      if: 'replyTo !sensitive',
+      if: 'replyTo ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 10 },
       hour: 18,
@@ -530,7 +536,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'early',
-      if: 'best|code !sensitive',
+      if: 'best ordinary',
       layout: 'product',
       day: { from: 'trigger', offset: 30 },
       hour: 10,
@@ -542,22 +548,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       promotional: true,
     },
     {
-      key: 'sms-early',
-      if: 'code !sensitive !no-texts',
-      day: { from: 'trigger', offset: 38 },
-      hour: 12,
-      channel: 'sms',
-      purpose: 'A look around by text',
-      goal: 'Click rate of 7% or more',
-      exit: 'Skip after an order since the e-mail',
-      benchmark: 'sms',
-      promotional: true,
-      optional: true,
-    },
-    {
       key: 'refer',
-      if: 'brand !sensitive',
-      layout: 'letter',
+      if: 'product ordinary',
+      layout: 'product',
       day: { from: 'trigger', offset: 45 },
       hour: 10,
       channel: 'email',
@@ -570,13 +563,13 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   ],
   'review-request': [
     {
-      key: 'help-first',
-      if: 'replyTo|helpUrl',
+      key: 'arrived',
+      if: 'physical ordinary replyTo|helpUrl',
       layout: 'letter',
       day: { from: 'delivery', offset: 2 },
       hour: 10,
       channel: 'email',
-      purpose: 'Solve problems before anybody is asked for a review',
+      purpose: 'Put right what went wrong before anybody is asked for a review',
       goal: 'A reply or a click',
       exit: returned,
       benchmark: 'postPurchase',
@@ -584,8 +577,23 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'ask',
+      if: '!grief !id:mattresses',
       layout: 'review',
-      day: { from: 'delivery', offset: 8 },
+      day: { from: 'delivery', offset: 7 },
+      hour: 18,
+      channel: 'email',
+      purpose: 'Ask for an honest review',
+      goal: 'Review rate of 5-10%',
+      exit: 'Skip after a return, a refund or an open support case',
+      benchmark: 'postPurchase',
+      promotional: false,
+    },
+    // A mattress is judged after weeks, not days.
+    {
+      key: 'ask',
+      if: '!grief id:mattresses',
+      layout: 'review',
+      day: { from: 'delivery', offset: 26 },
       hour: 18,
       channel: 'email',
       purpose: 'Ask for an honest review',
@@ -595,9 +603,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       promotional: false,
     },
     {
-      key: 'photo',
+      key: 'ask-again',
+      if: 'ordinary !id:mattresses',
       layout: 'steps',
-      if: '!sensitive',
       day: { from: 'delivery', offset: 14 },
       hour: 10,
       channel: 'email',
@@ -624,8 +632,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-back',
-      if: '!sensitive !no-texts',
       link: 'product',
+      if: '!sensitive !no-texts',
       day: { from: 'trigger', offset: 1 },
       hour: 12,
       channel: 'sms',
@@ -638,8 +646,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'still-there',
+      if: 'ordinary',
       layout: 'hero',
-      if: '!sensitive',
       day: { from: 'trigger', offset: 3 },
       hour: 10,
       channel: 'email',
@@ -651,7 +659,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'instead',
-      if: 'best !sensitive',
+      if: 'best ordinary',
       layout: 'letter',
       day: { from: 'trigger', offset: 7 },
       hour: 18,

@@ -16,8 +16,13 @@ const lines = z
 /** What has to be known of the goods and the shop: "physical !sensitive", "replyTo|helpUrl". Slots need their fact by themselves. */
 const condition = z.string().regex(/^!?[\w:|-]+(?: !?[\w:|-]+)*$/);
 
-/** `p` begins a paragraph, `s` goes on in the same one. */
-const sentence = z.strictObject({ if: condition.optional(), p: lines.optional(), s: lines.optional() });
+/** `p` begins a paragraph, `s` goes on in the same one, `li` is a row of a list. */
+const sentence = z.strictObject({
+  if: condition.optional(),
+  p: lines.optional(),
+  s: lines.optional(),
+  li: lines.optional(),
+});
 
 /** The first of several whose condition holds. */
 const headline = z.union([
@@ -51,10 +56,11 @@ export const framePack = z.strictObject({
   objection: z.string().nullable().default(null),
   notices: z.record(z.string(), z.string()),
   optOut: z.string(),
-  someShop: z.string(),
   and: z.string(),
   days: z.strictObject({ one: z.string(), other: z.string(), range: z.string() }),
   off: z.string(),
+  /** An offer with its condition, its code and its last day: never one without the others. */
+  deal: z.strictObject({ condition: z.string(), code: z.string(), ends: z.string() }),
   freeDelivery: z.string(),
   alt: z.string(),
   /** For what is booked and not ordered: words of the sentences, and what stands in their place. */

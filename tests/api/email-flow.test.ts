@@ -72,7 +72,7 @@ describe('POST /api/generate/email-flow', () => {
     await seedOrders(body.user.id);
     const flow = await generateFlow(client, { productNiche: 'Coffee', flowType: 'post-purchase' });
     expect(flow.steps.find(({ key }: { key: string }) => key === 'reorder')).toMatchObject({
-      day: 40,
+      day: 35,
       body: expect.stringContaining('about 40 days'),
     });
     expect(flow.projection).toMatchObject({

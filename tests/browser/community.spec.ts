@@ -65,7 +65,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await signIn();
   await page.goto('/community');
   await page.getByRole('button', { name: 'SMS Flow', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
   await expect(page.getByText(/1 segment, \d+ units in GSM-7/)).toBeVisible();
 
   await expect(page.getByLabel('Kind of flow')).toBeHidden();
@@ -91,7 +91,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   const saved = page.getByRole('region', { name: 'Saved flows' });
   await expect(saved.getByRole('listitem')).toHaveCount(2);
   await saved.getByRole('button', { name: /^E-commerce SMS flow/ }).click();
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete E-commerce SMS flow' }).click();
   await expect(saved.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Your flow appears here')).toBeVisible();
@@ -99,14 +99,14 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
   await expect(saved.getByRole('listitem')).toHaveCount(2);
 
   await saved.getByRole('button', { name: 'Select', exact: true }).click();
-  await saved.getByRole('checkbox', { name: 'Select E-commerce SMS flow' }).click({ force: true });
+  await saved.locator('label', { has: page.getByRole('checkbox', { name: 'Select E-commerce SMS flow' }) }).click();
   await saved.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Texts that sell');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(saved.getByRole('button', { name: /^Texts that sell/ })).toBeVisible();
   // What is clicked while the dialog fades away is its backdrop.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await saved.getByRole('checkbox', { name: 'Select all' }).click({ force: true });
+  await saved.locator('label', { has: page.getByRole('checkbox', { name: 'Select all' }) }).click();
   await expect(saved.getByText('2 selected')).toBeVisible();
   await saved.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No flows yet')).toBeVisible();
@@ -117,7 +117,7 @@ test('the SMS flow, the details and the saved flows', async ({ page, signIn }) =
 test('a link that asks for a flow writes it once', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community?flow=sms');
-  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
   await expect(page).toHaveURL(/flow=[0-9a-f-]{36}/);
   await expect(page.getByRole('region', { name: 'Saved flows' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -95,7 +95,7 @@ test('a flow is written and a message edited', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await press(page, timeline.getByRole('button', { name: /^Step 2/ }));
-  await expect(page.getByRole('heading', { name: 'Step 2 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 4' })).toBeVisible();
   const preview = page.getByRole('tab', { name: /^Preview/ });
   await tabTo(page, preview);
   await page.keyboard.press('ArrowRight');

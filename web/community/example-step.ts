@@ -1,5 +1,5 @@
 /**
- * The second step that the engine writes from these facts, all else left open;
+ * The third step that the engine writes from these facts, all else left open;
  * tests/jobs/community/example-step.test.ts holds it to that.
  */
 export const exampleStep = {
@@ -7,18 +7,18 @@ export const exampleStep = {
     niche: 'stoneware mugs',
     product: 'Stoneware Mug',
     brand: 'Hearth & Clay',
-    use: 'Wash it by hand before the first coffee. It may go into the dishwasher and the microwave, not on the stove.',
     returnDays: 30,
   },
-  stepNumber: 2,
-  sendAt: 'Day 3, 10:00 AM',
-  purpose: 'Prepare the first use, prevent returns and regret',
-  subject: 'How to get the most out of Stoneware Mug',
-  preheader: 'And if it is not right: you have 30 days to return it',
+  stepNumber: 3,
+  sendAt: 'Day 7, 10:00 AM',
+  purpose: 'Check in and solve problems before they become a bad review',
+  subject: 'Is your Hearth & Clay order all right?',
+  preheader: "If anything isn't right, here is where to turn",
   paragraphs: [
-    'Wash it by hand before the first coffee. It may go into the dishwasher and the microwave, not on the stove.',
-    "If it isn't right for you, you have 30 days to send it back.",
+    'Is everything with your order from Hearth & Clay the way you expected?',
+    "If something isn't right, please contact us through our website. Have your order number ready.",
+    'Changed your mind? You have 30 days to return it.',
   ],
-  ctaLabel: 'Go to our store',
-  goal: 'Click rate of 5% or more',
+  ctaLabel: 'Go to Hearth & Clay',
+  goal: 'A reply or a click',
 };

@@ -39,12 +39,12 @@ export const flow = {
     { day: 0, subject: 'Your order: Stoneware Mug', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
-      subject: 'A quick note about your order',
+      subject: 'Good to know: Stoneware Mug',
       purpose: 'Prepare the first use, prevent returns and regret',
     },
     {
       day: 7,
-      subject: 'Is everything as you expected?',
+      subject: 'Is everything all right with your order?',
       purpose: 'Check in and solve problems before they become a bad review',
     },
   ],

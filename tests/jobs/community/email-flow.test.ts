@@ -18,7 +18,7 @@ describe('a written flow', () => {
     const sms = writeFlow(brief({ flowType: 'sms' }));
     expect(sms.flowName).toBe('E-commerce SMS flow');
     expect(sms.steps.map(({ day, channel, subject }) => [day, channel, subject])).toEqual(
-      [0, 7, 14].map((day) => [day, 'sms', null]),
+      [0, 7].map((day) => [day, 'sms', null]),
     );
   });
 

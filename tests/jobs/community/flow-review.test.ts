@@ -79,7 +79,7 @@ describe('the check of a flow', () => {
     ['opt_out_text', { body: 'Kettle & Crane: your order is here.' }],
     ['ctia_optin_reply', { body: 'Kettle & Crane: you are in. STOP to end' }],
     ['quiet_hours', { hour: 22 }],
-    ['us_sms_cap', { day: 3, hour: 10 }],
+    ['us_sms_cap', { day: 6, hour: 10 }],
     ['sms_link', { body: 'Kettle & Crane: mailto:hello@kettle.example STOP to end' }],
     ['sms_link', { body: 'Kettle & Crane: http://kettle.example STOP to end' }],
     ['sms_shortener', { body: 'Kettle & Crane: https://bit.ly/x STOP to end' }],
@@ -92,6 +92,19 @@ describe('the check of a flow', () => {
     const { steps } = writeFlow(completeBrief());
     expect(issuesAfter({ body: steps[1]?.body ?? '' })).toContain('repetition');
     expect(issuesAfter({})).not.toContain('repetition');
+  });
+
+  it('objects to a second flow that asks the same buyer for a review', () => {
+    const written = (flowType: FlowBrief['flowType']) => writeFlow(completeBrief({ flowType }));
+    const issuesBeside = (own: FlowBrief['flowType'], other: FlowBrief['flowType']) =>
+      reviewFlow(completeBrief({ flowType: own }), written(own).steps, [
+        { flowName: 'The other one', flowType: other, steps: written(other).steps },
+      ]).issues.filter(({ id }) => id === 'review_twice_flows');
+    expect(issuesBeside('post-purchase', 'review-request')).toMatchObject([
+      { evidence: expect.stringContaining('The other one') },
+    ]);
+    expect(issuesBeside('post-purchase', 'welcome')).toEqual([]);
+    expect(issuesBeside('welcome', 'review-request')).toEqual([]);
   });
 
   it('objects to a button that cannot be read, and takes tags with a fallback', () => {

@@ -16,7 +16,7 @@ const needs: readonly [RegExp, readonly string[]][] = [
   [/size guide|Größentabelle/i, ['sizes']],
   [/\breturn(?:s|ed)?\b(?! to)|send it back|sent? back|zurückgeben|zurückschicken|Rückgabe/i, ['returnDays']],
   [
-    /free delivery|delivery is free|delivered free|no delivery charge|delivery costs nothing|versandkostenfrei|kostenlos(?:e|er)? (?:Lieferung|Versand)/i,
+    /free shipping|ships? free|shipping is free|no shipping cost|free delivery|delivery is free|delivered free|no delivery charge|delivery costs nothing|versandkostenfrei|kostenlos(?:e|er)? (?:Lieferung|Versand)/i,
     ['freeFrom', 'offer'],
   ],
   [/delivery (?:takes|time)|takes .{0,20}days|Lieferzeit|Lieferung dauert/i, ['delivery']],

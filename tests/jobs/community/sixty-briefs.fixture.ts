@@ -25,6 +25,9 @@ const niches = [
   'e-commerce',
 ];
 
+/** Nothing comes with them that could hold a card. */
+const untouchable = new Set(['online courses', 'yoga classes']);
+
 const links = {
   shop: null,
   product: null,
@@ -82,7 +85,11 @@ export const sixtyBriefs: readonly Omit<FlowBrief, 'flowType'>[] = niches.flatMa
       help: 'https://voss.example/hilfe',
     },
     sender: { company: 'Voss & Sohn GmbH', postalAddress: 'Am Markt 2, Bremen', replyTo: null },
-    use: index % 2 ? 'Vor dem ersten Gebrauch die Hinweise lesen.' : 'Read the notes before first use.',
+    use: untouchable.has(niche)
+      ? null
+      : index % 2
+        ? 'Alles Wichtige steht auf der beiliegenden Karte.'
+        : 'Everything you need to know is on the enclosed card.',
     seed: index,
   }),
 ]);
