@@ -33,6 +33,9 @@ const areas = {
   fetching: { base: '"input" "result" "history"' },
 };
 
+/** Whose input is asked for before the address's result has come. */
+const onItsWay = 'on its way';
+
 /**
  * Input at the left with the history below it, result at the right. Once there is a result, the input is a line above it, and
  * what was analyzed stays in view with the contents of the result. On a phone everything stands in one column.
@@ -47,6 +50,7 @@ export function ToolLayout({
   side,
 }: ToolLayoutProps) {
   const [unfoldedId, setUnfoldedId] = useState<string | null>(null);
+  if (shown && unfoldedId === onItsWay) setUnfoldedId(shown.id);
   const isComplete = shown?.status === 'complete' && unfoldedId !== shown.id;
   const isFolded = renderInput !== undefined && !isFetching && isComplete;
   const resultRef = useRef<HTMLDivElement>(null);
@@ -68,7 +72,10 @@ export function ToolLayout({
       </VisuallyHidden>
       <Box gridArea="input" minW={0}>
         {renderInput
-          ? renderInput({ isFolded: isFolded || isFetching, onUnfold: () => setUnfoldedId(shown?.id ?? null) })
+          ? renderInput({
+              isFolded: isFolded || (isFetching && unfoldedId !== onItsWay),
+              onUnfold: () => setUnfoldedId(shown?.id ?? onItsWay),
+            })
           : input}
         {/* Opening the form again must not hide what its result is about. */}
         {!isFolded && renderInput && shown?.status === 'complete' && side && <Box mt={4}>{side}</Box>}
