@@ -75,7 +75,10 @@ describe('an exported flow', () => {
 
   it.each(mailTools)('is taken by the rules of %s, with its own tags and unsubscribe', (tool) => {
     for (const flowType of flowTypes) {
-      for (const facts of [completeBrief({ flowType, includeSms: true }), brief({ flowType, language: 'de', supplyDays: 20 })]) {
+      for (const facts of [
+        completeBrief({ flowType, includeSms: true }),
+        brief({ flowType, language: 'de', supplyDays: 20 }),
+      ]) {
         const files = unzipped(exportFlow(flowFrom(facts), tool).bytes);
         const mails = Object.entries(files).filter(([path]) => path.startsWith('html/'));
         if (flowType !== 'sms') expect(mails.length).toBeGreaterThan(0);
