@@ -92,7 +92,7 @@ test('a flow is written and a message edited', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community');
   await press(page, page.getByRole('button', { name: 'Email Flow', exact: true }));
-  await expect(page.getByRole('heading', { name: 'Step 1 of 6' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 4' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await press(page, timeline.getByRole('button', { name: /^Step 2/ }));
   await expect(page.getByRole('heading', { name: 'Step 2 of 4' })).toBeVisible();
