@@ -30,6 +30,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
     ...(isPhysical ? ['physical'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
+    ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     ...(isConsumable && !goods.sensitive && (stated || brief.reorderDays !== null || goods.supply) ? ['refill'] : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
@@ -100,13 +101,13 @@ export function misfitOf(brief: FlowBrief): string | null {
   const traits = traitsOf(brief);
   const name = brief.goods?.name ?? '';
   if (traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(brief.flowType)) {
-    return `Whoever buys ${name} in grief needs no ${brief.flowType} flow. Read every message before you send it, or send none.`;
+    return `No ${brief.flowType} flow for ${name}: people who order them are grieving and should not get these messages.`;
   }
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {
     if (traits.has('unknown'))
       return 'It is not known whether your goods are used up. Choose the kind of goods or say how long one order lasts; until then no refill is offered.';
     if (traits.has('consumable') || traits.has('sensitive')) return `A refill reminder does not fit ${name}.`;
-    return `A replenishment flow does not fit ${name}: nothing is used up. With a care tip, a reply address or a help page, one message offers help instead.`;
+    return `A replenishment flow does not fit ${name}: nothing is used up. Add a care tip, a reply address or a help page, and you get one message that offers help instead.`;
   }
   if ((brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts')) {
     return `Carriers in the US and Canada refuse text messages about ${name}, even with consent. Use email.`;
