@@ -22,6 +22,11 @@ const group = z.strictObject({
     .string()
     .transform((source) => new RegExp(source, 'iu'))
     .optional(),
+  /** What was typed may not speak of it. */
+  wordsNot: z
+    .string()
+    .transform((source) => new RegExp(source, 'iu'))
+    .optional(),
   offer: z.union([z.literal(true), z.literal('dated')]).optional(),
   /** Groups of goods; `physical` is whatever can be held. */
   goods: z.array(z.string()).optional(),
@@ -31,8 +36,8 @@ const group = z.strictObject({
   quiet: z.literal(true).optional(),
   tone: z.string().optional(),
   playful: z.literal(true).optional(),
-  /** For whoever buys for a company. */
-  business: z.literal(true).optional(),
+  /** For whoever buys for a company; `false` for anybody else. */
+  business: z.boolean().optional(),
   platform: z.enum(['google', 'linkedin']).optional(),
   lines: z.array(z.string()).min(1),
 });
@@ -63,6 +68,10 @@ export const hookPack = z.strictObject({
   }),
   sensitive: z.record(z.string(), pattern),
   children: pattern,
+  /** Who buys for a child or an animal: what they buy is not "for" them. */
+  buyers: pattern,
+  /** Words of a line that says "du": none for a company. */
+  familiar: pattern.optional(),
   /** Whoever buys for a company. */
   business: pattern,
   claims: z.array(z.strictObject({ pattern, note: z.string() })),

@@ -176,7 +176,7 @@ function readAudience(typed: string, language: HookLanguage): ReadAudience | nul
   );
   if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
   const isLarge =
-    language === 'de' && /(?:en|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
+    language === 'de' && /(?:en|ern|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
   const isGroup =
     !onePerson.test(text) &&
     !/\d\s*[-–+]|,|\//.test(text) &&

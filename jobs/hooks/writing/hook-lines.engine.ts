@@ -54,6 +54,8 @@ export function slotsOf({
   goods,
 }: BriefReading): Readonly<Record<string, string | null>> {
   const isMany = niche.number === 'plural';
+  const pointed = isMany ? 'these' : 'this';
+  const isPointed = !(goods && unpointed.includes(goods));
   const shared = {
     N: niche.text,
     bare: niche.isBare ? niche.text : null,
@@ -65,7 +67,10 @@ export function slotsOf({
   };
   return {
     ...shared,
-    this: goods && unpointed.includes(goods) ? null : isMany ? 'these' : 'this',
+    // A table and chairs are neither "this" nor "these".
+    this: isPointed && isOneKind(niche) ? pointed : null,
+    // "Current obsession: this backpack", but "boots".
+    shown: niche.isBare ? niche.text : isPointed ? `${pointed} ${niche.text}` : null,
     it: isMany
       ? goods === 'food' || goods === 'drinks' || goods === 'medical'
         ? 'this kind'
@@ -79,6 +84,33 @@ export function slotsOf({
     'it helps': isMany ? 'they help' : 'it helps',
   };
 }
+
+const isOneKind = ({ text, number }: BriefReading['niche']): boolean =>
+  number === 'singular' || !/ (?:and|und|&) /i.test(text);
+
+/** What a line may need besides its slots, written behind it: "{N}, in one sentence.:long". */
+const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
+  singular: ({ niche }) => niche.number === 'singular',
+  plural: ({ niche }) => niche.number === 'plural',
+  /** Goods of one kind: no "table and chairs". */
+  single: ({ niche }) => isOneKind(niche),
+  /** A benefit that fills a sentence. */
+  long: ({ benefit }) => (benefit?.text.split(' ').length ?? 0) >= 4,
+  /** A benefit without an article: "hello, fewer empty chairs", but no "hello, a week of coffee". */
+  free: ({ benefit }) => !/^(?:an?|the|ein\p{L}*|der|die|das|den|dem)\s/iu.test(benefit?.text ?? ''),
+  /** "What does not itch?" is a riddle. */
+  positive: ({ benefit }) => !refusal.test(benefit?.text ?? ''),
+};
+const refusal = /\b(?:no|not|never|without|doesn't|don't|nicht|nie|niemals|ohne|kein\p{L}*)(?!\p{L})/iu;
+const templateNeeds =
+  /^(.*?):((?:singular|plural|single|long|free|positive)(?:\+(?:singular|plural|single|long|free|positive))*)$/;
+
+/** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them. */
+const boughtForOthers = ['toys', 'kids', 'baby', 'pets'];
+const isForBuyer = (template: string, { goods, audience, language }: BriefReading): boolean =>
+  /(?<!\p{L})(?:for|für) \{A\}/iu.test(template) &&
+  boughtForOthers.includes(goods ?? '') &&
+  packOf(language).buyers.test(audience?.text ?? '');
 
 /** "Get one that lasts": what is counted in pieces or pairs, or comes in kinds. */
 function oneThat({ number, isBare, isPair }: BriefReading['niche'], goods: string | null): string | null {
@@ -98,8 +130,10 @@ function asSentences(text: string): string {
 
 /** A line with the input in it, as typed; null where a slot is empty or the line does not fit the product's number. */
 export function fill(template: string, reading: BriefReading, slots: ReturnType<typeof slotsOf>): string | null {
-  const [, line = template, number] = /^(.*):(singular|plural)$/.exec(template) ?? [];
-  if (number && number !== reading.niche.number) return null;
+  const [, line = template, needed] = templateNeeds.exec(template) ?? [];
+  if (needed?.split('+').some((name) => needs[name]?.(reading) === false)) return null;
+  if (isForBuyer(line, reading)) return null;
+  if (reading.isForBusiness && packOf(reading.language).familiar?.test(line)) return null;
   if (/\{N\} (?:for|für) \{A\}|\{N\}, (?:for|für) \{A\}/.test(line) && / (?:for|für) /i.test(reading.niche.text))
     return null;
   let isWhole = true;
@@ -128,11 +162,13 @@ function opensFor(
   if (group.figure === 'time' && !benefit?.isTime) return false;
   if (group.figure === 'short' && !(benefit?.isTime && shortTime.test(benefit.figure ?? ''))) return false;
   if (group.figure === 'price' && !money.test(benefit?.text ?? '')) return false;
-  if (group.words && !group.words.test(`${niche.text} ${audience?.text ?? ''} ${benefit?.text ?? ''}`)) return false;
+  const typed = `${niche.text} ${audience?.text ?? ''} ${benefit?.text ?? ''}`;
+  if (group.words && !group.words.test(typed)) return false;
+  if (group.wordsNot?.test(typed)) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
   if (group.goods && !(goods && (group.goods.includes(goods) || (group.goods.includes('physical') && isHeld(goods)))))
     return false;
-  if (group.business && !isForBusiness) return false;
+  if (group.business !== undefined && group.business !== isForBusiness) return false;
   // Scenes of a private life are none for a company.
   if (isSober && group.style === 'story' && !group.quiet) return false;
   if (goods && group.goodsNot?.includes(goods)) return false;
@@ -149,9 +185,14 @@ function opensFor(
 function spokenShape({ shape, text }: ReadBenefit): BenefitShape {
   const isRefused = shape === 'noun' && /^(?:no|zero|kein|keine|keinen)\s/i.test(text);
   const isTwo = /, \p{L}/u.test(text) || /\b(?:and|so|then) (?:it|they|you|we|he|she)\b/i.test(text);
+  // "Every second Monday" is a date, and nothing that one gets.
+  const isDate = shape === 'noun' && recurring.test(text);
   const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
-  return isRefused || (isTwo && !isFree) ? 'unsure' : shape;
+  return isRefused || isDate || (isTwo && !isFree) ? 'unsure' : shape;
 }
+
+const recurring =
+  /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;
 
 /** Seen only around certain goods, people or subjects. */
 const isScene = ({ goods, tone, business, words }: HookLineGroup): boolean =>
@@ -167,14 +208,24 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 }
 
 /** The line that follows: the product where the first line named only what it does, and the other way round. */
-function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform): readonly string[] {
+function secondsFor(
+  written: WrittenLine,
+  reading: BriefReading,
+  platform: HookPlatform,
+  isOfOwned: boolean,
+): readonly string[] {
   const { seconds } = packOf(reading.language);
   const { says } = written;
   const { benefit, audience } = reading;
   const slots = slotsOf(reading);
   const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
   const gain = (benefit ? seconds[spokenShape(benefit)][says.niche ? 'named' : 'full'] : []).filter(
-    (template) => !(says.audience && hasSlot(template, 'A')),
+    (template) =>
+      !(says.audience && hasSlot(template, 'A')) &&
+      // No question behind a question, nor where nobody is in the mood for riddles.
+      !(template.includes('?') && (written.line.endsWith('?') || reading.tone === 'quiet')) &&
+      // "How old is your kettle?" "It boils ..." would be the old one.
+      !(isOfOwned && /\{it\}|\{it's\}|\{it helps\}/.test(template)),
   );
   const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
   const limit =
@@ -206,15 +257,20 @@ export function writeLines(
       const line = fill(template, reading, slots);
       if (line === null || !fitsFirst(line, platform)) return [];
       const says = {
-        niche: ['N', 'bare', 'one'].some((name) => hasSlot(template, name)),
+        niche: ['N', 'bare', 'one', 'shown'].some((name) => hasSlot(template, name)),
         audience: hasSlot(template, 'A'),
         benefit: hasSlot(template, 'B'),
         offer: hasSlot(template, 'O'),
-        isGeneric: !/\{[NABOX]\}|\{bare\}|\{one\}/.test(template) && !isScene(group),
+        isGeneric: !/\{[NABOX]\}|\{(?:bare|one|shown)\}/.test(template) && !isScene(group),
         isRepeater: hasSlot(template, 'it') && reading.niche.number === 'plural',
       };
       const first = { line, second: null, seconds: [], style: group.style, angle: group.angle, says };
-      const after = secondsFor(first, reading, platform);
+      const after = secondsFor(
+        first,
+        reading,
+        platform,
+        group.lasting === true || /\byour (?:current|old) /.test(template),
+      );
       return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );
