@@ -67,7 +67,7 @@ test('a batch is ranked, filtered, renamed and exported', async ({ page, signIn 
   await page.goto('/traffic/batch');
   await expect(page.getByText('No batches yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Connection' }).press('Enter');
-  await expect(page.getByText(/^No connection has brought ads yet/)).toBeVisible();
+  await expect(page.getByText(/^No connected account has ads yet/)).toBeVisible();
   await page.getByRole('tab', { name: 'Ads library' }).press('Enter');
   await page.getByRole('checkbox').first().press('Space');
   await expect(page.getByRole('button', { name: 'Analyze 1' })).toBeEnabled();
