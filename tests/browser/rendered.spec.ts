@@ -60,7 +60,7 @@ test('findings stand on the picture, and list and picture point at each other', 
   const list = page.getByRole('list', { name: 'Findings on the picture' });
   await expect(list).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('Seen on arrival: nothing was clicked, and no consent was given.')).toBeVisible();
-  await expect(page.getByText(/Only visitors who tap can show it/)).toBeVisible();
+  await expect(page.getByText(/Only real visitors can show it/)).toBeVisible();
   const entry = list.getByRole('button').first();
   await expect(entry.getByRole('img')).toBeVisible();
 

@@ -24,9 +24,10 @@ export function AccountTab({ user }: { user: ProfileUserFragment }) {
         <PasswordPanel />
       </Stack>
       <Stack gap={4} minW={0}>
-        <SessionsPanel />
         <ApiKeysPanel />
         <DataPanel />
+        {/* Last: as many devices as there are would move what stands below. */}
+        <SessionsPanel />
       </Stack>
     </SimpleGrid>
   );

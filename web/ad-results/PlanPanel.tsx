@@ -44,7 +44,8 @@ export function PlanPanel() {
         {data ? (
           <PlanForm key={`${subject} ${metric}`} subject={subject} metric={metric} basis={data.testBasis} />
         ) : (
-          <ListSkeleton rows={3} />
+          // As tall as the form, so that the panel below does not move.
+          <ListSkeleton rows={11} />
         )}
       </Stack>
     </Panel>

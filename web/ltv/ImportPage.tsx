@@ -1,13 +1,19 @@
-import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteStoreDataMutation } from '../generated/graphql.js';
+import {
+  useDataCoverageQuery,
+  useDeleteStoreDataMutation,
+  useStoreReconciliationQuery,
+  useStoreSettingsQuery,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
+import { ListSkeleton } from '../ui/Skeletons.js';
 import { CoveragePanel } from './CoveragePanel.js';
 import { useStoreExport } from './CustomersPanels.js';
 import { FigureSettingsPanel } from './FigureSettingsPanel.js';
@@ -19,8 +25,21 @@ import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { importKinds } from './useImportKind.js';
 import { messages } from './messages.js';
 
+const fetchPolicy = 'cache-and-network';
+
+/** Panels come together: one that waited for its own data would move those below it. */
+function usePanelsReady(): boolean {
+  const answers = [
+    useDataCoverageQuery({ fetchPolicy }),
+    useStoreReconciliationQuery({ fetchPolicy }),
+    useStoreSettingsQuery({ fetchPolicy }),
+  ];
+  return answers.every(({ data, error }) => data !== undefined || error !== undefined);
+}
+
 /** Orders, customers, ad spend, visits and flow figures from files, with a look at how they will be read before anything is stored. */
 export function ImportPage() {
+  const isReady = usePanelsReady();
   return (
     <Page
       title={messages.storeData}
@@ -33,7 +52,15 @@ export function ImportPage() {
         </Button>
       }
     >
+      {!isReady && (
+        <Box minH="100dvh">
+          <Panel title={messages.storeData}>
+            <ListSkeleton rows={8} />
+          </Panel>
+        </Box>
+      )}
       <Grid
+        display={isReady ? 'grid' : 'none'}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         gap={4}
         alignItems="start"
