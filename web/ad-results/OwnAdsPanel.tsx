@@ -56,7 +56,8 @@ export function OwnAdsPanel() {
   return (
     <Panel
       title={messages.ads}
-      subtitle={data ? messages.withResults(formatNumber(total)) : undefined}
+      // A line from the start: one that came later would move the list.
+      subtitle={data ? messages.withResults(formatNumber(total)) : '\u00a0'}
       icon={<BarChart3 size={16} />}
       actions={<SelectButton selection={selection} count={ads.length} />}
     >
