@@ -231,7 +231,10 @@ export const messages = localized({
   knownFacts: 'Known facts',
   missingFacts: 'Missing facts',
   wouldAddSentenceSentencesMessage: (label: string, gain: number, count: number, steps: string) =>
-    `${label}: would add ${counted(gain, { one: '# sentence', other: '# sentences' })} (${counted(count, { one: 'message', other: 'messages' })} ${steps})`,
+    count === 0
+      ? // A whole message waits for this fact, and has no place in the flow yet.
+        `${label}: would add a message`
+      : `${label}: would add ${counted(gain, { one: '# sentence', other: '# sentences' })} (${counted(count, { one: 'message', other: 'messages' })} ${steps})`,
 
   // useFlows
 
