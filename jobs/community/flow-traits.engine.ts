@@ -31,7 +31,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isPhysical ? ['physical'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
-    ...(isConsumable && !goods.sensitive && (stated || brief.reorderDays !== null || goods.supply) ? ['refill'] : []),
+    // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
+    ...(!goods.sensitive && (isConsumable || (isLasting && brief.supplyDays !== null)) ? ['refill'] : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
     ...(unfitForTexts(goods) ? ['no-texts'] : []),
@@ -107,7 +108,7 @@ export function misfitOf(brief: FlowBrief): string | null {
     if (traits.has('unknown'))
       return 'It is not known whether your goods are used up. Choose the kind of goods or say how long one order lasts; until then no refill is offered.';
     if (traits.has('consumable') || traits.has('sensitive')) return `A refill reminder does not fit ${name}.`;
-    return `A replenishment flow does not fit ${name}: nothing is used up. Add a care tip, a reply address or a help page, and you get one message that offers help instead.`;
+    return `A replenishment flow does not fit ${name}: goods like these usually last. If yours are used up, say how long one order lasts. Or add a care tip, a reply address or a help page, and you get one message that offers help instead.`;
   }
   if ((brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts')) {
     return `Carriers in the US and Canada refuse text messages about ${name}, even with consent. Use email.`;

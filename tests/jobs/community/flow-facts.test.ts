@@ -177,6 +177,15 @@ describe('the list of facts', () => {
     expect(understandingOf(brief({ niche: 'coffee beans', flowType: 'replenishment' })).note).toBeNull();
     expect(understandingOf(brief({ niche: 'pet cremation urns', flowType: 'vip' })).note).toMatch(/grieving/);
   });
+
+  it('writes a refill for a kind that may last where the owner says how long one order does', () => {
+    const ink = brief({ niche: 'printer ink', flowType: 'replenishment' });
+    expect(understandingOf(ink).note).toMatch(/say how long one order lasts/);
+    expect(writeFlow(ink).steps).toEqual([]);
+    const { steps } = writeFlow({ ...ink, supplyDays: 60 });
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { day } of steps) expect(day).toBeGreaterThan(40);
+  });
 });
 
 describe('goods decide what is offered', () => {
