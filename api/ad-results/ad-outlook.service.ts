@@ -43,7 +43,11 @@ export class AdOutlookService {
     const share = await this.margin(userId);
     const mark = share && share > 0 ? 1 / share : null;
     const judged = judgePortfolio(rows, mark);
-    if (!judged) return { mark: null, basis: 'Ten purchases in 28 days are needed to say what pays.', entries: [] };
+    const isAtMargin = mark !== null;
+    if (!judged) {
+      const basis = 'Ten purchases in 28 days are needed to say what pays.';
+      return { mark: null, isAtMargin, basis, entries: [] };
+    }
     const shown = judged.entries.slice(0, mostEntries);
     const byId = await this.byId(
       userId,
@@ -51,9 +55,10 @@ export class AdOutlookService {
     );
     return {
       mark: judged.mark,
-      basis: mark
+      isAtMargin,
+      basis: isAtMargin
         ? 'What pays at your margin; sales as the ad platform counts them.'
-        : 'The mean of your ads: without a margin nobody can say what pays.',
+        : 'Whether that pays is unknown without a margin. Enter yours under Store data.',
       entries: shown.flatMap(({ id, ...entry }) => {
         const ad = byId.get(id);
         return ad ? [{ ...entry, ad }] : [];

@@ -44,7 +44,9 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
 };
 
 /** An ad that pays beyond chance and has little of the spend. */
-const adWinner: Rule = ({ ads, currency }) => {
+const adWinner: Rule = ({ ads, currency, margin }) => {
+  // What pays is known only with a margin.
+  if (!margin) return null;
   const winner = ads.find(({ verdict, spendShare }) => verdict === 'scale' && spendShare < 0.25);
   if (!winner) return null;
   return {

@@ -357,6 +357,11 @@ export class AdPortfolio {
   @Field(() => Float, { nullable: true, description: 'Return at which an ad pays; null where nothing can be said.' })
   mark!: number | null;
 
+  @Field(() => Boolean, {
+    description: 'The mark is what pays at the margin; else the average of the ads, which may not pay.',
+  })
+  isAtMargin!: boolean;
+
   @Field(() => String, { description: 'What the mark is, or why nothing can be said.' })
   basis!: string;
 

@@ -97,12 +97,13 @@ describe('own ads with their results', () => {
   });
 
   it('are held against what pays, and what to make next is asked of them', async () => {
-    const query = `{ adPortfolio { mark basis entries { spendShare roas verdict ad { name } } } nextAds { kind title evidence } }`;
+    const query = `{ adPortfolio { mark isAtMargin basis entries { spendShare roas verdict ad { name } } } nextAds { kind title evidence } }`;
     const { adPortfolio, nextAds } = (await owner.graphql(query)).data;
     // Twelve ads with the same spend and two purchases each.
     expect(adPortfolio.entries).toHaveLength(12);
     expect(adPortfolio.mark).toBeCloseTo(2.9, 5);
     expect(adPortfolio.entries[0]).toMatchObject({ roas: 2.9, verdict: 'too_early' });
+    expect(adPortfolio.isAtMargin).toBe(false);
     expect(adPortfolio.basis).toContain('without a margin');
     expect(nextAds.length).toBeLessThanOrEqual(3);
     const stranger = await app.signUp();

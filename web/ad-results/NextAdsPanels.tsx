@@ -25,6 +25,13 @@ const verdicts: Record<string, { label: string; tone: string }> = {
   cut: { label: messages.doesNotPay, tone: 'bad' },
   too_early: { label: messages.tooEarly, tone: 'gray' },
 };
+/** Without a margin an ad is better or worse than the others, and whether it pays is not known. */
+const averageVerdicts: typeof verdicts = {
+  ...verdicts,
+  scale: { label: messages.aboveAverage, tone: 'gray' },
+  keep: { label: messages.average, tone: 'gray' },
+  cut: { label: messages.belowAverage, tone: 'gray' },
+};
 
 /** Ads that take the most, before the rest is asked for. */
 const firstShown = 10;
@@ -73,7 +80,10 @@ export function NextAdsPanels() {
         subtitle={
           adPortfolio.mark === null
             ? adPortfolio.basis
-            : messages.last28DaysAnAd(formatNumber(adPortfolio.mark, 1), adPortfolio.basis)
+            : (adPortfolio.isAtMargin ? messages.last28DaysAnAd : messages.last28DaysAverage)(
+                formatNumber(adPortfolio.mark, 1),
+                adPortfolio.basis,
+              )
         }
       >
         {adPortfolio.entries.length === 0 ? (
@@ -84,7 +94,7 @@ export function NextAdsPanels() {
               caption={messages.spendAgainstReturn}
               rows={isLong ? adPortfolio.entries : adPortfolio.entries.slice(0, firstShown)}
               rowKey={({ ad }) => ad.id}
-              columns={columns}
+              columns={columnsOf(adPortfolio.isAtMargin ? verdicts : averageVerdicts)}
             />
             {adPortfolio.entries.length > firstShown && !isLong && (
               <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setLong(true)}>
@@ -142,7 +152,7 @@ const hooksLike = ({ headline, primaryText, name, platform }: NonNullable<Brief[
   platform,
 });
 
-const columns: Column<Entry>[] = [
+const columnsOf = (labels: typeof verdicts): Column<Entry>[] => [
   {
     key: 'name',
     header: messages.ad,
@@ -178,7 +188,7 @@ const columns: Column<Entry>[] = [
     key: 'verdict',
     header: messages.verdict,
     cell: ({ verdict }) => (
-      <Badge colorPalette={verdicts[verdict]?.tone ?? 'gray'}>{verdicts[verdict]?.label ?? verdict}</Badge>
+      <Badge colorPalette={labels[verdict]?.tone ?? 'gray'}>{labels[verdict]?.label ?? verdict}</Badge>
     ),
   },
 ];

@@ -188,7 +188,10 @@ it('single ads are used: one that wears off is a risk, one that pays a chance, a
   expect(find({ ads: [{ ...ad, spendShare: 0.05 }] }, 'ad_fatigue:Spring video')).toBeUndefined();
   expect(find({ ads: [{ ...ad, weeklyChangePercent: null }] }, 'ad_fatigue:Spring video')).toBeUndefined();
   const pays = { ...ad, name: 'Demo', weeklyChangePercent: null, spendShare: 0.1, verdict: 'scale' as const, low: 2.4 };
-  expect(find({ ads: [pays] }, 'ad_winner:Demo')).toMatchObject({ kind: 'chance', monthlyEffectCents: null });
+  const margin = { share: 0.5, kind: 'gross' as const };
+  expect(find({ ads: [pays], margin }, 'ad_winner:Demo')).toMatchObject({ kind: 'chance', monthlyEffectCents: null });
+  // Better than the others is not yet profitable.
+  expect(find({ ads: [pays] }, 'ad_winner:Demo')).toBeUndefined();
 });
 
 it('what own ads taught is said where its range lies on one side: repeat it, take it back, use it more, show the winner', () => {
