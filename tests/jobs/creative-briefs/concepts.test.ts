@@ -57,6 +57,8 @@ const products: readonly (readonly [product: string, audience: string, benefit: 
   ['carry-on suitcase', 'people who fly with hand luggage', 'fits under the seat', ''],
   ['Handgemachte Kerzen', 'Familien', 'brennen 40 Stunden', ''],
   ['Kaffeebohnen', 'Büros', 'frisch geröstet', '10 % Rabatt'],
+  ['Etikettendrucker', 'Lagerbetriebe', '', ''],
+  ['Buchhaltung', 'Handwerksbetriebe', 'spart 6 Stunden im Monat', ''],
   ['board games', 'families', 'learn it in five minutes', ''],
   ['wall art', '', '', ''],
   ['packaging machines', 'food factories', 'packs 80 boxes a minute', ''],
@@ -113,6 +115,10 @@ describe.each([
       expect(concept.shots.at(-1)?.endSecond).toBeLessThanOrEqual(35);
       if (concept.proof) expect(known).toContainEqual(concept.proof);
       expect(concept.button).not.toBe('');
+      expect(concept.caption).not.toBe('');
+      const [, , evidence, close] = concept.shots;
+      expect(evidence?.onScreen).not.toBe('');
+      expect(close?.voice).not.toBe('');
     }
     if (process.env.SHOW_BRIEFS) process.stdout.write(`${JSON.stringify(concepts, null, 1)}\n`);
   });
