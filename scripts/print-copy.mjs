@@ -1,7 +1,8 @@
-// npm run copy:print [hooks|flows] [shops]: three sets of hooks for each of sixty briefs, or sixty flows, as text to be read line by
-// line; of thirty shops with `shops`.
+// npm run copy:print [hooks|flows] [shops|briefs.json]: three sets of hooks for each of sixty briefs, or sixty flows, as text to be
+// read line by line; of thirty shops with `shops`, or of the briefs in a file: [niche, audience, benefit, offer?] for hooks, facts of
+// a flow (FlowBrief, only niche and flowType are needed) for flows.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { root } from './platform.mjs';
@@ -26,6 +27,7 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 const ofShops = process.argv[3] === 'shops';
+const ofFile = process.argv[3]?.endsWith('.json') ? JSON.parse(readFileSync(process.argv[3], 'utf8')) : null;
 const load = (file) => import(pathToFileURL(join(root, out, 'tests/jobs', file)).href);
 const print = (line = '') => process.stdout.write(`${line}\n`);
 
@@ -33,7 +35,7 @@ async function printHooks() {
   const { freshBriefs } = await load('hooks/fresh-briefs.fixture.js');
   const { shopBriefs } = await load('hooks/shop-briefs.fixture.js');
   const { threeSets } = await load('hooks/briefs.fixture.js');
-  for (const brief of ofShops ? shopBriefs : freshBriefs) {
+  for (const brief of ofFile ?? (ofShops ? shopBriefs : freshBriefs)) {
     print(`\n## ${brief.join(' / ')}`);
     threeSets(brief).forEach((set, index) => {
       print(`set ${index + 1}`);
@@ -51,8 +53,9 @@ async function printFlows() {
     import(pathToFileURL(join(root, out, 'schema/community/flow.facts.js')).href),
   ]);
   const { shopBriefs } = await load('community/shop-briefs.fixture.js');
-  (ofShops ? shopBriefs : sixtyBriefs).forEach((brief, index) => {
-    const flowType = flowTypes[index % flowTypes.length];
+  const { brief: completed } = await load('community/brief.fixture.js');
+  (ofFile?.map(completed) ?? (ofShops ? shopBriefs : sixtyBriefs)).forEach((brief, index) => {
+    const flowType = brief.flowType ?? flowTypes[index % flowTypes.length];
     print(`\n## ${brief.niche} / ${brief.brand ?? 'no brand'} / ${flowType}`);
     const { steps } = writeFlow({ ...brief, flowType });
     if (steps.length === 0) print(`\nRefused: ${misfitOf({ ...brief, flowType })}`);
