@@ -14,8 +14,10 @@ const wanted = process.argv[2] ?? '';
 const files = (await readdir(join(root, 'dist/tests/bench'))).filter(
   (file) => file.endsWith('.bench.js') && file.includes(wanted),
 );
-// With the flags of the threads in which the product runs its engines.
+// With the flags of the threads in which the product runs its engines; what looks at pictures, with those of its own process.
 const { threadFlags } = await import('../dist/jobs/platform/engine-pool.js');
+const { engineEnvironment } = await import('../dist/jobs/platform/engine-process.js');
 for (const file of files.toSorted()) {
-  await run(process.execPath, ['--expose-gc', threadFlags, join(root, 'dist/tests/bench', file)]);
+  const env = file.startsWith('traffic') ? { ...process.env, ...engineEnvironment } : process.env;
+  await run(process.execPath, ['--expose-gc', threadFlags, join(root, 'dist/tests/bench', file)], { env });
 }

@@ -83,7 +83,7 @@ async function realInputs(before: number): Promise<void> {
   const speed = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
   say(
     'real creatives',
-    `${times.length - refused} complete, ${refused} refused, ${speed}, RSS +${megabytes(peak - before)} MB`,
+    `${times.length - refused} complete, ${refused} refused, ${speed}, RSS +${megabytes(peak - before)} MB (goal 400)`,
   );
 }
 
