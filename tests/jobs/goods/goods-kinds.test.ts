@@ -15,6 +15,7 @@ import {
   sixthInputs,
   tenthInputs,
   thirdInputs,
+  thirteenthInputs,
   twelfthInputs,
 } from './goods-inputs.fixture.js';
 
@@ -125,6 +126,7 @@ describe('what a shop sells', () => {
     ['the tenth set, answers', tenthInputs],
     ['the eleventh set, mixed', eleventhInputs],
     ['the twelfth set, small shops', twelfthInputs],
+    ['the thirteenth set, malls and markets', thirteenthInputs],
   ])('is told right for at least 95% of ordinary inputs, and wrong for at most 2%: %s', (name, inputs) => {
     const { right, wrong, misses } = measure(inputs);
     console.log(
@@ -149,6 +151,8 @@ describe('what a shop sells', () => {
     ['Dog mugs', 'tableware'],
     ['Bags for guitars', 'instrument-accessories'],
     ['Steel water tanks', 'tanks'],
+    ['humidifiers for nurseries', 'climate-appliances'],
+    ['shampoo for horses', 'horse-gear'],
     ['artisan gin', 'spirits'],
     ['Kinderzimmer Lampen', 'lighting'],
     ['replacement filters for fridges', 'large-appliances'],
