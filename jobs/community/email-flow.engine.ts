@@ -7,7 +7,7 @@ import { capitalizePlain } from './flow-facts.engine.js';
 import { noticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
-import { holds, withSums } from './flow-traits.engine.js';
+import { holds, hurts, withSums } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -98,7 +98,8 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
     includeSms: brief.includeSms,
     deliveryDays: brief.delivery?.high ?? flowDefaults.deliveryDays,
     reorderDays: reorderDayOf(brief),
-    isWanted: (plan) => holds(plan.if, known),
+    isSlow: brief.goods?.id === 'mattresses',
+    isWanted: (plan) => !hurts(brief, known) && holds(plan.if, known),
   });
 }
 

@@ -3,7 +3,7 @@ import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.f
 import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
 import { pickIndex } from '../kit/hash.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
-import { frameOf, recipeOf } from './flow-packs.js';
+import { frameOf, recipeOf, regional } from './flow-packs.js';
 import { holds, traitsOf, withSums } from './flow-traits.engine.js';
 import { type FlowVoice, voiceOf, wordPattern } from './flow-voice.engine.js';
 
@@ -93,12 +93,20 @@ export function speakable(lines: Lines, { voice, known }: Pick<CopyContext, 'voi
     voice.register === 'quiet'
       ? (lines.quiet ?? lines.any ?? [])
       : [...(voice.register === 'plain' ? [] : (lines[voice.register] ?? [])), ...(lines.any ?? [])];
-  const sayable = own.filter((line) => slotsOf(line).every((slot) => known.has(slot)) && !isAvoided(line, voice));
+  const sayable = own.filter(
+    (line) =>
+      slotsOf(line).every((slot) => known.has(slot)) &&
+      !(known.has('long-title') && titleInSentence.test(line)) &&
+      !isAvoided(line, voice),
+  );
   const specific = sayable.filter((line) => slotsOf(line).length > 0);
   const best = specific.length > 0 ? specific : sayable;
   const liked = best.filter((line) => isLiked(line, voice));
   return liked.length > 0 ? liked : best;
 }
+
+/** Anywhere but after a colon, where any title may stand. */
+const titleInSentence = /(?<!: )\{(?:product|goods)\}/;
 
 export function slotsOf(line: string): string[] {
   return Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot);
@@ -113,16 +121,29 @@ export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'know
   return frameOf(brief.language).booking.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
 
+/** "the Apex Shed", but "The Isla", "Grandma's Granola" and "Yoga for Beginners", which take none. */
+function takesArticle({ product, goods }: FlowBrief): boolean {
+  if (!product || goods?.traits.includes('service')) return false;
+  return !/^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product);
+}
+
 /** Facts into their slots as typed; "[p:we|I]" by person, "[d:dein|Ihr]" by address. */
 export function fill(
   line: string,
   { values, voice, known, brief }: Pick<CopyContext, 'values' | 'voice' | 'known' | 'brief'>,
 ): string {
   const filled: Readonly<Record<string, string | undefined>> = values;
-  return asBooked(line, { known, brief })
-    .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
-    .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie))
-    .replace(/\{(\w+)\}/g, (_, slot: string) => filled[slot] ?? '');
+  return (
+    regional(asBooked(line, { known, brief }), brief)
+      .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
+      .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie))
+      .replace(/\b(?:the|your) (?=\{(?:product|goods)\})/gi, (article) => (takesArticle(brief) ? article : ''))
+      // "Rise & Shine Bread Co." ends its sentence itself.
+      .replace(/\{(\w+)\}(\.(?!\.))?/g, (_, slot: string, stop = '') => {
+        const value = filled[slot] ?? '';
+        return /[.!?]$/.test(value) ? value : `${value}${stop}`;
+      })
+  );
 }
 
 /** Two that fit, the second another one than the first. A long fact gives way to a line without it, nothing is cut. */

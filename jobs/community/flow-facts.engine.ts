@@ -3,7 +3,7 @@ import type { FlowFactId } from '../../schema/community/flow-known.facts.js';
 import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize } from '../kit/text.js';
-import { frameOf } from './flow-packs.js';
+import { frameOf, regional } from './flow-packs.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
 export type SlotValues = Partial<
@@ -50,9 +50,19 @@ export function slotValues(brief: FlowBrief): SlotValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** Without the product that the flow is about: nobody is sent to what they have. */
-function bestOf({ bestSellers, product }: FlowBrief, { and }: FramePack): string | null {
-  const others = bestSellers.filter((title) => title.toLowerCase() !== product?.toLowerCase()).slice(0, 3);
+/** Flows to people who have the product of the flow, or have just looked at it. */
+const knowProduct: ReadonlySet<string> = new Set([
+  'post-purchase',
+  'abandoned-cart',
+  'browse-abandonment',
+  'replenishment',
+  'back-in-stock',
+]);
+
+/** The first three; nobody is sent to what they have, and nobody else is told of the second and the third alone. */
+function bestOf({ bestSellers, product, flowType }: FlowBrief, { and }: FramePack): string | null {
+  const isKnown = (title: string) => knowProduct.has(flowType) && title.toLowerCase() === product?.toLowerCase();
+  const others = bestSellers.filter((title) => !isKnown(title)).slice(0, 3);
   return others.length === 0 ? null : listText(others, and);
 }
 
@@ -110,7 +120,7 @@ function dealText(brief: FlowBrief, frame: FramePack): { deal: string | null; De
   const parts: readonly [string, string | null, string][] = [
     [frame.deal.condition, condition, '{condition}'],
     [frame.deal.code, discount.code, '{code}'],
-    [frame.deal.ends, ends, '{ends}'],
+    [regional(frame.deal.ends, brief), ends, '{ends}'],
   ];
   const deal = parts
     .reduce((text, [words, value, slot]) => {
@@ -118,7 +128,7 @@ function dealText(brief: FlowBrief, frame: FramePack): { deal: string | null; De
       return words.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
     }, offer)
     // "15% off on orders over $80" is said "15% off orders over $80".
-    .replace(/ off on orders /, ' off orders ');
+    .replace(/ off on (?=(?:all|any|everything|orders|purchases|your)\b)/, ' off ');
   return { deal, Deal: capitalize(deal) };
 }
 

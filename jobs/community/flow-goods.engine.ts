@@ -6,6 +6,23 @@ import { leastChance } from './flow-traits.engine.js';
 /** The owner's word for "none of these". */
 const notListed = 'unknown';
 
+/** Whatever else it is: a lantern or a card for somebody who mourns is written about as such. */
+const mourning: readonly { id: string; words: RegExp }[] = [
+  { id: 'sympathy-gifts', words: /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer|beileids|kondolenz)/iu },
+  {
+    id: 'memorials',
+    words:
+      /\b(?:memorials?(?! day)|remembrance|cremation|funeral|ashes|headstones?|grave (?:markers?|stones?|lights?|candles?|decorations?))\b|(?:^|\s)(?:gedenk|grab(?:kerze|licht|lampe|stein|schmuck|gesteck)|urnen|bestattung|ascheschmuck|sternenkind)/iu,
+  },
+];
+
+/** What a cheese is made with is no cheese. */
+const isKit = /(?:making|starter|growing|brewing) (?:kits?|sets?)$/i;
+
+/** Piano tuning is no piano. */
+const isWork =
+  /\b(?:tuning|installation|servicing|restoration|repairs?|rentals?)$|(?:reparatur|montage|wartung|verleih|vermietung|stimmen)$/iu;
+
 /**
  * What the goods are: as the owner chose, else by the product's name and the niche, else the only kind of the store
  * profile. null rather than a guess.
@@ -18,7 +35,12 @@ export function goodsOf(
 ): FlowGoods | null {
   if (chosen === notListed) return null;
   if (chosen) return flowGoods(chosen, 1, 'owner');
+  const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
+  if (mourned) return flowGoods(mourned.id, 1, 'words');
+  if (isKit.test(niche.trim())) return flowGoods('craft-supplies', leastChance, 'words');
   const [best] = goodsKindsOf(niche);
+  if (best && isWork.test(niche.trim()) && !goodsKind(best.id)?.traits.has('service'))
+    return flowGoods('home-services', best.chance, 'words');
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const [named] = product ? goodsKindsOf(product) : [];
   if (named && named.chance >= leastChance) return flowGoods(named.id, named.chance, 'words');

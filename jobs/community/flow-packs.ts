@@ -1,5 +1,6 @@
 import { contentLanguages, contentPack } from '../../schema/content/content-pack.js';
 import { flowPack, framePack, type FramePack, type StepRecipe } from '../../schema/content/flows.shape.js';
+import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowType } from '../../schema/community/flow.facts.js';
 
 /** Languages that flows are written in without a model server. */
@@ -10,6 +11,15 @@ const packLanguage = (language: string) => (nativeLanguages.includes(language) ?
 
 export function frameOf(language: string): FramePack {
   return contentPack(packLanguage(language), 'flows-frame', framePack);
+}
+
+/** Words of the country: a basket in Leeds is a cart in Ohio. */
+export function regional(line: string, { language, locale, country }: FlowBrief): string {
+  const region = new Intl.Locale(locale).region ?? country ?? '';
+  return frameOf(language)
+    .regions.filter(({ of }) => of.includes(region))
+    .flatMap(({ words }) => words)
+    .reduce((text, [pattern, word]) => text.replace(pattern, word), line);
 }
 
 /** @throws RangeError for a step that the pack does not know */

@@ -15,6 +15,8 @@ export interface ScheduleFacts {
   deliveryDays: number;
   /** Days from one order to the next. */
   reorderDays: number;
+  /** Whether the goods are judged after weeks, not days. */
+  isSlow: boolean;
   /** Whether goods and facts call for a step. */
   isWanted: (plan: PlannedStep) => boolean;
 }
@@ -38,9 +40,12 @@ export function scheduleFlow(facts: ScheduleFacts): ScheduledStep[] {
 }
 
 /** When the plan wants a step, before collisions are resolved. */
-function wishedDay(plan: PlannedStep, facts: Pick<ScheduleFacts, 'deliveryDays' | 'reorderDays'>): number {
-  const base = { trigger: 0, delivery: facts.deliveryDays, reorder: facts.reorderDays }[plan.day.from];
-  return base + plan.day.offset;
+function wishedDay(
+  { day: { from, offset, ifSlow } }: PlannedStep,
+  facts: Pick<ScheduleFacts, 'deliveryDays' | 'reorderDays' | 'isSlow'>,
+): number {
+  const base = { trigger: 0, delivery: facts.deliveryDays, reorder: facts.reorderDays }[from];
+  return base + (facts.isSlow ? (ifSlow ?? offset) : offset);
 }
 
 function earliestDay(step: ScheduledStep, placed: readonly ScheduledStep[]): number {

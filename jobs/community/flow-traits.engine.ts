@@ -1,4 +1,5 @@
 import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.type.js';
+import { flowTopics } from '../../schema/community/flow-topics.facts.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
 export const leastChance = 0.5;
@@ -6,7 +7,10 @@ export const leastChance = 0.5;
 /** What a sentence may ask of the goods, as words of its condition. */
 export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
-  const ofOffer = isBelowMinimum(brief) ? ['below-minimum'] : [];
+  const ofOffer = [
+    ...(isBelowMinimum(brief) ? ['below-minimum'] : []),
+    ...(/,/.test(brief.product ?? '') || (brief.product ?? '').length > longestTitle ? ['long-title'] : []),
+  ];
   const stated = brief.supplyDays !== null || (brief.reorderDays !== null && brief.sources['reorderDays'] !== 'orders');
   if (!goods) {
     return new Set([
@@ -14,7 +18,7 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       'ordinary',
       ...ofOffer,
       ...(brief.delivery ? ['physical'] : []),
-      ...(stated ? ['refill'] : []),
+      ...(stated || isPart(brief) ? ['refill'] : []),
     ]);
   }
   const isDigital = goods.traits.includes('digital');
@@ -30,14 +34,35 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
     ...(isPhysical ? ['physical'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
+    ...topicsOf(goods.id),
+    ...(goods.traits.includes('custom') && goods.id !== 'wedding-dresses' ? ['spelling'] : []),
+    ...(goods.traits.includes('sized') && goods.traits.includes('wearable') && !bridal.has(goods.id) ? ['fits'] : []),
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
-    ...(!goods.sensitive && (isConsumable || (isLasting && brief.supplyDays !== null)) ? ['refill'] : []),
+    ...(!goods.sensitive && (isConsumable || (isLasting && (brief.supplyDays !== null || isPart(brief))))
+      ? ['refill']
+      : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
     ...(goods.sensitive ? ['sensitive', goods.sensitive] : []),
     ...(unfitForTexts(goods) ? ['no-texts'] : []),
   ]);
 }
+
+/** Longer titles stand after a colon only. */
+const longestTitle = 40;
+
+/** Bought for one day or for somebody else: nobody is asked how they fit. */
+const bridal: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry']);
+
+const topicsOf = (id: string): string[] => {
+  const topics = Object.keys(flowTopics).filter((topic) => flowTopics[topic]?.includes(id));
+  return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
+};
+
+/** What is put into something that lasts, and is used up there. */
+const part =
+  /(?:\b(?:filters?|cartridges?|refills?|razor blades?|batteries|guitar strings|violin strings)|filter|patronen?|nachfüll\p{L}*|rasierklingen|batterien|saiten)$/iu;
+const isPart = ({ niche }: FlowBrief): boolean => part.test(niche.trim());
 
 /** "A two-year guarantee" says nothing about what is eaten, used up, read or booked; "your money back" does. */
 const isByYears = (guarantee: string | null): boolean =>
@@ -76,6 +101,7 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
     ...(answered >= 2 ? ['answers'] : []),
     ...(known.has('offer') ? ['deal', 'Deal'] : []),
     ...(hasOffers(known) ? ['offers'] : []),
+    ...(known.has('sizes') && known.has('fits') ? ['fit-guide'] : []),
   ]);
 }
 
@@ -97,11 +123,15 @@ export function holds(condition: string | undefined, known: ReadonlySet<string>)
   });
 }
 
+/** Who mourns is written to about the order, and when what they asked for is back; nothing else. */
+export const hurts = ({ flowType }: Pick<FlowBrief, 'flowType'>, traits: ReadonlySet<string>): boolean =>
+  traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(flowType);
+
 /** Why a kind of flow is not meant for these goods; null where it fits. */
 export function misfitOf(brief: FlowBrief): string | null {
   const traits = traitsOf(brief);
   const name = brief.goods?.name ?? '';
-  if (traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(brief.flowType)) {
+  if (hurts(brief, traits)) {
     return `No ${brief.flowType} flow for ${name}: people who order them are grieving and should not get these messages.`;
   }
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {

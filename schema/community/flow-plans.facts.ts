@@ -14,7 +14,12 @@ export interface PlannedStep {
   /** How a mail is laid out; a plain letter where a part is missing. */
   layout?: MailLayout;
   /** Days after the trigger, or after delivery, or around the reorder day. */
-  day: { from: 'trigger' | 'delivery' | 'reorder'; offset: number };
+  day: {
+    from: 'trigger' | 'delivery' | 'reorder';
+    offset: number;
+    /** For goods that are judged after weeks, such as mattresses. */
+    ifSlow?: number;
+  };
   /** Local hour of the recipient; null sends `delayMinutes` after the trigger. */
   hour: number | null;
   delayMinutes?: number;
@@ -79,23 +84,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'review',
-      if: 'ordinary !id:mattresses',
+      if: 'ordinary',
       layout: 'review',
-      day: { from: 'delivery', offset: 10 },
-      hour: 18,
-      channel: 'email',
-      purpose: 'Ask for an honest review',
-      goal: 'Review rate of 5-10%',
-      exit: 'After an unhappy answer to the check-in: hand over to support instead',
-      benchmark: 'postPurchase',
-      promotional: false,
-    },
-    // A mattress is judged after weeks, not days.
-    {
-      key: 'review',
-      if: 'ordinary id:mattresses',
-      layout: 'review',
-      day: { from: 'delivery', offset: 26 },
+      day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
       channel: 'email',
       purpose: 'Ask for an honest review',
@@ -237,7 +228,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'guide',
-      if: 'known|replyTo|helpUrl ordinary',
+      if: 'tip|replyTo|fit-guide ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 1 },
       hour: 10,
@@ -360,7 +351,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'compare',
-      if: 'known|replyTo ordinary',
+      if: 'tip|replyTo ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 2 },
       hour: 10,
@@ -482,7 +473,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'changed',
-      if: 'refill best',
+      if: 'refill best !reg:medical',
       layout: 'hero',
       day: { from: 'reorder', offset: 12 },
       hour: 18,
@@ -577,23 +568,9 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'ask',
-      if: '!grief !id:mattresses',
+      if: '!grief',
       layout: 'review',
-      day: { from: 'delivery', offset: 7 },
-      hour: 18,
-      channel: 'email',
-      purpose: 'Ask for an honest review',
-      goal: 'Review rate of 5-10%',
-      exit: 'Skip after a return, a refund or an open support case',
-      benchmark: 'postPurchase',
-      promotional: false,
-    },
-    // A mattress is judged after weeks, not days.
-    {
-      key: 'ask',
-      if: '!grief id:mattresses',
-      layout: 'review',
-      day: { from: 'delivery', offset: 26 },
+      day: { from: 'delivery', offset: 7, ifSlow: 26 },
       hour: 18,
       channel: 'email',
       purpose: 'Ask for an honest review',

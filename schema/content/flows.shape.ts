@@ -42,6 +42,8 @@ const stepRecipe = z.strictObject({
 /** The steps of one kind of flow. */
 export const flowPack = z.record(z.string(), stepRecipe);
 
+const replacements = z.array(z.tuple([z.string().transform((source) => new RegExp(source, 'gu')), z.string()]));
+
 /** What stands around every message. */
 export const framePack = z.strictObject({
   greeting: lines,
@@ -64,7 +66,9 @@ export const framePack = z.strictObject({
   freeDelivery: z.string(),
   alt: z.string(),
   /** For what is booked and not ordered: words of the sentences, and what stands in their place. */
-  booking: z.array(z.tuple([z.string().transform((source) => new RegExp(source, 'gu')), z.string()])).default([]),
+  booking: replacements.default([]),
+  /** By country of the locale, the same. */
+  regions: z.array(z.strictObject({ of: z.array(z.string()), words: replacements })).default([]),
 });
 
 export type Lines = z.output<typeof lines>;
