@@ -35,7 +35,12 @@ function checkDay(day: string): string {
 /** Reports that are shown: a quarter of a year. */
 const keptReports = 13;
 
+/** Owners that are remembered to have no insight; who is forgotten has theirs worked out once more. */
+const mostWithout = 1_000;
+
 export class InsightsService {
+  private readonly without = new Map<string, Date>();
+
   constructor(private readonly db: DataSource) {}
 
   /** What is open, most valuable first; worked out now when something has changed since. */
@@ -121,8 +126,18 @@ export class InsightsService {
   }
 
   /** A snoozed insight comes back by itself; its owner need not be there. */
+  private async recompute(userId: string): Promise<void> {
+    const now = new Date();
+    const count = await recomputeInsights(this.db, userId, now);
+    this.without.delete(userId);
+    if (count > 0) return;
+    this.without.set(userId, now);
+    const [oldest] = this.without.keys();
+    if (this.without.size > mostWithout && oldest !== undefined) this.without.delete(oldest);
+  }
+
   private async refresh(userId: string): Promise<void> {
-    if (await areInsightsStale(this.db, userId)) await recomputeInsights(this.db, userId, new Date());
+    if (await areInsightsStale(this.db, userId, this.without.get(userId) ?? null)) await this.recompute(userId);
     await this.db.query(
       `UPDATE insight SET status = 'todo', "snoozedUntil" = NULL WHERE "ownerId" = $1 AND status = 'snoozed' AND "snoozedUntil" <= $2`,
       [userId, new Date()],

@@ -8,24 +8,26 @@ const backDays = 60;
 const firstProductDays = 90;
 const mostProducts = 100;
 
-/** Days on which each known customer bought, counted from the first; $1 owner, $2 first and $3 last day. */
+/**
+ * Days on which each known customer bought, counted from the first; $1 owner, $2 first and $3 last day. What is known of a
+ * customer comes from windows over these days: joined with themselves they take the square of their number.
+ */
 const purchases = `
   purchase AS (
-    SELECT "customerKey", day, sum(net) AS net, row_number() OVER (PARTITION BY "customerKey" ORDER BY day) AS nth
-    FROM (SELECT "customerKey", day, "salesCents" AS net FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL) o
-    WHERE day <= $3::date GROUP BY 1, 2
+    SELECT "customerKey", day, sum("salesCents") AS net, row_number() OVER w AS nth, first_value(day) OVER w AS first
+    FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND day <= $3::date
+    GROUP BY 1, 2 WINDOW w AS (PARTITION BY "customerKey" ORDER BY day)
   )`;
 
 /** Who bought first in some days, and how many of them again soon; nobody is new who may have bought before the data. */
 const seconds = `
-  WITH ${purchases}, first AS (
-    SELECT f.day, s.day <= f.day + ${backDays} AS back
-    FROM purchase f LEFT JOIN purchase s ON s."customerKey" = f."customerKey" AND s.nth = 2
-    WHERE f.nth = 1 AND f.day >= $2::date + ${backDays}
+  WITH ${purchases}, customer AS (
+    SELECT first AS day, bool_or(nth = 2 AND day <= first + ${backDays}) AS back
+    FROM purchase WHERE first >= $2::date + ${backDays} GROUP BY "customerKey", first
   )
   SELECT count(*) FILTER (WHERE day > $3::date - 120) AS "recentAll", count(*) FILTER (WHERE day > $3::date - 120 AND back) AS "recentBack",
     count(*) FILTER (WHERE day <= $3::date - 120) AS "beforeAll", count(*) FILTER (WHERE day <= $3::date - 120 AND back) AS "beforeBack"
-  FROM first WHERE day BETWEEN $3::date - 300 AND $3::date - ${backDays}`;
+  FROM customer WHERE day BETWEEN $3::date - 300 AND $3::date - ${backDays}`;
 
 /** Regulars as they stood 60 and 120 days ago, and who of them ordered in the 60 days after. */
 const regulars = `
@@ -41,17 +43,18 @@ const regulars = `
 
 /** What the first orders held, of customers who are old enough to have come back. */
 const firstProducts = `
-  WITH ${purchases}, first AS (
-    SELECT f."customerKey", f.day, coalesce(s.day <= f.day + ${firstProductDays}, false) AS back,
-      (SELECT sum(net) FROM purchase p WHERE p."customerKey" = f."customerKey" AND p.day <= f.day + 365) AS net
-    FROM purchase f LEFT JOIN purchase s ON s."customerKey" = f."customerKey" AND s.nth = 2
-    WHERE f.nth = 1 AND f.day <= $3::date - ${firstProductDays} AND f.day >= $2::date
+  WITH ordered AS (
+    SELECT "customerKey", day, "salesCents" AS sales, items, min(day) OVER (PARTITION BY "customerKey") AS first
+    FROM (${partsOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND day <= $3::date
+  ), told AS (
+    SELECT "customerKey", items, day = first AS "isFirst",
+      bool_or(day > first AND day <= first + ${firstProductDays}) OVER c AS back,
+      sum(sales) FILTER (WHERE day <= first + 365) OVER c AS net
+    FROM ordered WHERE first BETWEEN $2::date AND $3::date - ${firstProductDays} WINDOW c AS (PARTITION BY "customerKey")
   ), held AS (
-    SELECT DISTINCT f."customerKey", f.back, f.net, item->>'product' AS product
-    FROM first f
-    JOIN (${partsOfStore}) o ON o."customerKey" = f."customerKey" AND o."isCounted" AND o.day = f.day
-    CROSS JOIN LATERAL jsonb_array_elements(o.items) item
-    WHERE o.items IS NOT NULL AND jsonb_typeof(o.items) = 'array' AND item->>'product' IS NOT NULL
+    SELECT DISTINCT "customerKey", back, net, item->>'product' AS product
+    FROM told CROSS JOIN LATERAL jsonb_array_elements(items) item
+    WHERE "isFirst" AND items IS NOT NULL AND jsonb_typeof(items) = 'array' AND item->>'product' IS NOT NULL
   )
   SELECT product, count(*) AS customers, count(*) FILTER (WHERE back) AS returned, sum(net) AS net
   FROM held GROUP BY product ORDER BY count(*) DESC, product LIMIT ${mostProducts}`;

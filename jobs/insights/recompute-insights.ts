@@ -15,8 +15,9 @@ import { findInsights, type RankedInsight } from './insight.engine.js';
 /**
  * Works out an owner's insights anew. What its owner made of one stays; what the figures no longer say is kept only where
  * somebody has acted on it.
+ * @returns how many hold now
  */
-export async function recomputeInsights(db: DataSource, ownerId: string, now: Date): Promise<void> {
+export async function recomputeInsights(db: DataSource, ownerId: string, now: Date): Promise<number> {
   const facts = await collectFacts(db, ownerId);
   const found = findInsights(facts);
   await db.transaction(async (transaction) => {
@@ -45,6 +46,7 @@ export async function recomputeInsights(db: DataSource, ownerId: string, now: Da
     await keepReport(transaction, { facts, findings: found, known }, ownerId);
     await keepAlerts(transaction, facts, { ownerId, now });
   });
+  return found.length;
 }
 
 /** A day that lies further back is no news: an imported history rings no bell. */
@@ -145,10 +147,13 @@ const toRow = (insight: RankedInsight, placement: Placement): Omit<Insight, Unto
 /** Rules look at the newest audit and ad alone: what was begun before so many others changes nothing when it ends. */
 const newestAnalyses = 500;
 
-/** Whether an owner's figures, imports, analyses or flows are newer than their insights; an owner without any is stale too. */
-export async function areInsightsStale(db: DataSource, ownerId: string): Promise<boolean> {
+/**
+ * Whether an owner's figures, imports, analyses or flows are newer than their insights.
+ * @param noneSince when it was last found that there are none, which leaves no row to tell; null: not known, so they are stale
+ */
+export async function areInsightsStale(db: DataSource, ownerId: string, noneSince: Date | null): Promise<boolean> {
   const [row]: { stale: boolean }[] = await db.query(
-    `SELECT coalesce(min(i."computedAt"), '-infinity') < greatest(
+    `SELECT coalesce(min(i."computedAt"), $2::timestamptz, '-infinity') < greatest(
        '-infinity',
        (SELECT max("updatedAt") FROM store_profile WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM model_fit WHERE "ownerId" = $1),
@@ -161,8 +166,8 @@ export async function areInsightsStale(db: DataSource, ownerId: string): Promise
        (SELECT max("learnedAt") FROM ad_account WHERE "ownerId" = $1),
        (SELECT max("createdAt") FROM carried_out WHERE "ownerId" = $1),
        (SELECT max(greatest("createdAt", "decidedAt")) FROM ad_test WHERE "ownerId" = $1)
-     ) OR count(*) = 0 AS stale FROM insight i WHERE i."ownerId" = $1 AND i."isCurrent"`,
-    [ownerId],
+     ) OR (count(*) = 0 AND $2::timestamptz IS NULL) AS stale FROM insight i WHERE i."ownerId" = $1 AND i."isCurrent"`,
+    [ownerId, noneSince],
   );
   return row?.stale ?? true;
 }

@@ -134,15 +134,19 @@ async function manyInARow(bench: Bench, folder: string, pages: RealPage[]): Prom
   await draw(10);
   shown = 0;
   const before = rss();
-  await draw(inARow);
-  const after = rss();
+  const steps: number[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    await draw(Math.ceil(inARow / 4));
+    steps.push(rss());
+  }
+  const after = steps.at(-1) ?? before;
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
   const left = stdout.split('\n').filter((line) => line.includes(folder)).length;
   const files = (await readdir(join(folder, 'browser'))).filter((name) => name.startsWith('visit-')).length;
   const growth = (100 * (after - before)) / before;
   say(
     `${shown} pages in a row`,
-    `${before.toFixed(0)} -> ${after.toFixed(0)} MB (${growth.toFixed(1)} %, goal ${goals.growthPercent} %), ${left} processes and ${files} folders left (goal 0), ${failed} not shown`,
+    `${[before, ...steps].map((value) => value.toFixed(0)).join(' -> ')} MB (${growth.toFixed(1)} %, goal ${goals.growthPercent} %), ${left} processes and ${files} folders left (goal 0), ${failed} not shown`,
   );
 }
 

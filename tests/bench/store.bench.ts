@@ -91,6 +91,7 @@ const calls: [string, string, number][] = [
   ['cohorts', '{ customerCohorts { cohorts { month } } }', 3_000],
   ['forecast with cohorts', '{ revenueForecast { reason } }', 10_000],
   ['profit by month', '{ profit(by: month, days: 365) { reason } }', 10_000],
+  ['insights, worked out', '{ insights { id } }', 10_000],
   ['coverage', '{ dataCoverage { source } }', 3_000],
 ];
 

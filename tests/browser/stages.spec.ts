@@ -12,8 +12,9 @@ const sizes = [
 /** Where pictures of every screen go, for whoever wants to look at them. */
 const pictures = process.env.STAGE_PICTURES;
 
-/** Text that no screen may show: a value that is none, or a day as a machine writes it. */
-const machineWords = /\b(undefined|NaN|Infinity|null)\b|\[object|\b\d{4}-\d{2}-\d{2}\b/;
+/** Text that no screen may show: a value that is none, a day as a machine writes it, or a part that did not load. */
+const machineWords =
+  /\b(undefined|NaN|Infinity|null)\b|\[object|\b\d{4}-\d{2}-\d{2}\b|something went wrong|couldn['’]t load|failed$/i;
 
 async function fill(page: Page, baseURL: string, stage: StoreStage): Promise<void> {
   const client = new ApiClient(baseURL);
@@ -29,31 +30,86 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Every screen at both widths in both themes: no value that is none, nothing cut, accessible, and a picture where one is wanted. */
+async function lookAt(page: Page, stage: string, paths: readonly string[], forbidden?: RegExp): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await test.step(`${path}, ${colorScheme}`, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await settle(page);
+        const text = await page.locator('main').innerText();
+        expect(text.split('\n').filter((line) => machineWords.test(line))).toEqual([]);
+        if (forbidden) expect(text).not.toMatch(forbidden);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          // Layout follows a new width a moment later.
+          await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+          const name = `${stage}${path.replaceAll(/[/?=]/g, '-')}-${size.width}-${colorScheme}`.replaceAll(' ', '-');
+          if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+        }
+        await expectAccessible(page);
+      });
+    }
+  }
+}
+
 for (const stage of storeStages) {
   test(`a store with ${stage} reads true on every screen`, async ({ page, baseURL, signIn }) => {
     test.setTimeout(600_000);
     await signIn();
     await fill(page, baseURL ?? '', stage);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of screens) {
-        await test.step(`${path}, ${colorScheme}`, async () => {
-          await page.setViewportSize({ width: 1280, height: 900 });
-          await page.goto(path);
-          await settle(page);
-          const text = await page.locator('main').innerText();
-          expect(text.split('\n').filter((line) => machineWords.test(line))).toEqual([]);
-          if (stage !== 'nothing') expect(text).not.toMatch(/\bsample\b/i);
-          for (const size of sizes) {
-            await page.setViewportSize(size);
-            // Layout follows a new width a moment later.
-            await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
-            const name = `${stage}${path.replaceAll('/', '-')}-${size.width}-${colorScheme}`.replaceAll(' ', '-');
-            if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
-          }
-          await expectAccessible(page);
-        });
-      }
+    await lookAt(page, stage, screens, stage === 'nothing' ? undefined : /\bsample\b/i);
+  });
+}
+
+const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+const adColumns =
+  'Day,Ad name,Ad ID,Campaign name,Impressions,Link clicks,Amount spent,Purchases,Purchases conversion value';
+
+/** One ad each, over up to a year, of five campaigns, some better than others. */
+const adLines = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    [
+      day(3 + Math.floor((index * 350) / count)),
+      `Mug video ${index + 1}`,
+      9_000 + index,
+      `Campaign ${(index % 5) + 1}`,
+      4_000,
+      30 + ((index * 13) % 60),
+      '20.00',
+      index % 4,
+      (index % 4) * 29,
+    ].join(','),
+  );
+const ownAdsTabs = [
+  '/own-ads',
+  '/own-ads?tab=accuracy',
+  '/own-ads?tab=works',
+  '/own-ads?tab=next',
+  '/own-ads?tab=tests',
+];
+
+for (const [name, count] of [
+  ['no results', 0],
+  ['three ads', 3],
+  ['three hundred ads', 300],
+] as const) {
+  test(`own ads with ${name} read true on every tab`, async ({ page, signIn }) => {
+    test.setTimeout(600_000);
+    await signIn();
+    if (count > 0) {
+      await page.goto('/own-ads');
+      await page.getByLabel('Ad-level report').setInputFiles({
+        name: 'ads.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([adColumns, ...adLines(count)].join('\n')),
+      });
+      await page.getByLabel('Currency').selectOption('EUR');
+      await page.getByRole('button', { name: 'Read the report' }).click();
+      await expect(page.getByText(`${count} with results`)).toBeVisible();
     }
+    await lookAt(page, name, ownAdsTabs);
   });
 }

@@ -28,8 +28,12 @@ export async function importCsv(
   const objectId = await uploadCsv(owner, text);
   const started = await owner.post('/api/imports', { kind, objectId, ...more });
   if (started.status !== 202) throw new Error(`import answered ${started.status}: ${JSON.stringify(started.body)}`);
-  return waitFor(async () => {
-    const { body } = await owner.get(`/api/imports/${started.body.importId}`);
-    return body.status !== 'processing' && body;
-  }, `the import of ${kind}`);
+  return waitFor(
+    async () => {
+      const { body } = await owner.get(`/api/imports/${started.body.importId}`);
+      return body.status !== 'processing' && body;
+    },
+    `the import of ${kind}`,
+    180_000,
+  );
 }
