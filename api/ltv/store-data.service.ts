@@ -4,7 +4,7 @@ import { AppError } from '../../schema/errors.js';
 import { costLimits, type StoreCosts } from '../../schema/ltv/store-costs.facts.js';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { clearStoreData, restartSyncs } from '../../jobs/store/store-staging.js';
-import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
+import { rollUpStore, type ChangedSettings } from '../../jobs/ltv/store-rollup.js';
 import { publishEvent } from '../../jobs/platform/events.js';
 import { joinedDaysNote } from '../../jobs/store/spend-zones.js';
 import { isCurrency } from '../../jobs/store/currency.engine.js';
@@ -22,14 +22,17 @@ export class StoreDataService {
     return joinedDaysNote(this.db.manager, profile);
   }
 
-  /** A new time zone moves orders to other days, a basis or rate changes their sales: days and customers are worked out anew. */
+  /**
+   * A new time zone moves orders to other days, a basis or rate changes their sales: days and customers are worked out anew,
+   * together with the change, so that nobody reads sales of one basis under the name of the other.
+   */
   async updateSettings(
     { userId }: Viewer,
     { timeZone, grossMarginPercent, salesBasis, rates, costs }: StoreSettingsInput,
   ): Promise<StoreProfile> {
     const profiles = this.db.getRepository(StoreProfile);
     const before = await profiles.findOneBy({ ownerId: userId });
-    const changes = {
+    const changes: ChangedSettings = {
       ...(salesBasis && { salesBasis }),
       ...(rates && { rates: checkRates(rates) }),
       ...(costs && { costs: checkCosts(costs) }),
@@ -38,10 +41,11 @@ export class StoreDataService {
         grossMargin: grossMarginPercent === null ? null : grossMarginPercent / 100,
       }),
     };
-    await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
     if ((timeZone && timeZone !== before?.timeZone) || salesBasis || rates || costs) {
-      await profiles.increment({ ownerId: userId }, 'dataVersion', 1);
-      await rollUpStore(this.db, userId);
+      await profiles.upsert({ ownerId: userId }, ['ownerId']);
+      await rollUpStore(this.db, userId, { settings: changes });
+    } else {
+      await profiles.upsert({ ownerId: userId, ...changes }, ['ownerId']);
     }
     await publishEvent(this.db, 'metrics', userId);
     return profiles.findOneByOrFail({ ownerId: userId });

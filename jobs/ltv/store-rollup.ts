@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { ageUnknown } from '../../schema/ltv/store-cohort.entity.js';
 import { dayMs } from '../kit/time.js';
 import { hasRate, orderAmount } from '../store/exchange.js';
@@ -74,12 +75,23 @@ const otherCurrencies = `
     ) c
   ), '[]') WHERE "ownerId" = $1`;
 
+/** What figures are worked out by, as its owner says. */
+export type ChangedSettings = Partial<
+  Pick<StoreProfile, 'salesBasis' | 'rates' | 'costs' | 'timeZone' | 'grossMargin'>
+>;
+
 /**
  * Works out days and customers anew from the orders, in one transaction, so that readers see the old or the new figures.
  * The store's currency is that of most orders; without any, of most ad spend.
+ * @param options.settings hold from these figures on: both are seen, or neither
  */
-export async function rollUpStore(db: DataSource, ownerId: string): Promise<void> {
+export async function rollUpStore(
+  db: DataSource,
+  ownerId: string,
+  { settings }: { settings?: ChangedSettings } = {},
+): Promise<void> {
   await longTransaction(db, async (transaction) => {
+    if (settings) await changeSettings(transaction, ownerId, settings);
     const profiles: { timeZone: string; currency: string }[] = await transaction
       .query(
         `UPDATE store_profile SET "currency" = coalesce((
@@ -106,6 +118,14 @@ export async function rollUpStore(db: DataSource, ownerId: string): Promise<void
     const set = 'UPDATE store_profile SET "orderHistory" = $2 WHERE "ownerId" = $1';
     await transaction.query(set, [ownerId, history && JSON.stringify(history)]);
   });
+}
+
+async function changeSettings(transaction: EntityManager, ownerId: string, settings: ChangedSettings): Promise<void> {
+  const set = Object.keys(settings).map((name, index) => `"${name}" = $${index + 2}, `);
+  await transaction.query(
+    `UPDATE store_profile SET ${set.join('')}"dataVersion" = "dataVersion" + 1, "updatedAt" = now() WHERE "ownerId" = $1`,
+    [ownerId, ...Object.values(settings)],
+  );
 }
 
 /** All purchases of known customers in the store's currency, one row a customer and day. */

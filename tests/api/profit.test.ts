@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { daysAgo, importCsv, uploadCsv } from '../support/store.js';
-import { clearOfMidnight } from '../support/wait.js';
+import { clearOfMidnight, waitFor } from '../support/wait.js';
 
 await clearOfMidnight();
 
@@ -90,6 +90,42 @@ describe('sales', () => {
     expect((await owner.get('/api/metrics')).body).toMatchObject({ totalRevenue: 45, salesBasis: 'gross' });
     await settings(owner, '{ salesBasis: net }');
     expect((await owner.get('/api/metrics')).body).toMatchObject({ totalRevenue: 35.5, salesBasis: 'net', aov: 17.75 });
+  });
+
+  it('of one kind never stand under the name of the other while a change is worked out, nor after one that failed', async () => {
+    const owner = await app.signUp();
+    await importCsv(owner, 'orders', orders);
+    const { id } = (await owner.get('/api/auth/me')).body.user;
+    // The refresh that follows an import is over: what waits below is the change alone.
+    await waitFor(
+      async () => (await app.db.query('SELECT FROM model_fit WHERE "ownerId" = $1', [id])).length > 0,
+      'the refresh',
+    );
+    const figures = async () => {
+      const { totalRevenue, salesBasis } = (await owner.get('/api/metrics')).body;
+      return { totalRevenue, salesBasis };
+    };
+    // Whoever holds a row of the figures makes the change wait in the middle.
+    const session = app.db.createQueryRunner();
+    await session.startTransaction();
+    await session.query('SELECT FROM store_customer WHERE "ownerId" = $1 FOR UPDATE', [id]);
+    const change = settings(owner, '{ salesBasis: net }');
+    await waitFor(async () => {
+      const [waiting] = await app.db.query(
+        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.count > 0;
+    }, 'the change to wait');
+    expect(await figures()).toEqual({ totalRevenue: 45, salesBasis: 'gross' });
+    await session.rollbackTransaction();
+    expect((await change).errors).toBeUndefined();
+    expect(await figures()).toEqual({ totalRevenue: 35.5, salesBasis: 'net' });
+    // A table that is not there any more lets the change back fail half-way.
+    await app.db.query('ALTER TABLE store_cohort RENAME TO away');
+    expect((await settings(owner, '{ salesBasis: gross }')).errors).toHaveLength(1);
+    await app.db.query('ALTER TABLE away RENAME TO store_cohort');
+    expect(await figures()).toEqual({ totalRevenue: 35.5, salesBasis: 'net' });
+    await session.release();
   });
 
   it('are of the chosen kind in projection, cohorts, forecast and customer value, and each says so', async () => {

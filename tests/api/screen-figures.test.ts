@@ -113,9 +113,10 @@ const query = `{
 describe.each(['gross', 'net'] as const)('with %s sales', (basis) => {
   it('every figure of every screen is what the lines come to, and CAC is one number', async () => {
     const costs = '{ goodsPercent: 40, feePercent: 2, feeFixed: 0.3, shippingPerOrder: 4 }';
-    await owner.graphql(
+    const changed = await owner.graphql(
       `mutation { updateStoreSettings(input: { salesBasis: ${basis}, costs: ${costs} }) { currency } }`,
     );
+    expect(changed.errors).toBeUndefined();
     const { data, errors } = await owner.graphql(query);
     expect(errors).toBeUndefined();
     const money = bases[basis];
