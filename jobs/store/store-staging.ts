@@ -130,8 +130,12 @@ async function rebuildTouched(transaction: EntityManager, kind: ImportKind, owne
   return kind === 'orders' ? rebuildOrders(transaction, ownerId) : rebuildCustomers(transaction, ownerId);
 }
 
-/** Two who change one store at once would each work it out without the other's rows. */
+/**
+ * Two who change one store at once would each work it out without the other's rows. The profile comes first, as for who
+ * looks whether the data is a sample: taken the other way round, the two would wait for each other.
+ */
 async function lockStore(transaction: EntityManager, ownerId: string): Promise<void> {
+  await transaction.query('SELECT FROM store_profile WHERE "ownerId" = $1 FOR UPDATE', [ownerId]);
   await transaction.query(`SELECT pg_advisory_xact_lock(hashtext('store ' || $1))`, [ownerId]);
 }
 

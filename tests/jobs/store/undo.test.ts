@@ -96,11 +96,75 @@ const visitRow = fc
   })
   .map(({ on, ...row }) => ({ ...row, day: day(on), conversions: row.sessions % 2 ? null : 1 }));
 
+const mailFigures = {
+  on: fc.integer({ min: 0, max: 5 }),
+  flow: fc.constantFrom('Welcome', 'Cart'),
+  recipients: fc.integer({ min: 0, max: 99 }),
+  opens: fc.option(fc.integer({ min: 0, max: 9 })),
+};
+const mailRow = <Row extends { on: number }>({ on, ...row }: Row) => ({
+  ...row,
+  day: day(on),
+  currency: 'EUR',
+  clicks: 1,
+  orders: null,
+  revenueCents: 5,
+});
+const flowRow = fc.record(mailFigures).map(mailRow);
+const messageRow = fc.record({ ...mailFigures, message: fc.constantFrom('One', 'Two') }).map(mailRow);
+
+const funnelRow = fc
+  .record({
+    on: fc.integer({ min: 0, max: 5 }),
+    page: fc.constantFrom('/', '/mug'),
+    device: fc.constantFrom('mobile', 'desktop'),
+    sessions: fc.integer({ min: 0, max: 99 }),
+    views: fc.option(fc.integer({ min: 0, max: 9 })),
+  })
+  .map(({ on, ...row }) => ({ ...row, day: day(on), carts: null, checkouts: 1, purchases: 0 }));
+
+const costRow = fc.record({
+  productKey: fc.constantFrom('mug', 'cup'),
+  costCents: fc.integer({ min: 1, max: 900 }),
+  currency: fc.constant('EUR'),
+});
+
+const rateRow = fc
+  .record({
+    on: fc.integer({ min: 0, max: 5 }),
+    currency: fc.constantFrom('USD', 'GBP'),
+    rate: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ on, rate, ...row }) => ({ ...row, day: day(on), rate: rate / 50 }));
+
 const customerRow = fc
   .record({ email: fc.integer({ min: 0, max: 3 }), customer: fc.integer({ min: 0, max: 9 }) })
   .map(({ email, customer }) => ({ emailKey: emailKey(email), customerKey: `c${customer}` }));
 
+/** A file, or the days of a page that a connection brings whole. */
+const days = (kind: ImportKind, row: fc.Arbitrary<ImportRow>): fc.Arbitrary<Step> =>
+  fc.record({
+    by: fc.constantFrom('file' as const, 'connection' as const),
+    kind: fc.constant(kind),
+    rows: fc.array(row, { maxLength: 6 }),
+    level: fc.constant('order' as const),
+    covers: fc.constant({ from: day(1), to: day(3) }),
+  });
+
+const file = (kind: ImportKind, row: fc.Arbitrary<ImportRow>): fc.Arbitrary<Step> =>
+  fc.record({
+    by: fc.constant('file' as const),
+    kind: fc.constant(kind),
+    rows: fc.array(row, { maxLength: 6 }),
+    level: fc.constant('order' as const),
+  });
+
 const step: fc.Arbitrary<Step> = fc.oneof(
+  days('flow_metrics', flowRow),
+  days('message_metrics', messageRow),
+  days('funnel_steps', funnelRow),
+  file('product_costs', costRow),
+  file('exchange_rates', rateRow),
   fc.record({
     by: fc.constant('file' as const),
     kind: fc.constant('orders' as const),
@@ -113,25 +177,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     rows: fc.array(orderRow('connection'), { maxLength: 6 }),
     level: fc.constant('order' as const),
   }),
-  fc.record({
-    by: fc.constant('file' as const),
-    kind: fc.constant('customers' as const),
-    rows: fc.array(customerRow, { maxLength: 4 }),
-    level: fc.constant('order' as const),
-  }),
-  fc.record({
-    by: fc.constant('file' as const),
-    kind: fc.constant('ad_spend' as const),
-    rows: fc.array(spendRow, { maxLength: 8 }),
-    level: fc.constant('order' as const),
-  }),
-  fc.record({
-    by: fc.constantFrom('file' as const, 'connection' as const),
-    kind: fc.constant('visits' as const),
-    rows: fc.array(visitRow, { maxLength: 6 }),
-    level: fc.constant('order' as const),
-    covers: fc.constant({ from: day(1), to: day(3) }),
-  }),
+  file('customers', customerRow),
+  file('ad_spend', spendRow),
+  days('visits', visitRow),
   fc.record({
     by: fc.constant('connection' as const),
     kind: fc.constant('ad_spend' as const),
@@ -161,7 +209,19 @@ async function take(ownerId: string, { by, kind, rows, level, covers }: Step, in
   });
 }
 
-const tables = ['store_order', 'ad_spend', 'store_visit', 'flow_metric', 'customer_link', 'store_source'];
+/** Whatever holds what files said; tables that are worked out from these follow them. */
+const tables = [
+  'store_order',
+  'order_name',
+  'ad_spend',
+  'exchange_rate',
+  'store_visit',
+  'store_funnel',
+  'flow_metric',
+  'message_metric',
+  'customer_link',
+  'store_source',
+];
 
 /** All rows as text, to the byte; when a connection told of something is the clock’s, not the data’s. */
 async function dump(ownerId: string): Promise<string> {
