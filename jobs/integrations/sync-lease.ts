@@ -8,7 +8,10 @@ import { keepProducts } from '../store/brought-products.js';
 import { clearSample, storeBrought, touchProfile } from '../store/store-staging.js';
 import type { BroughtAudience, SyncPage } from './provider-sync.js';
 
-/** The run is no longer this try's: cancelled, taken over by a later try, disconnected, or another account's. */
+/**
+ * The run is no longer this try's: cancelled, taken over by a later try, disconnected, another account's, or begun before
+ * its owner chose other ad accounts or another way of counting. In the last case the upkeep hands it over again, to begin anew.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -105,11 +108,13 @@ export class SyncLease {
 
   private async hold(work: (transaction: EntityManager) => Promise<void>): Promise<void> {
     const { id, holder } = this.run;
+    const { accountId, chosenAccounts, choices } = this.integration;
     await this.db.transaction(async (transaction) => {
       const held: object[] = await transaction.query(
         `SELECT FROM sync_run r JOIN integration i ON i.id = r."integrationId"
-         WHERE r.id = $1 AND r.holder = $2 AND r.status = 'running' AND i."accountId" IS NOT DISTINCT FROM $3 FOR UPDATE`,
-        [id, holder, this.integration.accountId],
+         WHERE r.id = $1 AND r.holder = $2 AND r.status = 'running' AND i."accountId" IS NOT DISTINCT FROM $3
+           AND i."chosenAccounts" IS NOT DISTINCT FROM $4::text[] AND i.choices = $5::jsonb FOR UPDATE`,
+        [id, holder, accountId, chosenAccounts, JSON.stringify(choices)],
       );
       if (held.length === 0) throw new LeaseLost();
       await work(transaction);

@@ -96,9 +96,9 @@ function answer({ method, path, query, headers, body }: ProviderRequest, key: Ke
     );
   if (path === '/api/metric-aggregates/') {
     const { attributes } = body.data;
-    return attributes.by.length === 1
-      ? aggregate(attributes, flowDays)
-      : byMessage(attributes, [...flowDays, ...campaignDays], key.names);
+    const days = [...flowDays, ...campaignDays];
+    if (attributes.by.join() === '$message,Message Name') return messageNamesByWeek(attributes, days, key.names);
+    return attributes.by.length === 1 ? aggregate(attributes, flowDays) : byMessage(attributes, days);
   }
   return klaviyoError(404, 'not_found', 'Not found.');
 }
@@ -191,15 +191,37 @@ export function messageDays(days: readonly FlowDay[]) {
   );
 }
 
-function byMessage(
-  attributes: ProviderRequest['body'],
+/** Only what is sent has a name: weeks in which a message was not sent do not tell it. */
+function messageNamesByWeek(
+  { metric_id: metric, interval, filter }: ProviderRequest['body'],
   days: readonly FlowDay[],
   names: Record<string, string>,
 ): ProviderReply {
+  if (metric !== 'Recv' || interval !== 'week') return klaviyoError(400, 'invalid', 'interval must be week');
+  const [from = '', to = ''] = filter.map((text: string) => /(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1]);
+  if (Date.parse(to) - Date.parse(from) > 365 * 86_400_000)
+    return klaviyoError(400, 'invalid', 'The range of dates must be at most one year.');
+  const starts: string[] = [];
+  for (let time = Date.parse(from); time < Date.parse(to); time += 7 * 86_400_000)
+    starts.push(new Date(time).toISOString().slice(0, 10));
+  const rows = messageDays(days).filter(({ recipients }) => recipients > 0);
+  const data = [...new Set(rows.map(({ messageId }) => messageId))].map((id) => {
+    const own = rows.filter(({ messageId }) => messageId === id);
+    const counted = starts.map((start, index) =>
+      own
+        .filter(({ day }) => day >= start && day < (starts[index + 1] ?? to))
+        .reduce((sum, { recipients }) => sum + recipients, 0),
+    );
+    return { dimensions: [id, names[id] ?? own[0]?.name ?? ''], measurements: { count: counted, unique: counted } };
+  });
+  const told = { dates: starts.map((day) => `${day}T00:00:00+00:00`), data };
+  return { body: { data: { type: 'metric-aggregate', id: '1', attributes: told }, links: { next: null } } };
+}
+
+function byMessage(attributes: ProviderRequest['body'], days: readonly FlowDay[]): ProviderReply {
   const field = fieldOf[attributes.metric_id];
   const wanted = field === 'orders' ? '$attributed_flow,$attributed_message' : '$flow,$message';
-  if (!field || !attributes.by.join(',').startsWith(wanted))
-    return klaviyoError(400, 'invalid', `by must be ${wanted}`);
+  if (!field || attributes.by.join(',') !== wanted) return klaviyoError(400, 'invalid', `by must be ${wanted}`);
   const [from = '', to = ''] = attributes.filter.map((text: string) => /(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1]);
   const dates: string[] = [];
   for (let time = Date.parse(from); time < Date.parse(to); time += 86_400_000)
@@ -212,7 +234,7 @@ function byMessage(
       dates.map((date) => own.filter(({ day }) => day === date).reduce((sum, each) => sum + pick(each), 0));
     const counted = of((each) => each[field]);
     return {
-      dimensions: [first?.flowId ?? '', id, ...(attributes.by.length > 2 ? [names[id] ?? first?.name ?? ''] : [])],
+      dimensions: [first?.flowId ?? '', id],
       measurements: {
         count: counted.map((value) => (field === 'opens' ? value * 2 : value)),
         unique: counted,
@@ -222,7 +244,7 @@ function byMessage(
   });
   // Orders that no message is credited for.
   const none = dates.map(() => (field === 'orders' ? 7 : 0));
-  data.push({ dimensions: ['', '', ''], measurements: { count: none, unique: none, sum_value: none } });
+  data.push({ dimensions: ['', ''], measurements: { count: none, unique: none, sum_value: none } });
   const told = { dates: dates.map((day) => `${day}T00:00:00+00:00`), data };
   return { body: { data: { type: 'metric-aggregate', id: '1', attributes: told }, links: { next: null } } };
 }

@@ -51,21 +51,22 @@ interface Grouped {
   metricId: string;
   by: readonly string[];
   window: DayWindow;
+  interval?: 'day' | 'week';
 }
 
 /**
- * One metric by day and whatever it is grouped by.
+ * One metric by day, or week, and whatever it is grouped by.
  * @see https://developers.klaviyo.com/en/reference/query_metric_aggregates
  */
 export async function readCounts(
   { credentials, client }: Asking,
-  { metricId, by, window: { from, to } }: Grouped,
+  { metricId, by, window: { from, to }, interval = 'day' }: Grouped,
 ): Promise<Count[]> {
   const dayAfter = dayOf(Date.parse(to) + 86_400_000);
   const attributes = {
     metric_id: metricId,
     measurements: ['count', 'unique', 'sum_value'],
-    interval: 'day',
+    interval,
     by,
     filter: [`greater-or-equal(datetime,${from}T00:00:00)`, `less-than(datetime,${dayAfter}T00:00:00)`],
     timezone: 'UTC',

@@ -1,5 +1,6 @@
+import { dayMs } from '../../kit/time.js';
 import type { MessageRow } from '../../store/store-rows.js';
-import type { DayWindow } from '../day-windows.engine.js';
+import { dayOf, type DayWindow } from '../day-windows.engine.js';
 import type { SyncContext } from '../provider-sync.js';
 import { readCounts } from './flow-counts.js';
 import { type Count, counts, type MetricIds } from './metrics.js';
@@ -8,12 +9,13 @@ interface Reading {
   window: DayWindow;
   ids: MetricIds;
   flowNames: ReadonlyMap<string, string>;
+  messageNames: ReadonlyMap<string, string>;
   currency: string;
 }
 
-/** What each count is grouped by; its first two are flow and message. */
+/** What each count is grouped by: flow and message. */
 const groupings: Record<Count, readonly string[]> = {
-  recipients: ['$flow', '$message', 'Message Name'],
+  recipients: ['$flow', '$message'],
   opens: ['$flow', '$message'],
   clicks: ['$flow', '$message'],
   orders: ['$attributed_flow', '$attributed_message'],
@@ -21,13 +23,31 @@ const groupings: Record<Count, readonly string[]> = {
 
 const longestName = 300;
 
+/**
+ * What every message of the last year is called, by its id. Only what was sent has a name: days on which a mail was opened
+ * or bought from and not sent would have none, so the names are not those of the days that are read.
+ */
+export async function readMessageNames(context: SyncContext, { recipients }: MetricIds): Promise<Map<string, string>> {
+  const today = context.now.getTime();
+  const window = { from: dayOf(today - 364 * dayMs), to: dayOf(today) };
+  const newest = new Map<string, { name: string; week: string }>();
+  for (const metricId of recipients) {
+    const by = ['$message', 'Message Name'];
+    for (const { day: week, of } of await readCounts(context, { metricId, by, window, interval: 'week' })) {
+      const [messageId = '', name = ''] = of;
+      const known = newest.get(messageId);
+      if (messageId && name && !(known && known.week > week)) newest.set(messageId, { name, week });
+    }
+  }
+  return new Map([...newest].map(([id, { name }]) => [id, name]));
+}
+
 /** Figures of every message by day, of flows and of campaigns, which have no flow. */
 export async function readMessages(
   context: SyncContext,
-  { window, ids, flowNames, currency }: Reading,
+  { window, ids, flowNames, messageNames, currency }: Reading,
 ): Promise<MessageRow[]> {
   const rows = new Map<string, MessageRow>();
-  const names = new Map<string, string>();
   for (const count of counts) {
     for (const metricId of ids[count]) {
       for (const { day, of, events, people, value } of await readCounts(context, {
@@ -35,10 +55,9 @@ export async function readMessages(
         by: groupings[count],
         window,
       })) {
-        const [flowId = '', messageId = '', name = ''] = of;
+        const [flowId = '', messageId = ''] = of;
         // An order that no message is credited for belongs to none.
         if (!messageId) continue;
-        if (name) names.set(messageId, name);
         const key = `${day} ${messageId}`;
         const row =
           rows.get(key) ?? emptyRow(ids, { day, currency, message: messageId, flow: flowNames.get(flowId) ?? flowId });
@@ -49,7 +68,7 @@ export async function readMessages(
       }
     }
   }
-  return [...rows.values()].map((row) => ({ ...row, ...namesOf(row, names) }));
+  return [...rows.values()].map((row) => ({ ...row, ...namesOf(row, messageNames) }));
 }
 
 /** Two messages may have one name: their figures would be added up, so the id tells them apart. */

@@ -5,7 +5,7 @@ import type { BroughtAudience, SyncContext, SyncPage } from '../provider-sync.js
 import { inTurn, orNote, syncWindows } from '../sync-windows.js';
 import { readFlowCounts } from './flow-counts.js';
 import { askKlaviyo, listKlaviyo } from './klaviyo-api.js';
-import { readMessages } from './message-days.js';
+import { readMessageNames, readMessages } from './message-days.js';
 import { counts, type MetricIds, ordersMetricKey, readMetrics, severalMetricsNote } from './metrics.js';
 
 const named = z.object({ id: z.string(), attributes: z.object({ name: z.string().nullish() }) });
@@ -43,13 +43,15 @@ export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPag
         read: (window) => readWindow(next, { window, ...reading }),
         readMore: () => Promise.resolve({ note }),
       }),
-    (next) =>
-      syncWindows(next, {
+    async function* ofMessages(next) {
+      const messageNames = await readMessageNames(next, ids);
+      yield* syncWindows(next, {
         kind: 'message_metrics',
         windowDays: 90,
         through: 'messagesThrough',
-        read: (window) => readMessages(next, { window, ...reading }),
-      }),
+        read: (window) => readMessages(next, { window, messageNames, ...reading }),
+      });
+    },
     orNote('message_metrics', readAudiences, (message) => `Lists and segments couldn't be read: ${message}`),
   );
 }

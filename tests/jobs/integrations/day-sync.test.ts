@@ -7,7 +7,7 @@ import { mergeStaged, openStaging, stageRows } from '../../../jobs/store/store-s
 import type { ImportRow } from '../../../jobs/store/store-rows.js';
 import type { Integration } from '../../../schema/integrations/integration.entity.js';
 import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
-import { SyncStatus } from '../../../schema/integrations/sync-run.entity.js';
+import { SyncRun, SyncStatus } from '../../../schema/integrations/sync-run.entity.js';
 import type { ImportKind } from '../../../schema/ltv/store-import.facts.js';
 import { adDaysOf } from '../../stand-ins/facebook-ads.js';
 import { googleAdDays } from '../../stand-ins/google-ads.js';
@@ -15,7 +15,7 @@ import { type AdDay, drawAdDays } from '../../stand-ins/ad-days.js';
 import { type FlowDay, messageDays } from '../../stand-ins/klaviyo.js';
 import type { FunnelDay } from '../../stand-ins/google-analytics.js';
 import { failing } from '../../stand-ins/provider-server.js';
-import { clearOfMidnight } from '../../support/wait.js';
+import { clearOfMidnight, waitFor } from '../../support/wait.js';
 import { startSyncWorld } from './sync-world.js';
 
 await clearOfMidnight();
@@ -379,6 +379,28 @@ describe('messages of Klaviyo', () => {
     expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
   });
 
+  it('keep their name on days on which they were opened and bought from and not sent', async () => {
+    const [sent, late] = [daysAgo(20), daysAgo(2)];
+    const flowId = 'WLCM';
+    Object.assign(world.servers.klaviyo.key, {
+      campaignDays: [],
+      flowDays: [
+        { day: sent, flowId, recipients: 300, opens: 30, clicks: 6, orders: 3, revenue: 60 },
+        { day: late, flowId, recipients: 0, opens: 9, clicks: 3, orders: 3, revenue: 33.33 },
+      ],
+    });
+    const connection = await world.connect(IntegrationPlatform.klaviyo);
+    await world.sync(connection);
+    const messages = async () => (await stored(connection)).map(({ message }: { message: string }) => message);
+    expect(await messages()).toEqual(['Mail WLCM A', 'Mail WLCM B']);
+    // The next sync asks for the last days alone, on which nothing was sent.
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, rowsBrought: 0 });
+    expect(await stored(connection)).toEqual([
+      { flow: 'Welcome Series', message: 'Mail WLCM A', recipients: 100, opens: 13, orders: 2, cents: 3_111 },
+      { flow: 'Welcome Series', message: 'Mail WLCM B', recipients: 200, opens: 26, orders: 4, cents: 6_222 },
+    ]);
+  });
+
   it('count orders from one metric, the shop’s own until another is chosen, and say so', async () => {
     world.servers.klaviyo.key.orderSenders = ['Custom API', 'Shopify'];
     const connection = await world.connect(IntegrationPlatform.klaviyo);
@@ -563,6 +585,40 @@ describe('ad accounts of a token', () => {
     expect(await spendOf(connection)).toEqual({ cents: 0, others: 0 });
     await world.db.query(`UPDATE integration SET "chosenAccounts" = '{1}' WHERE id = $1`, [connection.id]);
     expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
+    const own = Math.round(account.days.reduce((sum, { spend }) => sum + Number(spend.toFixed(2)), 0) * 100);
+    expect(await spendOf(connection)).toEqual({ cents: own, others: 0 });
+    account.accounts = before;
+  });
+
+  it('chosen anew while a sync is going on are read from the beginning, and those before no more', async () => {
+    const server = world.servers.facebook_ads;
+    const { account, requests } = server;
+    account.days = drawAdDays(60);
+    const before = account.accounts;
+    account.accounts = [
+      { account_id: '1', name: 'Hearth & Mug' },
+      { account_id: '2', name: 'A client' },
+    ];
+    const connection = await world.connect(platform);
+    const choose = (id: string) =>
+      world.db.query(`UPDATE integration SET "chosenAccounts" = $2, state = '{}' WHERE id = $1`, [connection.id, [id]]);
+    await choose('2');
+    const asked = requests.length;
+    const release = server.hold(({ path }) => path.endsWith('act_2/insights'));
+    const run = await world.open(connection);
+    const old = world.work(run);
+    await waitFor(
+      () => Promise.resolve(requests.slice(asked).some(({ path }) => path.endsWith('act_2/insights'))),
+      'the question about the old account',
+    );
+    await choose('1');
+    release();
+    await old;
+    expect(await spendOf(connection)).toEqual({ cents: 0, others: 0 });
+    // As the upkeep does with a run that nobody holds.
+    await world.work(run);
+    const { status } = await world.db.getRepository(SyncRun).findOneByOrFail({ id: run });
+    expect(status).toBe(SyncStatus.complete);
     const own = Math.round(account.days.reduce((sum, { spend }) => sum + Number(spend.toFixed(2)), 0) * 100);
     expect(await spendOf(connection)).toEqual({ cents: own, others: 0 });
     account.accounts = before;

@@ -54,10 +54,15 @@ export async function startSyncWorld() {
       return integrations.findOneByOrFail({ id: String(inserted.identifiers[0]?.['id']) });
     },
     reload: ({ id }: Integration) => integrations.findOneByOrFail({ id }),
-    /** Opens a run and works on it as a worker would. */
-    async sync({ id }: Integration): Promise<SyncRun> {
+    /** @returns the id of a new run, which nobody works on yet */
+    async open({ id }: Integration): Promise<string> {
       const runId = await startRun(db, queue, id);
       if (!runId) throw new Error('a run is open already');
+      return runId;
+    },
+    /** Opens a run and works on it as a worker would. */
+    async sync(connection: Integration): Promise<SyncRun> {
+      const runId = await this.open(connection);
       await this.work(runId);
       return db.getRepository(SyncRun).findOneByOrFail({ id: runId });
     },
