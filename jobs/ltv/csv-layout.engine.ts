@@ -165,11 +165,11 @@ function findHeader(kind: ImportKind, rows: readonly string[][]): number {
   return Math.max(0, found.indexOf(Math.max(0, ...found)));
 }
 
-/** Columns that an alias of a field names, best first. */
+/** Columns that an alias of a field names, best first: without what stands in brackets, or with it, as "Clicks (all)". */
 export function columnsNamed(kind: ImportKind, field: string, columns: readonly string[]): number[] {
-  const names = columns.map(normalizeColumn);
+  const names = columns.map((name) => [normalizeColumn(name), normalizeColumn(name.replaceAll(/[()]/g, ' '))]);
   const aliases = importFields[kind].find(({ name }) => name === field)?.aliases ?? [];
-  return aliases.flatMap((alias) => names.flatMap((name, index) => (name === alias ? [index] : [])));
+  return aliases.flatMap((alias) => names.flatMap((forms, index) => (forms.includes(alias) ? [index] : [])));
 }
 
 /** Best alias first; a column serves one field only. */

@@ -121,7 +121,8 @@ export class FileSurvey {
     const decimalMark = wishes.decimalMark ?? this.decimals.mark(this.file.delimiter);
     const level = wishes.level ?? this.level();
     const inHeader = this.moneyColumns.map((index) => currencyInHeader(this.file.columns[index])).find(Boolean);
-    const currency = inHeader ?? wishes.currency ?? null;
+    // What the file says of itself may be wrong, and its owner knows better.
+    const currency = wishes.currency ?? inHeader ?? null;
     const questions: LayoutQuestion[] = [];
     const warnings: string[] = [];
     if (!dateOrder) questions.push({ field: 'dateOrder', question: questionTexts.dateOrder });

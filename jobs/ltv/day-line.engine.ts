@@ -82,6 +82,7 @@ const platforms: readonly [string, RegExp][] = [
   ['meta', /facebook|instagram|meta/],
   ['google', /google|youtube|adwords/],
   ['tiktok', /tik ?tok/],
+  ['pinterest', /pinterest/],
 ];
 
 /** Which platform's export this is when no column says so, by columns that only it has. */
@@ -93,6 +94,11 @@ const signatures: readonly [string, RegExp][] = [
   [
     'tiktok',
     /stat time|video play actions|clicks destination|complete payment|6 second|^(by day|nach tag|par jour|por dia|per giorno|per dag)$/,
+  ],
+  // Outbound clicks are Meta's too, pins and the spend in the account's currency nobody else's.
+  [
+    'pinterest',
+    /\bpin clicks\b|pin promotion|promoted pin|^spend in (account currency|micro dollar)$|^paid pin|^total checkout/,
   ],
   [
     'google',
