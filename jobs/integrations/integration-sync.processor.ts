@@ -71,12 +71,17 @@ async function bring(deps: JobDeps, lease: SyncLease, signal: AbortSignal): Prom
   await lease.settle({ status: SyncStatus.complete, error: null }, { lastSyncAt: doneAt, nextSyncAt, lastError: null });
 }
 
+/** There is nothing for the owner to do. */
+const triedAgain = 'We try again automatically.';
+
 /** Says why on the card, in words without secrets, and when it will be tried again. */
 async function fail({ db, log }: JobDeps, lease: SyncLease, error: unknown): Promise<void> {
   const { integration, run } = lease;
   const kind = error instanceof ProviderError ? error.kind : 'internal';
   if (!(error instanceof AppError)) log.error({ err: error, runId: run.id }, 'sync failed unexpectedly');
-  const message = error instanceof AppError ? error.message : 'The sync failed unexpectedly. It is tried again.';
+  const passing = error instanceof ProviderError && error.isPassing ? ` ${triedAgain}` : '';
+  const message =
+    error instanceof AppError ? `${error.message}${passing}` : `The sync failed unexpectedly. ${triedAgain}`;
   const [{ failures }] = await db.query(
     `SELECT count(*)::integer + 1 AS failures FROM sync_run WHERE "integrationId" = $1 AND status = 'failed'
        AND "createdAt" > coalesce((SELECT "lastSyncAt" FROM integration WHERE id = $1), '-infinity')`,

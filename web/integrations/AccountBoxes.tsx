@@ -27,7 +27,7 @@ export function AccountBoxes({ accounts, ids, onChange }: AccountBoxesProps) {
           <Checkbox.Control mt={0.5} />
           <Checkbox.Label>
             <Text overflowWrap="anywhere">{account.name}</Text>
-            <Text color="fg.muted" textStyle="small">
+            <Text color="fg.muted" textStyle="small" fontWeight="400">
               {factsOf(account)}
             </Text>
           </Checkbox.Label>

@@ -29,7 +29,7 @@ export function ConnectDialog({ form, attempt, onSubmit, onClose }: ConnectDialo
       placement="center"
       scrollBehavior="inside"
       size="md"
-      initialFocusEl={() => content.current?.querySelector('input') ?? null}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-first], input') ?? null}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -88,7 +88,7 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
             {attempt?.error && !isPending && !isPlaced && <Notice status="error">{attempt.error}</Notice>}
             {form.isOneClick && (
               <Stack gap={3}>
-                <Button loading={isPending} onClick={() => onSubmit({})}>
+                <Button data-first loading={isPending} onClick={() => onSubmit({})}>
                   {messages.continueWith(form.name)}
                 </Button>
                 <Text color="fg.muted" textStyle="small">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IntegrationCardFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
-import { formatNumber } from '../ui/format.js';
+import { formatDate, formatNumber } from '../ui/format.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { messages } from './messages.js';
 
@@ -14,18 +14,18 @@ export function ConnectionFacts({ card }: { card: IntegrationCardFragment }) {
       facts={[
         [messages.account, accountLabel],
         [messages.whatIsRead, brings],
-        [messages.upToDay, readThrough],
+        [messages.upToDay, readThrough && formatDate(readThrough)],
         ...counting.map(({ label, value }): [string, string] => [label, value]),
         [messages.lastSync, lastSyncAt ? <TimeAgo key="last" at={lastSyncAt} /> : messages.notYet],
         [messages.nextSync, nextSync(card)],
         [messages.rowsImported, formatNumber(rowsBrought)],
-        [messages.accessEnds, accessEndsAt && messages.renewedBefore(accessEndsAt.slice(0, 10))],
+        [messages.accessEnds, accessEndsAt && messages.renewedBefore(formatDate(accessEndsAt))],
       ]}
     />
   );
 }
 
 function nextSync({ status, nextSyncAt }: IntegrationCardFragment): ReactNode {
-  if (status !== 'connected' || !nextSyncAt) return 'none';
+  if (status !== 'connected' || !nextSyncAt) return messages.noNextSync;
   return new Date(nextSyncAt).getTime() <= Date.now() ? messages.dueNow : <TimeAgo at={nextSyncAt} />;
 }

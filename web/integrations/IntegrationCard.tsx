@@ -52,7 +52,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
       </Text>
       <ConnectionFacts card={card} />
       {!isPending && <SyncProgress card={card} />}
-      {status === 'pending_consent' && !problem && <CardNote tone="info">{texts.pending}</CardNote>}
+      {status === 'pending_consent' && !problem && <CardNote tone="info">{texts.pending(allowsAt(card))}</CardNote>}
       {problem && !isPending && <CardNote tone={status === 'connected' ? 'warn' : 'bad'}>{problem}</CardNote>}
       {note && status === 'connected' && !isPending && <CardNote tone="info">{note}</CardNote>}
       <Flex gap={2} wrap="wrap" mt="auto">
@@ -63,7 +63,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
         ) : (
           <>
             <SyncNowButton card={card} />
-            {(card.hasAccounts || card.hasChoices) && (
+            {status === 'connected' && (card.hasAccounts || card.hasChoices) && (
               <Button
                 size="sm"
                 variant="outline"
@@ -78,6 +78,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
               {...{ status, name, isBusy, onConnect, onContinue, onDisconnect }}
               hasFailed={attempt !== undefined}
               needsConsent={needsConsent}
+              consentAt={allowsAt(card)}
             />
           </>
         )}
@@ -86,15 +87,21 @@ export function IntegrationCard(props: IntegrationCardProps) {
   );
 }
 
+/** Whose page it is that access is allowed on. */
+const allowsAt = ({ name, needsConsent }: Pick<IntegrationCardFragment, 'name' | 'needsConsent'>): string =>
+  needsConsent ? messages.google : name;
+
 type ActionsProps = Pick<IntegrationCardProps, 'isBusy' | 'onConnect' | 'onContinue' | 'onDisconnect'> & {
   status: IntegrationStatus;
   name: string;
   hasFailed: boolean;
   /** Access is allowed on a page of the platform, with the credentials that are stored. */
   needsConsent: boolean;
+  consentAt: string;
 };
 
-function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onContinue, onDisconnect }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { status, name, hasFailed, needsConsent, consentAt, isBusy, onConnect, onContinue, onDisconnect } = props;
   const common = { size: 'sm', disabled: isBusy } as const;
   if (status === 'available') {
     return hasFailed ? (
@@ -112,8 +119,8 @@ function Actions({ status, name, hasFailed, needsConsent, isBusy, onConnect, onC
     <>
       {status === 'pending_consent' || (status === 'expired' && needsConsent) ? (
         <>
-          <Button {...common} onClick={onContinue} aria-label={messages.continueWithGoogleFor(name)}>
-            {messages.continueWithGoogle}
+          <Button {...common} onClick={onContinue} aria-label={messages.continueFor(consentAt, name)}>
+            {messages.continueWith(consentAt)}
           </Button>
           <Button {...common} variant="outline" onClick={onConnect} aria-label={messages.editCredentialsOf(name)}>
             {messages.edit}

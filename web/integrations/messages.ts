@@ -87,6 +87,7 @@ export const messages = localized({
   nextSync: 'Next sync',
   rowsImported: 'Rows imported',
   dueNow: 'due now',
+  noNextSync: 'none',
 
   // StatusMark
   notConnected: 'Not connected',
@@ -108,8 +109,9 @@ export const messages = localized({
   chooseAdAccountsOf: (name: string) => `Choose ad accounts of ${name}`,
   tryAgain: 'Try again',
   tryAgainToConnect: (name: string) => `Try again to connect ${name}`,
-  continueWithGoogle: 'Continue with Google',
-  continueWithGoogleFor: (name: string) => `Continue with Google for ${name}`,
+  google: 'Google',
+  continueFor: (at: string, name: string) =>
+    at === name ? `Continue with ${name}` : `Continue with ${at} for ${name}`,
   edit: 'Edit',
   editCredentialsOf: (name: string) => `Edit credentials of ${name}`,
   reconnect: 'Reconnect',
@@ -231,5 +233,5 @@ export const messages = localized({
   whatIsRead: 'Reads',
   upToDay: 'Up to',
   accessEnds: 'Access',
-  renewedBefore: (day: string) => `until ${day}, renewed before`,
+  renewedBefore: (day: string) => `until ${day}, renewed automatically`,
 });

@@ -18,6 +18,7 @@ export const texts = localized({
 
   failed: 'Connection Failed',
   failedDetail: 'The platform could not be connected. Please try again.',
-  consentUnknown: 'This consent has expired. Continue with Google to try again.',
-  pending: 'Access to your account is still missing. Continue with Google, choose the account and allow access.',
+  consentUnknown: 'This consent has expired. Continue on the card to try again.',
+  pending: (at: string) =>
+    `Access to your account is still missing. Continue with ${at}, choose the account and allow access.`,
 });

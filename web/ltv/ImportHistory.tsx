@@ -98,7 +98,7 @@ function ImportRow({ row }: { row: ImportStateFragment }) {
       {error && <Text color="bad.fg">{error}</Text>}
       {status === 'complete' && (
         <Text textStyle="small" mb={2}>
-          {messages.linesImported(formatNumber(rowsImported))}
+          {messages.linesImported(rowsImported)}
           {rowsSkipped > 0 && messages.withoutData(formatNumber(rowsSkipped))}
           {rowsRejected > 0 && messages.refused(formatNumber(rowsRejected))}
         </Text>

@@ -307,7 +307,7 @@ export const messages = localized({
   importFinished: 'Import finished',
   theFiguresAreUpTo: 'The figures are up to date.',
   progressOf: (filename: string) => `Progress of ${filename}`,
-  linesImported: (rowsImported: string) => `${rowsImported} lines imported`,
+  linesImported: (count: number) => counted(count, { one: '# line imported', other: '# lines imported' }),
   withoutData: (rowsSkipped: string) => `, ${rowsSkipped} without data`,
   refused: (rowsRejected: string) => `, ${rowsRejected} skipped`,
   importUndone: 'Import undone',

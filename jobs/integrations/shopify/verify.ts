@@ -18,7 +18,7 @@ const answer = z.object({
 });
 
 const sixtyDays =
-  'Without the scope read_all_orders Shopify gives the orders of the last 60 days alone. Ask for it in the Dev Dashboard, or import older orders from a file.';
+  'Without the scope read_all_orders, Shopify gives only the orders of the last 60 days. Request it in the Dev Dashboard, or import older orders from a file.';
 
 /** One query: the shop's name, and whether the app may read what a sync will ask for. */
 export async function verifyShopify(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount> {
@@ -45,10 +45,12 @@ export async function verifyShopify(credentials: Credentials, client: ProviderCl
 
 /** What the granted scopes do not reach, in words; null where they reach everything. */
 function noteOf(granted: readonly string[]): string | null {
-  const missing = Object.entries(furtherScopes).filter(([scope]) => !granted.includes(scope));
+  const missing = Object.entries(furtherScopes).flatMap(([scope, what]) =>
+    granted.includes(scope) ? [] : [`${scope} (${what})`],
+  );
   const sentences = [
     ...(granted.includes('read_all_orders') ? [] : [sixtyDays]),
-    ...missing.map(([scope, what]) => `Without the scope ${scope} Shopify does not tell ${what}.`),
+    ...(missing.length > 0 ? [`To read more, also grant the app ${missing.join(' and ')}.`] : []),
   ];
   return sentences.join(' ') || null;
 }
