@@ -151,3 +151,48 @@ function textOf({ primaryText, headline }: AdTexts, said: string): string[] {
     ...(/\p{Extended_Pictographic}/u.test(said) ? ['emoji'] : []),
   ];
 }
+
+/** Elements as a sentence says them after "with". */
+const phrases: Readonly<Record<string, string>> = {
+  'Format: video': 'a video',
+  'Format: carousel': 'a carousel',
+  'Format: image': 'a still image',
+  'Format: creator': 'a creator in it',
+  'Hook style: question': 'a question first',
+  'Hook style: number first': 'a number first',
+  'Hook style: quote': 'a quote first',
+  'Hook style: first person': 'a first line in the first person',
+  'Hook style: how to': 'a how-to first',
+  'Hook style: news': 'news first',
+  'Hook style: speaks to you': 'a first line that says “you”',
+  'Hook style: statement': 'a plain statement first',
+  'Offer: percent off': 'a percentage off',
+  'Offer: amount off': 'an amount off',
+  'Offer: free shipping': 'free shipping',
+  'Offer: price shown': 'the price shown',
+  'Offer: code': 'a discount code',
+  'Offer: gift': 'a free gift',
+  'Offer: bundle': 'a bundle',
+  'Offer: sale': 'a sale',
+  'Offer: none': 'no offer',
+  'Person: face shown': 'a face',
+  'Person: no face': 'no face',
+  'First seconds: cut within 2 s': 'a cut in the first two seconds',
+  'First seconds: words within 2 s': 'words in the first two seconds',
+  'First seconds: face within 2 s': 'a face in the first two seconds',
+  'First seconds: quiet start': 'a quiet start',
+  'Text: emoji': 'emoji',
+  'Text: 60 characters or fewer': 'a text of 60 characters or fewer',
+  'Text: 61 to 250 characters': 'a text of 61 to 250 characters',
+  'Text: over 250 characters': 'a text of over 250 characters',
+  'Landing page: home page': 'a link to the home page',
+  'Landing page: product page': 'a link to a product page',
+  'Landing page: collection': 'a link to a collection',
+  'Landing page: other page': 'a link to another kind of page',
+};
+
+/** An element as a sentence says it: "More ads with {a question first}". */
+export function phraseOfElement(element: string): string {
+  const [topic = '', name] = element.split(': ');
+  return phrases[element] ?? (topic === 'Color mood' && name ? `${name} colors` : element);
+}

@@ -1,5 +1,6 @@
 import { round } from '../kit/statistics.js';
 import type { ElementEffect } from './ad-elements.engine.js';
+import { phraseOfElement } from './ad-words.engine.js';
 
 /** What to make next, and what says so. */
 export interface AdBrief {
@@ -70,7 +71,7 @@ export function nextAds({ effects, recent, recentAds, worn, today, known, ads, b
     .filter(({ isKnown, factor, element }) => isKnown && factor > 1 && (recent[element] ?? 0) < recentAds / 2)
     .map(({ element, factor, low, high, adsWith }): AdBrief => ({
       kind: 'repeat',
-      title: `More ads with: ${element}`,
+      title: `More ads with ${phraseOfElement(element)}`,
       what: `${recent[element] ?? 0} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
       evidence: `${adsWith} of your ads with it got ${signed(factor)} clicks per impression beside the others (${signed(low)} to ${signed(high)}). Budgets follow winners, so test it.`,
       search: wordsOfElements[element] ?? '',
@@ -91,7 +92,7 @@ export function nextAds({ effects, recent, recentAds, worn, today, known, ads, b
           .filter((element) => !effects.some((effect) => effect.element === element) && !(element in recent))
           .map((element): AdBrief => ({
             kind: 'try',
-            title: `One ad with: ${element}`,
+            title: `One ad with ${phraseOfElement(element)}`,
             what: 'Take your best ad and change this one thing, so that the difference says something.',
             evidence: `None of your newest ${recentAds} ads has it, and too few did before to say what it brings.`,
             search: wordsOfElements[element] ?? '',

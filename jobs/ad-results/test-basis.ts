@@ -85,6 +85,6 @@ async function basisOfAds(db: DataSource, ownerId: string, { metric, adIds }: Wa
       metric === 'ctr' && account?.isOwn
         ? Math.round(100 * (Math.exp(0.6745 * Math.sqrt(2 * account.model.adVariance)) - 1))
         : null,
-    sentence: `From ${found.ads === 1 ? 'one ad' : `${found.ads} ads`} over ${found.days} days.`,
+    sentence: `From ${found.ads === 1 ? 'one ad' : `${found.ads} ads`} over ${found.days === 1 ? 'one day' : `${found.days} days`}.`,
   };
 }

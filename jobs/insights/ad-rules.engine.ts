@@ -1,3 +1,4 @@
+import { phraseOfElement } from '../ad-results/ad-words.engine.js';
 import { formatMoney, formatPercent, type InsightFacts } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 
@@ -126,7 +127,7 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
     type: 'opportunity',
     kind: 'chance',
     topic: 'ad_element',
-    title: `Your ads with “${element}” get more clicks`,
+    title: `Your ads with ${phraseOfElement(element)} get more clicks`,
     description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
     impact: `${signed(best.effectPercent)} clicks per impression beside your other ads`,
     monthlyEffectCents: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgePortfolio } from '../../../jobs/ad-results/ad-portfolio.engine.js';
+import { elementsToTry, phraseOfElement } from '../../../jobs/ad-results/ad-words.engine.js';
 import { nextAds } from '../../../jobs/ad-results/next-ads.engine.js';
 import { createRandom } from '../../../jobs/kit/random.js';
 import { score } from '../../support/scoreboard.js';
@@ -62,7 +63,7 @@ describe('what to make next', () => {
     recentAds: 10,
     worn: [{ id: 'w', name: 'Spring video', weeklyChangePercent: -12, replaceOn: '2026-12-01', spendShare: 0.4 }],
     today: '2026-11-20',
-    known: ['A price', 'Emoji', 'A question'],
+    known: ['A price', 'Emoji', 'Hook style: question'],
     ads: 32,
     bestAd: (element: string | null) => (element === null ? 'best' : `best with ${element}`),
   };
@@ -75,7 +76,13 @@ describe('what to make next', () => {
     expect(briefs[1]).toMatchObject({ adId: 'w', title: 'A successor for “Spring video”' });
     expect(briefs[1]?.what).toContain('before December 1');
     expect(nextAds({ ...facts, today: '2026-12-04' })[1]?.what).toContain('due since December 1');
-    expect(briefs[2]?.title).toBe('One ad with: A question');
+    expect(briefs[2]?.title).toBe('One ad with a question first');
+  });
+
+  it('names an element as a sentence does', () => {
+    expect(elementsToTry.map(phraseOfElement).join()).not.toContain(':');
+    expect(phraseOfElement('Color mood: warm')).toBe('warm colors');
+    expect(phraseOfElement('Something: else')).toBe('Something: else');
   });
 
   it('does not call a guess knowledge, nor a young account full of gaps', () => {
