@@ -148,6 +148,72 @@ test('a file is seen whole on a phone before it is imported', async ({ page, sig
   await expectAccessible(page);
 });
 
+test('every guess of a preview is changed by hand, and the preview follows', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/ltv/import');
+  const upload = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const preview = page.getByRole('table', { name: 'Preview' });
+  const reads = (...lines: string[]) => expect(preview.locator('tbody td:last-child')).toHaveText(lines);
+  const importFile = page.getByRole('button', { name: 'Import', exact: true });
+
+  // Days and months, thousands and parts, orders and items: both readings fit, so the owner is asked.
+  await upload(
+    'orders.csv',
+    [
+      'Order,Customer,Date,Total,Gift total,Item',
+      '1,ann,03/02/2026 23:30,1.250,2.000,Mug',
+      '1,ann,03/02/2026 23:30,1.250,2.000,Cup',
+      '2,bob,04/02/2026 10:00,2.500,3.000,Mug',
+    ].join('\n'),
+  );
+  await expect(page.getByText('This file can be read in two ways')).toBeVisible();
+  await expect(importFile).toBeDisabled();
+  await page.getByLabel('Dates').selectOption({ label: 'Day first: 31/12/2026' });
+  await page.getByLabel('Decimals').selectOption({ label: 'Comma: 1.234,50' });
+  await page.getByLabel('Each line is').selectOption({ label: 'One item (lines of an order are added up)' });
+  await expect(importFile).toBeEnabled();
+  await reads(
+    '2026-02-03 23:30 UTC, USD 1,250.00',
+    '2026-02-03 23:30 UTC, USD 1,250.00',
+    '2026-02-04 10:00 UTC, USD 2,500.00',
+  );
+  const receipt = page.getByText('Sales less refunds').locator('xpath=ancestor::dl');
+  await expect(receipt).toContainText('3 lines make 2 orders');
+  await expect(receipt).toContainText('$5,000');
+  await expect(receipt).toContainText('Feb 3 – 4, 2026');
+
+  await page.getByLabel('Each line is').selectOption({ label: 'The order with its total' });
+  await expect(receipt).toContainText('$3,750');
+  await page.getByLabel('Dates').selectOption({ label: 'Month first: 12/31/2026' });
+  await expect(receipt).toContainText('Mar 2 – Apr 2, 2026');
+  await page.getByLabel('Decimals').selectOption({ label: 'Point: 1,234.50' });
+  await reads('2026-03-02 23:30 UTC, USD 1.25', '2026-03-02 23:30 UTC, USD 1.25', '2026-04-02 10:00 UTC, USD 2.50');
+  await page.getByLabel('Default currency').fill('SEK');
+  await expect(preview).toContainText('SEK 1.25');
+  await page.getByLabel('Time zone of the file').fill('America/New_York');
+  await expect(preview).toContainText('2026-03-03 04:30 UTC');
+  await page.getByLabel('Total of the order').selectOption('Gift total');
+  await reads('2026-03-03 04:30 UTC, SEK 2.00', '2026-03-03 04:30 UTC, SEK 2.00', '2026-04-02 14:00 UTC, SEK 3.00');
+  await expect(receipt).toContainText('SEK 5');
+  // What the file holds: the columns are looked for anew, and what is missing is said.
+  await page.getByRole('radiogroup', { name: 'File contents' }).getByText('Ad spend').click();
+  await expect(page.getByText('The columns of this file are those of orders.')).toBeVisible();
+  await expect(importFile).toBeDisabled();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+
+  // A currency in the header is a guess like any other.
+  await upload('spend.csv', 'Day,Campaign name,Amount spent (EUR)\n2026-02-03,Spring,12.50');
+  await reads('2026-02-03, meta, EUR 12.50');
+  await page.getByLabel('Default currency').fill('CHF');
+  await reads('2026-02-03, meta, CHF 12.50');
+  await page.getByLabel('Campaign', { exact: true }).selectOption({ label: 'Not in the file' });
+  await expect(page.getByLabel('Campaign', { exact: true })).toHaveValue('');
+  await importFile.click();
+  await expect(page.getByText('1 line imported')).toBeVisible();
+  await expect(page.getByText('CHF 12.50').first()).toBeVisible();
+});
+
 test('what a file holds is remembered while its owner looks at other screens', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
