@@ -3,6 +3,7 @@ import { StartError } from '../../schema/config.js';
 import { createDataSource } from '../../schema/data-source.js';
 import type { DatabaseServer } from './database-server.js';
 import { observeStatement } from './metrics.js';
+import { migrate } from './migrate.js';
 
 export interface Database {
   db: DataSource;
@@ -32,20 +33,6 @@ export async function openDatabase(server: DatabaseServer): Promise<Database> {
       await server.stop();
     },
   };
-}
-
-/** Two processes that start at once migrate one after the other. */
-async function migrate(db: DataSource): Promise<void> {
-  const runner = db.createQueryRunner();
-  try {
-    await runner.query('SET statement_timeout = 0');
-    await runner.query(`SELECT pg_advisory_lock(hashtext('migrate'))`);
-    await db.runMigrations({ transaction: 'each' });
-  } finally {
-    await runner.query(`SELECT pg_advisory_unlock(hashtext('migrate'))`).catch(() => {});
-    await runner.query('SET statement_timeout = 10000').catch(() => {});
-    await runner.release();
-  }
 }
 
 function reason(error: unknown): string {

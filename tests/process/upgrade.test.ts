@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { hash } from '@node-rs/argon2';
 import { readFile } from 'node:fs/promises';
-import { type DataSource, MigrationExecutor } from 'typeorm';
-import { createDataSource } from '../../schema/data-source.js';
+import pg from 'pg';
+import { catalog } from '../support/catalog.js';
 import { ApiClient } from '../support/client.js';
 import { createEmptyDatabase } from '../support/database.js';
 import { createDataDir, type Product, startServer } from '../support/product.js';
 import { daysAgo, importCsv } from '../support/store.js';
 
-/** The last migration of 0.1.0. */
-const lastOfOldRelease = 1795270381827;
 const orders = 40;
+const firstSchema = { timestamp: '1795381100001', name: 'CreateSchema1795381100001' };
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let data: Awaited<ReturnType<typeof createDataDir>>;
@@ -24,54 +22,68 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** An owner as 0.1.0 left it, its results made by it: analyses, a saved ad, a flow, sales and ad spend from a file and from a connection. */
-async function fillOldRelease(db: DataSource): Promise<void> {
-  const migrations = new MigrationExecutor(db);
-  for (const migration of await migrations.getPendingMigrations())
-    if (migration.timestamp <= lastOfOldRelease) await migrations.executeMigration(migration);
-  const passwordHash = await hash('secret 1');
-  const [user]: { id: string }[] = await db.query(
-    `INSERT INTO "user" (username, email, "usernameKey", "emailKey", "passwordHash")
-     VALUES ('Keeper', 'keeper@shop.example', 'keeper', 'keeper@shop.example', $1) RETURNING id`,
-    [passwordHash],
+const fixture = async (name: string) =>
+  JSON.parse(await readFile(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
+
+async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const start = () =>
+  startServer({
+    DATA_DIR: data.path,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret of the tests only',
+    CREDENTIALS_KEY: '07'.repeat(32),
+  });
+
+const applied = () =>
+  ask<{ timestamp: string; name: string }>('SELECT timestamp::text, name FROM migration ORDER BY id');
+
+/** Writes down the schema as made by the single migrations of old, so many of them. */
+async function asIfMadeStepByStep(count: number): Promise<void> {
+  const steps: { timestamp: string; name: string }[] = await fixture('joined-migrations');
+  await ask('DELETE FROM migration');
+  await ask(
+    `INSERT INTO migration (timestamp, name) SELECT timestamp, name FROM jsonb_populate_recordset(null::migration, $1)`,
+    [JSON.stringify(steps.slice(0, count))],
   );
-  const id = user?.id;
-  const kept = JSON.parse(await readFile(new URL('fixtures/release-0.1.0.json', import.meta.url), 'utf8'));
-  for (const { type, status, title, description, input, result } of kept.analyses)
-    await db.query(
+  expect(await applied()).toHaveLength(count);
+}
+
+/** An owner with sales and ad spend from files, and results as release 0.1.0 made them: analyses, a saved ad, a flow. */
+async function fill(owner: ApiClient): Promise<void> {
+  const input = { username: 'Keeper', email: 'keeper@shop.example', password: 'secret 1' };
+  const { body: account } = await owner.post('/api/auth/register', input);
+  const { id } = account.user;
+  const kept = await fixture('release-0.1.0');
+  for (const { type, status, title, description, input: asked, result } of kept.analyses)
+    await ask(
       `INSERT INTO analysis ("ownerId", type, status, title, description, input, result, "createdAt", "finishedAt")
        SELECT $1, $2, $3, $4, $5, $6, $7, now() - n * interval '1 hour', now() - n * interval '1 hour' FROM generate_series(1, 6) n`,
-      [id, type, status, title, description, input, result],
+      [id, type, status, title, description, asked, result],
     );
-  await db.query(
+  await ask(
     `INSERT INTO ad ("ownerId", source, title, advertiser, platform, headline, "primaryText") VALUES ($1, 'manual', 'Kept ad', 'Us', 'facebook', 'Mugs', 'Warm')`,
     [id],
   );
-  await db.query(
+  await ask(
     `INSERT INTO email_flow ("ownerId", "flowName", "flowType", details, brief, steps)
      SELECT $1, "flowName", "flowType", details, brief, steps FROM jsonb_populate_recordset(null::email_flow, $2)`,
     [id, JSON.stringify(kept.flows)],
   );
-  await db.query(
-    `INSERT INTO store_profile ("ownerId", currency, "timeZone", "grossMargin") VALUES ($1, 'EUR', 'UTC', 0.4)`,
-    [id],
-  );
-  await db.query(
-    `INSERT INTO store_order ("ownerId", "orderId", "customerKey", "orderedAt", "totalCents", currency, "changedAt")
-     SELECT $1, 'A' || n, 'customer' || n % 10, ($2::date - n % 20)::timestamp + interval '12 hours', 5000, 'EUR',
-       CASE WHEN n % 2 = 0 THEN now() END
-     FROM generate_series(1, ${orders}) n`,
-    [id, daysAgo(1)],
-  );
-  await db.query(
-    `INSERT INTO store_day ("ownerId", day, orders, "grossCents", "refundedCents", "refundedOrders", "knownNetCents", "newCustomers")
-     SELECT "ownerId", "orderedAt"::date, count(*), sum("totalCents"), 0, 0, sum("totalCents"), 0 FROM store_order GROUP BY 1, 2`,
-  );
-  await db.query(
-    `INSERT INTO ad_spend ("ownerId", day, platform, campaign, currency, "spendCents", impressions, clicks, conversions, "revenueCents")
-     SELECT $1, $2::date - n, 'facebook_ads', 'Always on', 'EUR', 1000, 1000, 20, 1, 5000 FROM generate_series(0, 19) n`,
-    [id, daysAgo(1)],
-  );
+  const sales = Array.from({ length: orders }, (_, n) => `A${n},${daysAgo(1 + (n % 20))},50.00,customer${n % 10}`);
+  await importCsv(owner, 'orders', ['order_id,date,total,customer', ...sales].join('\n'), { currency: 'EUR' });
+  const spend = Array.from({ length: 20 }, (_, n) => `${daysAgo(1 + n)},facebook_ads,Always on,10.00,1000,20`);
+  await importCsv(owner, 'ad_spend', ['date,platform,campaign,spend,impressions,clicks', ...spend].join('\n'), {
+    currency: 'EUR',
+  });
 }
 
 async function revenueAndOrders(owner: ApiClient): Promise<unknown> {
@@ -88,18 +100,17 @@ async function revenueAndOrders(owner: ApiClient): Promise<unknown> {
   };
 }
 
-it('what the previous release kept is there after the upgrade, counts, and outlives a new import and its undoing', async () => {
-  const db = createDataSource(database.url, { poolSize: 2 });
-  await db.initialize();
-  await fillOldRelease(db);
-  await db.destroy();
+it('what was kept before the migrations were joined is there after the upgrade, counts, and outlives a new import and its undoing', async () => {
+  product = await start();
+  await fill(new ApiClient(product.url));
+  await product.end('SIGTERM');
+  const made = await ask(catalog);
+  await asIfMadeStepByStep(48);
 
-  product = await startServer({
-    DATA_DIR: data.path,
-    DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret of the tests only',
-    CREDENTIALS_KEY: '07'.repeat(32),
-  });
+  product = await start();
+  expect(await applied()).toEqual([firstSchema]);
+  const sorted = (lines: object[]) => lines.map((line) => JSON.stringify(line)).toSorted();
+  expect(sorted(await ask(catalog))).toEqual(sorted(made));
   const owner = new ApiClient(product.url);
   expect((await owner.post('/api/auth/login', { email: 'keeper@shop.example', password: 'secret 1' })).status).toBe(
     200,
@@ -120,4 +131,13 @@ it('what the previous release kept is there after the upgrade, counts, and outli
   expect(await revenueAndOrders(owner)).toMatchObject({ orders: orders + 2, revenue: orders * 50 + 100 });
   expect((await owner.delete(`/api/imports/${imported.id}`)).status).toBeLessThan(300);
   expect(await revenueAndOrders(owner)).toEqual(before);
+});
+
+it('a database in which only some of them have run is refused in plain words, and left as it is', async () => {
+  product = await start();
+  await product.end('SIGTERM');
+  await asIfMadeStepByStep(19);
+  const before = await applied();
+  await expect(start()).rejects.toThrow('This database is older than this version can bring up to date.');
+  expect(await applied()).toEqual(before);
 });
