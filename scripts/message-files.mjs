@@ -24,10 +24,13 @@ const textAttributes = new Set([
   'answer',
   'error',
   'note',
+  'header',
+  'word',
+  'badge',
 ]);
 /** What shows the texts it is given. */
 const sayers = new Set(['toast', 'errorMessage']);
-const isText = /\p{L}{2}.*\s|^\p{Lu}\p{Ll}/u;
+const isText = /\p{L}{2}.*\s|\s\p{L}{2}|^\p{Lu}\p{Ll}/u;
 /** Two letters in a row: a unit such as "x" or "%" is no text. */
 const words = /\p{L}{2}/u;
 

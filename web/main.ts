@@ -3,8 +3,9 @@
 import '@fontsource-variable/inter/wght.css';
 import './platform/tokens.css';
 import './landing/landing.css';
+import { askSessionEarly } from './platform/early-session.js';
 import { preloadScreen } from './platform/routes.js';
 import { start } from './start.js';
 
-preloadScreen(location.pathname);
+if (preloadScreen(location.pathname)) askSessionEarly();
 start();

@@ -65,6 +65,49 @@ function prerenderLanding(): Plugin {
   };
 }
 
+/** "/ltv" and the module that draws it, of each screen in platform/routes.ts. */
+async function screenModules(): Promise<[path: string, module: string][]> {
+  const routes = await readFile(join(root, 'platform/routes.ts'), 'utf8');
+  const found = [...routes.matchAll(/path: '([^']+)'[^}]*?import\('([^']+)\.js'\)/g)];
+  return found.map(([, path = '', module = '']) => [path, `${join(root, 'platform', module)}.tsx`]);
+}
+
+/**
+ * Writes `preloads.json`: for each screen the files that it cannot be drawn without. The server names them in the page's
+ * head, so that they come together and not one after the other, as each is understood.
+ */
+function screenPreloads(): Plugin {
+  return {
+    name: 'screen-preloads',
+    apply: (_, { command }) => command === 'build' && !process.env['PRERENDERING'],
+    // Once all is written: chunks that held nothing but styles are taken out shortly before.
+    async writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunkOf = (module: string) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+        if (!chunk) throw new Error(`the build has no chunk for ${module}`);
+        return chunk.fileName;
+      };
+      const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(fileName)) return seen;
+        seen.add(fileName);
+        const chunk = chunks.find((each) => each.fileName === fileName);
+        if (!chunk) throw new Error(`the build has no file ${fileName}`);
+        for (const each of chunk.imports) withImports(each, seen);
+        return seen;
+      };
+      const fonts = Object.keys(bundle).filter((name) => name.startsWith('assets/inter-latin-wght'));
+      const frame = [...fonts, ...withImports(chunkOf(join(root, 'platform/Product.tsx')))];
+      const screens = (await screenModules()).map(([path, module]) => [
+        path,
+        [...new Set([...frame, ...withImports(chunkOf(module))])],
+      ]);
+      if (screens.length === 0) throw new Error('platform/routes.ts has no screens that could be read');
+      await writeFile(join(outDir, 'preloads.json'), JSON.stringify(Object.fromEntries(screens)));
+    },
+  };
+}
+
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Compresses once at build what would otherwise be sent as it is; runs after the landing page has been written. */
@@ -103,7 +146,7 @@ const isCommon = (id: string): boolean =>
 
 export default defineConfig({
   root,
-  plugins: [react(), prerenderLanding(), precompress()],
+  plugins: [react(), screenPreloads(), prerenderLanding(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

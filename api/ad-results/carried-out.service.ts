@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { MarkCarriedOutInput } from '../../schema/ad-results/ad-results.input.js';
 import { CarriedOut } from '../../schema/ad-results/carried-out.entity.js';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import { measureCarriedOut, readCarriedOut } from '../../jobs/ad-results/carried-out.js';
 import { isoDay } from '../../jobs/kit/time.js';
 import type { Viewer } from '../platform/context.js';
-import { isUuid } from '../platform/page.js';
+import { moveToTrash } from '../platform/trash.js';
 import type { AdResultsService } from './ad-results.service.js';
 
 /** Hooks and fixes that own ads carry. */
@@ -38,10 +39,8 @@ export class CarriedOutService {
   }
 
   async delete({ userId }: Viewer, id: string): Promise<string> {
-    const { affected } = isUuid(id)
-      ? await this.db.getRepository(CarriedOut).delete({ id, ownerId: userId })
-      : { affected: 0 };
-    if (!affected) throw new AppError('NOT_FOUND', 'There is no such entry.');
+    const gone = await moveToTrash(this.db, { ownerId: userId, kind: TrashKind.carried_out }, [id]);
+    if (gone.length === 0) throw new AppError('NOT_FOUND', 'There is no such entry.');
     return id;
   }
 }

@@ -47,7 +47,7 @@ export class OwnAdAnalysisService {
     const ad = await ads.find(viewer, id);
     const isFilm = ad.format === 'video' && ad.mediaKey !== null && ad.accountId !== null;
     if (!isFilm && !ad.pictureId)
-      throw new AppError('UNPROCESSABLE', 'The platform gave no picture of this ad. Upload its file instead.');
+      throw new AppError('UNPROCESSABLE', 'The platform gave no image of this ad. Upload its file instead.');
     const copy = ad.pictureId && (await asJpeg(await store.read(ad.pictureId)));
     const object = copy && (await storage.storeBytes(viewer, ObjectPurpose.creative, copy));
     const placement = placementOf(ad);

@@ -83,7 +83,7 @@ export class AdAnalysisService {
     const bytes = await this.picture(ad);
     const object = bytes && (await storage.storeBytes(viewer, ObjectPurpose.creative, bytes));
     if (!object && !ad.videoUrl)
-      throw new AppError('UNPROCESSABLE', 'This ad has no picture to analyze. Edit it and add one.');
+      throw new AppError('UNPROCESSABLE', 'This ad has no image to analyze. Edit it and add one.');
     return { ...(object && { objectId: object.id }), ...(ad.videoUrl && { videoUrl: ad.videoUrl }) };
   }
 

@@ -131,12 +131,12 @@ export class AdsResolver {
     return this.services.pictures.url(ad, baseUrl);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Its film can be analysed, whether or not it has a picture.' })
+  @FieldResolver(() => Boolean, { description: 'Its film can be analyzed, whether or not it has a picture.' })
   hasFilm(@Root() { videoUrl, uploadId, imageId, mediaState }: Ad): boolean {
     return Boolean(videoUrl) || (uploadId !== null && imageId === null && mediaState === MediaState.none);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Built in: it can be starred and analysed, not changed.' })
+  @FieldResolver(() => Boolean, { description: 'Built in: it can be starred and analyzed, not changed.' })
   isSample(@Root() { source }: Ad): boolean {
     return source === AdSource.sample;
   }

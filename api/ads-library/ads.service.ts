@@ -1,4 +1,5 @@
 import { type DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { Ad, AdSource, MediaState } from '../../schema/ads-library/ad.entity.js';
 import { adMessages, undoHours } from '../../schema/ads-library/ad.facts.js';
 import type { SaveAdInput, UpdateAdInput } from '../../schema/ads-library/save-ad.input.js';
@@ -59,6 +60,8 @@ export class AdsService {
     const { raw } = await ads.createQueryBuilder().insert().values(values).orIgnore().returning(['id']).execute();
     const [inserted] = raw as { id: string }[];
     if (inserted) {
+      const activity = { action: 'ad_saved', resource: title, details: values.advertiser ?? null } as const;
+      await this.deps.db.getRepository(UserActivity).insert({ userId: viewer.userId, ...activity });
       if (values.mediaState === MediaState.pending) await this.deps.pictures.handOver([inserted.id]);
       return ads.findOneByOrFail({ id: inserted.id });
     }

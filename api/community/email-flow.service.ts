@@ -1,4 +1,5 @@
 import { type DataSource, In } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { EmailFlowVersion } from '../../schema/community/email-flow-version.entity.js';
 import { EmailFlow } from '../../schema/community/email-flow.entity.js';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
@@ -59,7 +60,11 @@ export class EmailFlowService {
       brief,
       ...written,
     });
-    await flows.insert(flow);
+    const activity = { userId: viewer.userId, action: 'flow_written', resource: flow.flowName } as const;
+    await this.db.transaction(async (transaction) => {
+      await transaction.getRepository(EmailFlow).insert(flow);
+      await transaction.getRepository(UserActivity).insert(activity);
+    });
     return flow;
   }
 

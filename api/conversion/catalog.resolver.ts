@@ -9,7 +9,7 @@ export class CatalogResolver {
 
   @Authorized()
   @Mutation(() => CatalogTable, {
-    description: 'Audits up to 500 product pages of a shop, one after the other, as its robots.txt allows.',
+    description: 'Audits up to 500 product pages of a store, one after the other, as its robots.txt allows.',
   })
   auditCatalog(
     @Arg('input', () => AuditCatalogInput) input: AuditCatalogInput,

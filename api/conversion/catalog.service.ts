@@ -10,7 +10,9 @@ import { CatalogAudit, CatalogPage, CatalogStatus } from '../../schema/conversio
 import type { AuditCatalogInput, Catalog, CatalogTable } from '../../schema/conversion/catalog-audit.type.js';
 import { catalogLimits } from '../../schema/conversion/catalog-limits.facts.js';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { Viewer } from '../platform/context.js';
+import { moveToTrash } from '../platform/trash.js';
 import { isUuid } from '../platform/page.js';
 
 interface Dependencies {
@@ -37,7 +39,7 @@ export class CatalogService {
     const { db, queue, log } = this.deps;
     const pages = [...new Set((urls ?? []).filter((url) => url.trim()).map((url) => this.listed(url)))];
     if (!address?.trim() && pages.length === 0)
-      throw new AppError('BAD_INPUT', 'Enter the address of your shop, or paste the addresses of its product pages.');
+      throw new AppError('BAD_INPUT', 'Enter the address of your store, or paste the addresses of its product pages.');
     const shop = address?.trim() ? this.allowed(address, 'address') : (pages[0] ?? '');
     const id = await db.transaction(async (rows) => {
       await rows.query(`SELECT pg_advisory_xact_lock(hashtext('catalogs ' || $1))`, [viewer.userId]);
@@ -82,10 +84,9 @@ export class CatalogService {
   }
 
   async remove({ userId: ownerId }: Viewer, id: string): Promise<boolean> {
-    const { affected } = isUuid(id)
-      ? await this.deps.db.getRepository(CatalogAudit).delete({ id, ownerId })
-      : { affected: 0 };
-    if (!affected) throw new AppError('NOT_FOUND', 'There is no such catalog audit.');
+    const trash = { ownerId, kind: TrashKind.catalog_audit };
+    if ((await moveToTrash(this.deps.db, trash, [id])).length === 0)
+      throw new AppError('NOT_FOUND', 'There is no such catalog audit.');
     return true;
   }
 

@@ -27,7 +27,7 @@ export class ConversionResolver {
   @Authorized()
   @Mutation(() => Analysis, {
     description:
-      'Audits the way through a shop: start page, a list, a product, the cart, the first step of the checkout.',
+      'Audits the way through a store: start page, a list, a product, the cart, the first step of the checkout.',
   })
   auditPath(
     @Arg('input', () => AuditPathInput) input: AuditPathInput,

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { CreativeBrief } from '../../schema/creative-briefs/creative-brief.entity.js';
 import { CreativeBriefSource, briefLimits } from '../../schema/creative-briefs/creative-brief.facts.js';
 import type {
@@ -9,6 +10,7 @@ import type {
 import { AdSource } from '../../schema/ads-library/ad.entity.js';
 import { AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
+import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { wordsOfAnalysis, wordsOfLibraryAd } from '../../jobs/creative-briefs/ad-words.engine.js';
 import { type AdWords, briefFacts } from '../../jobs/creative-briefs/brief-facts.engine.js';
@@ -20,6 +22,7 @@ import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AdsService } from '../ads-library/ads.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
+import { moveToTrash } from '../platform/trash.js';
 import { decodeCursor, isUuid } from '../platform/page.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 
@@ -70,19 +73,22 @@ export class CreativeBriefService {
     const { facts, seen, texts } = known;
     const product = texts.niche;
     const title = `Brief: ${capitalize(product)}`.slice(0, briefLimits.title);
-    return briefs.save(
-      briefs.create({
-        ownerId,
-        title,
-        source,
-        sourceId,
-        product,
-        audience: texts.audience || null,
-        facts,
-        seen,
-        ...written,
-      }),
-    );
+    const brief = briefs.create({
+      ownerId,
+      title,
+      source,
+      sourceId,
+      product,
+      audience: texts.audience || null,
+      facts,
+      seen,
+      ...written,
+    });
+    return db.transaction(async (transaction) => {
+      const activity = { userId: ownerId, action: 'brief_written', resource: title } as const;
+      await transaction.getRepository(UserActivity).insert(activity);
+      return transaction.getRepository(CreativeBrief).save(brief);
+    });
   }
 
   /** @throws AppError NOT_FOUND for an ad that is not the viewer's */
@@ -135,9 +141,8 @@ export class CreativeBriefService {
   }
 
   async delete({ userId }: Viewer, id: string): Promise<void> {
-    const where = { id, ownerId: userId };
-    const { affected } = isUuid(id) ? await this.deps.db.getRepository(CreativeBrief).delete(where) : { affected: 0 };
-    if (!affected) throw notFound();
+    const trash = { ownerId: userId, kind: TrashKind.creative_brief };
+    if ((await moveToTrash(this.deps.db, trash, [id])).length === 0) throw notFound();
   }
 
   /** Opens a link by which anyone may read the brief, until its day; an open one stays the same and lasts longer. */

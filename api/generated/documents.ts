@@ -158,7 +158,7 @@ export type AnalysisType =
 
 /** The creative: one of adUrl, imageBase64 and objectId. */
 export type AnalyzeAdCreativeInput = {
-  /** Address of an image or a video, or of a page whose main image is analysed. */
+  /** Address of an image or a video, or of a page whose main image is analyzed. */
   adUrl?: string | null | undefined;
   /** Words of the button that the platform draws. */
   button?: string | null | undefined;
@@ -185,7 +185,7 @@ export type AnalyzeAdCreativeInput = {
 export type AnalyzeFunnelInput = {
   /** Whose page it is; own where it is left out. */
   ownership?: Ownership | null | undefined;
-  /** What the page is; recognised where it is left out. */
+  /** What the page is; recognized where it is left out. */
   pageKind?: PageKind | null | undefined;
   /** Whether to look at the page in a browser, too, where there is one. */
   rendered?: boolean | null | undefined;
@@ -341,7 +341,7 @@ export type EvidenceStrength =
   | 'strong'
   | 'vendor';
 
-/** Whether a fact is about the page, its product or the whole shop. */
+/** Whether a fact is about the page, its product or the whole store. */
 export type FactScope =
   | 'page'
   | 'product'
@@ -398,7 +398,7 @@ export type FlowDiscountInput = {
   value?: number;
 };
 
-/** Where the buttons lead; what is missing falls back to the product, then to the shop. */
+/** Where the buttons lead; what is missing falls back to the product, then to the store. */
 export type FlowLinksInput = {
   cart?: string | null | undefined;
   community?: string | null | undefined;
@@ -487,7 +487,7 @@ export type GenerateEmailFlowInput = {
   guarantee?: string | null | undefined;
   /** Picture of the product. */
   imageUrl?: string | null | undefined;
-  /** Adds texts to e-mail flows that have a use for them. */
+  /** Adds texts to email flows that have a use for them. */
   includeSms?: boolean | null | undefined;
   /** Of the texts: en or de; from the locale when absent. */
   language?: string | null | undefined;
@@ -500,7 +500,7 @@ export type GenerateEmailFlowInput = {
   ordersPerMonth?: number | null | undefined;
   price?: number | null | undefined;
   product?: string | null | undefined;
-  /** What the shop sells, in the owner's words. */
+  /** What the store sells, in the owner's words. */
   productNiche: string;
   rating?: FlowRatingInput | null | undefined;
   /** Days until customers order again; from the store's orders when absent. */
@@ -685,7 +685,7 @@ export type PasteKind =
   | 'guarantee'
   | 'title';
 
-/** A step on the way from the shop to its checkout. */
+/** A step on the way from the store to its checkout. */
 export type PathStepName =
   | 'cart'
   | 'checkout'
@@ -731,7 +731,7 @@ export type ProfileProductInput = {
   url?: string | null | undefined;
 };
 
-/** Who says so: the shop's pages, the owner, the account, or the imported store data. */
+/** Who says so: the store's pages, the owner, the account, or the imported store data. */
 export type ProfileSource =
   | 'account'
   | 'owner'
@@ -803,9 +803,9 @@ export type QuizSubmissionInput = {
 };
 
 export type ReadStoreProfileInput = {
-  /** Also audits a product page of the shop once it is read, unless a page was audited before. */
+  /** Also audits a product page of the store once it is read, unless a page was audited before. */
   audit?: boolean | null | undefined;
-  /** Address of the shop. */
+  /** Address of the store. */
   url: string;
 };
 

@@ -59,7 +59,7 @@ export class LtvResolver {
   }
 
   @Authorized()
-  @Query(() => [CustomerSegment], { description: 'Own customers by behaviour.' })
+  @Query(() => [CustomerSegment], { description: 'Own customers by behavior.' })
   customerSegments(@Ctx() { viewer }: SignedInContext): Promise<CustomerSegment[]> {
     return this.ltv.segments(viewer);
   }

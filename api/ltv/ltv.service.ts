@@ -64,11 +64,16 @@ export class LtvService {
 
   /** What the own data says of the store; null without an order. */
   private async readOwnStore(viewer: Viewer, profile: StoreProfile): Promise<OwnStore | null> {
-    const history = await readHistory(this.deps.db, profile);
+    const { db, metrics } = this.deps;
+    // None needs another's answer, and the screen waits for all of them.
+    const [history, { totalRevenue, aov, cac, newCustomers, figures }, margin, plan] = await Promise.all([
+      readHistory(db, profile),
+      metrics.read(viewer, { days: 30 }),
+      readOwnMargin(db.manager, profile),
+      readSpendPlanning(db.manager, profile),
+    ]);
     if (!history) return null;
     const past = monthlyRevenue(history);
-    const { totalRevenue, aov, cac, newCustomers, figures } = await this.deps.metrics.read(viewer, { days: 30 });
-    const margin = await readOwnMargin(this.deps.db.manager, profile);
     const periodDays = Math.min(30, Math.max(1, history.days));
     return {
       curves: readStoreCurves(history),
@@ -84,7 +89,7 @@ export class LtvService {
       isCacLeast: figures.some(({ name, bound }) => name === 'cac' && bound === 'at_least'),
       margin: margin && Math.max(0, margin.share),
       lastYear: past.length >= yearMonths ? past.slice(-yearMonths) : [],
-      plan: await readSpendPlanning(this.deps.db.manager, profile),
+      plan,
     };
   }
 

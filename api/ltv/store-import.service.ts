@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { AppError } from '../../schema/errors.js';
 import type { ImportPreview, StartImportInput } from '../../schema/ltv/start-import.input.js';
 import { StoreImport, type ImportOptions } from '../../schema/ltv/store-import.entity.js';
@@ -53,7 +54,15 @@ export class StoreImportService {
       options: toOptions(input),
       status: ImportStatus.processing,
     });
-    await imports.insert(row);
+    await db.transaction(async (transaction) => {
+      await transaction.getRepository(StoreImport).insert(row);
+      const activity = {
+        action: 'data_imported',
+        resource: object.filename,
+        details: input.kind.replaceAll('_', ' '),
+      } as const;
+      await transaction.getRepository(UserActivity).insert({ userId: viewer.userId, ...activity });
+    });
     await queue.add(importJob, row.id, { importId: row.id }).catch((error: unknown) => {
       log.warn({ err: error, importId: row.id }, 'import waits for upkeep');
     });

@@ -27,6 +27,9 @@ const tables: Record<TrashKind, TrashedKind> = {
     ],
     learned: 'ad_account',
   },
+  [TrashKind.creative_brief]: { table: 'creative_brief', parts: [] },
+  [TrashKind.catalog_audit]: { table: 'catalog_audit', parts: [['catalog_page', 'catalogId']] },
+  [TrashKind.carried_out]: { table: 'carried_out', parts: [] },
   [TrashKind.ad_test]: { table: 'ad_test', parts: [['ad_test_day', 'testId']] },
 };
 
@@ -87,13 +90,10 @@ export function restoreFromTrash(
     for (const item of items) {
       const [own] = item.content;
       // What was made anew in the meantime stays as it is.
-      if (own && (await putBack(transaction, own)) > 0) restored.push(item);
+      if (own && (await putBackIfPossible(transaction, own)) > 0) restored.push(item);
     }
     for (const { content } of restored) {
-      for (const part of content.slice(1)) {
-        // A part may hang on another thing that is gone as well.
-        await transaction.transaction((inner) => putBack(inner, part)).catch(ignoreMissing);
-      }
+      for (const part of content.slice(1)) await putBackIfPossible(transaction, part);
     }
     if (restored.length > 0) await forget(transaction, ownerId, kind);
     const ids = restored.map(({ id }) => id);
@@ -114,6 +114,12 @@ async function putBack(db: EntityManager, { table, rows }: TrashedRows): Promise
     [JSON.stringify(rows)],
   );
   return stored.length;
+}
+
+/** What was deleted may hang on another thing that is gone as well. @returns rows that were put back */
+async function putBackIfPossible(db: EntityManager, rows: TrashedRows): Promise<number> {
+  const stored = await db.transaction((inner) => putBack(inner, rows)).catch(ignoreMissing);
+  return stored ?? 0;
 }
 
 const foreignKeyViolation = '23503';

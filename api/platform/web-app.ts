@@ -7,7 +7,7 @@ import { AppError } from '../../schema/errors.js';
 import { addressedPage } from './addressed-page.js';
 import { sendRestError } from './rest.js';
 
-const screens = screenPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const screens = screenPaths.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
 
 /** Pages beside the app, for those who call it from tools of their own. */
 const ownPages = [
@@ -20,9 +20,12 @@ const ownPages = [
  * screen gets that page too, which shows "404 Page Not Found", with HTTP 404.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string, publicUrl?: string): Promise<void> {
-  const [page, landing] = await Promise.all(
-    ['index.html', 'landing.html'].map((file) => readFile(join(folder, file), 'utf8').catch(() => null)),
+  const [page, landing, preloads] = await Promise.all(
+    ['index.html', 'landing.html', 'preloads.json'].map((file) =>
+      readFile(join(folder, file), 'utf8').catch(() => null),
+    ),
   );
+  const pages = screenPages(page ?? '', preloads ?? null);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -50,8 +53,29 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
     if (!isPageRequest || isApi) {
       return sendRestError(new AppError('NOT_FOUND', 'There is nothing at this address.'), reply);
     }
-    const status = screens.some((screen) => screen.test(path)) ? 200 : 404;
+    const screen = screens.find(({ pattern }) => pattern.test(path));
     if (page === null) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.');
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(screen ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pages.get(screen?.path ?? '') ?? page);
   });
+}
+
+/** The page of each screen, which names the files that this screen is made of: the browser fetches them all at once. */
+function screenPages(page: string, preloads: string | null): Map<string, string> {
+  const files: unknown = JSON.parse(preloads ?? '{}');
+  return new Map(
+    Object.entries(files ?? {}).map(([path, names]) => {
+      const links = (Array.isArray(names) ? names : [])
+        .filter((name) => !page.includes(`"/${name}"`))
+        .map((name) =>
+          name.endsWith('.woff2')
+            ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}" />`
+            : `<link rel="modulepreload" crossorigin href="/${name}" />`,
+        );
+      return [path, page.replace('</head>', () => `${links.join('')}</head>`)] as const;
+    }),
+  );
 }

@@ -15,7 +15,7 @@ export class StoreProfileResolver {
   }
 
   @Authorized()
-  @Mutation(() => StoreProfile, { description: 'Starts reading the shop; ask storeProfile how far it is.' })
+  @Mutation(() => StoreProfile, { description: 'Starts reading the store; ask storeProfile how far it is.' })
   readStoreProfile(
     @Arg('input', () => ReadStoreProfileInput) input: ReadStoreProfileInput,
     @Ctx() { viewer }: SignedInContext,

@@ -28,7 +28,7 @@ export const storeProfileRest: RestRow[] = [
   route({
     method: 'post',
     path: '/api/store-profile/read',
-    summary: 'Read the store profile from the shop; GET /api/store-profile tells how far it is',
+    summary: 'Read the store profile from the store; GET /api/store-profile tells how far it is',
     accepts: 'ReadStoreProfileInput',
     returns: 'StoreProfile',
     document: RestReadStoreProfileDocument,

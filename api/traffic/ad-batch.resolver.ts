@@ -35,7 +35,7 @@ export class AdBatchResolver {
   }
 
   @Authorized()
-  @Query(() => [AdBatchConnection], { description: 'Connections whose ads can be analysed at once.' })
+  @Query(() => [AdBatchConnection], { description: 'Connections whose ads can be analyzed at once.' })
   adBatchConnections(@Ctx() { viewer }: SignedInContext): Promise<AdBatchConnection[]> {
     return this.batches.connections(viewer);
   }

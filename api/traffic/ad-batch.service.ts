@@ -110,7 +110,7 @@ export class AdBatchService {
     if (left < 0) throw new AppError('BAD_INPUT', `Choose at most ${batchLimits.files} ads.`);
     if (total === 0)
       throw connection
-        ? new AppError('UNPROCESSABLE', 'This connection has brought no ad with a picture or film yet.')
+        ? new AppError('UNPROCESSABLE', 'This connection has brought no ad with an image or a video yet.')
         : new AppError('BAD_INPUT', 'Choose at least one ad.');
     if (total > room)
       throw new AppError(

@@ -14,7 +14,7 @@ export class AdFixResolver {
 
   @Authorized()
   @Mutation(() => Analysis, {
-    description: 'Makes better files of an analysed picture, by placement; analysisUpdated tells when they are there.',
+    description: 'Makes better files of an analyzed picture, by placement; analysisUpdated tells when they are there.',
   })
   makeAdFixes(@Arg('analysisId', () => ID) analysisId: string, @Ctx() { viewer }: SignedInContext): Promise<Analysis> {
     return this.fixes.start(viewer, analysisId);

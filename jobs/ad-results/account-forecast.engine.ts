@@ -98,7 +98,7 @@ export function forecastSentence(
 ): string {
   if (!isOwn) {
     const known = model.ads === 0 ? 'no results of yours are here yet' : `only ${model.ads} of your ads have delivered`;
-    return `A benchmark, not a forecast: ${known}. Your account decides more than the picture, so the range is wide.`;
+    return `A benchmark, not a forecast: ${known}. Your account decides more than the image, so the range is wide.`;
   }
   const alike = groupAds > 0 && groupAds < model.ads ? `, ${groupAds} of them alike` : '';
   const basis = usesMean

@@ -101,5 +101,10 @@ function sentenceOf(account: AccountForecast | null, stored: Score | null): stri
   const beside = account.usesMean
     ? "That is no better than your account's mean, so the mean is shown."
     : `Your account's mean alone would have been off by a factor of ${round(score.typicalErrorOfMean, 1)}.`;
+  // One says nothing of a share or of what is typical.
+  if (score.forecasts === 1) {
+    const place = score.coverage > 0 ? 'inside' : 'outside';
+    return `One forecast ${stored ? 'that was stored before the ad ran' : 'replayed on your past ads'} has met its result: it fell ${place} the 80% range.`;
+  }
   return `${score.forecasts} forecasts ${kind}: ${inside}% of results fell inside the 80% range, and the middle was typically off by a factor of ${round(score.typicalError, 1)}. ${[beside, elementsSentence(account)].filter(Boolean).join(' ')}`;
 }

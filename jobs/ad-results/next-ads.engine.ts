@@ -80,7 +80,7 @@ export function nextAds({ effects, recent, recentAds, worn, today, known, ads, b
   const replace = worn.map(({ id, name, weeklyChangePercent, replaceOn, spendShare }): AdBrief => ({
     kind: 'replace',
     title: `A successor for “${name}”`,
-    what: `Keep its offer and its landing page, change the picture and the first line${replaceOn ? dueWords(replaceOn, today) : ''}.`,
+    what: `Keep its offer and its landing page, change the image and the first line${replaceOn ? dueWords(replaceOn, today) : ''}.`,
     evidence: `Its click rate changes by ${round(weeklyChangePercent, 0)}% a week, and it has ${round(100 * spendShare, 0)}% of the spend of your running ads.`,
     search: '',
     adId: id,

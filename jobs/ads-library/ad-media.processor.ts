@@ -30,7 +30,7 @@ async function processAdMedia(deps: JobDeps, attempt: JobTry): Promise<void> {
   } catch (error) {
     if (isTransient(error) && !attempt.isLastTry) throw error;
     if (!(error instanceof AppError)) deps.log.error({ err: error, adId: ad.id }, 'ad picture failed unexpectedly');
-    const mediaError = error instanceof AppError ? error.message : "The picture couldn't be copied.";
+    const mediaError = error instanceof AppError ? error.message : "The image couldn't be copied.";
     await ads.update(pending, { mediaState: MediaState.failed, mediaError });
   }
 }
@@ -58,7 +58,7 @@ async function fetchMedia(deps: JobDeps, ad: Ad, signal: AbortSignal): Promise<A
     return { ...words, ...(await keep(deps, ad, await fetchPicture(deps, page.imageUrl, signal))) };
   } catch (error) {
     // The words are there: they stay, whatever became of the picture.
-    const mediaError = error instanceof AppError ? error.message : "The picture couldn't be copied.";
+    const mediaError = error instanceof AppError ? error.message : "The image couldn't be copied.";
     return { ...words, mediaState: MediaState.failed, mediaError };
   }
 }

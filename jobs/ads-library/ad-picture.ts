@@ -28,6 +28,6 @@ export async function drawAdPicture(original: Uint8Array): Promise<AdPicture> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    throw new AppError('UNPROCESSABLE', 'The picture is damaged or too large.'); // the library's own words help nobody
+    throw new AppError('UNPROCESSABLE', 'The image is damaged or too large.'); // the library's own words help nobody
   }
 }

@@ -25,7 +25,7 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
     kind: 'risk',
     topic: 'fatigue',
     title: `The ad “${name}” is wearing out`,
-    description: `Its click rate changes by ${formatPercent(weekly / 100, 0)} a week. Give it a successor with a new picture and a new first line${replaceOn ? ` before ${replaceOn}` : ''}; keep the offer.`,
+    description: `Its click rate changes by ${formatPercent(weekly / 100, 0)} a week. Give it a successor with a new image and a new first line${replaceOn ? ` before ${replaceOn}` : ''}; keep the offer.`,
     impact: `${formatMoney(cents, currency)} a month for clicks that no longer come`,
     monthlyEffectCents: cents,
     evidence: [

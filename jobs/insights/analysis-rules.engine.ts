@@ -109,7 +109,7 @@ const missingData: Rule = ({ source, days, hasSpendData, hasVisitData }) => {
     return askFor([
       'connect',
       'Add your orders to see live figures',
-      'Import an export of Shopify, WooCommerce or any shop, or connect your store: revenue, order value, retention and lifetime value follow from it.',
+      'Import an export of Shopify, WooCommerce or any store platform, or connect your store: revenue, order value, retention and lifetime value follow from it.',
       'Shows revenue and order value',
     ]);
   if (!hasSpendData)

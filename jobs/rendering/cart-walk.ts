@@ -72,7 +72,7 @@ class Walk {
     if (answer && answer.status() >= 400)
       return { ...step('cart', 'fail', `Adding to the cart was refused with error ${answer.status()}.`), seconds };
     if (!answer && this.page.url() === before)
-      return step('cart', 'unknown', `A click on "${button}" asked the shop for nothing that is known as a cart.`);
+      return step('cart', 'unknown', `A click on "${button}" asked the store for nothing that is known as a cart.`);
     const cartUrl = cartRequest.test(new URL(this.page.url()).pathname)
       ? null
       : await this.world.evaluate('walk.cart()', readMs);

@@ -82,7 +82,7 @@ async function checkPicture(path: string): Promise<void> {
     .catch(refuseBroken);
   if (facts.width * facts.height > mostPixels || (facts.pages ?? 1) > maxFrames) {
     const size = `${facts.width.toLocaleString('en-US')} x ${facts.height.toLocaleString('en-US')} pixels`;
-    throw new AppError('TOO_LARGE', `This picture is too large: ${size}. Export it smaller and upload that.`);
+    throw new AppError('TOO_LARGE', `This image is too large: ${size}. Export it smaller and upload that.`);
   }
   await sharp(path, options)
     .resize(64, 64, { fit: 'inside' })
@@ -94,5 +94,5 @@ async function checkPicture(path: string): Promise<void> {
 
 function refuseBroken(): never {
   // The library's own words are of no use to anybody.
-  throw new AppError('UNPROCESSABLE', 'This picture is broken or incomplete. Export it again and upload that.');
+  throw new AppError('UNPROCESSABLE', 'This image is broken or incomplete. Export it again and upload that.');
 }

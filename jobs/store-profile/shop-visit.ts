@@ -101,7 +101,7 @@ class Tour {
     if (/\/password\/?$/.test(new URL(page.finalUrl).pathname)) {
       throw new AppError(
         'UNPROCESSABLE',
-        `${host} is behind a password page. Open the shop or fill in the fields yourself.`,
+        `${host} is behind a password page. Open the store or fill in the fields yourself.`,
       );
     }
     return page;

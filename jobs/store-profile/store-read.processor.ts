@@ -42,7 +42,7 @@ async function processStoreRead(deps: JobDeps, { payload, signal, isLastTry }: J
     if (isTransient(error) && !isLastTry) throw error;
     const isKnown = error instanceof AppError;
     if (!isKnown) deps.log.error({ err: error, readingId: underway.readingId }, 'store could not be read');
-    const message = isKnown ? error.message : "The shop couldn't be read. Try again, or fill in the fields yourself.";
+    const message = isKnown ? error.message : "The store couldn't be read. Try again, or fill in the fields yourself.";
     await profiles.update(underway, { status: AnalysisStatus.failed, error: message, progress: null });
   }
 }
@@ -109,7 +109,7 @@ async function sweepStoreReads({ db, queue }: Pick<JobDeps, 'db' | 'queue'>, now
     if (readingId && startedAt && now.getTime() - startedAt.getTime() < dayMs) {
       await enqueueStoreRead(queue, { ownerId, readingId });
     } else {
-      const error = "The shop couldn't be read. Try again, or fill in the fields yourself.";
+      const error = "The store couldn't be read. Try again, or fill in the fields yourself.";
       await db.getRepository(ShopProfile).update({ ownerId }, { status: AnalysisStatus.failed, error, progress: null });
     }
   }

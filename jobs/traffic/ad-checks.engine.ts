@@ -104,10 +104,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
         ? unknown(
             reading.isOtherScript ? unreadWords(reading) : 'Your name is not known: add it to your store profile.',
           )
-        : verdict(
-            parts.brand !== null,
-            parts.brand === null ? 'Your name is not on the picture.' : quoted(parts.brand),
-          ),
+        : verdict(parts.brand !== null, parts.brand === null ? 'Your name is not on the image.' : quoted(parts.brand)),
   },
   {
     id: 'product',
@@ -116,7 +113,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
       const names = parts.regions.filter(({ role }) => role === AdRole.product).map(({ text }) => quoted(text));
       return names.length > 0
         ? verdict(true, `${names.join(', ')} is on it.`)
-        : unknown('None of the product pictures in your store profile was recognized on it.');
+        : unknown('None of the product images in your store profile was recognized on it.');
     },
   },
   {

@@ -69,7 +69,7 @@ const checks: readonly Check[] = [
     if (!praise) return [];
     return point(
       praise,
-      'Praise that any shop can give itself; nobody can check it.',
+      'Praise that any store can give itself; nobody can check it.',
       'Put the fact behind it: a material, a number, a test.',
     );
   },

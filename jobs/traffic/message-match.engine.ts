@@ -51,7 +51,7 @@ function offersApart(pictured: readonly Told[], written: readonly Told[]): Misma
   return [
     {
       id: 'offer_mismatch',
-      finding: `The picture says ${one.value}% off, the text beside it ${first.value}%.`,
+      finding: `The image says ${one.value}% off, the text beside it ${first.value}%.`,
       how: 'Say the same saving in both: people who see two figures trust neither.',
     },
   ];
@@ -64,7 +64,7 @@ function codesApart(pictured: readonly Told[], written: readonly Told[]): Mismat
   return [
     {
       id: 'code_mismatch',
-      finding: `The picture gives the code ${one}, the text beside it ${codes[0]}.`,
+      finding: `The image gives the code ${one}, the text beside it ${codes[0]}.`,
       how: 'Give one code everywhere.',
     },
   ];
@@ -150,7 +150,7 @@ function productApart(
   return [
     {
       id: 'product_mismatch',
-      finding: `The picture shows “${one}”; the page sells “${sold}”.`,
+      finding: `The image shows “${one}”; the page sells “${sold}”.`,
       how: 'Lead the ad to the page of the product that it shows.',
     },
   ];

@@ -2,6 +2,10 @@
 export const activityActions = [
   'analysis_created',
   'hook_generated',
+  'flow_written',
+  'brief_written',
+  'data_imported',
+  'ad_saved',
   'login',
   'logout',
   'ltv_simulation',

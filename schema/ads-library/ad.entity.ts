@@ -86,7 +86,7 @@ export class AdDelivery {
   @Field(() => String, { nullable: true, description: 'How many saw it, in the words of the source: "10K".' })
   audience?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Shop address shown on the ad.' })
+  @Field(() => String, { nullable: true, description: 'Store address shown on the ad.' })
   caption?: string | null;
 }
 

@@ -39,7 +39,7 @@ export class FlowGoodsView {
   source!: string;
 }
 
-@ObjectType({ description: 'Something the flow says or could say of the shop.' })
+@ObjectType({ description: 'Something the flow says or could say of the store.' })
 export class FlowFact {
   @Field(() => String)
   id!: string;

@@ -8,7 +8,7 @@ export interface AudienceFacts {
   perOrderSource: string;
   revenuePerRecipient: number;
   revenueSource: string;
-  /** Every order of the shop starts it, so its audience is the shop's own number of orders. */
+  /** Every order of the store starts it, so its audience is the store's own number of orders. */
   startsWithOrder: boolean;
   /** Orders for each recipient of the flow, or of one text; null where no revenue is claimed. */
   ordersPerRecipient: number | null;
@@ -123,7 +123,7 @@ export const flowAudiences: Record<string, AudienceFacts> = {
   },
 };
 
-/** Share of left checkouts whose address is known; by design, to be replaced by the shop's own figure. */
+/** Share of left checkouts whose address is known; by design, to be replaced by the store's own figure. */
 export const identifiedCheckouts = 0.3;
 /** Range around the expected value; by design: the top tenth of flows order 3.3 times as often as the mean. */
 export const projectionRange = { low: 0.5, high: 1.8 } as const;

@@ -66,12 +66,12 @@ export interface FlowBrief {
   language: string;
   /** ISO 3166 of the recipients; null where unknown. */
   country: string | null;
-  /** null: from the shop's own sentences, else plain. */
+  /** null: from the store's own sentences, else plain. */
   tone: FlowTone | null;
   /** The shop's own sentences, and words that it never uses. */
   samples: string[];
   avoid: string[];
-  /** Words that the shop likes to use; absent in flows of an earlier release. */
+  /** Words that the store likes to use; absent in flows of an earlier release. */
   prefer?: string[];
   discount: FlowDiscount | null;
   links: FlowLinks;

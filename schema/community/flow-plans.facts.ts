@@ -30,9 +30,9 @@ export interface PlannedStep {
   benchmark: string;
   /** Counts against the limit of one promotional message per 72 hours. */
   promotional: boolean;
-  /** Which of the shop's addresses a text leads to. */
+  /** Which of the store's addresses a text leads to. */
   link?: PlannedLink;
-  /** Sent only where the shop adds texts to an e-mail flow. */
+  /** Sent only where the store adds texts to an e-mail flow. */
   optional?: boolean;
 }
 

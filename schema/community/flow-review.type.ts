@@ -34,7 +34,7 @@ export class FlowComplianceRule {
 
   @Field(() => String, {
     description:
-      'met: the flow does it; missing: mend it before sending; yours: only the shop can see to it; unknown: the law of this country is not covered.',
+      'met: the flow does it; missing: mend it before sending; yours: only the store can see to it; unknown: the law of this country is not covered.',
   })
   status!: 'met' | 'missing' | 'yours' | 'unknown';
 
@@ -68,7 +68,7 @@ export class FlowQuality {
 
 @ObjectType({
   description:
-    "What a flow may bring in a month: the shop's own people, order value and currency with a benchmark rate. An estimate, not a promise.",
+    "What a flow may bring in a month: the store's own people, order value and currency with a benchmark rate. An estimate, not a promise.",
 })
 export class FlowProjection {
   @Field(() => String, { description: 'ISO 4217.' })
@@ -95,7 +95,7 @@ export class FlowProjection {
   @Field(() => String)
   source!: string;
 
-  @Field(() => Int, { description: 'Segments of texts a month, which the carrier bills; 0 for e-mail.' })
+  @Field(() => Int, { description: 'Segments of texts a month, which the carrier bills; 0 for email.' })
   smsSegments!: number;
 }
 

@@ -40,7 +40,7 @@ export const flowDescriptions: Record<FlowType, FlowDescription> = {
     label: 'Welcome',
     suffix: 'welcome flow',
     trigger: 'Newsletter sign-up without an order',
-    about: 'Introduces the shop and helps a new subscriber choose.',
+    about: 'Introduces the store and helps a new subscriber choose.',
   },
   'abandoned-cart': {
     label: 'Abandoned cart',
@@ -135,7 +135,7 @@ export const inputLimits = {
 
 export const flowDefaults = {
   productNiche: 'e-commerce',
-  /** Days from order to delivery where the shop does not say: places the messages, is never said. */
+  /** Days from order to delivery where the store does not say: places the messages, is never said. */
   deliveryDays: 4,
   /** Days from one order to the next where nobody knows: places the last messages, is never said. */
   reorderDays: 30,

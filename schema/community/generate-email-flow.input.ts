@@ -32,7 +32,7 @@ const webAddress = { require_tld: false, require_protocol: true, protocols: ['ht
 
 @ObjectType('FlowLinks')
 @InputType('FlowLinksInput', {
-  description: 'Where the buttons lead; what is missing falls back to the product, then to the shop.',
+  description: 'Where the buttons lead; what is missing falls back to the product, then to the store.',
 })
 export class FlowLinksInput {
   @Field(() => String, { nullable: true })
@@ -153,7 +153,7 @@ export class FlowRatingInput {
 @ObjectType('FlowDetails', { description: 'What a flow was asked for.' })
 @InputType('GenerateEmailFlowInput')
 export class GenerateEmailFlowInput {
-  @Field(() => String, { description: "What the shop sells, in the owner's words." })
+  @Field(() => String, { description: "What the store sells, in the owner's words." })
   @IsNotEmpty({ message: 'Please say what your shop sells.' })
   @MaxLength(inputLimits.niche)
   @Matches(/\S/, { message: 'Please say what your shop sells.' })
@@ -301,7 +301,7 @@ export class GenerateEmailFlowInput {
   @MaxLength(inputLimits.url)
   logoUrl?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Adds texts to e-mail flows that have a use for them.' })
+  @Field(() => Boolean, { nullable: true, description: 'Adds texts to email flows that have a use for them.' })
   @IsOptional()
   includeSms?: boolean | null;
 

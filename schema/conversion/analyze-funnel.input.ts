@@ -18,7 +18,7 @@ export class AnalyzeFunnelInput {
   @IsOptional()
   rendered?: boolean | null;
 
-  @Field(() => PageKind, { nullable: true, description: 'What the page is; recognised where it is left out.' })
+  @Field(() => PageKind, { nullable: true, description: 'What the page is; recognized where it is left out.' })
   @IsOptional()
   @IsEnum(PageKind, { message: 'pageKind must be a kind of page.' })
   pageKind?: PageKind | null;

@@ -7,9 +7,9 @@ import { Availability, PageKind } from './funnel-audit.enum.js';
 
 const tooLong = `An address must be at most ${analysisLimits.urlLength} characters long.`;
 
-@InputType({ description: 'Either a shop or sitemap whose product pages are found, or the pages themselves.' })
+@InputType({ description: 'Either a store or sitemap whose product pages are found, or the pages themselves.' })
 export class AuditCatalogInput {
-  @Field(() => String, { nullable: true, description: 'Address of a shop or of its sitemap.' })
+  @Field(() => String, { nullable: true, description: 'Address of a store or of its sitemap.' })
   @IsOptional()
   @MaxLength(analysisLimits.urlLength, { message: tooLong })
   address?: string | null;
@@ -51,7 +51,7 @@ export class SharedCause {
 @ObjectType({ description: 'An audit of many product pages, one after the other, without a browser.' })
 export class Catalog {
   @Field(() => ID) id: string;
-  @Field(() => String, { description: 'Shop, sitemap, or the first of the given pages.' }) address: string;
+  @Field(() => String, { description: 'Store, sitemap, or the first of the given pages.' }) address: string;
   @Field(() => CatalogStatus) status: CatalogStatus;
   @Field(() => String, { nullable: true, description: 'Why it failed.' }) error: string | null;
   @Field(() => [String], { description: 'What was left out, in sentences.' }) notes: string[];

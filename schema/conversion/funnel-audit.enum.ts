@@ -81,6 +81,6 @@ registerEnumType(FigureBasis, {
 });
 registerEnumType(FactScope, {
   name: 'FactScope',
-  description: 'Whether a fact is about the page, its product or the whole shop.',
+  description: 'Whether a fact is about the page, its product or the whole store.',
 });
 registerEnumType(PasteKind, { name: 'PasteKind', description: 'Where on the page a text to paste belongs.' });

@@ -123,7 +123,7 @@ export class FunnelAudit {
   @Field(() => String, { description: 'Address that was asked for.' }) url: string;
   @Field(() => String, { description: 'Address after redirects.' }) finalUrl: string;
   @Field(() => PageKind, { description: 'What the page is; only product pages are scored.' }) pageKind: PageKind;
-  @Field(() => String, { description: 'What the page kind was recognised by.' }) pageKindReason: string;
+  @Field(() => String, { description: 'What the page kind was recognized by.' }) pageKindReason: string;
   @Field(() => String, { description: 'Character encoding and how it was determined.' }) encoding: string;
   @Field(() => AuditedProduct, { description: 'What the page says about its product.' }) product: AuditedProduct;
   @Field(() => [PurchaseTerm], {
@@ -138,7 +138,7 @@ export class FunnelAudit {
   reading: PageReading | null;
   @Field(() => [PathStep], {
     nullable: true,
-    description: 'Of a path audit: from the shop to its checkout; the rest is of the product page.',
+    description: 'Of a path audit: from the store to its checkout; the rest is of the product page.',
   })
   steps: PathStep[] | null;
   @Field(() => [PathFinding], {

@@ -16,14 +16,14 @@ export enum PathVerdict {
 
 registerEnumType(PathStepName, {
   name: 'PathStepName',
-  description: 'A step on the way from the shop to its checkout.',
+  description: 'A step on the way from the store to its checkout.',
 });
 registerEnumType(PathVerdict, {
   name: 'PathVerdict',
   description: 'Whether a visitor gets on; unknown is never a fault.',
 });
 
-@ObjectType({ description: 'One step on the way from the shop to the first step of its checkout.' })
+@ObjectType({ description: 'One step on the way from the store to the first step of its checkout.' })
 export class PathStep {
   @Field(() => Int, { description: 'From 1.' }) position: number;
   @Field(() => PathStepName) name: PathStepName;

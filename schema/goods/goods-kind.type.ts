@@ -21,7 +21,7 @@ export class GoodsSupply {
   to!: number;
 }
 
-@ObjectType({ description: 'A kind of goods or services that shops sell.' })
+@ObjectType({ description: 'A kind of goods or services that stores sell.' })
 export class GoodsEntry {
   @Field(() => String)
   id!: string;

@@ -56,5 +56,5 @@ export const profileReading = {
   products: 6,
   /** Longest pause between two pages that a shop can ask for with Crawl-delay, ms. */
   longestPauseMs: 2_000,
-  steps: ['Opening the shop', 'Reading products', 'Reading policies', 'Summing up'],
+  steps: ['Opening the store', 'Reading products', 'Reading policies', 'Summing up'],
 } as const;

@@ -23,14 +23,14 @@ const lineMessage = ({ property }: { property: string }) => `${property} must be
 
 @InputType()
 export class ReadStoreProfileInput {
-  @Field(() => String, { description: 'Address of the shop.' })
+  @Field(() => String, { description: 'Address of the store.' })
   @IsNotEmpty({ message: 'Enter the address of your shop.' })
   @MaxLength(profileLimits.url)
   url!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Also audits a product page of the shop once it is read, unless a page was audited before.',
+    description: 'Also audits a product page of the store once it is read, unless a page was audited before.',
   })
   @IsOptional()
   @IsBoolean()

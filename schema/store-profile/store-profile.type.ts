@@ -11,7 +11,7 @@ export enum ProfileSource {
 
 registerEnumType(ProfileSource, {
   name: 'ProfileSource',
-  description: "Who says so: the shop's pages, the owner, the account, or the imported store data.",
+  description: "Who says so: the store's pages, the owner, the account, or the imported store data.",
 });
 
 @ObjectType({ description: 'One of the things the store sells.' })
@@ -42,7 +42,7 @@ export class ProfileOrigin {
 /** What a store is, sells and promises; null and empty where nobody has said so. */
 @ObjectType()
 export abstract class StoreFacts {
-  @Field(() => String, { nullable: true, description: 'Home page of the shop; null without a shop.' })
+  @Field(() => String, { nullable: true, description: 'Home page of the store; null without a store.' })
   shopUrl!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -129,13 +129,13 @@ export class StoreProfile extends StoreFacts {
   @Field(() => [ProfileOrigin], { description: 'One for each field that has a value.' })
   origins!: ProfileOrigin[];
 
-  @Field(() => AnalysisStatus, { nullable: true, description: 'Of reading the shop; null when it was never read.' })
+  @Field(() => AnalysisStatus, { nullable: true, description: 'Of reading the store; null when it was never read.' })
   status!: AnalysisStatus | null;
 
-  @Field(() => AnalysisProgress, { nullable: true, description: 'Set while the shop is being read.' })
+  @Field(() => AnalysisProgress, { nullable: true, description: 'Set while the store is being read.' })
   progress!: AnalysisProgress | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the shop could not be read, and what to try.' })
+  @Field(() => String, { nullable: true, description: 'Why the store could not be read, and what to try.' })
   error!: string | null;
 
   @Field(() => Int, { description: 'Pages that the last reading opened.' })

@@ -100,7 +100,7 @@ export class AdIssue {
 @ObjectType({ description: 'Where the image came from when the ad was given by address.' })
 export class AdSource {
   @Field(() => String, { nullable: true, description: 'Address of the page.' }) pageUrl!: string | null;
-  @Field(() => String, { nullable: true, description: 'Address of the image that was analysed.' }) imageUrl!:
+  @Field(() => String, { nullable: true, description: 'Address of the image that was analyzed.' }) imageUrl!:
     string | null;
   @Field(() => String, { nullable: true, description: 'Headline of the page.' }) headline!: string | null;
   @Field(() => String, { nullable: true, description: 'Description of the page.' }) text!: string | null;
@@ -159,7 +159,7 @@ export class AdAnalysis {
   @Field(() => [AdOffer], { nullable: true, description: 'What the picture offers.' }) offers!: AdOffer[] | null;
   @Field(() => [PixelBox], { nullable: true, description: 'Faces, the surest first.' }) faces!: PixelBox[] | null;
   @Field(() => [AdWord], { description: 'Words on the image, in reading order.' }) words!: AdWord[];
-  @Field(() => [AdColour], { description: 'Main colours, the largest first.' }) palette!: AdColour[];
+  @Field(() => [AdColour], { description: 'Main colors, the largest first.' }) palette!: AdColour[];
   @Field(() => CreativeMeasures, { description: 'What was measured.' }) measures!: CreativeMeasures;
   @Field(() => AdAttention, { description: 'Where people are expected to look.' }) attention!: AdAttention;
   @Field(() => AdImage, { description: 'The file as decoded.' }) image!: AdImage;

@@ -8,7 +8,7 @@ export class FocalRegion extends PixelBox {
   @Field(() => String, { nullable: true, description: 'Words in the region, if any.' }) text!: string | null;
 }
 
-@ObjectType({ description: 'Where people are expected to look: spectral residual saliency with a centre prior.' })
+@ObjectType({ description: 'Where people are expected to look: spectral residual saliency with a center prior.' })
 export class AdAttention {
   @Field(() => [FocalRegion], { description: 'Regions that stand out, in the expected viewing order.' })
   regions!: FocalRegion[];

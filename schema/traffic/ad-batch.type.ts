@@ -5,7 +5,7 @@ import { AnalysisStatus } from '../analysis/analysis.enum.js';
 import { batchLimits } from './ad-batch.facts.js';
 import { AdPlacement } from './placement.facts.js';
 
-@InputType({ description: 'Ads to be analysed one after the other, at most 50 in all: uploads, library, connection.' })
+@InputType({ description: 'Ads to be analyzed one after the other, at most 50 in all: uploads, library, connection.' })
 export class AnalyzeAdBatchInput {
   @Field(() => [ID], { nullable: true, description: 'Uploads made with createUpload.' })
   @IsOptional()
@@ -43,7 +43,7 @@ export class RenameAdBatchArgs {
   name!: string;
 }
 
-@ObjectType({ description: 'A connection whose ads can be analysed at once.' })
+@ObjectType({ description: 'A connection whose ads can be analyzed at once.' })
 export class AdBatchConnection {
   @Field(() => String, { description: `One of ${adPlatformIds.join(', ')}.` }) platform!: AdPlatformId;
   @Field(() => Int, { description: 'Ads whose creative can be looked at.' }) ads!: number;
@@ -55,7 +55,7 @@ export class AdBatchSummary {
   @Field(() => String, { nullable: true, description: 'As its owner calls it.' }) name!: string | null;
   @Field(() => Date, { description: 'When it was sent.' }) createdAt!: Date;
   @Field(() => Int, { description: 'Ads in it.' }) total!: number;
-  @Field(() => Int, { description: 'Ads that are analysed or failed.' }) settled!: number;
+  @Field(() => Int, { description: 'Ads that are analyzed or failed.' }) settled!: number;
 }
 
 @ObjectType({ description: 'One ad of a batch.' })
@@ -64,7 +64,7 @@ export class AdBatchItem {
   @Field(() => String, { description: 'What it is called.' }) title!: string;
   @Field(() => AnalysisStatus, { description: 'How far it has come.' }) status!: AnalysisStatus;
   @Field(() => String, { nullable: true, description: 'Why it failed.' }) error!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Place among the analysed ones, from 1.' }) rank!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Place among the analyzed ones, from 1.' }) rank!: number | null;
   @Field(() => Int, { nullable: true, description: 'Checks that it passes.' }) passed!: number | null;
   @Field(() => [String], { description: 'Checks that it fails, by name.' }) failedChecks!: string[];
   @Field(() => Float, { nullable: true, description: 'CTR %, a benchmark unless it rests on own results.' })
@@ -78,7 +78,7 @@ export class AdBatchItem {
 
 @ObjectType({ description: 'Ads that were sent at once, the best first.' })
 export class AdBatch extends AdBatchSummary {
-  @Field(() => [AdBatchItem], { description: 'The best first; what is not analysed yet last.' }) items!: AdBatchItem[];
+  @Field(() => [AdBatchItem], { description: 'The best first; what is not analyzed yet last.' }) items!: AdBatchItem[];
   @Field(() => [String], { description: 'Formats, ratios and angles that no ad of the set has.' }) lacks!: string[];
   @Field(() => String, { description: 'The same as CSV.' }) csv!: string;
 }

@@ -17,7 +17,7 @@ export class AdReadingWord extends PixelBox {
 export class AdReadingRole extends PixelBox {
   @Field(() => AdRole, { description: 'What it is there for.' }) role!: AdRole;
   @Field(() => String, {
-    description: 'Its words; the name of the shop or product for a logo or a product, empty for a person.',
+    description: 'Its words; the name of the store or product for a logo or a product, empty for a person.',
   })
   text!: string;
   @Field(() => String, { nullable: true, description: 'Figure of an offer or a price, or the code.' })
@@ -48,7 +48,7 @@ export class AdOffer {
   confidence!: number;
 }
 
-@ObjectType({ description: 'What was read on an ad; every judgement follows from it, and the owner can correct it.' })
+@ObjectType({ description: 'What was read on an ad; every judgment follows from it, and the owner can correct it.' })
 export class AdReading {
   @Field(() => [AdReadingWord], { description: 'Words in reading order.' }) words!: AdReadingWord[];
   @Field(() => [AdReadingRole], { description: 'Parts of the ad and what they are there for.' })

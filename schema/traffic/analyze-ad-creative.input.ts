@@ -14,7 +14,7 @@ const base64Length = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 100;
 export class AnalyzeAdCreativeInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Address of an image or a video, or of a page whose main image is analysed.',
+    description: 'Address of an image or a video, or of a page whose main image is analyzed.',
   })
   @IsOptional()
   @MaxLength(analysisLimits.urlLength, {

@@ -21,7 +21,7 @@ export class AdWord extends PixelBox {
   role!: string | null;
 }
 
-@ObjectType({ description: 'A main colour of the image.' })
+@ObjectType({ description: 'A main color of the image.' })
 export class AdColour {
   @Field(() => String, { description: 'sRGB as #rrggbb.' }) hex!: string;
   @Field(() => Float, { description: 'Share of the image, 0..1.' }) share!: number;
@@ -34,7 +34,7 @@ export class AdImage {
   @Field(() => Int, { description: 'Height in px, upright.' }) height!: number;
   @Field(() => Int, { description: 'File size in bytes.' }) bytes!: number;
   @Field(() => Int, { description: 'Frames in the file; 1 for a still.' }) frames!: number;
-  @Field(() => Int, { description: 'Frame that was analysed, counted from 0: the richest of the key frames.' })
+  @Field(() => Int, { description: 'Frame that was analyzed, counted from 0: the richest of the key frames.' })
   analysedFrame!: number;
   @Field(() => Boolean, { description: 'A vector drawing: width and height are those it was drawn at.' })
   isVector!: boolean;
@@ -45,7 +45,7 @@ export class CreativeMeasures {
   @Field(() => Float, { description: 'Width / height.' }) ratio!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'Hasler and Suesstrunk colourfulness, 0 grey to about 110 extreme.',
+    description: 'Hasler and Suesstrunk colorfulness, 0 gray to about 110 extreme.',
   })
   colourfulness!: number | null;
   @Field(() => Float, { nullable: true, description: 'RMS contrast of luma, 0..0.5.' }) lumContrast!: number | null;

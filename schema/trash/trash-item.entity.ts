@@ -9,6 +9,9 @@ export enum TrashKind {
   ad_result = 'ad_result',
   ad_test = 'ad_test',
   saved_view = 'saved_view',
+  creative_brief = 'creative_brief',
+  catalog_audit = 'catalog_audit',
+  carried_out = 'carried_out',
 }
 
 registerEnumType(TrashKind, {

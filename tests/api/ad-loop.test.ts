@@ -364,6 +364,13 @@ describe('what was carried out', () => {
     const remove = 'mutation($id: ID!) { deleteAdAction(id: $id) }';
     expect((await stranger.graphql(remove, { id: before.id })).errors[0].extensions.code).toBe('NOT_FOUND');
     expect((await owner.graphql(remove, { id: before.id })).data.deleteAdAction).toBe(before.id);
+    const back = `mutation { restoreItems(kind: carried_out, ids: ["${before.id}"]) }`;
+    expect((await owner.graphql(back)).data.restoreItems).toEqual([before.id]);
+    expect((await owner.graphql('{ adActions { label } }')).data.adActions).toHaveLength(3);
+    // What it hangs on may be gone by then.
+    await owner.graphql(remove, { id: before.id });
+    await owner.graphql(`mutation { deleteItems(kind: ad_result, ids: ["${own.adId}"]) }`);
+    expect((await owner.graphql(back)).data.restoreItems).toEqual([]);
   });
 });
 

@@ -193,4 +193,8 @@ it('says what is wrong with an address, and shows a catalog to its owner alone',
   }
   await owner.graphql('mutation ($id: ID!) { deleteCatalogAudit(id: $id) }', { id });
   expect((await find(owner, id)).errors[0].extensions.code).toBe('NOT_FOUND');
+  const comeback = `mutation { restoreItems(kind: catalog_audit, ids: ["${id}"]) }`;
+  expect((await stranger.graphql(comeback)).data.restoreItems).toEqual([]);
+  expect((await owner.graphql(comeback)).data.restoreItems).toEqual([id]);
+  expect((await find(owner, id)).data.catalogAudit.total).toBe(data.catalogAudits[0].total);
 }, 60_000);

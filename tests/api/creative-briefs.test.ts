@@ -128,6 +128,12 @@ describe('creative briefs', () => {
     expect((await stranger.delete(`${path}/${body.id}`)).status).toBe(404);
     expect((await owner.delete(`${path}/${body.id}`)).status).toBe(204);
     expect((await owner.get(`${path}/${body.id}`)).status).toBe(404);
+    await owner.graphql(`mutation { restoreItems(kind: creative_brief, ids: ["${body.id}"]) }`);
+    expect((await owner.get(`${path}/${body.id}`)).body).toMatchObject({ title: 'Spring' });
+    const { data } = await owner.graphql(
+      '{ activities(first: 1, action: "brief_written") { edges { node { resource } } } }',
+    );
+    expect(data.activities.edges[0].node.resource).toBe(body.title);
   });
 });
 

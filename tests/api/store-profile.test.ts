@@ -87,7 +87,7 @@ describe('reading a shop', () => {
     });
     const reader = await app.signUp();
     const { status, body } = await reader.post('/api/store-profile/read', { url: shop.url('/products/ember-mug') });
-    expect([status, body.status, body.progress.step]).toEqual([202, 'processing', 'Opening the shop']);
+    expect([status, body.status, body.progress.step]).toEqual([202, 'processing', 'Opening the store']);
     const read = await settled(reader);
     expect(read).toMatchObject({
       status: 'complete',

@@ -25,6 +25,26 @@ async function landing(publicUrl: string | undefined, encoding = 'identity') {
   return answer;
 }
 
+describe('the page of a screen', () => {
+  it('names the files that its screen is made of, beyond those it names anyway', async () => {
+    const page = '<head><link href="/assets/main.js" /></head>';
+    const files = ['assets/inter.woff2', 'assets/main.js', 'assets/ltv.js'];
+    await writeFile(join(folder, 'index.html'), page);
+    await writeFile(join(folder, 'preloads.json'), JSON.stringify({ '/ltv': files, '/conversion/report/:id': files }));
+    const app = fastify();
+    await serveWebApp(app, folder);
+    const bodyOf = async (url: string) => (await app.inject({ url })).body;
+    const head = await bodyOf('/ltv?url=1');
+    expect(head).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2" />');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/ltv.js" /></head>');
+    expect(head.match(/main\.js/g)).toHaveLength(1);
+    expect(await bodyOf('/conversion/report/1')).toBe(head);
+    expect([await bodyOf('/insights'), await bodyOf('/no-such-screen')]).toEqual([page, page]);
+    await app.close();
+    await writeFile(join(folder, 'preloads.json'), '{}');
+  });
+});
+
 describe('the landing page', () => {
   it('is sent as it was built where the product does not know its address', async () => {
     expect((await landing(undefined)).body).toBe(built);

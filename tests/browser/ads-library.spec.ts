@@ -86,7 +86,7 @@ test('an ad is added by hand with a picture, and files go in and out', async ({ 
   await page.getByRole('button', { name: 'Save ad' }).click();
   await expect(page.getByText('Enter a title.')).toBeVisible();
   const file = { name: 'ad.png', mimeType: 'image/png', buffer: await drawAd() };
-  await page.getByLabel('Choose the picture of the ad').setInputFiles(file);
+  await page.getByLabel('Choose the image of the ad').setInputFiles(file);
   await expect(page.getByText('ad.png')).toBeVisible();
   await page.getByLabel('Title').fill('Drawn by us');
   await page.getByLabel('Tags').fill('own, drawn');

@@ -29,6 +29,7 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   await expectNoSidewaysScroll(page);
   await page.reload();
   await brief.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No briefs yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Brief: Coffee mugs' })).toBeVisible();
 });

@@ -22,8 +22,8 @@ test('a new owner comes from registration to the first finding in under 25 s and
   await page.getByLabel('Confirm password').fill('secret 1');
   const startedAt = Date.now();
   await press('Create account');
-  await page.getByLabel('What is the address of your shop?').fill(shop.url());
-  await press('Read my shop');
+  await page.getByLabel('What is the address of your store?').fill(shop.url());
+  await press('Read my store');
   const audit = page.getByRole('status', { name: 'First audit' });
   await expect(audit.getByText(/^First fix: /)).toBeVisible();
   const took = Date.now() - startedAt;
@@ -41,8 +41,8 @@ test('the checklist can be hidden, and stays hidden', async ({ page, signIn }) =
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByText('0 of 5 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Read my shop' }).click();
-  await expect(page.getByText('Enter the address of your shop.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read my store' }).click();
+  await expect(page.getByText('Enter the address of your store.')).toBeVisible();
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('status', { name: 'Total Revenue' })).toBeVisible();

@@ -19,7 +19,7 @@ test('a visitor registers, names the shop and opens the first audit', async ({ p
   await type(page, page.getByLabel('Confirm password'), 'secret 1');
   await press(page, page.getByRole('button', { name: 'Create account' }));
   await expect(page).toHaveURL('/dashboard');
-  await type(page, page.getByLabel('What is the address of your shop?'), shop.url());
+  await type(page, page.getByLabel('What is the address of your store?'), shop.url());
   await page.keyboard.press('Enter');
   const audit = page.getByRole('status', { name: 'First audit' });
   await expect(audit.getByText(/^First fix: /)).toBeVisible();
@@ -166,6 +166,24 @@ test('an ad is saved in the library, starred and deleted, and comes back', async
   await page.keyboard.press('F8');
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect(cards).toHaveCount(1);
+});
+
+test('a brief is written, shared and deleted', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/creative-briefs');
+  await type(page, page.getByLabel('What you sell'), 'coffee mugs');
+  await type(page, page.getByLabel('What it does for them'), 'keeps coffee hot for 6 hours');
+  await page.keyboard.press('Enter');
+  const brief = page.getByRole('region', { name: 'Brief: Coffee mugs' });
+  await expect(brief.getByText('Shot list')).toHaveCount(5);
+  await press(page, brief.getByRole('button', { name: 'Create link' }));
+  await expect(brief.getByLabel('Shared link')).toBeVisible();
+  await tabTo(page, brief.getByRole('button', { name: 'Delete' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No briefs yet')).toBeVisible();
+  await page.keyboard.press('F8');
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('button', { name: 'Brief: Coffee mugs' })).toBeVisible();
 });
 
 test('an operator signs in, finds a user and deletes a session', async ({ page, baseURL }) => {

@@ -207,7 +207,7 @@ test('a visitor sees a short real audit, and finds it again with an account', as
   await page.getByLabel('Password', { exact: true }).fill('secret 1');
   await page.getByLabel('Confirm password').fill('secret 1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel('What is the address of your shop?')).toHaveValue(url);
+  await expect(page.getByLabel('What is the address of your store?')).toHaveValue(url);
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
 });

@@ -57,7 +57,7 @@ test('findings stand on the picture, and list and picture point at each other', 
   await page.getByLabel('Product Page URL').fill(mug.url('/products/mug'));
   await page.getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByRole('status', { name: 'Overall score' })).toBeVisible();
-  const list = page.getByRole('list', { name: 'Findings on the picture' });
+  const list = page.getByRole('list', { name: 'Findings on the image' });
   await expect(list).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('Seen on arrival: nothing was clicked, and no consent was given.')).toBeVisible();
   await expect(page.getByText(/Only real visitors can show it/)).toBeVisible();

@@ -8,8 +8,8 @@ test('a new owner names the shop, and confirms and corrects what was read', asyn
   const shop = await startShop(robots);
   await signIn();
   await page.goto('/store');
-  await page.getByLabel('Shop address').fill(shop.url());
-  await page.getByRole('button', { name: 'Read my shop' }).click();
+  await page.getByLabel('Store address').fill(shop.url());
+  await page.getByRole('button', { name: 'Read my store' }).click();
   await expect(page.getByText('Pinefold', { exact: true })).toBeVisible();
   await expect(page.getByText('Standard shipping costs $6.95.')).toBeVisible();
   await expectAccessible(page);

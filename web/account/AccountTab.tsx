@@ -6,6 +6,7 @@ import { DataPanel } from './DataPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { ProfileForm } from './ProfileForm.js';
 import { SessionsPanel } from './SessionsPanel.js';
+import { ThemePanel } from './ThemePanel.js';
 import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
 
@@ -22,10 +23,11 @@ export function AccountTab({ user }: { user: ProfileUserFragment }) {
           </Stack>
         </Panel>
         <PasswordPanel />
+        <DataPanel />
       </Stack>
       <Stack gap={4} minW={0}>
+        <ThemePanel />
         <ApiKeysPanel />
-        <DataPanel />
         {/* Last: as many devices as there are would move what stands below. */}
         <SessionsPanel />
       </Stack>

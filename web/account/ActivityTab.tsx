@@ -1,10 +1,14 @@
 import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import {
   Activity,
+  Bookmark,
   Download,
+  FileText,
+  FileUp,
   KeyRound,
   LogIn,
   LogOut,
+  Mail,
   Pencil,
   PlugZap,
   Repeat,
@@ -30,6 +34,10 @@ const pageSize = 20;
 const kinds: Record<ActivityAction, { label: string; Icon: LucideIcon }> = {
   analysis_created: { label: messages.analysisCreated, Icon: Search },
   hook_generated: { label: messages.hooksGenerated, Icon: Sparkles },
+  flow_written: { label: messages.flowWritten, Icon: Mail },
+  brief_written: { label: messages.briefWritten, Icon: FileText },
+  data_imported: { label: messages.dataImported, Icon: FileUp },
+  ad_saved: { label: messages.adSaved, Icon: Bookmark },
   login: { label: messages.signedIn, Icon: LogIn },
   logout: { label: messages.signedOut, Icon: LogOut },
   ltv_simulation: { label: messages.ltvSimulated, Icon: Repeat },

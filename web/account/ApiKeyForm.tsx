@@ -69,7 +69,7 @@ export function ApiKeyForm({ onCreated, onCancel }: ApiKeyFormProps) {
               <NativeSelect.Field value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
                 {lifetimes.map((lifetime) => (
                   <option key={lifetime} value={lifetime}>
-                    {lifetime === 0 ? messages.neverExpires : `${lifetime} days`}
+                    {lifetime === 0 ? messages.neverExpires : messages.days(lifetime)}
                   </option>
                 ))}
               </NativeSelect.Field>

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -7,7 +8,7 @@ export const messages = localized({
   asYourBrowser: 'Same as your browser',
   localeSample: (name: string, number: string, date: string) => `${name}: ${number}, ${date}`,
   firstDayOfTheWeek: 'First day of the week',
-  asTheFormat: 'Same as the number format',
+  asTheFormat: 'Same as the format',
   monday: 'Monday',
   saturday: 'Saturday',
   sunday: 'Sunday',
@@ -165,9 +166,20 @@ export const messages = localized({
   // AccountTab
   accountSettings: 'Account settings',
 
+  // ThemePanel
+  sameAsYourDevice: 'Same as your device',
+  light: 'Light',
+  dark: 'Dark',
+  theme: 'Theme',
+  onThisDevice: 'On this device',
+
   // ActivityTab
   analysisCreated: 'Analysis created',
   hooksGenerated: 'Hooks generated',
+  flowWritten: 'Flow written',
+  briefWritten: 'Brief written',
+  dataImported: 'Data imported',
+  adSaved: 'Ad saved',
   signedIn: 'Signed in',
   signedOut: 'Signed out',
   ltvSimulated: 'LTV simulated',
@@ -217,4 +229,5 @@ export const messages = localized({
 
   // SessionsPanel
   unknownAddress: 'Unknown address',
+  days: (count: number) => counted(count, { one: '# day', other: '# days' }),
 });

@@ -1,11 +1,10 @@
 import { Badge, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useDeleteOwnAdActionMutation, useOwnAdActionsQuery, type OwnAdActionsQuery } from '../generated/graphql.js';
-import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
+import { useOwnAdActionsQuery, type OwnAdActionsQuery } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { useTrash } from '../ui/useTrash.js';
 import { MarkForm } from './MarkForm.js';
 import { messages } from './messages.js';
 
@@ -29,15 +28,7 @@ export function ActionsPanel() {
 }
 
 function ActionRow({ action }: { action: Action }) {
-  const toast = useToast();
-  const [remove, { loading }] = useDeleteOwnAdActionMutation({ refetchQueries: ['OwnAdActions'] });
-  async function handleDelete() {
-    try {
-      await remove({ variables: { id: action.id } });
-    } catch (error) {
-      toast.error(messages.couldNotDeleteThis, errorMessage(error, messages.pleaseTryAgain));
-    }
-  }
+  const { remove, isRemoving } = useTrash('carried_out', ['OwnAdActions']);
   return (
     <Flex gap={3} borderTopWidth="1px" pt={4} align="flex-start">
       <Stack gap={1} flex={1} minW={0}>
@@ -55,9 +46,9 @@ function ActionRow({ action }: { action: Action }) {
       <IconButton
         size="xs"
         variant="ghost"
-        loading={loading}
+        loading={isRemoving}
         aria-label={messages.delete(action.label)}
-        onClick={() => void handleDelete()}
+        onClick={() => void remove([action.id], action.label)}
       >
         <Trash2 size={16} />
       </IconButton>

@@ -7,7 +7,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatMonth, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMonth, formatNumber, formatPercent, formatRange } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -82,7 +82,7 @@ function ForecastChart({ forecasts }: { forecasts: ForecastRecord['forecasts'] }
     <ChartPanel
       title={messages.forecastsAndResults}
       subtitle={messages.clickRatesInTheOrder}
-      summary={messages.rangesAndResultsOf(formatNumber(rows.length))}
+      summary={messages.rangesAndResultsOf(rows.length)}
       csv={() => [
         ['ad', 'day', 'expected_percent', 'low_percent', 'high_percent', 'result_percent'],
         ...forecasts.map(({ name, day, ctrPercent, lowPercent, highPercent, actualPercent }) => [
@@ -179,7 +179,7 @@ const forecastColumns: Column<ForecastRecord['forecasts'][number]>[] = [
     key: 'expected',
     header: messages.expectedCtr,
     isNumeric: true,
-    cell: ({ lowPercent, highPercent }) => `${formatPercent(lowPercent, 2)} to ${formatPercent(highPercent, 2)}`,
+    cell: ({ lowPercent, highPercent }) => formatRange(formatPercent(lowPercent, 2), formatPercent(highPercent, 2)),
   },
   {
     key: 'actual',
@@ -218,8 +218,8 @@ const elementColumns: Column<AdElement>[] = [
     cell: ({ effectPercent, lowPercent, highPercent, isKnown }) => (
       <Text as="span" color={isKnown ? undefined : 'fg.muted'}>
         {isKnown
-          ? `${signed(effectPercent)} (${signed(lowPercent)} to ${signed(highPercent)})`
-          : `${signed(lowPercent)} to ${signed(highPercent)}`}
+          ? `${signed(effectPercent)} (${formatRange(signed(lowPercent), signed(highPercent))})`
+          : formatRange(signed(lowPercent), signed(highPercent))}
       </Text>
     ),
   },

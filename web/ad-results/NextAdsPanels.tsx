@@ -6,7 +6,7 @@ import { useOwnAdOutlookQuery, type OwnAdOutlookQuery } from '../generated/graph
 import { errorMessage } from '../platform/error-message.js';
 import { type Column, DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatNumber, formatPercent } from '../ui/format.js';
+import { formatNumber, formatPercent, formatRange } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
@@ -179,10 +179,10 @@ const columnsOf = (labels: typeof verdicts): Column<Entry>[] => [
   },
   {
     key: 'range',
-    header: '90% range',
+    header: messages.rangeOf90,
     isNumeric: true,
     cell: ({ low, high }) =>
-      low == null || high == null ? null : `${formatNumber(low, 1)}x to ${formatNumber(high, 1)}x`,
+      low == null || high == null ? null : formatRange(`${formatNumber(low, 1)}x`, `${formatNumber(high, 1)}x`),
   },
   {
     key: 'verdict',

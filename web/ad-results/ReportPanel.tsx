@@ -140,18 +140,13 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
     <Stack gap={3} as="output" aria-label={messages.receipt}>
       <Facts
         facts={[
-          [messages.report, messages.lines(platformLabels[receipt.platform] ?? receipt.platform, formatNumber(lines))],
+          [messages.report, messages.lines(platformLabels[receipt.platform] ?? receipt.platform, lines)],
           [messages.ads, messages.ofThemNew(formatNumber(ads), formatNumber(newAds))],
           [messages.days, formatDays(firstDay ?? '', lastDay ?? '')],
-          [
-            messages.sums,
-            messages.impressionsClicks(formatNumber(impressions), formatNumber(clicks), formatMoney(spend, currency)),
-          ],
+          [messages.sums, messages.impressionsClicks(impressions, clicks, formatMoney(spend, currency))],
           [
             messages.leftOut,
-            leftOut === 0
-              ? 'nothing'
-              : messages.linesLine(formatNumber(leftOut), firstReason?.line, firstReason?.reason),
+            leftOut === 0 ? messages.nothing : messages.linesLine(leftOut, firstReason?.line, firstReason?.reason),
           ],
         ]}
       />

@@ -109,15 +109,16 @@ export const messages = localized({
   nothingWasImported: 'Nothing was imported',
   receipt: 'Receipt',
   report: 'Report',
-  lines: (platformLabels: string, lines: string) => `${platformLabels}, ${lines} lines`,
+  lines: (platformLabels: string, lines: number) =>
+    `${platformLabels}, ${counted(lines, { one: '# line', other: '# lines' })}`,
   ofThemNew: (ads: string, newAds: string) => `${ads}, ${newAds} of them new`,
   days: 'Days',
   sums: 'Sums',
-  impressionsClicks: (impressions: string, clicks: string, spend: string) =>
-    `${impressions} impressions, ${clicks} clicks, ${spend}`,
+  impressionsClicks: (impressions: number, clicks: number, spend: string) =>
+    `${counted(impressions, { one: '# impression', other: '# impressions' })}, ${counted(clicks, { one: '# click', other: '# clicks' })}, ${spend}`,
   leftOut: 'Left out',
-  linesLine: (leftOut: string, line: number | undefined, reason: string | undefined) =>
-    `${leftOut} lines. Line ${line}: ${reason}`,
+  linesLine: (leftOut: number, line: number | undefined, reason: string | undefined) =>
+    `${counted(leftOut, { one: '# line', other: '# lines' })}. Line ${line}: ${reason}`,
 
   // TestPanels
   rateToday: 'Rate today, %',
@@ -158,7 +159,6 @@ export const messages = localized({
   adThatItReplaced: 'Ad it replaced',
   since: 'Since',
   markAsCarriedOut: 'Mark as carried out',
-  couldNotDeleteThis: "Couldn't delete this",
   insteadOfSince: (ad: string, replaced: string, day: string) => `${ad}, instead of ${replaced}, since ${day}`,
   inPlaceSince: (ad: string, day: string) => `${ad}, in place since ${day}`,
 
@@ -241,7 +241,7 @@ export const messages = localized({
 
   // ActionsPanel
   choose: 'Choose',
-  noneTheSameAdOr: 'None: the same ad, or a new one',
+  noneTheSameAdOr: 'None',
   delete: (label: string) => `Delete ${label}`,
 
   // own-ad-lists
@@ -345,7 +345,7 @@ export const messages = localized({
   byTheId: 'ID in the file name',
   byTheName: 'ad name',
   asYouSaid: 'as you said',
-  thePictureCouldNotBe: "Couldn't save the picture",
+  thePictureCouldNotBe: "Couldn't save the image",
   belongsTo: (ads: readonly string[], how: string) =>
     `Belongs to ${ads.length > 3 ? `${ads.length} ads` : ads.map((ad) => `“${ad}”`).join(', ')}: ${how}.`,
   noAdOfThatName: 'No ad has this ID or name. Which one is it?',
@@ -355,7 +355,8 @@ export const messages = localized({
   orderRight: 'Order right',
   winnerNamed: 'Winner named',
   clickRatesInTheOrder: 'Click rates, in the order in which the ads began',
-  rangesAndResultsOf: (ads: string) => `What was forecast for ${ads} ads, and what happened.`,
+  rangesAndResultsOf: (ads: number) =>
+    `What was forecast for ${counted(ads, { one: '# ad', other: '# ads' })}, and what happened.`,
   rangeOf80: '80% range',
 
   // CreativesTable
@@ -364,6 +365,10 @@ export const messages = localized({
   byCreative: 'By creative',
   creatives: 'Creatives',
   creative: 'Creative',
-  inAds: (platform: string, ads: number) => `${platform}, ${ads === 1 ? 'one ad' : `${ads} ads`}`,
+  inAds: (platform: string, ads: number) => `${platform}, ${counted(ads, { one: 'one ad', other: '# ads' })}`,
   showAllAds: (count: string) => `Show all ${count} ads`,
+  rangeOf90: '90% range',
+  nothing: 'Nothing',
+  expected: 'expected',
+  benchmark: 'benchmark',
 });

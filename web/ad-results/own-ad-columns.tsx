@@ -74,8 +74,8 @@ export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<O
           {ctrPercent == null ? <Text color="fg.muted">{messages.tooEarly2}</Text> : formatPercent(ctrPercent, 2)}
           {forecast && (
             <Text color="fg.muted" textStyle="small" whiteSpace="nowrap">
-              {forecast.basis === 'own_results' ? 'expected' : 'benchmark'} {formatPercent(forecast.lowPercent, 1)}–
-              {formatPercent(forecast.highPercent, 1)}
+              {forecast.basis === 'own_results' ? messages.expected : messages.benchmark}{' '}
+              {formatPercent(forecast.lowPercent, 1)}–{formatPercent(forecast.highPercent, 1)}
             </Text>
           )}
         </Box>

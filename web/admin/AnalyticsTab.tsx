@@ -4,7 +4,6 @@ import { AD_SPEND_BUCKETS, AD_SPEND_OPTIONS } from '../../schema/quiz/ad-spend.f
 import { type AnalyticsFieldsFragment, useAdminQuizAnalyticsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ScoreBar } from '../ui/ScoreBar.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
@@ -18,7 +17,7 @@ import { messages } from './messages.js';
 /** Which options of the quiz a bucket counts: the quiz asks with other borders than the chart has. */
 const spendMapping = AD_SPEND_BUCKETS.map((bucket) => {
   const options = AD_SPEND_OPTIONS.filter((option) => option.bucket === bucket).map(({ value }) => `“${value}”`);
-  return `${bucket} counts ${options.join(', ')}`;
+  return messages.bucketCounts(bucket, options.join(', '));
 }).join('; ');
 
 /** Figures over the sessions that the filters leave. */
@@ -64,10 +63,10 @@ function Figures({ figures }: { figures: AnalyticsFieldsFragment }) {
       </EmptyState>
     );
   }
-  const counted = messages.sessionsAverage(formatNumber(sessions), averagePercent);
+  const counted = messages.sessionsAverage(sessions, averagePercent);
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap={4} alignItems="start">
-      <Panel title={messages.scoreDistribution} subtitle={`Percent; ${counted}`}>
+      <Panel title={messages.scoreDistribution} subtitle={messages.percentOf(counted)}>
         <BarList bars={scoreDistribution} total={sessions} tones={['good', 'warn', 'bad']} />
       </Panel>
       <Panel title={messages.adSpendDistribution} subtitle={messages.byTheMidpointOfEach(spendMapping)}>

@@ -23,7 +23,7 @@ export function SubmissionsOverTime({ days }: { days: readonly DayFieldsFragment
           </Button>
         }
       >
-        {isTable ? <PeriodTable periods={periods} unit={unit} /> : <PeriodBars periods={periods} />}
+        {isTable ? <PeriodTable periods={periods} /> : <PeriodBars periods={periods} />}
       </Panel>
     </Box>
   );
@@ -67,7 +67,7 @@ function PeriodBars({ periods }: { periods: readonly Period[] }) {
   );
 }
 
-function PeriodTable({ periods, unit }: { periods: readonly Period[]; unit: string }) {
+function PeriodTable({ periods }: { periods: readonly Period[] }) {
   return (
     <Box maxH="320px" overflowY="auto">
       <DataTable
@@ -77,7 +77,7 @@ function PeriodTable({ periods, unit }: { periods: readonly Period[]; unit: stri
         columns={[
           {
             key: 'start',
-            header: `${unit.charAt(0).toUpperCase()}${unit.slice(1)} of`,
+            header: messages.periodFrom,
             cell: ({ start }) => formatDate(`${start}T12:00:00Z`),
           },
           {

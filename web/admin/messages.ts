@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -177,8 +178,8 @@ export const messages = localized({
   theFiguresCouldNotBe: "Couldn't load the figures",
   figuresAppearWithTheFirst: 'Figures appear with the first submission that matches the filters.',
   noSessionsToCount: 'No sessions to count',
-  sessionsAverage: (sessions: string, averagePercent: null | number) =>
-    `${sessions} sessions, average ${averagePercent}%`,
+  sessionsAverage: (sessions: number, averagePercent: null | number) =>
+    `${counted(sessions, { one: '# session', other: '# sessions' })}, average ${averagePercent}%`,
   scoreDistribution: 'Score distribution',
   adSpendDistribution: 'Ad spend distribution',
   byTheMidpointOfEach: (spendMapping: string) => `By the midpoint of each option: ${spendMapping}.`,
@@ -194,4 +195,7 @@ export const messages = localized({
   analytics: 'Analytics',
   status: 'Status',
   queues: 'Queues',
+  bucketCounts: (bucket: string, options: string) => `${bucket} counts ${options}`,
+  percentOf: (sessions: string) => `Percent; ${sessions}`,
+  periodFrom: 'From',
 });

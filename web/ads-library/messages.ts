@@ -27,7 +27,7 @@ export const messages = localized({
 
   // AdPictureField
   remove: 'Remove',
-  chooseThePictureOfThe: 'Choose the picture of the ad',
+  chooseThePictureOfThe: 'Choose the image of the ad',
   pngJpegWebpAvifOr: 'PNG, JPEG, WebP, AVIF or GIF',
   browseFiles: 'Browse files',
   uploadFailed: 'Upload Failed',
@@ -58,7 +58,7 @@ export const messages = localized({
   theAdCouldNotBe: "Couldn't save the ad. Please try again.",
   enterTheAddressOfThe: 'Enter the address of the ad or of its page.',
   address: 'Address',
-  weCopyItsPictureHeadline: 'We copy its picture, headline and text. You can edit them afterwards.',
+  weCopyItsPictureHeadline: 'We copy its image, headline and text. You can edit them afterwards.',
   saveFromPage: 'Save from page',
   saveChanges: 'Save changes',
   saveAd: 'Save ad',
@@ -78,7 +78,7 @@ export const messages = localized({
 
   // AdPicture
   creativeOf: (title: string) => `Creative of ${title}`,
-  copyingThePicture: 'Copying the picture…',
+  copyingThePicture: 'Copying the image…',
 
   // AdCard
   open2: (title: string) => `Open ${title}`,
@@ -94,15 +94,15 @@ export const messages = localized({
   ad: 'Ad',
   thisAdCouldNotBe: "Couldn't load this ad",
   analyze: 'Analyze',
-  thisAdHasNoPicture: 'This ad has no picture to analyze',
+  thisAdHasNoPicture: 'This ad has no image to analyze',
   fiveConcepts: 'Five concepts',
   writeHooksLikeThis: 'Write hooks like this',
   edit2: 'Edit',
   closeAd: 'Close ad',
   editTheAdToAdd: 'Edit the ad to add one.',
-  thePictureCouldntBeCopied: "Couldn't copy the picture",
+  thePictureCouldntBeCopied: "Couldn't copy the image",
   metaSharesAnAdsText:
-    "Meta shares an ad's text, not its picture. Open it at Meta and upload a screenshot to save and analyze it.",
+    "Meta shares an ad's text, not its image. Open it at Meta and upload a screenshot to save and analyze it.",
   copy: 'Copy',
   copyTheText: 'Copy the text',
   details: 'Details',
@@ -112,7 +112,7 @@ export const messages = localized({
   places: 'Places',
   paidForBy: 'Paid for by',
   seenBy: 'Seen by',
-  shop: 'Shop',
+  shop: 'Store',
   saved: 'Saved',
 
   // AdFilesButton

@@ -28,7 +28,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
           <Section
             value="law"
             title={messages.lawAndDeliverability}
-            badge={missing > 0 ? `${missing} missing` : messages.textsMeetTheRules}
+            badge={missing > 0 ? messages.missingCount(missing) : messages.textsMeetTheRules}
           >
             <Stack as="ul" gap={3} listStyleType="none">
               {compliance.map((rule) => (
@@ -46,7 +46,7 @@ export function ChecksPanel({ review: { issues, compliance, quality }, onShowSte
               ))}
             </Stack>
           </Section>
-          <Section value="score" title={messages.howWeGotThisScore} badge={`${quality.score} of 100`}>
+          <Section value="score" title={messages.howWeGotThisScore} badge={messages.scoreOf100(quality.score)}>
             <Stack as="ul" gap={3} listStyleType="none">
               {quality.parts.map((part) => (
                 <Flex as="li" key={part.name} justify="space-between" gap={4}>

@@ -150,7 +150,9 @@ export function StepEditor({ flowId, step, issues }: StepEditorProps) {
             {messages.saveStep}
           </Button>
           <Text color="fg.muted" textStyle="small">
-            {step.sms ? messages.ofAtMostSegments(step.sms.segments, messageLimits.smsSegments) : `${step.words} words`}
+            {step.sms
+              ? messages.ofAtMostSegments(step.sms.segments, messageLimits.smsSegments)
+              : messages.wordCount(step.words)}
           </Text>
         </Flex>
       </Stack>

@@ -21,12 +21,15 @@ export function StepFacts({
           [messages.exit, exitCondition],
           [messages.openRate, percent(benchmark.openPercent)],
           [messages.clickRate, percent(benchmark.clickPercent)],
-          [messages.orderRate, benchmark.orderPercent ? `${percent(benchmark.orderPercent)} ${basis}` : 'unknown'],
+          [
+            messages.orderRate,
+            benchmark.orderPercent ? `${percent(benchmark.orderPercent)} ${basis}` : messages.unknownFigure,
+          ],
           [
             messages.revenue,
             benchmark.revenuePerRecipient
-              ? `${money(benchmark.revenuePerRecipient)} ${sms ? 'a message' : 'a recipient'}`
-              : 'unknown',
+              ? messages.revenueEach(money(benchmark.revenuePerRecipient), Boolean(sms))
+              : messages.unknownFigure,
           ],
           [messages.source, benchmark.source],
           [
@@ -35,7 +38,7 @@ export function StepFacts({
           ],
           [
             messages.length,
-            sms ? messages.segmentSegmentsUnits(sms.segments, sms.units, sms.encoding) : `${words} words`,
+            sms ? messages.segmentSegmentsUnits(sms.segments, sms.units, sms.encoding) : messages.wordCount(words),
           ],
         ]}
       />

@@ -6,7 +6,7 @@ import { Select } from './FormControls.js';
 import { messages } from './messages.js';
 
 const sources: Record<string, string> = {
-  form: 'from the form',
+  form: messages.fromTheForm,
   profile: messages.fromYourStoreProfile,
   orders: messages.fromYourOrders,
   goods: messages.fromTheKindOfGoods,

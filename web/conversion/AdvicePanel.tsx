@@ -75,7 +75,7 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
         {tabs.map(({ key, label, items }) => (
           <Tabs.Content key={key} value={key} pb={0}>
             {items.length === 0 ? (
-              <EmptyState icon={<ListChecks size={20} />} title={`No ${label.toLowerCase()}`}>
+              <EmptyState icon={<ListChecks size={20} />} title={messages.noneOfThese(label.toLowerCase())}>
                 {messages.thisPageNeedsNone}
               </EmptyState>
             ) : (

@@ -6,13 +6,11 @@ import {
   CatalogAuditsDocument,
   useCancelCatalogAuditMutation,
   useCatalogAuditQuery,
-  useDeleteCatalogAuditMutation,
   type CatalogPartsFragment,
   type CatalogStatus,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { downloadText } from '../ui/download.js';
 import { ErrorState } from '../ui/EmptyState.js';
@@ -22,6 +20,7 @@ import { ResultSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import type { Tone } from '../ui/tone.js';
 import { usePollWhile } from '../ui/usePollWhile.js';
+import { useTrash } from '../ui/useTrash.js';
 import { messages } from './messages.js';
 import { kindWords, stockWords } from './page-reading.js';
 
@@ -64,19 +63,18 @@ const isRunning = ({ status }: CatalogPartsFragment) => status === 'finding' || 
 
 function CatalogHead({ catalog, onDeleted }: { catalog: CatalogPartsFragment; onDeleted: () => void }) {
   const { id, address, status, total, settled, error, notes } = catalog;
-  const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const refetchQueries = [CatalogAuditsDocument];
   const onError = (failure: unknown) => toast.error(texts.didNotWork, errorMessage(failure, messages.pleaseTryAgain));
   const [cancel, { loading: isStopping }] = useCancelCatalogAuditMutation({ refetchQueries, onError });
-  const [remove, { loading: isDeleting }] = useDeleteCatalogAuditMutation({
-    refetchQueries,
-    onError,
-    onCompleted: onDeleted,
-  });
+  const { remove, isRemoving } = useTrash('catalog_audit', refetchQueries);
+  const { host } = new URL(address);
+  async function handleDelete() {
+    if (await remove([id], host)) onDeleted();
+  }
   return (
     <Panel
-      title={new URL(address).host}
+      title={host}
       badge={
         <StatusBadge tone={tones[status]} isBusy={isRunning(catalog)}>
           {texts.states[status]}
@@ -88,7 +86,7 @@ function CatalogHead({ catalog, onDeleted }: { catalog: CatalogPartsFragment; on
             <Square size={16} aria-hidden /> {texts.stop}
           </Button>
         ) : (
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" loading={isRemoving} onClick={() => void handleDelete()}>
             <Trash2 size={16} aria-hidden /> {texts.remove}
           </Button>
         )
@@ -119,16 +117,6 @@ function CatalogHead({ catalog, onDeleted }: { catalog: CatalogPartsFragment; on
           </Text>
         ))}
       </Stack>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={texts.removeQuestion}
-        action={texts.remove}
-        isPending={isDeleting}
-        onConfirm={() => void remove({ variables: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {texts.removeDetail}
-      </ConfirmDialog>
     </Panel>
   );
 }

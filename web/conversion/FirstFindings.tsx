@@ -7,9 +7,9 @@ import { ProductPanel } from './ProductPanel.js';
 import { messages } from './messages.js';
 
 const counted: readonly { status: CheckStatus; word: string; tone: Tone }[] = [
-  { status: 'fail', word: 'failed', tone: 'bad' },
-  { status: 'partial', word: 'partly', tone: 'warn' },
-  { status: 'pass', word: 'passed', tone: 'good' },
+  { status: 'fail', word: messages.failedChecks, tone: 'bad' },
+  { status: 'partial', word: messages.partlyPassed, tone: 'warn' },
+  { status: 'pass', word: messages.passedChecks, tone: 'good' },
 ];
 
 /** What the page itself tells, while its files are being measured: the scores may still move. */

@@ -29,7 +29,11 @@ export function ProductPanel({ audit: { product, purchaseTerms } }: { audit: Aud
     { fact: messages.price, value: money(price), source: sources.price },
     { fact: messages.listPrice, value: money(listPrice), source: sources.listPrice },
     { fact: messages.availability, value: availabilityWords[availability], source: sources.availability },
-    { fact: messages.rating, value: rating == null ? null : `${formatNumber(rating, 1)} of 5`, source: sources.rating },
+    {
+      fact: messages.rating,
+      value: rating == null ? null : messages.starsOf5(formatNumber(rating, 1)),
+      source: sources.rating,
+    },
     {
       fact: messages.reviews,
       value: reviewCount == null ? null : formatNumber(reviewCount),

@@ -13,6 +13,7 @@ import { Panel } from '../ui/Panel.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { reportName } from './useReportDownload.js';
 import { useDraftText } from '../ui/useDraft.js';
+import { showInInter, withInter } from './report-font.js';
 import { messages } from './messages.js';
 
 /** The whole audit as it is printed or sent: what is seen is the file itself. */
@@ -28,6 +29,9 @@ export function ReportPage() {
   });
   const report = (data ?? previousData)?.auditReport;
   const auditedAt = audit.data?.analysis.createdAt;
+  async function handleDownload() {
+    if (report && auditedAt) downloadText(reportName(auditedAt, 'html'), await withInter(report), 'text/html');
+  }
   return (
     <Page
       title={messages.auditReport}
@@ -39,11 +43,7 @@ export function ReportPage() {
               <ArrowLeft size={16} aria-hidden /> {messages.audit}
             </Link>
           </Button>
-          <Button
-            variant="outline"
-            disabled={!report || !auditedAt}
-            onClick={() => report && auditedAt && downloadText(reportName(auditedAt, 'html'), report, 'text/html')}
-          >
+          <Button variant="outline" disabled={!report || !auditedAt} onClick={() => void handleDownload()}>
             <Download size={16} aria-hidden /> {messages.downloadHtml}
           </Button>
           {audit.data?.analysis.result &&
@@ -101,7 +101,11 @@ interface ReportFrameProps {
 function ReportFrame({ html, frame }: ReportFrameProps) {
   const [height, setHeight] = useState(900);
   function handleLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
-    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 900);
+    const page = currentTarget.contentDocument;
+    showInInter(page);
+    const measure = () => setHeight(page?.documentElement.scrollHeight ?? 900);
+    measure();
+    void page?.fonts.ready.then(measure);
   }
   return (
     <Flex borderWidth="1px" borderRadius="l3" overflow="hidden" bg="white">

@@ -22,8 +22,8 @@ export function ScoreHistoryPanel({ points, shownId }: ScoreHistoryPanelProps) {
       title={messages.scoreHistory}
       subtitle={messages.overallScoreOfThisPage(points.length)}
       summary={messages.theOverallScoreWentFrom(
-        first?.overallScore ?? 'unknown',
-        last?.overallScore ?? 'unknown',
+        first?.overallScore ?? messages.noScore,
+        last?.overallScore ?? messages.noScore,
         points.length,
       )}
       csv={() => [

@@ -1,19 +1,12 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type BriefFactPartsFragment,
-  CreativeBriefsDocument,
-  useCreativeBriefQuery,
-  useDeleteCreativeBriefMutation,
-} from '../generated/graphql.js';
+import { type BriefFactPartsFragment, useCreativeBriefQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { useToast } from '../platform/toaster.js';
-import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
+import { useTrash } from '../ui/useTrash.js';
 import { BriefSharing } from './BriefSharing.js';
 import { ConceptCard } from './ConceptCard.js';
 import { messages } from './messages.js';
@@ -43,7 +36,7 @@ export function BriefPanel({ id, onDeleted }: BriefPanelProps) {
     <Panel
       title={title}
       subtitle={audience && messages.forAudience(audience)}
-      actions={<BriefActions id={id} onDeleted={onDeleted} />}
+      actions={<BriefActions id={id} title={title} onDeleted={onDeleted} />}
     >
       <Stack gap={5}>
         {note && <Notice status="info">{note}</Notice>}
@@ -62,14 +55,11 @@ export function BriefPanel({ id, onDeleted }: BriefPanelProps) {
   );
 }
 
-function BriefActions({ id, onDeleted }: BriefPanelProps) {
-  const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  const [remove, { loading }] = useDeleteCreativeBriefMutation({
-    refetchQueries: [CreativeBriefsDocument],
-    onCompleted: onDeleted,
-    onError: (error) => toast.error(messages.theBriefCouldNotBeDeleted, errorMessage(error, messages.tryAgain)),
-  });
+function BriefActions({ id, title, onDeleted }: BriefPanelProps & { title: string }) {
+  const { remove, isRemoving } = useTrash('creative_brief', ['CreativeBriefs']);
+  async function handleDelete() {
+    if (await remove([id], title)) onDeleted();
+  }
   return (
     <>
       {([messages.html, messages.pdf] as const).map((kind) => (
@@ -79,19 +69,9 @@ function BriefActions({ id, onDeleted }: BriefPanelProps) {
           </a>
         </Button>
       ))}
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" loading={isRemoving} onClick={() => void handleDelete()}>
         <Trash2 size={16} aria-hidden /> {messages.delete}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.deleteThisBrief}
-        action={messages.delete}
-        isPending={loading}
-        onConfirm={() => void remove({ variables: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {messages.itsSharedLinkEnds}
-      </ConfirmDialog>
     </>
   );
 }

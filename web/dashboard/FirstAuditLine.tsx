@@ -24,7 +24,7 @@ export function FirstAuditLine({ audit: { id, status, description, error, progre
       <Box minW={0}>
         <Text fontWeight="600">
           {isRunning ? messages.auditingYourProductPage : messages.yourFirstAudit}
-          {found?.overallScore != null && `: ${found.overallScore} of 100`}
+          {found?.overallScore != null && messages.scoreOf100(found.overallScore)}
         </Text>
         <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
           {isRunning && (

@@ -134,7 +134,7 @@ function Launcher({ title, icon, isBusy = false, children }: LauncherProps) {
     >
       <Flex align="center" gap={2} minW={0}>
         {icon}
-        <Heading as="h2" id={titleId} textStyle="heading" flex={1} truncate>
+        <Heading as="h2" id={titleId} textStyle="body" fontWeight="600" flex={1}>
           {title}
         </Heading>
         <Flex title={status} color={isBusy ? 'info.fg' : 'good.fg'} flexShrink={0}>

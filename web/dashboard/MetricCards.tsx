@@ -30,11 +30,12 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
       {cards.map(({ name, label, format }) => {
         const value = isEmpty ? sampleFigures[name] : metrics[name];
         const change = metrics.changes[name];
-        const caption = isEmpty ? sampleCaptions[name] : changeCaption(change, days);
+        const caption = isEmpty
+          ? sampleCaptions[name]
+          : changeCaption(change, days, name === 'conversionRate' ? value : null);
         return (
           <Box
             key={name}
-            position="relative"
             bg="bg.panel"
             borderWidth="1px"
             borderStyle={metrics.source === 'live' ? 'solid' : 'dashed'}
@@ -48,16 +49,13 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
               </Text>
               <Definition name={name} label={label} metrics={metrics} />
             </Flex>
-            {metrics.source !== 'live' && (
-              // On the border: large figures need the card's whole width.
-              <Box position="absolute" top="-11px" insetEnd="12px" bg="bg.canvas" borderRadius="full" lineHeight="1">
-                <SampleTag />
-              </Box>
-            )}
             <Text as="output" display="block" aria-label={label} textStyle={{ base: 'section', md: 'metric' }} mt={1}>
               {value === null ? messages.noData : format(value, isEmpty ? 'USD' : metrics.currency)}
             </Text>
-            <Caption {...caption} />
+            <Flex justify="space-between" align="flex-end" gap={2} wrap="wrap" mt={1}>
+              <Caption {...caption} />
+              {metrics.source !== 'live' && <SampleTag />}
+            </Flex>
           </Box>
         );
       })}
@@ -65,12 +63,22 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
   );
 }
 
-function changeCaption(change: number | null, days: number): { text: string; isGood: boolean | null } {
+/** @param rate of a figure that is a percentage itself: its change is told in points, which nobody takes for percent of it */
+function changeCaption(
+  change: number | null,
+  days: number,
+  rate: number | null,
+): { text: string; isGood: boolean | null } {
   if (change === null) return { text: messages.noFigureForTheDays(days), isGood: null };
   const against = messages.vsPreviousDays(days);
   // Neither good nor bad: it would stand as 0.0 %.
   if (Math.abs(change) < 0.05) return { text: messages.noChange(against), isGood: null };
-  return { text: `${change > 0 ? '+' : ''}${formatNumber(change, 1)}% ${against}`, isGood: change > 0 };
+  const isGood = change > 0;
+  if (rate !== null && change > -100) {
+    const points = formatNumber(Math.abs(rate - rate / (1 + change / 100)), 2);
+    return { text: messages.pointsAgainst(`${isGood ? '+' : '−'}${points}`, against), isGood };
+  }
+  return { text: `${isGood ? '+' : '−'}${formatNumber(Math.abs(change), 1)}% ${against}`, isGood };
 }
 
 function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {
@@ -79,7 +87,6 @@ function Caption({ text, isGood }: { text: string; isGood: boolean | null }) {
     <Flex
       align="center"
       gap={1.5}
-      mt={1}
       color={isGood === null ? 'fg.muted' : isGood ? 'good.fg' : 'bad.fg'}
       textStyle="caption"
     >

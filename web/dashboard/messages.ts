@@ -13,7 +13,7 @@ export const messages = localized({
   getStarted: 'Get started',
   ofDone: (done: number, count: number) => `${done} of ${count} done`,
   hide: 'Hide',
-  weCouldntReadYourShop: "We couldn't read your shop",
+  weCouldntReadYourShop: "We couldn't read your store",
   setUpYourStore: 'Set up your store',
   addYourData: 'Add your data',
   analyzeAnAd: 'Analyze an ad',
@@ -42,6 +42,7 @@ export const messages = localized({
   noData: 'No data',
   noFigureForTheDays: (days: number) => `No figure for the previous ${days} days`,
   vsPreviousDays: (days: number) => `vs previous ${days} days`,
+  pointsAgainst: (points: string, against: string) => `${points} points ${against}`,
   noChange: (against: string) => `No change ${against}`,
   howWeGot: (label: string) => `How we got ${label}`,
   netSalesWithoutTaxAnd: 'Net sales: without tax and shipping.',
@@ -91,4 +92,5 @@ export const messages = localized({
   compareWith: 'Compare with',
   comparedWith: 'Compared with',
   currencyAUnit: (currency: string, unit: string) => `${currency} per ${unit}`,
+  scoreOf100: (score: number) => `: ${score} of 100`,
 });

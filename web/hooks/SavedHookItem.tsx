@@ -14,7 +14,7 @@ import { CarriedOutButton } from '../ad-results/CarriedOutButton.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { FormField } from '../ui/FormField.js';
-import { formatNumber, formatPercent } from '../ui/format.js';
+import { formatPercent } from '../ui/format.js';
 import { useTrash } from '../ui/useTrash.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
@@ -56,11 +56,7 @@ export function SavedHookItem({ hook }: { hook: SavedHookRowFragment }) {
             <Stack as="ul" gap={1} listStyleType="none" textStyle="small" aria-label={messages.adsItOpened}>
               {hook.ads.map(({ id, name, impressions, ctrPercent }) => (
                 <Text as="li" key={id} overflowWrap="anywhere">
-                  {messages.adResult(
-                    name,
-                    formatNumber(impressions),
-                    ctrPercent === null ? null : formatPercent(ctrPercent),
-                  )}
+                  {messages.adResult(name, impressions, ctrPercent === null ? null : formatPercent(ctrPercent))}
                 </Text>
               ))}
             </Stack>

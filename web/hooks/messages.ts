@@ -67,8 +67,8 @@ export const messages = localized({
 
   adsItOpened: 'Ads it opened',
   adOf: (name: string, platform: string) => `${name} (${platform})`,
-  adResult: (name: string, impressions: string, ctr: string | null) =>
-    ctr === null ? `${name}: ${impressions} impressions` : `${name}: ${impressions} impressions, ${ctr} CTR`,
+  adResult: (name: string, impressions: number, ctr: string | null) =>
+    `${name}: ${counted(impressions, { one: '# impression', other: '# impressions' })}${ctr === null ? '' : `, ${ctr} CTR`}`,
 
   // SavedHooks
   hooksCount: (count: number) => counted(count, { one: '# hook', other: '# hooks' }),

@@ -121,7 +121,8 @@ function Details({ row: { period, caveat, history, snoozedUntil } }: { row: Row 
     period && messages.period(period),
     caveat && messages.notKnown(caveat),
     snoozedUntil && messages.comesBackOn(formatDate(snoozedUntil)),
-    history.length > 0 && history.map(({ status, at }) => `${statusLabels[status]} on ${formatDate(at)}`).join(', '),
+    history.length > 0 &&
+      history.map(({ status, at }) => messages.statusOn(statusLabels[status], formatDate(at))).join(', '),
   ].filter((line): line is string => Boolean(line));
   return lines.map((line) => (
     <Text key={line} textStyle="caption" color="fg.muted" mt={1}>

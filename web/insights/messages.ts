@@ -95,4 +95,5 @@ export const messages = localized({
   alertOf: (day: string) => `Alert of ${day}: `,
   sentOn: (day: string) => `sent ${day}`,
   notSent: 'not sent',
+  statusOn: (status: string, day: string) => `${status} on ${day}`,
 });

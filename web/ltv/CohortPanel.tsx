@@ -113,10 +113,10 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
 }
 
 /** In words what the map shows, as far as it is known. */
-function summaryOf([, first, , third]: number[]): string {
+function summaryOf([, first, second, third]: number[]): string {
   if (first === undefined) return messages.youllSeeHowManyCustomers;
-  const later = third === undefined ? '' : messages.inTheThird(formatPercent(third * 100));
-  return messages.ofAllCustomersOrderAgain(formatPercent(first * 100), later);
+  const shares = [first, second, third].filter((share) => share !== undefined);
+  return messages.ofAllCustomersOrderAgain(shares.map((share) => formatPercent(share * 100)));
 }
 
 const percentText = (share: number | undefined): string => (share === undefined ? '' : formatPercent(share * 100, 0));

@@ -108,7 +108,7 @@ export function FigureSettingsPanel() {
           {foreign.map((currency) => (
             <FormField
               key={currency}
-              label={`1 ${currency} in ${settings.currency}`}
+              label={messages.oneIn(currency, settings.currency)}
               help={messages.withoutARateIsLeft(currency)}
             >
               {input(currency, settings.rates[currency])}

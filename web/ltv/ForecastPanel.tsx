@@ -9,7 +9,7 @@ import { ChartPanel } from '../ui/ChartPanel.js';
 import { ChartSelect } from '../ui/ChartSelect.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
+import { formatDate, formatMoney, formatNumber, formatRange } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -214,7 +214,7 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
             {
               key: 'range',
               header: messages.n8Of10Outcomes,
-              cell: ({ range }) => (range ? `${format(range[0])} to ${format(range[1])}` : ''),
+              cell: ({ range }) => (range ? formatRange(format(range[0]), format(range[1])) : ''),
               isNumeric: true,
             },
             ...(isCompared && hasYear

@@ -139,11 +139,7 @@ function UndoButton({ row: { id, filename, receipt } }: { row: ImportStateFragme
         onConfirm={() => void handleUndo()}
         onClose={() => setAsking(false)}
       >
-        {messages.thisRemovesWhatTheFile(
-          receipt?.orders,
-          formatNumber(receipt?.newOrders ?? 0),
-          formatNumber(receipt?.changedOrders ?? 0),
-        )}
+        {messages.thisRemovesWhatTheFile(receipt?.orders, receipt?.newOrders ?? 0, receipt?.changedOrders ?? 0)}
       </ConfirmDialog>
     </>
   );

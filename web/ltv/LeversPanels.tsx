@@ -39,7 +39,7 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
       sample={dataBasis === 'sample'}
       summary={messages.movesTheRatioOfMost(
         leverNames[widest?.input ?? ''] ?? messages.nothing,
-        projectedCacLtvRatio ?? 'unknown',
+        projectedCacLtvRatio ?? messages.unknownRatio,
       )}
       csv={() => [
         ['input', 'ratio_10_percent_lower', 'ratio_10_percent_higher', 'elasticity'],
@@ -64,8 +64,18 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
           rowKey={({ input }) => input}
           columns={[
             { key: 'input', header: messages.input, cell: ({ input }) => leverNames[input] ?? input },
-            { key: 'low', header: '10% lower', cell: ({ ratioAtLow }) => ratioText(ratioAtLow), isNumeric: true },
-            { key: 'high', header: '10% higher', cell: ({ ratioAtHigh }) => ratioText(ratioAtHigh), isNumeric: true },
+            {
+              key: 'low',
+              header: messages.tenPercentLower,
+              cell: ({ ratioAtLow }) => ratioText(ratioAtLow),
+              isNumeric: true,
+            },
+            {
+              key: 'high',
+              header: messages.tenPercentHigher,
+              cell: ({ ratioAtHigh }) => ratioText(ratioAtHigh),
+              isNumeric: true,
+            },
             {
               key: 'elasticity',
               header: messages.ltvPer1,

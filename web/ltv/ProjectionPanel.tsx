@@ -5,7 +5,7 @@ import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartSelect } from '../ui/ChartSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
-import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMoney, formatMonth, formatNumber, formatPercent, formatRange } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { LineChart } from '../ui/LineChart.js';
 import { messages } from './messages.js';
@@ -107,7 +107,7 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
               ? [{ label: messages.aYearEarlier, value: yearBefore, tone: 'faint' as const }]
               : []),
           ]}
-          band={{ label: '80% range', value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
+          band={{ label: messages.rangeOf80, value: ({ revenueLow, revenueHigh }) => [revenueLow, revenueHigh] }}
         />
       }
       table={
@@ -146,7 +146,7 @@ function columnsIn(money: (amount: number) => string, hasYear: boolean): Column<
       cell: ({ newCustomers, activeSubscribers, churnRate }) => (
         <TwoLines
           main={formatNumber(newCustomers)}
-          note={`${formatNumber(activeSubscribers)} subscribers${churnRate === null ? '' : messages.churn2(formatPercent(churnRate * 100))}`}
+          note={`${messages.subscribers(activeSubscribers)}${churnRate === null ? '' : messages.churn2(formatPercent(churnRate * 100))}`}
         />
       ),
     },
@@ -163,9 +163,9 @@ function columnsIn(money: (amount: number) => string, hasYear: boolean): Column<
     },
     {
       key: 'range',
-      header: '80% range',
+      header: messages.rangeOf80,
       isNumeric: true,
-      cell: ({ revenueLow, revenueHigh }) => `${money(revenueLow)} to ${money(revenueHigh)}`,
+      cell: ({ revenueLow, revenueHigh }) => formatRange(money(revenueLow), money(revenueHigh)),
     },
     ...(hasYear
       ? [
@@ -184,7 +184,7 @@ function columnsIn(money: (amount: number) => string, hasYear: boolean): Column<
       cell: ({ cumulativeLtv, isPaidBack, cumulativeProfit }) => (
         <TwoLines
           main={messages.paidBack2(money(cumulativeLtv), isPaidBack)}
-          note={cumulativeProfit === null ? messages.profitUnknown : `${money(cumulativeProfit)} profit`}
+          note={cumulativeProfit === null ? messages.profitUnknown : messages.profitOf(money(cumulativeProfit))}
         />
       ),
     },

@@ -16,9 +16,8 @@ export const messages = localized({
   month: (age: number) => `Month ${age}`,
   revenueEach: 'Revenue each',
   youllSeeHowManyCustomers: "You'll see how many customers come back after a full month.",
-  inTheThird: (third: string) => `, ${third} in the third`,
-  ofAllCustomersOrderAgain: (first: string, later: string) =>
-    `Of all customers ${first} order again in the month after their first order${later}.`,
+  ofAllCustomersOrderAgain: ([first, second, third]: readonly string[]) =>
+    `Of all customers, ${first} order again in the month after their first order${second ? `, ${second} in the second` : ''}${third ? `, ${third} in the third` : ''}.`,
   first: 'First',
   size: 'Size',
   all: 'All',
@@ -248,7 +247,7 @@ export const messages = localized({
   duplicated: 'Duplicated',
   otherCurrency: 'Other currency',
   coverageCouldNotBeLoaded: "Couldn't load coverage",
-  importAFileOrConnect: 'Import a file or connect your shop to see which days each source covers.',
+  importAFileOrConnect: 'Import a file or connect your store to see which days each source covers.',
   noDataYet: 'No data yet',
   coverage: 'Coverage',
   figuresUseOnlyDaysThat: 'Figures use only days that all sources cover',
@@ -314,8 +313,8 @@ export const messages = localized({
   yourFiguresNoLongerInclude: 'Your figures no longer include it.',
   theImportCouldNotBe: "Couldn't undo the import",
   undoImport: 'Undo import',
-  thisRemovesWhatTheFile: (orders: null | number | undefined, newOrders: string, changedOrders: string) =>
-    `This removes what the file added${orders ? `: ${newOrders} orders are removed, ${changedOrders} go back to what other sources say` : ''}. Other imports and connections stay.`,
+  thisRemovesWhatTheFile: (orders: null | number | undefined, newOrders: number, changedOrders: number) =>
+    `This removes what the file added${orders ? `: ${counted(newOrders, { one: '# order is removed', other: '# orders are removed' })}, ${counted(changedOrders, { one: '# goes back', other: '# go back' })} to what other sources say` : ''}. Other imports and connections stay.`,
   undo: (filename: string) => `Undo ${filename}?`,
   showRefusedLines: 'Show skipped lines',
   line: (line: number, reason: string) => `Line ${line}: ${reason}`,
@@ -346,7 +345,7 @@ export const messages = localized({
   importFailed: 'Import failed',
   theFileCouldNotBe: "Couldn't read the file",
   pleaseTryAnotherOne: 'Please try another one.',
-  columns: (count: number) => `: ${count} columns.`,
+  columns: (count: number) => `: ${counted(count, { one: '# column', other: '# columns' })}.`,
   theFileCouldntBeRead: "Couldn't read the file this way.",
   thisFileCanBeRead: 'This file can be read in two ways',
   chooseAnotherFile: 'Choose another file',
@@ -361,7 +360,7 @@ export const messages = localized({
   theOrdersExportOfShopify:
     'The orders export of Shopify, WooCommerce, Amazon, Etsy or Magento, or any file with a customer, a date and an amount.',
   theCustomersExportOfYour:
-    'The customers export of your shop: a CSV with customer number and email. It links orders that have only an email to those with a number.',
+    'The customers export of your store: a CSV with customer number and email. It links orders that have only an email to those with a number.',
   anExportOfMetaAds:
     'An export of Meta Ads Manager, Google Ads or TikTok Ads by day, or any CSV with day and amount spent.',
   visitsByDayFromYour: 'Visits by day from your analytics, such as Google Analytics: a CSV with day and sessions.',
@@ -392,7 +391,7 @@ export const messages = localized({
   ofNetSales: (marginPercent: string) => `, ${marginPercent} of net sales`,
   afterAds: 'After ads',
   onDaysWithAdSpend: (contributionAfterAds: string, adDays: number) =>
-    `${contributionAfterAds} on ${adDays} days with ad spend`,
+    `${contributionAfterAds} on ${counted(adDays, { one: '# day', other: '# days' })} with ad spend`,
   breakEven: 'Break-even',
   merNow: (breakEvenRoas: string, mer: string) => `MER ${breakEvenRoas}; now ${mer}`,
   newCustomerRoas: 'New-customer ROAS',
@@ -408,7 +407,7 @@ export const messages = localized({
   storeDataCouldNotBe: "Couldn't delete store data",
   exportAndDelete: 'Export and delete',
   exportOrDeleteYourData: 'Export or delete your data',
-  weStoreCustomersByThe: 'We store customers by the shop’s own number or a hash: no names, addresses or emails.',
+  weStoreCustomersByThe: 'We store customers by the store’s own number or a hash: no names, addresses or emails.',
   deleteAllStoreData: 'Delete all store data',
   thisDeletesOrdersCustomersAd:
     'This deletes orders, customers, ad spend, visits, flow figures and imports for good. Analyses stay.',
@@ -459,4 +458,11 @@ export const messages = localized({
   compareWith: 'Compare with',
   noComparison: 'No comparison',
   aYearEarlier: 'A year earlier',
+  oneIn: (currency: string, own: string) => `1 ${currency} in ${own}`,
+  unknownRatio: 'unknown',
+  tenPercentLower: '10% lower',
+  tenPercentHigher: '10% higher',
+  rangeOf80: '80% range',
+  subscribers: (count: number) => counted(count, { one: '# subscriber', other: '# subscribers' }),
+  profitOf: (money: string) => `${money} profit`,
 });

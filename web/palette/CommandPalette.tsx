@@ -2,7 +2,7 @@ import { Box, Dialog, Flex, Input, Portal, Spinner, Text, VisuallyHidden } from 
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PaletteEntry } from './palette-entries.js';
+import { groupNames, type PaletteEntry } from './palette-entries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 import { messages } from './messages.js';
 
@@ -100,7 +100,7 @@ function EntryList({ listId, entries, active, onOpen }: EntryListProps) {
           <Box key={`${entry.group} ${entry.id}`}>
             {entries[index - 1]?.group !== entry.group && (
               <Text px={2} pt={2} pb={1} textStyle="caption" color="fg.muted" fontWeight="600" aria-hidden>
-                {entry.group}
+                {groupNames[entry.group]}
               </Text>
             )}
             <Flex

@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -30,7 +31,8 @@ export const messages = localized({
   landingPage: 'Landing page',
 
   // usePaletteEntries
-  customersInThisSegment: (customers: string) => `${customers} customers in this segment`,
+  customersInThisSegment: (customers: number) =>
+    counted(customers, { one: '# customer in this segment', other: '# customers in this segment' }),
 
   // CommandPalette
   goToOrFind: 'Go to or find',
@@ -50,4 +52,11 @@ export const messages = localized({
 
   // QuickAccess
   goToOrFindCtrl: 'Go to or find (Ctrl+K)',
+  start: 'Start',
+  goTo: 'Go to',
+  analyses: 'Analyses',
+  ads: 'Ads',
+  flows: 'Flows',
+  files: 'Files',
+  customers: 'Customers',
 });

@@ -16,9 +16,20 @@ import {
 import { mainLinks, ownLinks, secondaryLinks } from '../platform/navigation.js';
 import { messages } from './messages.js';
 
+/** What stands above each kind of entry. */
+export const groupNames = {
+  start: messages.start,
+  goTo: messages.goTo,
+  analyses: messages.analyses,
+  ads: messages.ads,
+  flows: messages.flows,
+  files: messages.files,
+  customers: messages.customers,
+};
+
 export interface PaletteEntry {
   id: string;
-  group: 'Start' | 'Go to' | 'Analyses' | 'Ads' | 'Flows' | 'Files' | 'Customers';
+  group: keyof typeof groupNames;
   label: string;
   detail?: string;
   to: string;
@@ -27,7 +38,7 @@ export interface PaletteEntry {
 
 const start = (label: string, to: string, Icon: LucideIcon): PaletteEntry => ({
   id: `start ${to}`,
-  group: 'Start',
+  group: 'start',
   label,
   to,
   Icon,
@@ -55,7 +66,7 @@ export const fixedEntries: readonly PaletteEntry[] = [
     { path: '/insights', label: messages.insights, Icon: Lightbulb },
     { path: '/help', label: messages.help, Icon: CircleHelp },
     { path: '/', label: messages.landingPage, Icon: House },
-  ].map(({ path, label, Icon }): PaletteEntry => ({ id: `go ${path}`, group: 'Go to', label, to: path, Icon })),
+  ].map(({ path, label, Icon }): PaletteEntry => ({ id: `go ${path}`, group: 'goTo', label, to: path, Icon })),
 ];
 
 /** Every typed word has to stand somewhere in the entry. */

@@ -1,7 +1,6 @@
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
 import { BookMarked, ChartColumn, Gauge, Images, Megaphone, Repeat, UserRoundSearch, UsersRound } from 'lucide-react';
 import { usePaletteSearchQuery, type AnalysisType, type PaletteSearchQuery } from '../generated/graphql.js';
-import { formatNumber } from '../ui/format.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { fixedEntries, matches, type PaletteEntry } from './palette-entries.js';
 import { messages } from './messages.js';
@@ -37,25 +36,25 @@ function ownEntries(data: PaletteSearchQuery | undefined): PaletteEntry[] {
   return [
     ...data.analyses.edges.map(({ node: { id, type, title, description } }): PaletteEntry => {
       const { path, Icon } = screens[type];
-      return { id, group: 'Analyses', label: title, detail: description, to: `${path}?analysis=${id}`, Icon };
+      return { id, group: 'analyses', label: title, detail: description, to: `${path}?analysis=${id}`, Icon };
     }),
     ...data.adResults.edges.map(({ node: { id, name, campaign } }): PaletteEntry => {
       const to = `/own-ads?text=${encodeURIComponent(name)}`;
-      return { id, group: 'Ads', label: name, detail: campaign, to, Icon: ChartColumn };
+      return { id, group: 'ads', label: name, detail: campaign, to, Icon: ChartColumn };
     }),
     ...data.ads.edges.map(({ node: { id, title, advertiser } }): PaletteEntry => {
-      return { id, group: 'Ads', label: title, detail: advertiser, to: `/ads-library?ad=${id}`, Icon: BookMarked };
+      return { id, group: 'ads', label: title, detail: advertiser, to: `/ads-library?ad=${id}`, Icon: BookMarked };
     }),
     ...data.emailFlows.edges.map(({ node: { id, flowName } }): PaletteEntry => {
-      return { id, group: 'Flows', label: flowName, to: `/community?flow=${id}`, Icon: UsersRound };
+      return { id, group: 'flows', label: flowName, to: `/community?flow=${id}`, Icon: UsersRound };
     }),
     ...data.swipeFiles.edges.map(({ node: { id, filename } }): PaletteEntry => {
-      return { id, group: 'Files', label: filename, to: `/swipe-files?file=${id}`, Icon: Images };
+      return { id, group: 'files', label: filename, to: `/swipe-files?file=${id}`, Icon: Images };
     }),
     ...data.customerSegments.map(({ id, customers }): PaletteEntry => {
       const label = customerSegments.find((segment) => segment.id === id)?.label ?? id;
-      const detail = messages.customersInThisSegment(formatNumber(customers));
-      return { id, group: 'Customers', label, detail, to: '/ltv#segments', Icon: UserRoundSearch };
+      const detail = messages.customersInThisSegment(customers);
+      return { id, group: 'customers', label, detail, to: '/ltv#segments', Icon: UserRoundSearch };
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import { Box, Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { messages } from './messages.js';
+import { freeBottom, pressablePlaces } from './toast-place.js';
 import { toaster } from './toaster.js';
 
 /** Pixels to the right after which a swipe dismisses. */
@@ -20,9 +21,16 @@ function iconOf(type: string | undefined) {
 /** Where notifications appear, once for the whole app. */
 export function ToastRegion() {
   const swipe = useSwipeRight();
+  const [bottom, setBottom] = useState<number | null>(null);
   return (
     <Portal>
-      <Toaster toaster={toaster} aria-label={messages.notifications} insetInline={{ mdDown: '4' }}>
+      <Toaster
+        toaster={toaster}
+        aria-label={messages.notifications}
+        insetInline={{ mdDown: '4' }}
+        // The toaster writes its own place into the element's style.
+        css={bottom === null ? undefined : { '&&': { bottom: `${bottom}px !important` } }}
+      >
         {(toast) => {
           const { tone, Icon } = iconOf(toast.type);
           return (
@@ -35,6 +43,7 @@ export function ToastRegion() {
               borderColor={`${tone}.border`}
               boxShadow="panel"
             >
+              <Placed key={toast.id} onPlaced={setBottom} />
               <Box color={`${tone}.fg`} flexShrink={0} aria-hidden>
                 <Icon size={20} />
               </Box>
@@ -58,6 +67,27 @@ export function ToastRegion() {
       </Toaster>
     </Portal>
   );
+}
+
+/** How long a screen takes to change below a notification that tells of it, ms. */
+const changeMs = 250;
+
+/** Finds the place of the notification that it stands in: not over what could be pressed, before and after the screen changed. */
+function Placed({ onPlaced }: { onPlaced: (bottom: number) => void }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const card = mark.current?.closest<HTMLElement>('[data-part="root"]');
+      if (!card) return;
+      const { left } = card.getBoundingClientRect();
+      const size = { left, width: card.offsetWidth, height: card.offsetHeight };
+      onPlaced(freeBottom(size, window.innerHeight, pressablePlaces()));
+    };
+    place();
+    const later = setTimeout(place, changeMs);
+    return () => clearTimeout(later);
+  }, [onPlaced]);
+  return <span ref={mark} hidden />;
 }
 
 /** Chakra's toasts have no swipe: the card follows the pointer to the right and is dismissed past the threshold. */

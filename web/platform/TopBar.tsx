@@ -6,12 +6,14 @@ import { QuickAccess } from '../palette/QuickAccess.js';
 import { ColorModeButton } from './ColorModeButton.js';
 import { screenRoutes } from './routes.js';
 import { UploadNote } from './UploadNote.js';
+import { useHeadingPassed } from './useHeadingPassed.js';
 import { useLogout, useSession } from './useSession.js';
 import { messages } from './messages.js';
 
-/** Where one is, the theme switch, and the account menu. */
+/** Where one is once the heading is out of sight, the theme switch, and the account menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
+  const isPassed = useHeadingPassed();
   const title = screenRoutes.find((route) => matchPath(route.path, pathname))?.title;
   return (
     <Flex
@@ -30,8 +32,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton variant="ghost" display={{ lg: 'none' }} aria-label={messages.openNavigation} onClick={onMenu}>
         <Menu size={20} aria-hidden />
       </IconButton>
-      <Text fontWeight="600" flex={1} minW={0} truncate>
-        {title}
+      <Text fontWeight="600" flex={1} minW={0} truncate aria-hidden>
+        {isPassed && title}
       </Text>
       <UploadNote />
       <QuickAccess />

@@ -5,6 +5,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
 import { listLength } from './list-length.js';
+import { takeEarlySession } from './early-session.js';
 import { forgetSession } from './session-marks.js';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
@@ -15,8 +16,18 @@ const socket = createClient({ url: socketUrl, retryAttempts: Number.POSITIVE_INF
 const transport = ApolloLink.split(
   ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
   new GraphQLWsLink(socket),
-  new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  ApolloLink.split(
+    ({ operationName }) => operationName === 'Me',
+    new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: askSession }),
+    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  ),
 );
+
+/** The first question after a page was opened may have been sent before this code came. */
+async function askSession(...request: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await takeEarlySession()?.catch(() => null);
+  return answer?.ok ? answer : fetch(...request);
+}
 
 /** A session that ended elsewhere (revoked, expired) ends here too: the guards then lead to the sign-in screen. */
 const sessionEnd = new ErrorLink(({ error, operation }) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/EmptyState.js';
 import { setFormats } from '../ui/formats.js';
+import { preloadScreen } from './routes.js';
 import { hasSessionMark } from './session-marks.js';
 import { Waiting } from './Waiting.js';
 import { useSession } from './useSession.js';
@@ -51,6 +52,12 @@ export function SignedInOnly() {
 export function GuestOnly() {
   const { user, isLoading } = useSession();
   const { state } = useLocation();
+  const next = returnPath(state);
+  const isIdle = !isLoading && !user;
+  useEffect(() => {
+    // While somebody types, so that no empty page follows.
+    if (isIdle) preloadScreen(next);
+  }, [isIdle, next]);
   if (isLoading) return <Waiting />;
-  return user ? <Navigate to={returnPath(state)} replace /> : <Outlet />;
+  return user ? <Navigate to={next} replace /> : <Outlet />;
 }

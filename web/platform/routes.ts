@@ -236,7 +236,12 @@ function infoRoutes(): ScreenRoute[] {
   }));
 }
 
-/** Starts loading the code of the screen behind `path` before anything is drawn. */
-export function preloadScreen(path: string): void {
-  void screenRoutes.find((route) => matchPath(route.path, path))?.load();
+/**
+ * Starts loading the code of the screen behind `path` before anything is drawn.
+ * @returns whether the screen asks who is signed in
+ */
+export function preloadScreen(path: string): boolean {
+  const route = screenRoutes.find(({ path: pattern }) => matchPath(pattern, path));
+  void route?.load();
+  return route !== undefined && route.access !== 'open';
 }

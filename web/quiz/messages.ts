@@ -1,3 +1,4 @@
+import { counted } from '../ui/counted.js';
 import { localized } from '../ui/localized.js';
 
 export const messages = localized({
@@ -13,7 +14,7 @@ export const messages = localized({
   email: 'Email',
   phone: 'Phone',
   weUseTheseDetailsOnly: (days: number | undefined) =>
-    `We use these details only to discuss your results, and delete them${days ? ` after ${days} days` : ' in due course'} or when you ask.`,
+    `We use these details only to discuss your results, and delete them${days ? ` after ${days % 365 === 0 ? counted(days / 365, { one: 'one year', other: '# years' }) : counted(days, { one: 'one day', other: '# days' })}` : ' in due course'} or when you ask.`,
 
   // QuestionStep
   questionOf: (id: number, count: number) => `Question ${id} of ${count}`,

@@ -74,24 +74,25 @@ export const messages = localized({
   fromYourStoreData: 'From your store data',
 
   // ReadShopPanel
-  readingYourShop: 'Reading your shop',
-  enterTheAddressOfYour: 'Enter the address of your shop.',
-  weCouldntReadTheShop: "We couldn't read the shop. Please try again.",
-  yourShop: 'Your shop',
+  readingYourShop: 'Reading your store',
+  enterTheAddressOfYour: 'Enter the address of your store.',
+  weCouldntReadTheShop: "We couldn't read the store. Please try again.",
+  yourShop: 'Store website',
   read: 'Read',
-  fromPagesConfirmedFactsStay: (pagesRead: number) => `from ${pagesRead} pages. Confirmed facts stay.`,
+  fromPagesConfirmedFactsStay: (pagesRead: number) =>
+    `from ${counted(pagesRead, { one: '# page', other: '# pages' })}. Confirmed facts stay.`,
   weReadUpTo20: 'We read up to 20 pages and show you what we found. Confirm or correct it.',
-  weCouldntReadYourShop: "We couldn't read your shop",
-  shopAddress: 'Shop address',
+  weCouldntReadYourShop: "We couldn't read your store",
+  shopAddress: 'Store address',
   readAgain: 'Read again',
-  readMyShop: 'Read my shop',
-  noShopYet: 'No shop yet?',
+  readMyShop: 'Read my store',
+  noShopYet: 'No store yet?',
   answerTwoQuestionsInstead: 'Answer two questions instead',
   twoQuestions: 'Two questions',
-  enoughToGetStartedAdd: 'Enough to get started. Add your shop at any time.',
+  enoughToGetStartedAdd: 'Enough to get started. Add your store at any time.',
   whatDoYouSell: 'What do you sell?',
   whoBuysIt2: 'Who buys it?',
-  iHaveAShop: 'I have a shop',
+  iHaveAShop: 'I have a store',
 
   // StorePage
   yourStore: 'Your store',
@@ -105,6 +106,6 @@ export const messages = localized({
   storeProfile: 'store profile',
 
   // ShopQuestion
-  whatIsTheAddressOf: 'What is the address of your shop?',
+  whatIsTheAddressOf: 'What is the address of your store?',
   weReadWhatYouSell: 'We read what you sell, your prices and your policies, and audit a product page.',
 });

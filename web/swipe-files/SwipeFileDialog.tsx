@@ -134,7 +134,7 @@ function Facts({ file }: { file: SwipeFileDetailFragment }) {
       {file.ownResult && (
         <Text textStyle="small">
           {messages.ranAsYourAd(file.ownResult.name)}
-          {file.ownResult.ctrPercent != null && `, CTR ${formatPercent(file.ownResult.ctrPercent, 1)}`}
+          {file.ownResult.ctrPercent != null && `, ${messages.ctrOf(formatPercent(file.ownResult.ctrPercent, 1))}`}
         </Text>
       )}
       {kindOf(file.contentType) === 'Image' && (

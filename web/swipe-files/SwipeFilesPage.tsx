@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { swipeFileLimits } from '../../schema/swipe-files/swipe-file.facts.js';
 import { useToast } from '../platform/toaster.js';
@@ -22,8 +22,12 @@ export function SwipeFilesPage() {
   const list = useSwipeFileList();
   const toast = useToast();
   const client = useApolloClient();
+  /** Files that have arrived since the last time none was under way. */
+  const arrived = useRef(0);
   const handleUploaded = useCallback(() => {
-    toast.success(texts.uploaded, texts.uploadedDetail);
+    arrived.current += 1;
+    const all = arrived.current > 1 ? ` ${messages.filesAreInYourLibrary(arrived.current)}` : '';
+    toast.success(texts.uploaded, `${texts.uploadedDetail}${all}`);
     void client.refetchQueries({ include: ['SwipeFiles', 'SwipeFileTags'] });
   }, [client, toast]);
   const uploads = useKeptUploads('swipe_file', handleUploaded);
@@ -31,6 +35,7 @@ export function SwipeFilesPage() {
   useEffect(() => forgetArrived, [forgetArrived]);
   const underway = uploads.items.filter(({ status }) => status !== 'complete').length;
   function handleFiles(files: File[]) {
+    if (underway === 0) arrived.current = 0;
     if (underway + files.length <= filesAtOnce) return uploads.add(files);
     toast.error(messages.tooManyFiles, messages.uploadUpToFilesAt(filesAtOnce));
   }

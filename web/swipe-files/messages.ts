@@ -60,6 +60,8 @@ export const messages = localized({
   loading: 'Loading',
 
   // SwipeFilesPage
+  filesAreInYourLibrary: (files: number) =>
+    counted(files, { one: '# file is in your library now.', other: '# files are in your library now.' }),
   tooManyFiles: 'Too many files',
   uploadUpToFilesAt: (filesAtOnce: number) =>
     `Upload up to ${filesAtOnce} files at once. Wait for some to finish, or cancel them.`,
@@ -70,4 +72,5 @@ export const messages = localized({
   browseFiles: 'Browse files',
   uploadFailed: 'Upload Failed',
   ranAsYourAd: (name: string) => `Ran as your ad “${name}”`,
+  ctrOf: (percent: string) => `CTR ${percent}`,
 });

@@ -108,7 +108,7 @@ export function AdCanvas({ picture, shown, alt, children }: AdCanvasProps) {
           ))}
         {shown.has('faces') &&
           attention.faces?.map((face) => (
-            <Mark key={`${face.x}-${face.y}`} box={face} image={image} tone="good" title="A face" />
+            <Mark key={`${face.x}-${face.y}`} box={face} image={image} tone="good" title={messages.face} />
           ))}
         {shown.has('zones') && <CoveredZones placement={placement} />}
         {shown.has('issues') &&

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPredictionFragment } from '../generated/graphql.js';
-import { formatMoney, formatNumber } from '../ui/format.js';
+import { formatMoney, formatNumber, formatRange } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { Bar } from '../ui/ScoreBar.js';
 import { texts } from './texts.js';
@@ -28,7 +28,7 @@ interface AdPredictionPanelProps {
   prediction: AdPredictionFragment;
 }
 
-const basisWords = { given: messages.asYouSaid, guessed: messages.detectedFromTheAd, assumed: 'assumed' };
+const basisWords = { given: messages.asYouSaid, guessed: messages.detectedFromTheAd, assumed: messages.assumed };
 
 export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps) {
   const { predictedCtr, interval, predictedCpc, cpcInterval, predictedRoas, roasInterval, roasReason } = prediction;
@@ -56,14 +56,14 @@ export function AdPredictionPanel({ title, prediction }: AdPredictionPanelProps)
           <Figure
             label={messages.predictedCpc}
             value={formatMoney(predictedCpc)}
-            range={`${formatMoney(cpcInterval.low)} to ${formatMoney(cpcInterval.high)}`}
+            range={formatRange(formatMoney(cpcInterval.low), formatMoney(cpcInterval.high))}
           />
           <Figure
             label={messages.predictedRoas}
             value={typeof predictedRoas === 'number' ? `${formatNumber(predictedRoas, 2)}x` : messages.notKnown}
             range={
               roasInterval
-                ? `${formatNumber(roasInterval.low, 2)}x to ${formatNumber(roasInterval.high, 2)}x`
+                ? formatRange(`${formatNumber(roasInterval.low, 2)}x`, `${formatNumber(roasInterval.high, 2)}x`)
                 : (roasReason ?? '')
             }
           />

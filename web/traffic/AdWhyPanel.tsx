@@ -4,7 +4,7 @@ import type { AdWhyFragment } from '../generated/graphql.js';
 import { DataTable } from '../ui/DataTable.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { effectText, effectTone } from './effect-text.js';
+import { effectText, effectTone, isWithoutEffect } from './effect-text.js';
 import { waterfall, type WaterfallStep } from './waterfall.js';
 import { messages } from './messages.js';
 
@@ -46,40 +46,52 @@ const valueText = (value: number) => `${formatNumber(value, 2)}%`;
 
 function WhyChart({ steps }: StepsProps) {
   const highest = Math.max(...steps.map(({ from, to }) => Math.max(from, to)));
+  // What moves nothing needs no bar of its own; the table has every factor.
+  const isIdle = ({ kind, multiplier }: WaterfallStep) => kind === 'factor' && isWithoutEffect(multiplier);
+  const idle = steps.filter(isIdle).map(({ label }) => label);
   return (
-    <Stack as="ol" gap={2} listStyleType="none">
-      {steps.map((step) => (
-        <Grid
-          as="li"
-          key={step.id}
-          templateColumns={{ base: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 64px' }}
-          gapX={3}
-          gapY={1}
-          alignItems="center"
-        >
-          <Box minW={0}>
-            <Text textStyle="small" fontWeight={step.kind === 'factor' ? '400' : '600'}>
-              {step.label}
-            </Text>
-            <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-              {step.measured}
-            </Text>
-          </Box>
-          <WaterfallBar step={step} highest={highest} />
-          <Text
-            textStyle="small"
-            fontWeight="600"
-            textAlign="end"
-            fontVariantNumeric="tabular-nums"
-            color={step.kind === 'factor' ? effectTone(step.multiplier) : 'fg'}
-            gridRow={{ base: 1, md: 'auto' }}
-            gridColumn={{ base: 2, md: 'auto' }}
-          >
-            {step.kind === 'factor' ? effectText(step.multiplier) : valueText(step.to)}
-          </Text>
-        </Grid>
-      ))}
-    </Stack>
+    <>
+      <Stack as="ol" gap={2} listStyleType="none">
+        {steps
+          .filter((step) => !isIdle(step))
+          .map((step) => (
+            <Grid
+              as="li"
+              key={step.id}
+              templateColumns={{ base: 'minmax(0, 1fr) auto', md: '190px minmax(0, 1fr) 64px' }}
+              gapX={3}
+              gapY={1}
+              alignItems="center"
+            >
+              <Box minW={0}>
+                <Text textStyle="small" fontWeight={step.kind === 'factor' ? '400' : '600'}>
+                  {step.label}
+                </Text>
+                <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+                  {step.measured}
+                </Text>
+              </Box>
+              <WaterfallBar step={step} highest={highest} />
+              <Text
+                textStyle="small"
+                fontWeight="600"
+                textAlign="end"
+                fontVariantNumeric="tabular-nums"
+                color={step.kind === 'factor' ? effectTone(step.multiplier) : 'fg'}
+                gridRow={{ base: 1, md: 'auto' }}
+                gridColumn={{ base: 2, md: 'auto' }}
+              >
+                {step.kind === 'factor' ? effectText(step.multiplier) : valueText(step.to)}
+              </Text>
+            </Grid>
+          ))}
+      </Stack>
+      {idle.length > 0 && (
+        <Text mt={3} textStyle="small" color="fg.muted">
+          {messages.withoutEffectHere(idle.join(', '))}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -186,7 +186,7 @@ function BatchRow({ item, isFirst, repeats }: BatchRowProps) {
           <Text textStyle="small" color="fg.muted">
             {messages.passesFails(passed ?? 0, failedChecks.length)}
             {failedChecks.length > 0 && ` (${failedChecks.join(', ')})`}
-            {predictedCtr !== null && `. CTR ${formatNumber(predictedCtr, 2)}%`}
+            {predictedCtr !== null && `. ${messages.ctrOf(formatNumber(predictedCtr, 2))}`}
           </Text>
         )}
         {firstAdvice && <Text textStyle="small">{firstAdvice}</Text>}

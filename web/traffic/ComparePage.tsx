@@ -63,6 +63,11 @@ function Comparison({ compared: { canCompare, chosen, query } }: { compared: Com
         <EmptyState
           icon={<Scale size={20} />}
           title={chosen.length === 0 ? messages.chooseTwoAds : messages.chooseOneMoreAd}
+          action={
+            <Button asChild size="sm" variant="outline">
+              <Link to="/traffic">{messages.analyzeAnotherAd}</Link>
+            </Button>
+          }
         >
           {messages.toAnalysesAreComparedThe(comparisonLimits.least, comparisonLimits.most)}
         </EmptyState>

@@ -25,9 +25,9 @@ const likelyLead = 0.6;
 function verdictOf({ contenders: [first, second] }: Comparison): Verdict {
   const [best, next] = [first?.winProbability ?? 0, second?.winProbability ?? 0];
   const lead = best / (best + next);
-  if (lead >= clearLead) return { word: messages.clearLead, tone: 'good', advice: messages.startWithItAlone };
+  if (lead >= clearLead) return { word: messages.clearLead, tone: 'good', advice: messages.startWithIt };
   if (lead >= likelyLead) {
-    return { word: messages.likely, tone: 'info', advice: messages.giveItMostOfThe };
+    return { word: messages.likely, tone: 'info', advice: messages.testBothBefore };
   }
   return {
     word: messages.closeCall,

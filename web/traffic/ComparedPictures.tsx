@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { industries } from '../../schema/traffic/industry.facts.js';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdComparedFragment, AdContenderFragment, CompareAdsQuery } from '../generated/graphql.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatMoney, formatNumber, formatPercent, formatRange } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { AdCanvas, LayerToggles, useLayers, type Layer } from './AdCanvas.js';
 import { adOf } from './compared-ads.js';
@@ -62,7 +62,10 @@ function Contender({ contender, shown }: { contender: AdContenderFragment; shown
       </Box>
       <Stack as="dl" gap={1} textStyle="small">
         <Figure name="CTR" value={formatPercent(ad.predictedCtr, 2)} isMain />
-        <Figure name="Range" value={`${formatNumber(ad.interval.low, 2)} to ${formatPercent(ad.interval.high, 2)}`} />
+        <Figure
+          name={messages.range}
+          value={formatRange(formatNumber(ad.interval.low, 2), formatPercent(ad.interval.high, 2))}
+        />
         <Figure name="CPC" value={formatMoney(ad.predictedCpc)} />
         {typeof ad.predictedRoas === 'number' && <Figure name="ROAS" value={`${formatNumber(ad.predictedRoas, 2)}x`} />}
       </Stack>

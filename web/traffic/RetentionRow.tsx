@@ -25,7 +25,7 @@ export function RetentionRow({ retention, length, at, onMoment }: RetentionRowPr
   const [first, last] = [points[0], points.at(-1)];
   const tell = of === 'plays' ? messages.ofPlaysStillWatching : messages.ofEarlyPlaysStillWatching;
   const parts = [
-    messages.ownResults(formatNumber(impressions), ads),
+    messages.ownResults(impressions, ads),
     hookRate !== null && messages.hookRateIs(percent(hookRate)),
     holdRate !== null && messages.holdRateIs(percent(holdRate)),
     averageSeconds !== null && messages.averagePlay(seconds(averageSeconds)),

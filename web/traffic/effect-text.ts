@@ -1,21 +1,26 @@
 import { formatNumber } from '../ui/format.js';
 import { messages } from './messages.js';
 
+/** Whether a multiplier moves nothing that would be shown: less than 0.05 %. */
+export const isWithoutEffect = (multiplier: number): boolean => Math.abs(multiplier - 1) < 0.0005;
+
 /** "+4.2%" for a multiplier of 1.042. */
 export function effectText(multiplier: number): string {
   const percent = (multiplier - 1) * 100;
-  if (Math.abs(percent) < 0.05) return '0%';
+  if (isWithoutEffect(multiplier)) return '0%';
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent), 1)}%`;
 }
 
 /** "+0.08 points" of CTR. */
 export function pointsText(points: number): string {
   const sign = points > 0 ? '+' : '−';
-  return Math.abs(points) < 0.005 ? messages.under001Points : `${sign}${formatNumber(Math.abs(points), 2)} points`;
+  return Math.abs(points) < 0.005
+    ? messages.under001Points
+    : messages.pointsOf(`${sign}${formatNumber(Math.abs(points), 2)}`);
 }
 
 /** Colour of a multiplier: green above one, red below. */
 export function effectTone(multiplier: number): string {
-  if (Math.abs(multiplier - 1) < 0.0005) return 'fg';
+  if (isWithoutEffect(multiplier)) return 'fg';
   return multiplier > 1 ? 'good.fg' : 'bad.fg';
 }

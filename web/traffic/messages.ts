@@ -119,8 +119,8 @@ export const messages = localized({
   prediction: 'Prediction',
   fromYourOwnResults: 'From your own results',
   aBenchmarkNotAForecast: 'A benchmark, not a forecast',
-  eightOfTenSuchAds: (low: string, high: string) => `Eight of ten such ads land between ${low}% and ${high}%.`,
-  itIsTheAverageOf: ' It is the average of other people’s accounts: connect yours or import ad spend to narrow it.',
+  eightOfTenSuchAds: (low: string, high: string) => `80% range: ${low}% to ${high}%.`,
+  itIsTheAverageOf: ' This is the average of other accounts. Connect yours or import ad spend to narrow it.',
   predictedCpc: 'Predicted CPC',
   predictedRoas: 'Predicted ROAS',
   notKnown: 'Not known',
@@ -169,6 +169,7 @@ export const messages = localized({
   notRead: 'Not read',
   noneFound2: 'None found',
   notLookedFor: 'Not looked for',
+  face: 'Face',
   noSoundTrack: 'No sound track',
   silenceFrom: (start: string) => `Silence from ${start}`,
   noneRead: 'None read',
@@ -206,8 +207,8 @@ export const messages = localized({
   ofEarlyPlaysStillWatching: (share: string, at: string) =>
     `${share}% of those who stayed at first still watch at ${at}`,
   leaveFrom: (share: string, from: string, to: string) => `${share}% leave between ${from} and ${to}`,
-  ownResults: (impressions: string, ads: number) =>
-    `Your results: ${impressions} impressions of ${ads} ${ads === 1 ? 'ad' : 'ads'}`,
+  ownResults: (impressions: number, ads: number) =>
+    `Your results: ${counted(impressions, { one: '# impression', other: '# impressions' })} of ${counted(ads, { one: '# ad', other: '# ads' })}`,
   hookRateIs: (share: string) => `${share}% stopped to watch`,
   holdRateIs: (share: string) => `${share}% of them kept watching`,
   averagePlay: (duration: string) => `average play ${duration}`,
@@ -221,7 +222,7 @@ export const messages = localized({
   noWordsWereReadHere: 'No words were read here.',
   fromYourCaptionFile: 'From your caption file.',
   transcribedByYourModelServer: 'Transcribed by your model server.',
-  readFromThePicture: 'Not heard; the picture carries captions, which are read as words.',
+  readFromThePicture: 'Not heard; the video carries captions, which are read as words.',
   notHeard: 'Not heard.',
   length: 'Length',
   framesASecondUneven: (duration: string, frameRate: string, hasVariableFrameRate: boolean) =>
@@ -238,6 +239,7 @@ export const messages = localized({
   under001Points: 'under 0.01 points',
 
   // waterfall
+  withoutEffectHere: (labels: string) => `No effect here: ${labels}.`,
   baseRate: 'Base rate',
   allSuchAds: 'all such ads',
   weDontPredictBeyondPublished: "We don't predict beyond published rates.",
@@ -260,7 +262,7 @@ export const messages = localized({
   youCanLeaveThisPage: 'You can leave this page. The analysis continues and appears in your history.',
   theAnalysisCouldNotBe: "Couldn't load the analysis",
   whatTheAdSaysPart:
-    'What the ad says, part by part, for you to correct; a benchmark of its clicks and their cost; and what to change first, each marked on the picture.',
+    'What the ad says, part by part, for you to correct; a benchmark of its clicks and their cost; and what to change first, each marked on the image.',
   theResultAppearsHere: 'The result appears here',
 
   // AdTextFields
@@ -342,11 +344,12 @@ export const messages = localized({
 
   // CompareVerdict
   clearLead: 'Clear lead',
-  startWithItAlone: 'Start with it alone.',
+  startWithIt: 'Start with it, and test the runner-up later.',
   likely: 'Likely',
-  giveItMostOfThe: 'Give it most of the budget and keep the runner-up as a control.',
+  testBothBefore: 'Run it and the runner-up with equal budgets first: the lead is not certain.',
   closeCall: 'Close call',
   runTheFirstTwoWith: 'Run the first two with equal budgets. The difference is within normal variation.',
+  analyzeAnotherAd: 'Analyze another ad',
   expectedWinner: 'Expected winner',
   chanceToWin: 'Chance to win',
   chanceOfTheHighestCtr: (count: number, advice: string) => `chance of the highest CTR of these ${count}. ${advice}`,
@@ -423,4 +426,9 @@ export const messages = localized({
   csvOfShown: (count: number) => `CSV of ${count} shown`,
   waitingForItsTurn: 'Waiting for its turn',
   passesFails: (passed: number, count: number) => `Passes ${passed}, fails ${count}`,
+  assumed: 'assumed',
+  ctrOf: (percent: string) => `CTR ${percent}%`,
+  range: 'Range',
+  pointsOf: (points: string) => `${points} points`,
+  labelAt: (label: string, at: string) => `${label} at ${at}`,
 });

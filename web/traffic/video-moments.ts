@@ -50,7 +50,7 @@ export function timelineRows({
   file,
 }: ShownVideo): TimelineRow[] {
   const first = (at: number | null, label: string) =>
-    at === null ? [] : [point(at, `${label} at ${seconds(at)}`, 'good')];
+    at === null ? [] : [point(at, messages.labelAt(label, seconds(at)), 'good')];
   return [
     {
       name: messages.cutsRow,

@@ -49,7 +49,7 @@ export function Bar({ label, value, tone, marks }: BarProps) {
     <>
       <VisuallyHidden>
         <meter aria-label={label} min={0} max={100} value={filled}>
-          {value === null ? messages.unknown : `${filled} of 100`}
+          {value === null ? messages.unknown : messages.of100(filled)}
         </meter>
       </VisuallyHidden>
       <Box aria-hidden position="relative" h="6px" borderRadius="full" bg="bg.subtle" overflow="hidden">

@@ -43,6 +43,11 @@ export function formatPercent(percent: number, digits = 1): string {
   return `${formatNumber(percent, digits)}%`;
 }
 
+/** "1.2% to 1.9%", of figures that are written already. */
+export function formatRange(low: string, high: string): string {
+  return messages.range(low, high);
+}
+
 /** @param bytes shown in the units people know from their file manager, 1 KB = 1024 bytes */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

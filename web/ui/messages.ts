@@ -158,4 +158,6 @@ export const messages = localized({
   netSalesBasis: 'Net sales: without tax and shipping, after refunds.',
   grossSalesBasis: 'Gross sales: with tax and shipping, after refunds.',
   seeTheData: 'See the data and change it',
+  range: (low: string, high: string) => `${low} to ${high}`,
+  of100: (score: number) => `${score} of 100`,
 });

@@ -41,7 +41,7 @@ async function processCatalog(deps: Deps, attempt: JobTry): Promise<void> {
     const isKnown = error instanceof AppError;
     if (!attempt.isLastTry && (!isKnown || error.code === 'UNAVAILABLE')) throw error;
     if (!isKnown) deps.log.error({ err: error, catalogId: id }, 'pages of a catalog could not be found');
-    const sentence = isKnown ? error.message : "The pages of this shop couldn't be found. Try again.";
+    const sentence = isKnown ? error.message : "The pages of this store couldn't be found. Try again.";
     await catalogs.update(
       { id, status: CatalogStatus.finding },
       { status: CatalogStatus.failed, error: sentence, finishedAt: new Date() },
@@ -132,7 +132,7 @@ class Slice {
       const rules = await this.robots.of(url);
       const ms = clamp(rules.delayMs, catalogLimits.pauseMs, catalogLimits.longestPauseMs);
       if (!mayRead(rules, url)) {
-        await this.settle(page, { error: 'The shop asks programs not to read this page (robots.txt).' });
+        await this.settle(page, { error: 'The store asks programs not to read this page (robots.txt).' });
         return { ms: 0, isRefused: false };
       }
       const { signal } = this.attempt;

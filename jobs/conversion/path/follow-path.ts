@@ -76,7 +76,7 @@ export async function followPath(
     if (audit) audits.push({ name, audit });
     steps.push(stepOf(name, steps.length + 1, opened, audit));
   }
-  const waits = 'Only a browser can put the product into the cart; it does so on your own shop alone.';
+  const waits = 'Only a browser can put the product into the cart; it does so on your own store alone.';
   for (const name of [PathStepName.cart, PathStepName.checkout])
     steps.push({ ...emptyStep, position: steps.length + 1, name, reason: waits });
   const main = product ?? first;
@@ -115,7 +115,7 @@ function stepOf(
 }
 
 const notFound: Record<PathStepName, string> = {
-  home: "The start page of the shop couldn't be opened.",
+  home: "The start page of the store couldn't be opened.",
   listing: 'No link to a list of products was found on the start page.',
   product: 'No link to a product was found.',
   cart: '',

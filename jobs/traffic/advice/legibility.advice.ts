@@ -27,7 +27,7 @@ export function cutOff({ parts, reading }: AdviceContext): Advice[] {
     {
       id: 'cut_words',
       weight: serious,
-      measured: `${quote(line.text)} runs off the edge of the picture.`,
+      measured: `${quote(line.text)} runs off the edge of the image.`,
       target: 'Every word whole, with some ground around it',
       how: `Move ${quote(line.text)} inward or set it smaller.`,
       box: line.box,
@@ -42,8 +42,8 @@ export function unreadable({ readability, reading }: AdviceContext): Advice[] {
     {
       id: 'unreadable',
       weight: serious,
-      measured: isBlurred ? 'The picture is out of focus.' : 'Most of what is on it cannot be made out.',
-      target: 'A picture that is understood in a glance',
+      measured: isBlurred ? 'The image is out of focus.' : 'Most of what is on it cannot be made out.',
+      target: 'An image that is understood in a glance',
       how: isBlurred ? 'Use a sharp original.' : 'Check that the right file was uploaded, upright and whole.',
     },
   ];
@@ -65,7 +65,7 @@ export function tooSmall(context: AdviceContext): Advice[] {
       weight: first.region.role === AdRole.support ? minor : serious,
       measured: `${roleNames[first.region.role] ?? 'The line'} ${quote(first.line.text)}${others} too small to read on a phone.`,
       target: 'Type that is read at arm’s length',
-      how: `Set ${quote(first.line.text)} ${larger(times)}, or move it to the text beside the picture.`,
+      how: `Set ${quote(first.line.text)} ${larger(times)}, or move it to the text beside the image.`,
       box: first.line.box,
       source: 'Legible type on a phone: about 11 px',
     },

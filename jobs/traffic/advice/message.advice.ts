@@ -13,7 +13,7 @@ export function contradicted({ matches }: AdviceContext): Advice[] {
     id,
     weight: serious,
     measured: finding,
-    target: 'Picture, text and page that say the same',
+    target: 'Image, text and page that say the same',
     how,
   }));
 }
@@ -28,9 +28,9 @@ export function silent({ parts, ad, reading }: AdviceContext): Advice[] {
     {
       id: 'no_message',
       weight: minor,
-      measured: 'No words on the picture, and none were given beside it.',
+      measured: 'No words on the image, and none were given beside it.',
       target: 'What it is and why to want it, said once',
-      how: 'Put the product’s name and its one advantage on the picture, or add the text that will run beside it.',
+      how: 'Put the product’s name and its one advantage on the image, or add the text that will run beside it.',
     },
   ];
 }
@@ -47,9 +47,9 @@ export function tooMuch({ parts }: AdviceContext): Advice[] {
     {
       id: 'words',
       weight: minor,
-      measured: `Reading the picture takes about ${Math.round(characters / 17)} seconds; people give it three.`,
+      measured: `Reading the image takes about ${Math.round(characters / 17)} seconds; people give it three.`,
       target: 'One promise, one reason',
-      how: `Move ${quote(longest.text)} to the text beside the picture.`,
+      how: `Move ${quote(longest.text)} to the text beside the image.`,
       box: boxOf(longest),
       source: 'TikTok: message within 3 s; 17 characters a second of reading',
     },
@@ -65,9 +65,9 @@ export function watermarked({ parts }: AdviceContext): Advice[] {
     {
       id: 'watermark',
       weight: serious,
-      measured: 'The picture bears the mark of a stock library.',
+      measured: 'The image bears the mark of a stock library.',
       target: 'A licensed file without a mark',
-      how: 'Buy the picture and export the ad again, or use one of your own.',
+      how: 'Buy the image and export the ad again, or use one of your own.',
       box: mark.box,
     },
   ];
@@ -101,7 +101,7 @@ export function nameless({ parts, names, reading }: AdviceContext): Advice[] {
     {
       id: 'brand',
       weight: minor,
-      measured: `${quote(name)} is not on the picture.`,
+      measured: `${quote(name)} is not on the image.`,
       target: 'People who remember whose ad it was',
       how: 'Add your name or logo, small, in a corner that nothing covers.',
     },

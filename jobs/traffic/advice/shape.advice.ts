@@ -74,11 +74,11 @@ export function reshaped(context: AdviceContext): Advice[] {
       weight: isTaken ? minor : serious,
       measured: isTaken
         ? `${facts.label} shows ${best.label} larger than this shape.`
-        : `${facts.label} cuts a picture of this shape to fit.`,
+        : `${facts.label} cuts an image of this shape to fit.`,
       target: `${best.label}, ${best.width} x ${best.height}`,
       how: isWorthCropping
         ? `Crop to ${best.label} as marked: ${staying(context)} stay.`
-        : `Extend the picture ${extended} to ${best.label}: a crop would cut what it shows.`,
+        : `Extend the image ${extended} to ${best.label}: a crop would cut what it shows.`,
       crop: isWorthCropping ? rounded(crop) : null,
       // The one figure of a whole change of shape; it stands for going from square or wider to 4:5.
       ...(facts.shape === 'feed' && gain > 5 && { expectedChange: Math.round(gain), changeLow: 0, changeHigh: 18 }),
@@ -100,7 +100,7 @@ export function preview({ reading }: AdviceContext): Advice[] {
     {
       id: 'preview',
       weight: minor,
-      measured: 'A picture this small is a preview.',
+      measured: 'An image this small is a preview.',
       target: 'The file that runs',
       how: 'Upload the full-size file to have its size and sharpness judged too.',
     },

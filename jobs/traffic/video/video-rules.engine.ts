@@ -202,7 +202,7 @@ function shares(spoken: string, overlay: VideoWords['text']): boolean {
 /** Only the pictures of the store profile are known by sight: none of them found is not none there. */
 function productSeen({ productSeenAt: at }: RuleSubject, by: number): Outcome {
   return at === null
-    ? unknown('None of the product pictures in your store profile was recognized.')
+    ? unknown('None of the product images in your store profile was recognized.')
     : verdict(at < by, `Seen at ${s(at)}.`, at);
 }
 
