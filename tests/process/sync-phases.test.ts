@@ -75,6 +75,10 @@ const rounds: [string, Partial<Record<Server, Moment>>][] = [
 
 const cents = (days: readonly AdDay[]): number => days.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
 
+/** The store takes the zone of its shop, where a day ends hours after that of UTC. */
+const dayAtTheShop = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+
 describe('a worker that is killed while', () => {
   it.each(rounds)(
     '%s leaves sums equal to the cent',
@@ -137,7 +141,7 @@ describe('a worker that is killed while', () => {
         240_000,
       );
       const { counted, total, refunded } = countOrders(servers.shopify.store.orders);
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayAtTheShop();
       const whole = days.filter(({ day }) => day < today);
       const adPlatforms = platforms.filter((platform) => platform.endsWith('_ads')).length;
       const figures = await waitFor(
