@@ -78,7 +78,7 @@ const says = {
   benefit: true,
   offer: false,
   isGeneric: false,
-  isRepeater: false,
+  isOwn: false,
 };
 
 /**

@@ -31,29 +31,28 @@ const group = z.strictObject({
   /** Groups of goods; `physical` is whatever can be held. */
   goods: z.array(z.string()).optional(),
   goodsNot: z.array(z.string()).optional(),
-  /** For what one owns for years. */
-  lasting: z.literal(true).optional(),
   quiet: z.literal(true).optional(),
   tone: z.string().optional(),
   playful: z.literal(true).optional(),
   /** For whoever buys for a company; `false` for anybody else. */
   business: z.boolean().optional(),
+  /** For whoever is not called "du". */
+  formal: z.literal(true).optional(),
   platform: z.enum(['google', 'linkedin']).optional(),
+  /** A first line, or "first | second" where only that second goes on from it. */
   lines: z.array(z.string()).min(1),
 });
 export type HookLineGroup = z.infer<typeof group>;
 
-const follow = z.strictObject({ named: z.array(z.string()).min(1), full: z.array(z.string()).min(1) });
 const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
 
 /** What the hook writer says, of one language. */
 export const hookPack = z.strictObject({
   groups: z.array(group).min(1),
+  /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
-    ...(Object.fromEntries(Object.keys(benefitShapes).map((name) => [name, follow])) as Record<
-      BenefitShape,
-      typeof follow
-    >),
+    named: z.array(z.string()).min(1),
+    full: z.array(z.string()).min(1),
     product: z.array(z.string()).min(1),
     productAlone: z.array(z.string()).min(1),
   }),
@@ -70,7 +69,9 @@ export const hookPack = z.strictObject({
   children: pattern,
   /** Who buys for a child or an animal: what they buy is not "for" them. */
   buyers: pattern,
-  /** Words of a line that says "du": none for a company. */
+  /** People and matters that get no "du", beside companies. */
+  formal: pattern.optional(),
+  /** Words of a line that says "du". */
   familiar: pattern.optional(),
   /** Whoever buys for a company. */
   business: pattern,

@@ -11,6 +11,12 @@ const determiners =
 const subjects = /^(?:i|you|we|they|he|she|everyone|nobody|anyone|everybody)$/i;
 const adjectiveEndings =
   /(?:proof|-free|-safe|-friendly|-ready|-resistant|resistant|able|ible|friendly|(?<!\b(?:call|trial|month|week|shipping|delivery|lesson|class|consultation|session|visit|hour)\s)\bfree|\bsafe|\btested|\bapproved|\bcertified)$/i;
+/** "Waterproof down to 2 meters", "gentle on the stomach". */
+const startsAsQuality =
+  /^(?:\S+(?:proof|-free|-resistant|-tight|-safe)|waterproof|gentle|soft|light|small|quiet|tough|thin|slim|compact|rich|mild|dry) (?:down|up|to|for|in|on|and|even|at|until|from|enough|under|against) /i;
+/** "Cut from one plank": made so, and nothing that one does. */
+const startsAsMade =
+  /^(?:cut|set|put|cast|knit|cut and sewn) (?:from|out of|by|of|to size|together by|in (?:silver|gold|brass))\b/i;
 const participles =
   /^(?:\w+(?:ed|wn)|hand|made|built|cut|grown|sewn|spun|woven|born|sold|sent|kept|set|done|brought|told|written|hand-?\w+ed)$/i;
 const joins =
@@ -57,6 +63,8 @@ export function benefitShape(phrase: string): BenefitShape {
   const [asIt, asYou, asIs] = [first(it ?? []), first(you ?? []), first(is ?? [])];
   if (!it || !asIt || !asYou || !asIs) return 'unsure';
   if (startsWithNumber.test(phrase)) return it.some(({ tags }) => tags.has('Noun')) ? 'number' : 'unsure';
+  if (startsAsQuality.test(phrase)) return 'adjective';
+  if (startsAsMade.test(phrase)) return 'participle';
   const sure = wordedShape(phrase);
   if (sure) return sure;
   if (isClause(it)) return 'clause';

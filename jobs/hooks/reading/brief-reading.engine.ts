@@ -77,6 +77,8 @@ export interface BriefReading {
   isSober: boolean;
   /** Bought for a company. */
   isForBusiness: boolean;
+  /** Spoken to without "du". */
+  isFormal: boolean;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
   /** One thing to ask the owner. */
@@ -95,7 +97,7 @@ const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users
 const ownPerson = /^(?:my|our|mein\w*|unser\w*)\b/i;
 /** Whom nobody greets: companies, animals, and names that go on with "who" or "with". */
 const notAddressed: Readonly<Record<HookLanguage, RegExp>> = {
-  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$/i,
+  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|parks|buildings|complexes|campuses|lots|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$/i,
   de: /(?:\b(?:die|der|mit|ohne|aus|in|über|unter|von)\b|,|unternehmen|lager|werkstätten|labore|fabriken|bars|cafés|studios|betriebe|firmen|praxen|agenturen|dienste|büros|hotels|restaurants|haushalte|gemeinschaften|vereine|schulen|läden|geschäfte|kanzleien|hunde|katzen|pferde|tiere|haut|haare|^(?:erwachsene|frauen|männer|leute|kinder|jugendliche|senioren|familien|paare)$)/i,
 };
 const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
@@ -109,6 +111,9 @@ const sober: ReadonlySet<string> = new Set(['service', 'medical', 'industrial', 
 /** Goods that only companies buy; a bee hotel is for nobody's hotel. */
 const forCompanies =
   /\b(?:b2b|wholesale|enterprise|warehouse|payroll|industrial|commercial|crm|erp)\b|gewerbe|lohnbuch|lager(?:regal|technik)|industrie/iu;
+/** Whoever buys boxes or vests for themselves. */
+const consumers =
+  /\b(?:students?|famil(?:y|ies)|parents|people|renters|homeowners|women|men|kids|couples|retirees|hobby\w*|hikers|cyclists|runners)\b|studenten|familien|eltern|hobby|privat/i;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
 
 /** "Handgemachte" before a noun. */
@@ -119,7 +124,8 @@ export function inSentence(text: string, language: HookLanguage): string {
   const [opening = '', ...rest] = text.split(' ');
   if (language === 'de' && germanAdjective.test(opening) && /^\p{Lu}/u.test(rest[0] ?? ''))
     return `${opening.toLowerCase()} ${rest.join(' ')}`;
-  if (language === 'de' || !/^\p{Lu}\p{Ll}+$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word))) return text;
+  if (language === 'de' || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word)))
+    return text;
   const small = opening.toLowerCase();
   const isCommon = hookScoreModel().words.has(wordKey(small)) && !packOf(language).words.names.includes(small);
   const isName = nlp(`we like ${opening}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
@@ -140,7 +146,14 @@ function isPlural(head: string, { plural, singularS }: HookPack['words']): boole
 }
 
 /** Plural by its ending: Kleider, Betten, Sofas; or by its vowel: Kratzbäume. */
+const germanSingular =
+  /(?:unternehmen|kissen|kuchen|wagen|garten|ofen|rahmen|laden|becken|eisen|zeichen|essen|rasen|kasten|boden|riemen|schinken|balken|kragen|samen|rechen|spaten|haken|brunnen|gutachten|hafen|becher|koffer|kalender|planer|roller|mixer|sauger|filter|spiegel|sessel|hocker|schlitten|tee|wasser|leder|silber|kupfer|zucker|pulver|futter|messer|fenster|zimmer|muster|puder|theater|lager|semester|klavier|papier|bier|trainer|reiniger|drucker|rechner|toaster|trockner|kocher|anhänger|stecker|schalter|halter|ständer|bohrer|hammer|eimer|teller|löffel|gürtel|stiefel|schlüssel|deckel|pinsel|würfel|apfel|mantel|sattel|kessel|hobel|möbelstück)$/;
 const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
+  !germanSingular.test(head) && isGermanPluralForm(head, { plural, singularS });
+const isGermanPluralForm = (
+  head: string,
+  { plural, singularS }: Pick<HookPack['words'], 'plural' | 'singularS'>,
+): boolean =>
   plural.some((word) => head.endsWith(word)) ||
   /(?:en|ern|eln|innen)$/.test(head) ||
   /[äöü]\p{L}{1,4}er$/u.test(head) ||
@@ -158,7 +171,12 @@ const isBareGerman = (text: string, head: string, words: HookPack['words']): boo
 
 function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
   // What follows a comma describes it, and fits into no sentence.
-  const [name = typed] = typed.split(',');
+  const [typedName = typed] = typed.split(',');
+  // "Kaffeepads kompostierbar" is how one searches, not how one speaks.
+  const name =
+    language === 'de'
+      ? typedName.replace(/(?<=\p{Lu}\p{L}+) \p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht|vegan)$/u, '')
+      : typedName;
   const text = inSentence(name.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, '').trim(), language);
   const { words } = packOf(language);
   const head = headOf(text);
@@ -248,6 +266,32 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
   return { code, language: language && !isMixed ? language : null };
 }
 
+/** What goods do by themselves: "stay in your ears" is said of earbuds, not of their owner. */
+const doneByGoods =
+  /^(?:stay|fit|last|dry|hold|keep|stick|fold|dissolve|charge|work|wash|absorb|block|protect|repel|stretch|breathe|smell|taste|float|survive|cover|roll|slide|snap|clip|let|melt|glow|grip|cling|shrink|fade|stack|support|cushion|lock|burn|bloom|grow|pop|zip|cut|save|reduce|remove|stop|kill|pick|clean|carry|bring|brighten|soften)\b/i;
+/** "Sets up in a minute": of several goods no noun, where it goes on so. */
+const doesSo =
+  /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|with|without|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;
+/** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
+const germanSeveral =
+  /^\p{Ll}{2,}(?:en|ern|eln) (?:\p{Lu}|\d|nicht\b|auch\b|sich\b|die\b|den\b|das\b|dich\b|dir\b|deine?[nm]?\b|mit\b|in\b|ohne\b|bei\b|auf\b|bis\b|selbst\b)/u;
+
+/** A verb of several goods, typed as such, is theirs. */
+function ofItsGoods(
+  benefit: ReadBenefit | null,
+  { number }: ReadNiche,
+  language: HookLanguage,
+  isDone: boolean,
+): ReadBenefit | null {
+  if (!benefit || isDone || number !== 'plural') return benefit;
+  const isTheirs =
+    language === 'de'
+      ? benefit.shape !== 'base' && germanSeveral.test(benefit.text)
+      : (benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
+        (benefit.shape === 'unsure' && doesSo.test(benefit.text));
+  return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
+}
+
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
 export function readBrief(texts: BriefTexts, language: HookLanguage, correction: BriefCorrection = {}): BriefReading {
   const [niche, audience, benefit, offer] = [texts.niche, texts.audience, texts.benefit, texts.offer ?? ''].map(
@@ -256,17 +300,21 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
   const pack = packOf(language);
   const goods = goodsOf(niche ?? '');
   const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
-  const readGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
+  const readName = readNiche(niche ?? '', language, correction.nicheNumber ?? null);
+  const typedGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
+  const readGain = correction.benefitShape
+    ? typedGain
+    : ofItsGoods(typedGain, readName, language, goods?.group === 'service' || goods?.group === 'course');
   const readPeople = readAudience(audience ?? '', language);
   const group = correction.goods || (goods?.group ?? null);
   const isForBusiness =
     pack.business.test(audience ?? '') ||
     forCompanies.test(niche ?? '') ||
     group === 'industrial' ||
-    group === 'business';
+    (group === 'business' && !consumers.test(audience ?? ''));
   return {
     language,
-    niche: readNiche(niche ?? '', language, correction.nicheNumber ?? null),
+    niche: readName,
     audience: readPeople,
     benefit: readGain && readGain.text.length <= longestBenefit ? readGain : null,
     offer: offer && !empty.test(offer) ? { text: offer, isDated: dates.test(offer) } : null,
@@ -275,6 +323,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     tone: correction.tone ?? tone,
     isSober: sober.has(group ?? '') || isForBusiness,
     isForBusiness,
+    isFormal: isForBusiness || (pack.formal?.test(`${niche} ${audience}`) ?? false),
     subject,
     question: language === 'en' ? questionOn(readGain, readPeople) : null,
   };

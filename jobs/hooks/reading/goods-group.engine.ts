@@ -27,7 +27,11 @@ const subjects: Readonly<Record<string, string>> = {
 /** Whatever it is about, it is done and not handed over. */
 const doneForYou =
   /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery)$/i;
-const activity = /(?<!\b(?:r|k|str|th|cloth|bedd|rack|pack|light|floor|hous|fenc))\p{L}{3,}ing$/iu;
+const activity =
+  /(?<!\p{L})(?!(?:str|spr|th|cloth|bedd|rack|pack|packag|light|floor|hous|fenc|shelv|deck|sid|seat|tub|pip|coat|glaz|awn|cush|earr|stock)ing$)\p{L}{3,}ing$/iu;
+/** Done at somebody's place or shop, whatever it is done to. */
+const doneToThings =
+  /\b(?:trimming|grooming|walking|sitting|boarding|washing|cutting|sharpening|tuning|waxing|plowing|mowing|plastering|paving|detailing|hauling|towing|catering|tiling|tailoring|threading|tinting|restringing|regripping|pickup|removal|rental)$/i;
 const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
 const surely = 0.7;
@@ -38,13 +42,16 @@ export function goodsOf(niche: string): ReadGoods | null {
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   // Nobody holds a fitting or a tuning in the hand.
   if (!kind)
-    return doneForYou.test(niche.trim()) || (guess === undefined && activity.test(niche.trim()))
+    return doneForYou.test(niche.trim()) ||
+      doneToThings.test(niche.trim()) ||
+      (guess === undefined && activity.test(niche.trim()))
       ? unknownService
       : null;
   const group = groupOfKind.get(kind.id) ?? null;
   const isDone = group === null || ['tools', 'industrial', 'business', 'auto', 'garden'].includes(group);
   const isService =
     doneForYou.test(niche.trim()) ||
+    doneToThings.test(niche.trim()) ||
     (activity.test(niche.trim()) && isDone) ||
     (kind.traits.has('service') && group === null);
   return {

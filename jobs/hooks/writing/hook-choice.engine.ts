@@ -3,14 +3,15 @@ import { tokenize } from '../scoring/headline-features.engine.js';
 import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
 
 const mostOfOneStyle = 2;
-const fewestStyles = 8;
+const fewestStyles = 7;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
-const fewestHooks = 10;
+export const fewestHooks = 10;
 const fewestWithBenefit = 5;
-const mostSaying = { niche: 6, audience: 4, benefit: 6, offer: 2 } as const;
+const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 /** Lines that could open any ad; a quiet subject is opened by few other lines. */
+/** Lines that begin with the input's own words come first: fixed openings are soon known. */
+const ofOwnWords = 0.08;
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
-const mostRepeaters = 1;
 
 export const openerOf = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}'%$€£]+/gu) ?? []).slice(0, 2).join(' ');
@@ -41,7 +42,12 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const ranked = lines
     .map((line) => ({
       line,
-      rank: random() + (isAsked(line) ? 0.5 : 0) + 0.3 * (wishes.favours.get(line.style) ?? 0) + 0.6 * ownResult(line),
+      rank:
+        random() +
+        (line.says.isOwn ? ofOwnWords : 0) +
+        (isAsked(line) ? 0.5 : 0) +
+        0.3 * (wishes.favours.get(line.style) ?? 0) +
+        0.6 * ownResult(line),
     }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ line }) => line);
@@ -53,7 +59,6 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
     count((other) => other.line === line.line) === 0 &&
-    (!line.says.isRepeater || count(({ says }) => says.isRepeater) < mostRepeaters + (isLoose ? 1 : 0)) &&
     (!line.says.isGeneric || count(({ says }) => says.isGeneric) < mostGeneric[wishes.tone] + (isLoose ? 3 : 0)) &&
     (isLoose ||
       (['niche', 'audience', 'benefit', 'offer'] as const).every(
@@ -81,18 +86,20 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   return chosen.slice(0, hooksPerCall);
 }
 
-const repeated = /\b(?:each (?:one|pair)|this kind)\b/i;
+/** The lines, and as many others as a set needs that open in another way. */
+export function withOthers(lines: readonly WrittenLine[], others: readonly WrittenLine[]): WrittenLine[] {
+  const openers = new Set(lines.map(({ line }) => openerOf(line)));
+  const rest = others.filter(({ line }) => !openers.has(openerOf(line)));
+  return [...lines, ...rest].slice(0, Math.max(lines.length, fewestHooks));
+}
 
 /** Each line with the second line that was used least so far; one that names product and benefit alone gets none the third time. */
 export function varied(lines: readonly WrittenLine[]): WrittenLine[] {
   const used = new Map<string, number>();
-  let repeats = lines.filter(({ line }) => repeated.test(line)).length;
+  const usedBefore = (text: string) => used.get(text) ?? 0;
   return lines.map((line) => {
-    const usedBefore = (text: string) => used.get(text) ?? 0;
-    const cost = (text: string) => usedBefore(text) + (repeated.test(text) ? repeats : 0);
-    const second = [...line.seconds].toSorted((one, other) => cost(one) - cost(other))[0] ?? null;
+    const second = [...line.seconds].toSorted((one, other) => usedBefore(one) - usedBefore(other))[0] ?? null;
     if (second === null) return line;
-    if (repeated.test(second)) repeats += 1;
     if (usedBefore(second) >= 2 && line.says.niche && (line.says.benefit || line.says.offer))
       return { ...line, second: null };
     used.set(second, usedBefore(second) + 1);

@@ -3,7 +3,7 @@ import { textHash } from '../../kit/hash.js';
 import { seededRandom } from '../../kit/random.js';
 import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
 import { scoreSet } from '../hook-score.engine.js';
-import { chooseLines, spread, varied } from './hook-choice.engine.js';
+import { chooseLines, fewestHooks, spread, varied, withOthers } from './hook-choice.engine.js';
 import { writeLines, type HookPlatform, type HookStyle, type WrittenLine } from './hook-lines.engine.js';
 import { checkProof } from './hook-proof.engine.js';
 import { onScreenText } from './on-screen-text.engine.js';
@@ -102,15 +102,15 @@ export function freshLines({ reading, platform, exclude, ownWords }: HookRequest
   return written.filter(({ line }) => !shown.has(line.toLowerCase()));
 }
 
-/** Up to twelve hooks of one brief, each opening in its own way; fewer where the words leave room for fewer. */
+/** Up to twelve hooks of one brief, each opening in its own way; where few are new, those shown before fill up. */
 export function generateHooks(request: HookRequest): GeneratedHook[] {
-  const { seed, source, angles, favours, results, reading } = request;
+  const { seed, source, angles, favours, results, reading, exclude } = request;
   const random = seededRandom(seed ^ textHash(source));
-  const chosen = chooseLines(freshLines(request, random), random, {
-    angles,
-    favours,
-    results,
-    tone: reading.tone,
-  });
-  return finishHooks(request.platform === 'linkedin' ? chosen : varied(chosen), request);
+  const wishes = { angles, favours, results, tone: reading.tone };
+  const chosen = chooseLines(freshLines(request, random), random, wishes);
+  const isShort = chosen.length < fewestHooks && exclude.length > 0;
+  const all = isShort
+    ? withOthers(chosen, chooseLines(freshLines({ ...request, exclude: [] }, random), random, wishes))
+    : chosen;
+  return finishHooks(request.platform === 'linkedin' ? all : varied(all), request);
 }

@@ -2,6 +2,8 @@ import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import { packOf, type BriefReading, type ReadBenefit } from '../reading/brief-reading.engine.js';
+import { germanForms, verbLast } from './german-articles.engine.js';
+import { bareVerb, ofSeveral, withArticle } from './hook-grammar.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
 export type HookStyle = HookLineGroup['style'];
@@ -25,8 +27,8 @@ export interface LineSays {
   offer: boolean;
   /** Nothing of the input, not even a scene of its kind of goods: it could open any ad. */
   isGeneric: boolean;
-  /** "Each one": what several goods are called before a verb of one. */
-  isRepeater: boolean;
+  /** Its first two words hold something of the input: no other shop opens so. */
+  isOwn: boolean;
 }
 
 /** Words that can be said in three seconds at 2.5 a second. */
@@ -35,55 +37,138 @@ const googleHeadline = 30;
 const googleDescription = 90;
 const linkedinIntro = 150;
 const secondCharacters = 125;
-/** Goods that are owned and used for years. */
-const lastingGoods =
-  'kitchen clothing shoes jewelry home bedding electronics fitness outdoor tools auto software travel'.split(' ');
-
-/** Nobody points at them: "this wedding photography". */
-const unpointed = ['service', 'course'];
 const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
+const isAmong = (goods: string, names: readonly string[]): boolean =>
+  names.includes(goods) || (names.includes('physical') && isHeld(goods));
+
 const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
+const namesGoods = ['N', 'bare', 'one', 'shown', 'aN', 'G', 'dies', 'diesen', 'einen', 'unser'];
+const namesBenefit = ['B', 'S', 'Es', 'G', 'is', 'can', 'last'];
+
+/** "Fewer empty chairs", "a quieter evening": what one gets from the goods, not what they are made of. */
+const outcome =
+  /^(?:an? )?(?:fewer|more|less|better|quieter|calmer|faster|easier|brighter|softer|longer|cleaner|smoother|lighter|shorter|warmer|cooler|safer|stronger|happier|clearer|deeper|sharper|fresher|earlier|slower|simpler) /i;
+const isDone = (goods: string | null) => goods === 'service' || goods === 'course';
+
+/** The benefit as part of a sentence about the goods; null where its shape or their number does not allow it. */
+function predicate({ niche, benefit, goods, language }: BriefReading): string | null {
+  if (!benefit) return null;
+  const shape = spokenShape(benefit, goods);
+  const isMany = niche.number === 'plural';
+  if (shape === 'verb') return isMany ? ofSeveral(benefit.text, language) : benefit.text;
+  if (language !== 'en' || (shape !== 'adjective' && shape !== 'participle')) return null;
+  return `${isMany ? 'are' : 'is'} ${benefit.text}`;
+}
+
+/** The benefit as a sentence of its own. */
+function statement(reading: BriefReading): string | null {
+  const { niche, benefit, goods, language } = reading;
+  if (!benefit) return null;
+  const isMany = niche.number === 'plural';
+  const said = predicate(reading);
+  if (language === 'de')
+    return said ?? (spokenShape(benefit, goods) === 'verb' ? `jedes Stück ${benefit.text}` : benefit.text);
+  if (isDone(goods)) return benefit.text;
+  if (said === null) {
+    const shape = spokenShape(benefit, goods);
+    return shape === 'verb' ? `each ${niche.isPair ? 'pair' : 'one'} ${benefit.text}` : benefit.text;
+  }
+  return /^(?:is|are) /.test(said)
+    ? said.replace(/^(?:is|are)/, isMany ? "they're" : "it's")
+    : `${isMany ? 'they' : 'it'} ${said}`;
+}
+
+/** What is done for somebody and not counted: "tax preparation", but "a moving company". */
+const uncounted =
+  /(?:ing|(?<!consulta|inspec|installa)tion|ment|ance|care|rental|removal|repair|delivery|phy|therapy|support|advice|hire|coverage|design|storage|prep|help|pickup|tuition)$/i;
+const neverCounted =
+  /(?:care|wear|therapy|insurance|coverage|advice|counsell?ing|coaching|training|cleaning|planning|management)$/i;
+/** Food that is weighed: "dried mango". */
+const prepared =
+  /^(?:dried|freeze-dried|frozen|ground|smoked|pickled|canned|roasted|powdered|shredded|instant|grated|candied) /i;
+const headed = (text: string) => text.split(/ (?:for|with|of|in|from|to|at|on|without|by) /i)[0] ?? text;
+const isUncounted = ({ niche, goods, language }: BriefReading): boolean =>
+  niche.isBare ||
+  (language === 'en' && niche.number === 'singular' && prepared.test(niche.text)) ||
+  (language === 'en' &&
+    niche.number === 'singular' &&
+    (neverCounted.test(headed(niche.text)) || (goods === 'service' && uncounted.test(headed(niche.text)))));
+const namedWithArticle = (reading: BriefReading): string | null =>
+  withArticle({ ...reading.niche, isBare: isUncounted(reading) });
+
+/** The goods and what they do in one phrase: "a tent that stays dry", "olives cured for eight months". */
+function goodsAndBenefit(reading: BriefReading): string | null {
+  const { niche, benefit, goods, language } = reading;
+  const named = namedWithArticle(reading);
+  if (!benefit) return null;
+  const shape = spokenShape(benefit, goods);
+  const said = predicate(reading);
+  if (language === 'de') {
+    const [{ who }, end] = [germanForms(niche), said === null ? null : verbLast(said)];
+    const { ein } = germanForms(niche);
+    return who && ein && end && !niche.text.includes(' und ') ? `${ein}, ${who} ${end}` : null;
+  }
+  if (!named) return null;
+  if (shape === 'participle') return `${named} ${benefit.text}`;
+  if (said !== null) return `${named} ${said.startsWith('is ') ? said.replace(/^is/, "that's") : `that ${said}`}`;
+  const isFor = shape === 'gerund' || (shape === 'noun' && outcome.test(benefit.text));
+  return isFor && !/ for /.test(niche.text) ? `${named} for ${benefit.text}` : null;
+}
+
+/** What is done, whatever the goods are that it is done to. */
+const germanWork =
+  /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht)$/i;
 
 /** What stands in the braces; null where the input lacks it. */
-export function slotsOf({
-  niche,
-  audience,
-  benefit,
-  offer,
-  goods,
-}: BriefReading): Readonly<Record<string, string | null>> {
+export function slotsOf(reading: BriefReading): Readonly<Record<string, string | null>> {
+  const { niche, audience, benefit, offer, goods } = reading;
   const isMany = niche.number === 'plural';
   const pointed = isMany ? 'these' : 'this';
-  const isPointed = !(goods && unpointed.includes(goods));
+  const isPointed = !isDone(goods) && !germanWork.test(niche.text);
+  const said = predicate(reading);
+  const isQuality = said !== null && /^(?:is|are) /.test(said);
+  const isVerb = said !== null && !isQuality;
   const shared = {
     N: niche.text,
-    bare: niche.isBare ? niche.text : null,
-    one: isMany || niche.isBare ? null : niche.text,
+    bare: isUncounted(reading) ? niche.text : null,
+    one: isMany || isUncounted(reading) ? null : niche.text,
+    aN: reading.language === 'en' ? namedWithArticle(reading) : null,
     X: benefit?.figure ?? null,
     A: audience?.text ?? null,
     B: benefit?.text ?? null,
     O: offer?.text ?? null,
+    S: statement(reading),
+    G: goodsAndBenefit(reading),
+    is: said,
+    can: isVerb && benefit ? bareVerb(benefit.text) : null,
   };
+  const german = reading.language === 'de' ? germanForms(niche) : null;
   return {
     ...shared,
+    dies: isPointed ? (german?.dies ?? null) : null,
+    diesen: isPointed ? (german?.diesen ?? null) : null,
+    einen: german?.einen ?? null,
+    unser: german?.unser ?? null,
+    Es: german?.who && said !== null ? `${pronounOf(german.who, isMany)} ${said}` : shared.S,
+    last: reading.language === 'de' && said !== null ? verbLast(said) : null,
+    er: german?.who ? pronounOf(german.who, isMany) : null,
     // A table and chairs are neither "this" nor "these".
     this: isPointed && isOneKind(niche) ? pointed : null,
     // "Current obsession: this backpack", but "boots".
     shown: niche.isBare ? niche.text : isPointed ? `${pointed} ${niche.text}` : null,
-    it: isMany
-      ? goods === 'food' || goods === 'drinks' || goods === 'medical'
-        ? 'this kind'
-        : niche.isPair
-          ? 'each pair'
-          : 'each one'
-      : 'it',
-    "it's": isMany ? "they're" : "it's",
+    it: isMany ? 'they' : 'it',
     them: isMany ? 'them' : 'it',
-    'one that': goods && !isHeld(goods) ? null : oneThat(niche, goods),
-    'it helps': isMany ? 'they help' : 'it helps',
+    be: isMany ? 'are' : 'is',
+    does: isQuality ? (isMany ? 'are' : 'is') : isVerb ? (isMany ? 'do' : 'does') : null,
+    'this one': isMany ? 'these' : 'this one',
+    'this is': isMany ? 'these are' : 'this is',
+    'here it is': isMany ? 'here they are' : 'here it is',
   };
 }
+
+const pronounOf = (who: 'der' | 'die' | 'das', isMany: boolean): string =>
+  isMany ? 'sie' : { der: 'er', die: 'sie', das: 'es' }[who];
 
 const isOneKind = ({ text, number }: BriefReading['niche']): boolean =>
   number === 'singular' || !/ (?:and|und|&) /i.test(text);
@@ -98,26 +183,42 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   long: ({ benefit }) => (benefit?.text.split(' ').length ?? 0) >= 4,
   /** A benefit without an article: "hello, fewer empty chairs", but no "hello, a week of coffee". */
   free: ({ benefit }) => !/^(?:an?|the|ein\p{L}*|der|die|das|den|dem)\s/iu.test(benefit?.text ?? ''),
-  /** "What does not itch?" is a riddle. */
-  positive: ({ benefit }) => !refusal.test(benefit?.text ?? ''),
+  /** Something that one gets: "want fewer no-shows?" */
+  outcome: ({ benefit }) => outcome.test(benefit?.text ?? ''),
+  /** "New boots", but no "new handmade boots". */
+  plain: ({ niche }) => !niche.text.includes(' '),
+  /** Named by its mass: "Honig ist alle?" */
+  uncounted: ({ niche }) => niche.isBare && niche.number === 'singular',
+  /** A name of one word or two. */
+  short: ({ niche }) => niche.text.split(' ').length <= 2,
+  /** "Finally in the restaurant after 8 weeks": no phrase for "finally". */
+  direct: ({ benefit }) => !/^(?:nach|in|im|am|bis|ohne|mit|ab|auch)\s/i.test(benefit?.text ?? ''),
+  /** Nobody says of a service that "it plays your list". */
+  said: ({ benefit, goods }) => !(isDone(goods) && benefit?.shape === 'verb'),
+  /** A clause that is not about the seller: "imagine: the kids learn to ride". */
+  others: ({ benefit }) => !/^(?:we|our|us|i|my|wir|unser\p{L}*)\s/iu.test(benefit?.text ?? ''),
 };
-const refusal = /\b(?:no|not|never|without|doesn't|don't|nicht|nie|niemals|ohne|kein\p{L}*)(?!\p{L})/iu;
-const templateNeeds =
-  /^(.*?):((?:singular|plural|single|long|free|positive)(?:\+(?:singular|plural|single|long|free|positive))*)$/;
+const templateNeeds = new RegExp(
+  `^(.*?):((?:${Object.keys(needs).join('|')})(?:\\+(?:${Object.keys(needs).join('|')}))*)$`,
+);
 
 /** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them. */
-const boughtForOthers = ['toys', 'kids', 'baby', 'pets'];
-const isForBuyer = (template: string, { goods, audience, language }: BriefReading): boolean =>
+const boughtForOthers = ['toys', 'kids', 'pets'];
+const isForBuyer = (template: string, { goods, audience, language, subject }: BriefReading): boolean =>
   /(?<!\p{L})(?:for|für) \{A\}/iu.test(template) &&
-  boughtForOthers.includes(goods ?? '') &&
+  (boughtForOthers.includes(goods ?? '') || (language === 'de' && subject === 'grief')) &&
   packOf(language).buyers.test(audience?.text ?? '');
 
-/** "Get one that lasts": what is counted in pieces or pairs, or comes in kinds. */
-function oneThat({ number, isBare, isPair }: BriefReading['niche'], goods: string | null): string | null {
-  if (isPair) return 'a pair that';
-  if (goods === 'food' || goods === 'drinks' || goods === 'medical' || (isBare && number === 'singular'))
-    return 'the kind that';
-  return 'one that';
+/** "Maternity jeans for pregnant women": whoever names the goods has named the people. */
+function repeatsGoods({ niche, audience }: BriefReading): boolean {
+  const stems = (text: string) =>
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !/^(?:and|for|the|with|who|from|our|und|für|mit|die|der|das|new|old)$/.test(word))
+      .map((word) => word.slice(0, 5));
+  const ofGoods = stems(niche.text);
+  const people = audience?.text ?? '';
+  const isTold = /\b(?:maternity|nursing|breast)/i.test(niche.text) && /pregnan|mother|mom/i.test(people);
+  return isTold || stems(people).some((stem) => ofGoods.includes(stem));
 }
 
 /** First letter large at the start of each sentence; a word like "iPhone" keeps its own. */
@@ -133,7 +234,10 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   const [, line = template, needed] = templateNeeds.exec(template) ?? [];
   if (needed?.split('+').some((name) => needs[name]?.(reading) === false)) return null;
   if (isForBuyer(line, reading)) return null;
-  if (reading.isForBusiness && packOf(reading.language).familiar?.test(line)) return null;
+  const isBoth = hasSlot(line, 'A') && namesGoods.some((name) => hasSlot(line, name));
+  if (isBoth && repeatsGoods(reading)) return null;
+  const isQuietGerman = reading.isFormal || reading.tone === 'quiet';
+  if (isQuietGerman && packOf(reading.language).familiar?.test(line)) return null;
   if (/\{N\} (?:for|für) \{A\}|\{N\}, (?:for|für) \{A\}/.test(line) && / (?:for|für) /i.test(reading.niche.text))
     return null;
   let isWhole = true;
@@ -153,9 +257,9 @@ const bucketOf = (platform: HookPlatform) => (platform === 'google' || platform 
 
 function opensFor(
   group: HookLineGroup,
-  { niche, tone, subject, goods, audience, benefit, offer, isSober, isForBusiness }: BriefReading,
+  { niche, tone, subject, goods, audience, benefit, offer, isSober, isForBusiness, isFormal }: BriefReading,
 ): boolean {
-  if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit)))) return false;
+  if (group.shape && (!benefit || !group.shape.includes(spokenShape(benefit, goods)))) return false;
   if (group.audience && !audience) return false;
   if (group.audience === 'group' && !audience?.isGroup) return false;
   if (group.audience === 'people' && !audience?.isPeople) return false;
@@ -166,13 +270,12 @@ function opensFor(
   if (group.words && !group.words.test(typed)) return false;
   if (group.wordsNot?.test(typed)) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
-  if (group.goods && !(goods && (group.goods.includes(goods) || (group.goods.includes('physical') && isHeld(goods)))))
-    return false;
+  if (group.goods && !(goods && isAmong(goods, group.goods))) return false;
   if (group.business !== undefined && group.business !== isForBusiness) return false;
+  if (group.formal && !isFormal) return false;
   // Scenes of a private life are none for a company.
   if (isSober && group.style === 'story' && !group.quiet) return false;
-  if (goods && group.goodsNot?.includes(goods)) return false;
-  if (group.lasting && !(goods && lastingGoods.includes(goods))) return false;
+  if (goods && group.goodsNot && isAmong(goods, group.goodsNot)) return false;
   if (group.platform) return tone === 'plain' || !['contrarian', 'objection'].includes(group.style);
   if (tone === 'quiet') return group.quiet === true && (!group.tone || group.tone === subject);
   return !group.quiet && !((tone === 'gentle' || isSober) && group.playful);
@@ -182,15 +285,21 @@ function opensFor(
  * What a benefit joins: "no smudging" is nothing that one gets or says hello to, and two phrases ("no contract, cancel any time",
  * "plant them and they bloom") join no sentence.
  */
-function spokenShape({ shape, text }: ReadBenefit): BenefitShape {
+function spokenShape({ shape, text }: ReadBenefit, goods: string | null): BenefitShape {
   const isRefused = shape === 'noun' && /^(?:no|zero|kein|keine|keinen)\s/i.test(text);
   const isTwo = /, \p{L}/u.test(text) || /\b(?:and|so|then) (?:it|they|you|we|he|she)\b/i.test(text);
   // "Every second Monday" is a date, and nothing that one gets.
   const isDate = shape === 'noun' && recurring.test(text);
   const isFree = ['guarantee', 'number', 'verb', 'gerund', 'clause'].includes(shape);
-  return isRefused || isDate || (isTwo && !isFree) ? 'unsure' : shape;
+  // A service is not "filed before the deadline": what it is about is.
+  const isOfResult = isDone(goods) && (shape === 'adjective' || shape === 'participle');
+  // "Potty trained in 3 days" is the child, not the potty.
+  const isOfOthers = shape === 'participle' && !ownParticiple.test(text);
+  return isRefused || isOfResult || isOfOthers || isDate || (isTwo && !isFree) ? 'unsure' : shape;
 }
 
+const ownParticiple =
+  /^(?:(?:freshly|hand|cold|slow|kiln|machine|air|sun|small|hand-\p{L}+|\p{L}+ly)[- ])?(?:\p{L}*(?:ed|en|wn|made|cut|spun|built|ground|sewn|woven|born|sent|kept|brewed)|hand-?\p{L}+)\b|^(?:von|in|aus|ge|ein|auf|ab|an|be|ver|\p{Ll}+ ge)/iu;
 const recurring =
   /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;
 
@@ -208,25 +317,13 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 }
 
 /** The line that follows: the product where the first line named only what it does, and the other way round. */
-function secondsFor(
-  written: WrittenLine,
-  reading: BriefReading,
-  platform: HookPlatform,
-  isOfOwned: boolean,
-): readonly string[] {
+function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform): readonly string[] {
   const { seconds } = packOf(reading.language);
   const { says } = written;
   const { benefit, audience } = reading;
   const slots = slotsOf(reading);
   const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
-  const gain = (benefit ? seconds[spokenShape(benefit)][says.niche ? 'named' : 'full'] : []).filter(
-    (template) =>
-      !(says.audience && hasSlot(template, 'A')) &&
-      // No question behind a question, nor where nobody is in the mood for riddles.
-      !(template.includes('?') && (written.line.endsWith('?') || reading.tone === 'quiet')) &&
-      // "How old is your kettle?" "It boils ..." would be the old one.
-      !(isOfOwned && /\{it\}|\{it's\}|\{it helps\}/.test(template)),
-  );
+  const gain = seconds[says.niche ? 'named' : 'full'].filter((template) => !(says.audience && hasSlot(template, 'A')));
   const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
   const limit =
     platform === 'google'
@@ -254,24 +351,32 @@ export function writeLines(
   );
   return groups.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
-      const line = fill(template, reading, slots);
+      const [opening, own] = partsOf(template);
+      const line = fill(opening, reading, slots);
       if (line === null || !fitsFirst(line, platform)) return [];
       const says = {
-        niche: ['N', 'bare', 'one', 'shown'].some((name) => hasSlot(template, name)),
-        audience: hasSlot(template, 'A'),
-        benefit: hasSlot(template, 'B'),
-        offer: hasSlot(template, 'O'),
-        isGeneric: !/\{[NABOX]\}|\{(?:bare|one|shown)\}/.test(template) && !isScene(group),
-        isRepeater: hasSlot(template, 'it') && reading.niche.number === 'plural',
+        niche: namesGoods.some((name) => hasSlot(opening, name)),
+        audience: hasSlot(opening, 'A'),
+        benefit: namesBenefit.some((name) => hasSlot(opening, name)),
+        offer: hasSlot(opening, 'O'),
+        isOwn: /^(?:\S+ )?\{(?:N|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
+        isGeneric:
+          !/\{[NABOXSG]\}|\{(?:bare|one|shown|aN|can|is|dies|diesen|einen|unser)\}/.test(opening) && !isScene(group),
       };
       const first = { line, second: null, seconds: [], style: group.style, angle: group.angle, says };
-      const after = secondsFor(
-        first,
-        reading,
-        platform,
-        group.lasting === true || /\byour (?:current|old) /.test(template),
-      );
+      if (own !== null) {
+        const second = fill(own, reading, slots);
+        return second === null ? [] : [{ ...first, second, seconds: [second] }];
+      }
+      const after = secondsFor(first, reading, platform);
       return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );
+}
+
+/** A template's first line, with what it needs, and the second that was written for it, if one was. */
+function partsOf(template: string): [opening: string, own: string | null] {
+  const [, text = template, needed] = templateNeeds.exec(template) ?? [];
+  const [opening = text, own = null] = text.split(' | ');
+  return [needed ? `${opening}:${needed}` : opening, own];
 }

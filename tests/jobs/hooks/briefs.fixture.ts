@@ -80,6 +80,15 @@ export const judgedSets = { lines: 348, bad: 15 } as const;
  */
 export const shopSetsRead = { lines: 1071, good: 114, bland: 690, faulty: 267 } as const;
 
+/**
+ * Line by line: three sets of each of thirty-six briefs that no line was written for, before the frames were written anew; and two sets
+ * of each of twenty-five others after it, counted before what they showed was mended.
+ */
+export const unseenSetsRead = {
+  before: { en: { lines: 850, faulty: 278 }, de: { lines: 418, faulty: 187 } },
+  after: { en: { lines: 406, faulty: 49 }, de: { lines: 190, faulty: 9 } },
+} as const;
+
 /** Lines of that reading that fit no goods, in either language; none may come back. */
 export const refusedFrames =
   /^(?:Could this be for |Ask whoever you live with|Three words for your |Where did you get your |Now that you are here|Then you can scroll on|On paper: |On one line: |Imagine something that |Working with .*Read this|Frag, wer bei dir wohnt|Kommt dir das bekannt vor|Was würdest du zuerst ändern|Wem fällt das zuerst auf|Auf dem Papier: |Bügel, Schulter|Sonntagmorgen, langsame)|^[^,]+, (?:one question|eine Frage)\.|\? \| .*\?$/;

@@ -1,0 +1,81 @@
+import type { ReadNiche } from '../reading/brief-reading.engine.js';
+
+type Gender = 'm' | 'f' | 'n';
+
+/** Ends of compound names whose gender is sure; the longest that fits wins. */
+const heads: Readonly<Record<Gender, string>> = {
+  m: 'rollator becher koffer hobel lift sitz tee kaffee schrank tisch stuhl grill mixer kocher filter schal mantel pullover hut ring topf sack rucksack wein senf ball automat vollautomat lift teppich kalender planer ordner stift füller rasierer trockner föhn helm schuh stiefel gürtel anhänger armreif baum kratzbaum korb käfig napf sessel hocker schlafsack schlitten roller anzug rock kurs honig essig saft likör käse schinken kuchen riegel schmuck grabschmuck sand dünger samen reiniger ständer halter spiegel rahmen drucker scanner monitor lautsprecher kopfhörer wagen kinderwagen bollerwagen anhänger reifen dienst service unterricht rabatt pool schirm vorhang stein grabstein bräter wok entsafter toaster akku adapter stecker kompass rechner computer laptop beutel strampler schlauch gartenschlauch eimer spaten rechen rasenmäher mäher sprudler trockner sauger staubsauger automat',
+  f: 'kanne teekanne gießkanne maschine pfanne lampe leuchte decke matratze tasche jacke hose mütze kette uhr bank powerbank seife creme lotion salbe kerze box kiste dose flasche schüssel tasse vase schaukel wippe leine matte bürste zahnbürste schere säge zange leiter software app reinigung beratung pflege buchhaltung versicherung betreuung wirtschaft schaufel hülle folie karte mischung marmelade schokolade sauce soße suppe milch butter wolle bluse brille maske trage babytrage hängematte mühle kaffeemühle presse waage küche platte station heizung pumpe klingel kamera drohne tastatur maus bettwäsche wäsche wäscheleine girlande tapete farbe erde zeitung zeiterfassung massage therapie ferienwohnung wohnung reise tour rutsche puppe eisenbahn schutzfolie zeiterfassung warenwirtschaft',
+  n: 'hotel bienenhotel rad lastenrad tuch babytragetuch tragetuch bett hundebett messer küchenmesser kissen brett schneidebrett set zelt öl olivenöl spiel buch kochbuch werkzeug besteck futter spielzeug holzspielzeug system programm gerät haus hochbeet beet regal sofa kleid hemd shirt tshirt band armband sieb fass faß glas handtuch holz papier salz müsli brot bier wasser gemüse obst fleisch pulver waschmittel spülmittel shampoo parfüm deo serum gel spray pflaster kabel ladegerät ladekabel telefon handy tablet radio licht schloss fahrradschloss werkzeugset puzzle kartenspiel lego dreirad laufrad klavier keyboard gewächshaus trampolin planschbecken seil tau bild poster tagebuch notizbuch heft abo seminar training coaching angebot catering unternehmen umzugsunternehmen kissen becken eisen',
+};
+const endings = (Object.entries(heads) as [Gender, string][])
+  .flatMap(([gender, words]) => words.split(' ').map((word) => ({ word, gender })))
+  .toSorted((one, other) => other.word.length - one.word.length);
+
+/** Grammatical gender of a name of one word, or before "aus", "für" ...; null where its end does not tell. */
+function genderOf(text: string): Gender | null {
+  const [core = ''] = text.toLowerCase().split(/ (?:aus|für|mit|ohne|von|zum|zur|in) /);
+  if (core.includes(' ')) return null;
+  if (/(?:chen|lein)$/.test(core)) return 'n';
+  if (/(?:ung|heit|keit|schaft|tion|erei)$/.test(core)) return 'f';
+  return endings.find(({ word }) => core.endsWith(word))?.gender ?? null;
+}
+
+/** The product's name with its article, in the forms that lines need; null where the gender is not sure. */
+export interface GermanForms {
+  /** "diese Teekanne", as a subject. */
+  dies: string | null;
+  /** "dieses Messer", "diesen Koffer", as an object. */
+  diesen: string | null;
+  /** "einen Koffer", as an object; without an article for several or what is not counted. */
+  einen: string | null;
+  /** "unser Koffer", as a subject. */
+  unser: string | null;
+  /** "ein Koffer", as a subject. */
+  ein: string | null;
+  /** What a clause on it begins with. */
+  who: 'der' | 'die' | 'das' | null;
+}
+
+export function germanForms({ text, number, isBare }: ReadNiche): GermanForms {
+  if (number === 'plural')
+    return {
+      dies: `diese ${text}`,
+      diesen: `diese ${text}`,
+      einen: text,
+      unser: `unsere ${text}`,
+      ein: text,
+      who: 'die',
+    };
+  const gender = /^\p{Lu}/u.test(text) ? genderOf(text) : null;
+  if (gender === null)
+    return { dies: null, diesen: null, einen: isBare ? text : null, unser: null, ein: null, who: null };
+  const [dies, diesen, einen, ein, who] = {
+    m: ['dieser', 'diesen', 'einen', 'ein', 'der'] as const,
+    f: ['diese', 'diese', 'eine', 'eine', 'die'] as const,
+    n: ['dieses', 'dieses', 'ein', 'ein', 'das'] as const,
+  }[gender];
+  const counted = (article: string) =>
+    isBare && !/(?:reinigung|beratung|betreuung|versicherung|wartung|montage|massage)$/.test(text)
+      ? text
+      : `${article} ${text}`;
+  return {
+    dies: `${dies} ${text}`,
+    diesen: `${diesen} ${text}`,
+    einen: counted(einen),
+    unser: `${gender === 'f' ? 'unsere' : 'unser'} ${text}`,
+    ein: counted(ein),
+    who,
+  };
+}
+
+const prefixes = /^(?:an|auf|aus|ab|ein|los|fest|weg|mit|zusammen)$/;
+
+/** "Zieht Wildbienen an" at the end of a clause: "Wildbienen anzieht". Null where it has a clause of its own. */
+export function verbLast(phrase: string): string | null {
+  const [verb = '', ...rest] = phrase.split(' ');
+  if (rest.length === 0 || /,| (?:und|oder) \p{Ll}/u.test(phrase)) return null;
+  const last = rest.at(-1) ?? '';
+  if (prefixes.test(last)) return [...rest.slice(0, -1), `${last}${verb}`].join(' ');
+  return [...rest, verb].join(' ');
+}
