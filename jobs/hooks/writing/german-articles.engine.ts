@@ -22,7 +22,7 @@ function genderOf(text: string): Gender | null {
 }
 
 /** The product's name with its article, in the forms that lines need; null where the gender is not sure. */
-export interface GermanForms {
+interface GermanForms {
   /** "diese Teekanne", as a subject. */
   dies: string | null;
   /** "dieses Messer", "diesen Koffer", as an object. */
