@@ -22,6 +22,8 @@ export class AdFixRefusal {
   @Field(() => String, { description: 'What was tried.' }) id!: string;
   @Field(() => String, { description: 'Name for people.' }) label!: string;
   @Field(() => String, { description: 'Why it is not offered.' }) reason!: string;
+  @Field(() => Boolean, { nullable: true, description: 'It ran out of time: asking again may make it.' })
+  isUnfinished?: boolean | null;
 }
 
 @ObjectType({ description: 'Better files of an ad.' })

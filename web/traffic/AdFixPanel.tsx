@@ -16,6 +16,8 @@ interface AdFixPanelProps {
 /** Better files of a picture, before and after; what is not offered says why. */
 export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelProps) {
   const { make, isBusy } = useMakeFixes(analysisId, fixes);
+  const refused = fixes?.refused.filter(({ isUnfinished }) => !isUnfinished) ?? [];
+  const unfinished = fixes?.refused.filter(({ isUnfinished }) => isUnfinished) ?? [];
   return (
     <Panel
       title={messages.makeTheFix}
@@ -42,7 +44,19 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
             </Text>
           </Flex>
         )}
-        {fixes?.state === 'complete' && fixes.fixes.length === 0 && <Text>{messages.nothingCanBeMadeFrom}</Text>}
+        {unfinished.length > 0 && (
+          <Notice status="info" title={messages.someWereNotChecked}>
+            <Stack gap={2} align="flex-start">
+              <Text>{unfinished.map(({ label }) => label).join(', ')}</Text>
+              <Button size="sm" variant="outline" loading={isBusy} loadingText={messages.makingFiles} onClick={make}>
+                {messages.makeFilesAgain}
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        {fixes?.state === 'complete' && fixes.fixes.length === 0 && unfinished.length === 0 && (
+          <Text>{messages.nothingCanBeMadeFrom}</Text>
+        )}
         {fixes && fixes.fixes.length > 0 && (
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2 }} gap={4}>
             {fixes.fixes.map((fix) => (
@@ -65,13 +79,13 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
             ))}
           </SimpleGrid>
         )}
-        {fixes && fixes.refused.length > 0 && (
+        {refused.length > 0 && (
           <Box>
             <Text fontWeight="600" mb={1}>
               {messages.notOffered}
             </Text>
             <Stack as="ul" gap={1} listStyleType="none">
-              {fixes.refused.map(({ id, label, reason }) => (
+              {refused.map(({ id, label, reason }) => (
                 <Text as="li" key={id} textStyle="small" color="fg.muted">
                   {label}: {reason}
                 </Text>

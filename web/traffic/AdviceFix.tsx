@@ -19,7 +19,10 @@ export function AdviceFix({ analysisId, advice, placement, ad: { fixes, imageUrl
   const { make, isBusy } = useMakeFixes(analysisId, fixes);
   const wanted = fixesFor(advice, placement);
   if (wanted.length === 0) return null;
-  if (fixes?.state !== 'complete')
+  const made = fixes?.fixes.filter(({ id }) => wanted.includes(id)) ?? [];
+  const refused = fixes?.refused.filter(({ id }) => wanted.includes(id)) ?? [];
+  const isUnfinished = made.length === 0 && refused.some((each) => each.isUnfinished);
+  if (fixes?.state !== 'complete' || isUnfinished)
     return (
       <Button
         size="sm"
@@ -29,11 +32,9 @@ export function AdviceFix({ analysisId, advice, placement, ad: { fixes, imageUrl
         loadingText={messages.makingFiles}
         onClick={make}
       >
-        <WandSparkles size={16} aria-hidden /> {messages.makeThisFix}
+        <WandSparkles size={16} aria-hidden /> {isUnfinished ? messages.tryThisFixAgain : messages.makeThisFix}
       </Button>
     );
-  const made = fixes.fixes.filter(({ id }) => wanted.includes(id));
-  const refused = fixes.refused.filter(({ id }) => wanted.includes(id));
   return (
     <>
       {made.map((fix) => (

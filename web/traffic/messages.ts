@@ -55,8 +55,11 @@ export const messages = localized({
   before: 'Before',
   after: 'After',
   makeThisFix: 'Make this fix',
+  tryThisFixAgain: 'Not checked in time. Try again',
   noFile: (reason: string) => `No file was made: ${reason}`,
   notOffered: 'Not offered',
+  someWereNotChecked: 'The server was too busy to check these files',
+  makeFilesAgain: 'Try again',
 
   // AdMeasuredPanel
   file: 'File',

@@ -49,12 +49,17 @@ async function processFixes(deps: JobDeps, { payload, signal, isLastTry, tell }:
     if (isTransient(error) && !isLastTry) throw error;
     if (!(error instanceof AppError)) deps.log.error({ err: error, analysisId: row.id }, 'fixes failed unexpectedly');
     tell?.({ reason: error instanceof AppError ? error.code : 'UNEXPECTED' });
-    const message = error instanceof AppError ? error.message : "The files couldn't be made. Try again.";
+    const known = error instanceof AppError ? error.message : "The files couldn't be made. Try again.";
+    const message = signal.aborted ? 'The server was too busy to make the files in time. Try again.' : known;
     await settle(deps, row, { ...row.fixes, state: AdFixState.failed, error: message });
   }
 }
 
+/** Time that the last file may take beyond the others, ms: to be read again, and to be stored. */
+const lastFileMs = 40_000;
+
 async function make(deps: JobDeps, row: Row, signal: AbortSignal) {
+  const until = Date.now() + fixMs - lastFileMs;
   const source = row.input.objectId ?? row.imageId;
   if (!source) throw new AppError('UNPROCESSABLE', 'The picture is no longer stored. Analyze it again.');
   const { title: _title, seen, pictures: _pictures, video: _video, ...known } = row.reading;
@@ -64,7 +69,7 @@ async function make(deps: JobDeps, row: Row, signal: AbortSignal) {
     readOwnPictures(deps, row.ownerId, signal),
     readOwnLogo(deps, row.ownerId, signal),
   ]);
-  const made = await deps.engines.run('fixCreative', { ...subject, bytes: original, own, logo }, signal);
+  const made = await deps.engines.run('fixCreative', { ...subject, bytes: original, own, logo, until }, signal);
   const fixes = [];
   for (const { bytes, move: _move, ...fix } of made.fixes) {
     const objectId = await keep(deps, row, { name: fix.id, filename: fix.fileName, contentType: 'image/jpeg', bytes });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
+import { AppError } from '../../../schema/errors.js';
 import { type FixTarget, fixTargets } from '../../../schema/traffic/ad-fix.facts.js';
 import type { AdAnalysis } from '../../../schema/traffic/ad-analysis.type.js';
 import { type AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
@@ -37,6 +38,8 @@ export interface RefusedFix {
   id: string;
   label: string;
   reason: string;
+  /** it was not judged at all: another try may offer it */
+  isUnfinished?: boolean;
 }
 
 export interface MadeFixes {
@@ -50,19 +53,24 @@ export interface FixInput extends AdSubject {
   own?: readonly OwnPicture[];
   /** the file of the owner's logo */
   logo?: Uint8Array | null;
+  /** ms since 1970 from which on nothing more is begun; what was made by then stands */
+  until?: number;
 }
 
 /**
  * Makes better files of a picture. Each is read and judged again at once, and only kept when what it mends is mended,
  * nothing else has become worse, every word is read again where it has to be, and no face, logo or product is cut or covered.
+ * @throws AppError UNPROCESSABLE when the words of the picture are unknown: nobody could tell whether a file keeps them
  */
 export async function fixCreative(
-  { bytes, own = [], logo, ...subject }: FixInput,
+  { bytes, own = [], logo, until = Infinity, ...subject }: FixInput,
   ports: SeeingPorts,
 ): Promise<MadeFixes> {
+  if (subject.reading.lines === null)
+    throw new AppError('UNPROCESSABLE', "The words on this picture weren't read in time. Analyze it again first.");
   const { raster } = await readCreative(bytes);
   const scale = raster.width / subject.reading.image.width;
-  const work: Work = { subject, raster, scale, ports, own, logo: logo ?? null };
+  const work: Work = { subject, raster, scale, ports, own, logo: logo ?? null, until };
   const made: MadeFixes = { fixes: [], refused: [] };
   for (const target of fixTargets) await tryInTurn(made, target, [() => shapeAttempt(work, target)], work);
   await tryInTurn(made, contrastFix, contrastAttempts(work), work);
@@ -89,11 +97,16 @@ async function tryInTurn(
     if (tried === null) continue;
     const outcome = typeof tried === 'string' ? tried : await verified(tried, work);
     await nextTurn();
+    if (outcome === outOfTime) return void made.refused.push({ id, label, reason: notChecked, isUnfinished: true });
     if (typeof outcome !== 'string') return void made.fixes.push(outcome);
     reason = outcome;
   }
   if (reason !== null) made.refused.push({ id, label, reason });
 }
+
+/** A file that was made and could not be read again in time: neither good nor bad. */
+const outOfTime = Symbol('out of time');
+const notChecked = 'The server was too busy to check this file. Try again.';
 
 /** What an ad fails by at a placement. */
 function failuresOf(analysis: AdAnalysis): Set<string> {
@@ -104,7 +117,11 @@ function failuresOf(analysis: AdAnalysis): Set<string> {
   return new Set([...failed, ...issues]);
 }
 
-async function verified(attempt: Attempt, { subject, raster, scale, ports, own }: Work): Promise<MadeFix | string> {
+async function verified(
+  attempt: Attempt,
+  { subject, raster, scale, ports, own, until }: Work,
+): Promise<MadeFix | string | typeof outOfTime> {
+  if (Date.now() > until) return outOfTime;
   const creative = await readCreative(attempt.bytes);
   const move = { ...attempt.move, across: attempt.move.across * scale, down: attempt.move.down * scale };
   const { width, height } = creative;
@@ -112,6 +129,7 @@ async function verified(attempt: Attempt, { subject, raster, scale, ports, own }
   const part = lostPart({ reading: subject.reading, ...pictures, scale, move });
   if (part) return part;
   const { reading } = await seeCreative(creative, ports, own);
+  if (reading.lines === null) return outOfTime;
   const at = { ...subject, placement: attempt.placement, correction: null };
   const after = judgeCreative({ ...at, reading });
   const lost = sureLines(subject.reading.lines).find(

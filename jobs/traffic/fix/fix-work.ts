@@ -19,6 +19,8 @@ export interface Work {
   own: readonly OwnPicture[];
   /** the file of the owner's logo */
   logo: Uint8Array | null;
+  /** ms since 1970 from which on nothing more is begun */
+  until: number;
 }
 
 export interface Attempt extends Reshaped {

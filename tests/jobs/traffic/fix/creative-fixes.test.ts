@@ -121,3 +121,16 @@ it('puts the logo of the profile on an ad that does not say whose it is', async 
   const { refused } = await fixesOf(bytes, { record });
   expect(refused.find(({ id }) => id === 'logo')?.reason).toMatch(/store profile/);
 }, 240_000);
+
+it('calls what it had no time to check unfinished, and refuses a picture whose words are unknown', async () => {
+  const bytes = await drawing(words('Sleep like a stone', 600, '#10203a'), '#f4f1ea');
+  const { fixes, refused } = await fixesOf(bytes, { until: 0 });
+  expect(fixes).toEqual([]);
+  const late = refused.filter(({ isUnfinished }) => isUnfinished);
+  expect(late.length).toBeGreaterThan(0);
+  for (const { reason } of late) expect(reason).toMatch(/Try again/);
+
+  const { reading } = await illustrate(bytes);
+  const unread = { ...unknownOwner, reading: { ...reading, lines: null }, bytes };
+  await expect(engines.run('fixCreative', unread, AbortSignal.timeout(60_000))).rejects.toThrow(/Analyze it again/);
+}, 120_000);
