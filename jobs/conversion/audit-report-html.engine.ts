@@ -2,6 +2,7 @@ import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { AuditComparison } from '../../schema/conversion/audit-comparison.type.js';
 import type { FunnelAudit, FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
 import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
+import { mostIdeas } from '../../schema/conversion/test-ideas.facts.js';
 import { benchmarkSources } from '../../schema/conversion/funnel-benchmarks.facts.js';
 import { comparisonSection } from './audit-comparison-html.engine.js';
 import {
@@ -17,6 +18,7 @@ import {
   type CategorySection,
 } from './audit-report.engine.js';
 import { escapeHtml } from '../kit/text.js';
+import { pathSection } from './path/path-report.engine.js';
 import { renderedSection } from './rendered/rendered-html.engine.js';
 import { reportStyles, scoreBar, scoreTone, table } from './report-markup.engine.js';
 
@@ -44,9 +46,9 @@ export function htmlReport(input: HtmlReportInput): string {
 <title>Funnel audit of ${escapeHtml(name)}, ${date}</title><style>${reportStyles}</style></head><body>
 <header><p class="kicker">Funnel audit</p><h1>${escapeHtml(name)}</h1><p>${escapeHtml(audit.finalUrl)}</p>
 <p>${date}${preparedBy ? `, prepared by ${escapeHtml(preparedBy)}` : ''}</p></header>
-<main>${overview(audit)}${adviceSection('Prescriptions', audit.prescriptions, audit)}
+<main>${overview(audit)}${pathSection(audit)}${adviceSection('Prescriptions', audit.prescriptions, audit)}
 ${adviceSection('Funnel fixes', audit.funnelFixes, audit)}${hooks(audit)}${pastes(audit)}${comparison ? comparisonSection(comparison) : ''}
-${ideasSection(ideas)}${renderedSection(audit, picture)}${categorySections(audit).map(categorySection).join('\n')}
+${ideasSection(ideas.slice(0, mostIdeas))}${renderedSection(audit, picture)}${categorySections(audit).map(categorySection).join('\n')}
 ${list('Notes', audit.notes)}${how(audit)}${list('Sources', benchmarkSources)}</main>
 </body></html>
 `;

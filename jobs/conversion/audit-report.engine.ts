@@ -10,6 +10,7 @@ import { TestVerdict } from '../../schema/conversion/test-idea.enum.js';
 import type { TestIdea } from '../../schema/conversion/test-idea.type.js';
 import { categoryNames, scoreLabels } from '../../schema/conversion/score-labels.facts.js';
 import { formatMoney } from '../kit/money.js';
+import { pathLines } from './path/path-report.engine.js';
 
 /** Words for each outcome, in reports. */
 export const statusWords: Record<CheckStatus, string> = {
@@ -107,6 +108,7 @@ export function textReport(audit: FunnelAudit, auditedAt: Date, ideas: readonly 
       'DETECTED METRICS',
       ...reportFigures(audit).map(({ name, value, basis }) => `  ${name}: ${value}${basis ? ` (${basis})` : ''}`),
     ],
+    ['THE PATH TO CHECKOUT', ...pathLines(audit)],
     ['PRESCRIPTIONS', ...numbered(audit.prescriptions)],
     ['COPY HOOKS', ...numbered(audit.copyHooks)],
     ['READY TO PASTE', ...pasteLines(audit)],

@@ -1,5 +1,5 @@
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
-import { PathVerdict } from '../../schema/conversion/path-step.type.js';
+import { PathVerdict } from '../../schema/conversion/path-step.enum.js';
 import { analysisJobs, pageRenderJob } from '../analysis/analysis-jobs.js';
 import { type AnalysisOutcome, type AnalysisRun, runAnalysis } from '../analysis/analysis-run.js';
 import { readStoreFigures } from '../analysis/store-figures.js';
@@ -73,13 +73,14 @@ async function auditPath(
   url: string,
 ): Promise<AnalysisOutcome> {
   const store = await readStoreFigures(deps.db, analysis.ownerId);
-  const { audit, page } = await followPath(deps, url, { signal, store }).catch(endsHere);
+  const { audit, page, twin } = await followPath(deps, url, { signal, store }).catch(endsHere);
   await step(3);
   const isRendering = await deps.renderer.isAvailable();
   const result = { ...audit, renderNote: await deps.renderer.whyNot() };
   const reading = {
     ...(await keepPage(page, [], store)),
     path: { steps: audit.steps, pathFindings: audit.pathFindings },
+    twin,
   };
   const reached = audit.steps?.filter(({ verdict }) => verdict === PathVerdict.pass).length ?? 0;
   return { result, reading, isRendering, title: analysis.title, description: `${reached} of 5 steps opened` };

@@ -11,6 +11,7 @@ import type {
   StoreFigures,
 } from './audit-input.js';
 import { auditPage } from './funnel-audit.js';
+import type { TemplateTwin } from './path/path-findings.engine.js';
 import { maxPageBytes } from './page-reader.js';
 
 /** A page as it was read, kept so that it can be judged anew without asking its server again. */
@@ -23,6 +24,8 @@ export interface KeptPage extends Omit<FetchedPage, 'bytes'> {
   judgement?: PageJudgement[];
   /** Of a path audit: what belongs to no single page. */
   path?: Pick<FunnelAudit, 'steps' | 'pathFindings'>;
+  /** Of a path audit: what a second product page of the same template has. */
+  twin?: TemplateTwin | null;
   /** As a browser drew it, its document packed. */
   drawn?: Omit<DrawnPage, 'bytes'> & { packed: string };
 }

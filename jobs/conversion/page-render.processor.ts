@@ -1,7 +1,7 @@
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
-import { PathVerdict } from '../../schema/conversion/path-step.type.js';
+import { PathVerdict } from '../../schema/conversion/path-step.enum.js';
 import { AppError } from '../../schema/errors.js';
 import type { PagePictures, Rendering } from '../../schema/rendering/rendered-page.js';
 import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
@@ -47,7 +47,7 @@ async function renderPage(deps: JobDeps, attempt: JobTry): Promise<void> {
     if (analysis.input.isPath && analysis.ownership === Ownership.own && audit.pageKind === PageKind.product) {
       const keep = (name: string, bytes: Uint8Array | null) => keepPicture(deps, analysis, name, bytes);
       const seen = { ...page, finalUrl: drawn.facts.finalUrl, bytes: drawn.bytes };
-      Object.assign(audit, await walkPath(deps, { audit, drawn: seen, keep }, attempt.signal));
+      Object.assign(audit, await walkPath(deps, { audit, drawn: seen, twin: read.twin ?? null, keep }, attempt.signal));
       kept.path = { steps: audit.steps, pathFindings: audit.pathFindings };
     }
     const isPath = analysis.input.isPath === true;

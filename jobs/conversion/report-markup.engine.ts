@@ -48,13 +48,13 @@ ol.advice { list-style: none; counter-reset: line; padding: 0; margin: 0; } ol.a
 ol.advice li::before { content: counter(line) '.'; color: var(--muted); } .effect { font-weight: 600; white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums; }
 blockquote { margin: 0; padding: .5rem .9rem; background: var(--well); border-radius: 8px; break-inside: avoid; } blockquote + blockquote { margin-top: .4rem; }
 table { width: 100%; border-collapse: collapse; margin: .5rem 0 1rem; font-size: 13px; } caption { text-align: left; font-weight: 600; padding: .35rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .5rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; } tr { break-inside: avoid; } thead { display: table-header-group; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 5.2rem; } tr { break-inside: avoid; } thead { display: table-header-group; }
 thead th { background: var(--well); color: var(--muted); font-size: 12px; font-weight: 500; } tbody th { font-weight: 500; } th:first-child { width: 26%; } tbody tr:first-child { break-before: avoid; } caption { break-after: avoid; }
 .checks th:first-child { width: 22%; } .checks td:nth-child(2) { width: 6.5rem; } .checks td:nth-child(3) { width: 30%; } .checks caption { position: absolute; clip-path: inset(50%); }
 td strong { white-space: nowrap; }
 .mark { font-weight: 600; white-space: nowrap; }
 ul.plain { padding-left: 1.1rem; color: var(--muted); font-size: 12px; overflow-wrap: anywhere; }
-@media screen and (max-width: 40rem) { table, caption, tbody, tr, th, td { display: block; } thead { display: none; } tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: .1rem 0; } tbody th:first-child, .checks th:first-child, .checks td:nth-child(n) { width: auto; } td:not([data-name='']):before { content: attr(data-name) ': '; color: var(--muted); }
+@media screen and (max-width: 40rem) { table, caption, tbody, tr, th, td { display: block; min-width: 0; } thead { display: none; } tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: .1rem 0; } tbody th:first-child, .checks th:first-child, .checks td:nth-child(n) { width: auto; } td:not([data-name='']):before { content: attr(data-name) ': '; color: var(--muted); }
   body { padding: 1.25rem 1rem; } .overview, .scores { grid-template-columns: 1fr; gap: 1rem; } ol.advice li { grid-template-columns: 1.75rem 1fr; } .effect { grid-column: 2; text-align: left; } }
 .phone { display: grid; grid-template-columns: 15rem 1fr; gap: 1.5rem; align-items: start; } .phone svg { width: 100%; border: 1px solid var(--line); } .phone ol.advice li { grid-template-columns: 1.75rem 1fr; } .phone .crop { display: block; margin-top: .4rem; max-width: 100%; }
 @page { size: A4; margin: 16mm 14mm 18mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9px system-ui, sans-serif; color: #5a6372; } }

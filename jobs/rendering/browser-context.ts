@@ -3,10 +3,11 @@ import { desktop, phone } from '../../schema/rendering/rendering.facts.js';
 
 export async function openContext(browser: Browser, device: 'phone' | 'desktop'): Promise<BrowserContext> {
   const major = browser.version().split('.')[0] ?? '';
+  const screen = device === 'phone' ? phone : desktop;
   const system = device === 'phone' ? 'Linux; Android 14; Phone' : 'X11; Linux x86_64';
   const kind = device === 'phone' ? 'Mobile Safari' : 'Safari';
   const context = await browser.newContext({
-    viewport: device === 'phone' ? { width: phone.width, height: phone.height } : desktop,
+    viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: device === 'phone' ? phone.scale : 1,
     isMobile: device === 'phone',
     hasTouch: device === 'phone',
@@ -31,6 +32,16 @@ export async function throttle(session: CDPSession): Promise<void> {
     latency: phone.latencyMs,
     downloadThroughput: phone.bytesPerSecond,
     uploadThroughput: phone.bytesPerSecond,
+  });
+}
+
+/** The network of a desktop; its processor is that of this machine. */
+export async function throttleAsDesktop(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: desktop.latencyMs,
+    downloadThroughput: desktop.bytesPerSecond,
+    uploadThroughput: desktop.bytesPerSecond,
   });
 }
 

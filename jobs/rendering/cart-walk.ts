@@ -4,7 +4,8 @@ import type { WalkedStep } from '../../schema/rendering/rendered-page.js';
 import { phone, renderBudget } from '../../schema/rendering/rendering.facts.js';
 import { OwnWorld } from './own-world.js';
 import { openContext } from './browser-context.js';
-import { documentOf, picture } from './page-visit.js';
+import { picture } from './page-picture.js';
+import { documentOf } from './page-visit.js';
 import type { Visit } from './slow-load.js';
 
 const readMs = 5_000;

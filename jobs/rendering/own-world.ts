@@ -5,7 +5,7 @@ import type { CDPSession } from 'playwright-core';
 
 const worldName = 'audit';
 const scriptOf = (name: string) => readFileSync(new URL(`./in-page/${name}.js`, import.meta.url), 'utf8');
-const readerNames = ['read-vitals', 'read-layout', 'read-document', 'read-contrast'] as const;
+const readerNames = ['read-vitals', 'read-layout', 'read-document', 'read-contrast', 'read-controls'] as const;
 export type ReaderName = (typeof readerNames)[number];
 
 /**

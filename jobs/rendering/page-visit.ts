@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
 import { renderedPage, type RenderedPage, type Rendering } from '../../schema/rendering/rendered-page.js';
-import { desktop, phone, renderBudget } from '../../schema/rendering/rendering.facts.js';
+import { phone, renderBudget } from '../../schema/rendering/rendering.facts.js';
 import { openContext, unthrottle } from './browser-context.js';
+import { lookOnDesktop } from './desktop-visit.js';
 import { inTime, type OwnWorld } from './own-world.js';
+import { picture } from './page-picture.js';
 import { RequestLog } from './request-log.js';
 import { loadSlowly, preparePage, type Visit } from './slow-load.js';
 import { measureAgain, middleOf } from './speed-runs.js';
@@ -59,9 +59,11 @@ export async function visitPage(visit: Visit): Promise<Rendering> {
     await context.close();
     const more = await measureAgain(visit, { ...loaded, startedAt });
     const isLate = performance.now() - startedAt > renderBudget.desktopUntilMs;
-    const pictures = { phone: long, firstScreen, desktop: isLate ? null : await onDesktop(visit) };
+    const onDesktop = isLate ? null : await inTime(lookOnDesktop(visit), renderBudget.desktopMs).catch(() => null);
+    const pictures = { phone: long, firstScreen, desktop: onDesktop?.picture ?? null };
     const cpuSeconds = await visit.cpuSeconds();
-    return { page: { ...parsed, vitals: middleOf([parsed.vitals, ...more]) }, pictures, phoneHeight, cpuSeconds };
+    const seen = { ...parsed, vitals: middleOf([parsed.vitals, ...more]), desktop: onDesktop?.seen ?? null };
+    return { page: seen, pictures, phoneHeight, cpuSeconds };
   } finally {
     await context.close().catch(() => {});
   }
@@ -87,44 +89,12 @@ async function pageHeight(world: OwnWorld): Promise<number> {
   return Number(await world.evaluate('document.documentElement.scrollHeight', readMs)) || phone.height;
 }
 
-export async function picture(
-  session: CDPSession,
-  size: { width: number; height: number },
-): Promise<Uint8Array | null> {
-  const taken = session.send('Page.captureScreenshot', {
-    format: 'jpeg',
-    quality: 65,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, ...size, scale: 1 },
-  });
-  return inTime(taken, readMs).then(
-    ({ data }) => Buffer.from(data, 'base64'),
-    () => null,
-  );
-}
-
 async function readContrast(world: OwnWorld): Promise<unknown> {
   try {
     await world.loadRules(readMs);
     return await world.read('read-contrast', renderBudget.rulesMs);
   } catch {
     return null;
-  }
-}
-
-/** A page that shows itself on a phone and not on a desktop still has an audit. */
-async function onDesktop({ browser, url, proxy }: Visit): Promise<Uint8Array | null> {
-  proxy.renewBudget();
-  const context = await openContext(browser, 'desktop');
-  try {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'load', timeout: 8_000 }).catch(() => null);
-    await delay(500);
-    return await picture(await context.newCDPSession(page), desktop);
-  } catch {
-    return null;
-  } finally {
-    await context.close().catch(() => {});
   }
 }
 

@@ -1,4 +1,23 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { DesktopAspect } from './desktop-aspect.enum.js';
+import { CheckStatus } from './funnel-audit.enum.js';
+
+@ObjectType({ description: 'What the page is like on a desktop, beside the phone; it does not count in the scores.' })
+export class DesktopFinding {
+  @Field(() => DesktopAspect) aspect: DesktopAspect;
+  @Field(() => CheckStatus, { description: 'On the desktop.' }) status: CheckStatus;
+  @Field(() => Boolean, { description: 'Whether the phone does as well, or as badly.' }) isSameAsPhone: boolean;
+  @Field(() => String, { description: 'What is looked at.' }) title: string;
+  @Field(() => String, { description: 'What was found on the desktop.' }) evidence: string;
+  @Field(() => String, { nullable: true, description: 'What to change.' }) fix: string | null;
+}
+
+@ObjectType({ description: 'The page on a desktop with a wired network, in one load in the lab.' })
+export class DesktopView {
+  @Field(() => Int, { nullable: true, description: 'Largest contentful paint, ms.' }) lcpMs: number | null;
+  @Field(() => Float, { nullable: true, description: 'Cumulative layout shift.' }) cls: number | null;
+  @Field(() => [DesktopFinding], { description: 'Each aspect that could be judged.' }) findings: DesktopFinding[];
+}
 
 @ObjectType({ description: 'Where on the phone picture a finding is, CSS pixels from its top left.' })
 export class FindingMark {
@@ -71,4 +90,6 @@ export class RenderedView {
   @Field(() => [String], { description: 'Facts that exist only after scripts have run, such as "price".' })
   onlyAfterScripts: string[];
   @Field(() => [String], { description: 'What was cut short or could not be measured.' }) notes: string[];
+  @Field(() => DesktopView, { nullable: true, description: 'Null where the desktop could not be measured.' })
+  desktop?: DesktopView | null;
 }

@@ -57,6 +57,25 @@ const contrastGroup = z.object({
   count: z.number(),
 });
 
+const overlay = z.object({ label, box, share: z.number(), isConsent: z.boolean() }).nullable();
+const overflow = z.object({ pageWidth: z.number(), screenWidth: z.number(), places: z.array(place).max(3) });
+const targets = z.object({ count: z.number(), smallCount: z.number(), small: z.array(place).max(5) });
+
+/** The same page on a desktop with a quick network, in one load. */
+export const desktopPage = z.object({
+  vitals: vitals.pick({ lcpMs: true, lcpPlace: true, cls: true, shifts: true }),
+  height: z.number(),
+  overlay,
+  overflow,
+  targets,
+  /** What can be pressed on the page as it came, from the top. */
+  controls: z.array(place).max(80),
+  /** Words of what can be pressed and is in sight one and a half screens further down. */
+  inSight: z.array(label).max(80),
+});
+
+export type DesktopPage = z.infer<typeof desktopPage>;
+
 /** What a browser saw of a page: plain data, capped, never trusted. */
 export const renderedPage = z.object({
   browser: z.object({ version: z.string().max(60), isPackaged: z.boolean(), isSandboxed: z.boolean() }),
@@ -72,15 +91,17 @@ export const renderedPage = z.object({
   width: z.number(),
   height: z.number(),
   /** What lies over the first screen before anything was clicked; share 0..1 of it. */
-  overlay: z.object({ label, box, share: z.number(), isConsent: z.boolean() }).nullable(),
+  overlay,
   /** Whether anything on the first screen asked for consent, however small; missing in what was kept before it was looked for. */
   asksConsent: z.boolean().optional(),
-  overflow: z.object({ pageWidth: z.number(), screenWidth: z.number(), places: z.array(place).max(3) }),
-  targets: z.object({ count: z.number(), smallCount: z.number(), small: z.array(place).max(5) }),
+  overflow,
+  targets,
   /** Null when the rules could not be run in time. */
   contrast: z.object({ groups: z.array(contrastGroup).max(10), count: z.number() }).nullable(),
   /** The lowest bar with a button that stays at the edge of the screen while the page scrolls. */
   stickyButton: place.nullable(),
+  /** Null when there was no time for it or it did not open there; missing in what was kept before it was looked for. */
+  desktop: desktopPage.nullable().optional(),
   /** Sentences on what was cut short, for the owner. */
   notes: z.array(z.string().max(300)).max(10),
 });

@@ -7,7 +7,8 @@ export const phone = {
   latencyMs: 150,
   bytesPerSecond: 204_800,
 } as const;
-export const desktop = { width: 1280, height: 800 } as const;
+/** A desktop on a wired network, as page tests take it. */
+export const desktop = { width: 1280, height: 800, latencyMs: 40, bytesPerSecond: 1_280_000 } as const;
 
 /** What one page may cost; beyond it nothing more is loaded, and what was measured stands. */
 export const renderBudget = {
@@ -28,6 +29,8 @@ export const renderBudget = {
   rulesMs: 10_000,
   /** From this time of the visit on the desktop is left out, ms: on a busy machine the phone alone is better than nothing. */
   desktopUntilMs: 50_000,
+  /** What the desktop may take, ms. */
+  desktopMs: 20_000,
   /** The whole visit, ms; then the processes are killed. */
   totalMs: 75_000,
   /** Memory of the browser that only it holds, bytes. */

@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 const view = `status isRendering ownership result { ... on FunnelAudit { pageKind
-  steps { position name url verdict reason seconds screenshotUrl } pathFindings { checkId title fix steps } rendered { runs } } }`;
+  steps { position name url verdict reason seconds screenshotUrl comparedUrl } pathFindings { checkId title fix steps isOnEveryProduct } rendered { runs } } }`;
 
 async function followed(caller: ApiClient, url: string) {
   const { data, errors } = await caller.graphql('mutation ($url: String!) { auditPath(input: { url: $url }) { id } }', {
@@ -102,7 +102,14 @@ it('follows a shop from its start page to the first step of its checkout, and or
   expect(result.steps).toMatchObject([
     { position: 1, name: 'home', verdict: 'pass' },
     { position: 2, name: 'listing', url: shop.url('/collections/mugs'), verdict: 'pass' },
-    { position: 3, name: 'product', url: shop.url('/products/mug-1'), verdict: 'pass' },
+    {
+      position: 3,
+      name: 'product',
+      url: shop.url('/products/mug-1'),
+      verdict: 'pass',
+      comparedUrl: shop.url('/products/mug-2'),
+      reason: expect.stringContaining('built the same way'),
+    },
     { position: 4, name: 'cart', url: shop.url('/cart'), verdict: 'pass' },
     { position: 5, name: 'checkout', url: shop.url('/checkout'), verdict: 'pass' },
   ]);
@@ -118,6 +125,13 @@ it('follows a shop from its start page to the first step of its checkout, and or
   const stepsOf = (id: string) => result.pathFindings.find(({ checkId }: { checkId: string }) => checkId === id)?.steps;
   expect(stepsOf('CH5')).toEqual(['checkout']);
   expect(stepsOf('ST5')).toContain('cart');
+  // What two product pages of one template have wrong is said of every product page, what the first alone has of it alone.
+  const everywhere = (id: string) =>
+    result.pathFindings.find(({ checkId }: { checkId: string }) => checkId === id)?.isOnEveryProduct;
+  expect(
+    result.pathFindings.filter((each: { isOnEveryProduct: boolean }) => each.isOnEveryProduct).length,
+  ).toBeGreaterThan(0);
+  expect(everywhere('CH1')).not.toBe(true);
   // What a template has wrong stands there once, with the steps that share it.
   const ids = result.pathFindings.map(({ checkId }: { checkId: string }) => checkId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,4 +1,5 @@
 import { Box, chakra, Image, Skeleton } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { AuditRenderedFragment } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
@@ -41,9 +42,21 @@ interface MarkedPictureProps {
 
 /** Numbers are drawn over the picture, so that they stay sharp and can be pointed at. */
 function MarkedPicture({ view: { phoneWidth, phoneHeight, marks }, url, active, onActive }: MarkedPictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = marks.find(({ number }) => number === active);
+  const middle = shown ? (shown.y + Math.min(shown.height, 200) / 2) / phoneHeight : null;
+  // A finding far down the page is brought into sight inside the picture; the page itself stays where it is.
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || middle === null) return;
+    const at = middle * current.scrollHeight;
+    const isInSight = at > current.scrollTop + 20 && at < current.scrollTop + current.clientHeight - 20;
+    if (!isInSight) current.scrollTop = at - current.clientHeight / 2;
+  }, [middle]);
   return (
     <Box
-      maxH="720px"
+      ref={frame}
+      maxH={{ base: '720px', lg: 'min(720px, calc(100vh - 200px))' }}
       overflowY="auto"
       borderWidth="1px"
       borderRadius="md"

@@ -19,6 +19,10 @@ const verdicts: Record<'pass' | 'fail' | 'unknown', { word: string; tone: Tone }
   unknown: { word: messages.unknown, tone: 'gray' },
 };
 
+/** Of two product pages with one structure both have it, or this one alone. */
+const productWords = (isOnEvery: boolean | null | undefined) =>
+  isOnEvery == null ? stepNames.product : isOnEvery ? messages.onEveryProductPage : messages.onThisProductPage;
+
 /** The way from the shop to its checkout, and what to change on it. */
 export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPathFragment }) {
   if (!steps) return null;
@@ -58,12 +62,13 @@ export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPath
           <Stack gap={3}>
             <Text fontWeight="600">{messages.whatToChangeTheHeaviest}</Text>
             <Stack as="ol" gap={3} ps={5}>
-              {pathFindings.map(({ checkId, evidence, fix, steps: found }) => (
+              {pathFindings.map(({ checkId, evidence, fix, steps: found, isOnEveryProduct }) => (
                 <Box as="li" key={checkId}>
                   <Text>{fix ?? evidence}</Text>
                   <Text color="fg.muted" textStyle="caption">
-                    {found.map((name) => stepNames[name]).join(', ')}
-                    {found.length > 1 ? ` (${messages.sharedTemplate})` : ''}
+                    {found
+                      .map((name) => (name === 'product' ? productWords(isOnEveryProduct) : stepNames[name]))
+                      .join(', ')}
                     {fix ? ` · ${evidence}` : ''}
                   </Text>
                 </Box>

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Image, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { cropBox } from '../../schema/conversion/finding-crop.facts.js';
 import type { AuditRenderedFragment } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
+import { DesktopFindings } from './DesktopFindings.js';
 import { messages } from './messages.js';
 
 type View = NonNullable<AuditRenderedFragment['rendered']>;
@@ -88,6 +89,8 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
                     w="full"
                     py={2}
                     justifyContent="flex-start"
+                    alignItems="flex-start"
+                    color="fg"
                     textAlign="start"
                     whiteSpace="normal"
                     onFocus={() => onActive(number)}
@@ -112,28 +115,9 @@ function Seen({ view, checks, active, onActive }: SeenProps) {
               );
             })}
           </Stack>
-          {view.desktopScreenshotUrl && (
-            <Link
-              href={view.desktopScreenshotUrl}
-              target="_blank"
-              rel="noreferrer"
-              flexDirection="column"
-              alignItems="flex-start"
-              alignSelf="flex-start"
-            >
-              <Image
-                src={view.desktopScreenshotUrl}
-                alt=""
-                loading="lazy"
-                w="240px"
-                borderWidth="1px"
-                borderRadius="sm"
-              />
-              {messages.openThePageOnA}
-            </Link>
-          )}
         </Stack>
       )}
+      <DesktopFindings view={view} />
     </Stack>
   );
 }

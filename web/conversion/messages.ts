@@ -229,6 +229,8 @@ export const messages = localized({
   nothingWasTypedOrOrdered: 'Nothing was typed or ordered',
   onAPhone: (stepNames: string) => `${stepNames} on a phone`,
   whatToChangeTheHeaviest: 'What to change, biggest impact first',
+  onEveryProductPage: 'Product (on every product page)',
+  onThisProductPage: 'Product (on this page alone)',
 
   // RenderedPanel
   onAPhone2: 'On a phone',
@@ -249,11 +251,9 @@ export const messages = localized({
   nothingWasAgreedTo: 'Seen on arrival: nothing was clicked, and no consent was given.',
   theMarkedPlace: 'The marked place',
   onlyAfterScripts: 'Only after scripts',
-  sharedTemplate: 'the same template',
   note: 'Note',
   noFindingHasAPlace: 'No finding has a place on this image.',
   findingsOnThePicture: 'Findings on the image',
-  openThePageOnA: 'Open the page on a desktop',
   pictureOfThePageOn: 'Image of the page on a phone',
   thePageOnAPhone: 'The page on a phone',
   marksOfTheFindings: 'Marks of the findings',
@@ -322,6 +322,17 @@ export const messages = localized({
 
   // Catalog
   auditAWholeCatalog: 'Audit a whole catalog',
+  onDesktop: {
+    title: 'On a desktop',
+    openPicture: 'The first screen on a desktop, opens larger',
+    notMeasured: "The desktop couldn't be measured this time.",
+    onlyOnDesktop: 'Only on a desktop',
+    onPhoneToo: 'The same on the phone',
+    onlyOnPhone: 'Not so on the phone',
+    asGoodAsOnPhone: 'As good as on the phone:',
+    doesNotCount: 'One lab run on a wired network. Scores are for the phone.',
+  },
+
   catalog: {
     title: 'Catalog audit',
     subtitle: (pages: number) => `Up to ${pages} product pages, worst first`,

@@ -1,11 +1,13 @@
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
-import { type PathStep, PathStepName, PathVerdict } from '../../../schema/conversion/path-step.type.js';
+import { PathStepName, PathVerdict } from '../../../schema/conversion/path-step.enum.js';
+import type { PathStep } from '../../../schema/conversion/path-step.type.js';
 import { AppError } from '../../../schema/errors.js';
 import type { EnginePool } from '../../platform/engine-pool.js';
 import { type Fetched, type OutboundHttp, outboundLimits } from '../../platform/outbound-http.js';
 import type { StoreFigures } from '../audit-input.js';
-import { pathFindings } from './path-findings.engine.js';
+import { isSameTemplate } from './page-template.engine.js';
+import { pathFindings, type TemplateTwin, twinOf } from './path-findings.engine.js';
 
 interface Deps {
   http: Pick<OutboundHttp, 'fetch'>;
@@ -16,10 +18,14 @@ export interface FollowedPath {
   /** Of the product page, else of the page that was asked for. */
   audit: FunnelAudit;
   page: Fetched;
+  /** Null where no second product page of the same template was found. */
+  twin: TemplateTwin | null;
 }
 
 /** Every page of a path is asked for once; this many at the most. */
-const mostPages = 7;
+const mostPages = 9;
+/** Products that are tried for the second one of a template. */
+const mostTwins = 2;
 
 /** From the shop to a product, as far as links lead; cart and checkout need a browser. */
 export async function followPath(
@@ -64,6 +70,15 @@ export async function followPath(
       );
   const products = [...(listing?.ahead.products ?? []), ...(home?.ahead.products ?? [])];
   const product = first.ahead.isProduct ? first : await tryEach([...new Set(products)], ({ ahead }) => ahead.isProduct);
+  const others = [...new Set([...products, ...(product?.ahead.products ?? [])])].filter(
+    (url) => url !== product?.url && url !== product?.page.finalUrl,
+  );
+  const second = product && (await tryEach(others.slice(0, mostTwins), ({ ahead }) => ahead.isProduct));
+  const isTwin = second ? isSameTemplate(product.ahead.skeleton, second.ahead.skeleton) : null;
+  const twin =
+    second && isTwin
+      ? twinOf(await deps.engines.run('auditPage', { ...second.page, url: second.url, store }, signal))
+      : null;
   const found = [
     { name: PathStepName.home, opened: home },
     { name: PathStepName.listing, opened: listing },
@@ -74,7 +89,11 @@ export async function followPath(
   for (const { name, opened } of found) {
     const audit = opened && (await deps.engines.run('auditPage', { ...opened.page, url: opened.url, store }, signal));
     if (audit) audits.push({ name, audit });
-    steps.push(stepOf(name, steps.length + 1, opened, audit));
+    const step = stepOf(name, steps.length + 1, opened, audit);
+    const isCompared = name === PathStepName.product && second && isTwin !== null;
+    steps.push(
+      isCompared ? { ...step, comparedUrl: second.url, reason: `${step.reason} ${comparedWords[`${isTwin}`]}` } : step,
+    );
   }
   const waits = 'Only a browser can put the product into the cart; it does so on your own store alone.';
   for (const name of [PathStepName.cart, PathStepName.checkout])
@@ -82,8 +101,13 @@ export async function followPath(
   const main = product ?? first;
   const known = audits.find(({ audit }) => audit.url === main.url)?.audit;
   const audit = known ?? (await deps.engines.run('auditPage', { ...main.page, url: main.url, store }, signal));
-  return { page: main.page, audit: { ...audit, steps, pathFindings: pathFindings(audits) } };
+  return { page: main.page, twin, audit: { ...audit, steps, pathFindings: pathFindings(audits, twin) } };
 }
+
+const comparedWords = {
+  true: 'A second product page is built the same way, so what both have wrong stands on every product page.',
+  false: 'A second product page is built differently: audit that one by itself, too.',
+};
 
 export const emptyStep = {
   url: null,
@@ -123,5 +147,6 @@ const notFound: Record<PathStepName, string> = {
 };
 
 function secondsSince(startedAt: number): number {
-  return Math.round((performance.now() - startedAt) / 100) / 10;
+  // Nothing opens in no time at all.
+  return Math.max(0.1, Math.round((performance.now() - startedAt) / 100) / 10);
 }

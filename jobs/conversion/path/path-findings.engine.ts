@@ -1,16 +1,29 @@
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
-import type { FunnelCheck } from '../../../schema/conversion/funnel-audit.type.js';
-import type { PathFinding, PathStepName } from '../../../schema/conversion/path-step.type.js';
+import type { FunnelAudit, FunnelCheck } from '../../../schema/conversion/funnel-audit.type.js';
+import { PathStepName } from '../../../schema/conversion/path-step.enum.js';
+import type { PathFinding } from '../../../schema/conversion/path-step.type.js';
 import { causeOf } from '../expected-lift.engine.js';
 import { contradictions, isShopFault, type StepAudit } from './shop-rules.engine.js';
 
 const most = 15;
 
+/** What a second product page has that the same template made: ids of its checks. */
+export interface TemplateTwin {
+  faults: string[];
+  passed: string[];
+}
+
+export function twinOf({ checks }: Pick<FunnelAudit, 'checks'>): TemplateTwin {
+  const idsOf = (...wanted: CheckStatus[]) =>
+    checks.filter(({ status }) => wanted.includes(status)).map(({ id }) => id);
+  return { faults: idsOf(CheckStatus.fail, CheckStatus.partial), passed: idsOf(CheckStatus.pass) };
+}
+
 /**
  * What to change over all steps: what two pages contradict each other in, then one item a cause, what several steps share
- * once, the heaviest first.
+ * once, the heaviest first. What stands on every product page weighs as one found on one page more.
  */
-export function pathFindings(audits: readonly StepAudit[]): PathFinding[] {
+export function pathFindings(audits: readonly StepAudit[], twin: TemplateTwin | null = null): PathFinding[] {
   const byCause = new Map<string, { check: FunnelCheck; steps: PathStepName[]; weight: number }>();
   for (const { name, audit } of audits) {
     for (const check of audit.checks) {
@@ -27,7 +40,27 @@ export function pathFindings(audits: readonly StepAudit[]): PathFinding[] {
     }
   }
   const byWeight = [...byCause.values()]
-    .toSorted((a, b) => b.weight * Math.sqrt(b.steps.length) - a.weight * Math.sqrt(a.steps.length))
-    .map(({ check: { id, title, evidence, fix }, steps }) => ({ checkId: id, title, evidence, fix, steps }));
+    .map((found) => ({ ...found, isOnEveryProduct: isOnEveryProduct(found, twin) }))
+    .map((found) => ({ ...found, pages: found.steps.length + Number(found.isOnEveryProduct === true) }))
+    .toSorted((a, b) => b.weight * Math.sqrt(b.pages) - a.weight * Math.sqrt(a.pages))
+    .map(({ check: { id, title, evidence, fix }, steps, isOnEveryProduct: isOnEvery }) => ({
+      checkId: id,
+      title,
+      evidence,
+      fix,
+      steps,
+      isOnEveryProduct: isOnEvery,
+    }));
   return [...contradictions(audits), ...byWeight].slice(0, most);
+}
+
+/** By cause: one page may fail by another check of it than the other one. */
+function isOnEveryProduct(
+  { check, steps }: { check: FunnelCheck; steps: PathStepName[] },
+  twin: TemplateTwin | null,
+): boolean | null {
+  if (!twin || !steps.includes(PathStepName.product)) return null;
+  const { name } = causeOf(check.id);
+  if (twin.faults.some((id) => causeOf(id).name === name)) return true;
+  return twin.passed.includes(check.id) ? false : null;
 }

@@ -5,6 +5,7 @@ import { absoluteUrl, viewPage } from '../page-view.engine.js';
 import { recognisePage } from '../page-kind.engine.js';
 import { readProduct } from '../product-facts.engine.js';
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
+import { skeletonOf } from './page-template.engine.js';
 
 /** Paths that shop systems give to lists of products. */
 const listingPath =
@@ -18,6 +19,8 @@ export interface PathPages {
   /** Addresses of the same shop, the likeliest first. */
   listings: string[];
   products: string[];
+  /** What its template made of it. */
+  skeleton: string[];
 }
 
 /** Where the way through a shop goes on from one of its pages. */
@@ -39,6 +42,7 @@ export function pathPages(page: FetchedPage & { url: string }): PathPages {
     isListing: kind === PageKind.listing,
     listings: listings.slice(0, most),
     products: products.slice(0, most),
+    skeleton: skeletonOf(view.index),
   };
 }
 

@@ -1,12 +1,13 @@
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
-import { type PathStep, PathStepName, PathVerdict } from '../../../schema/conversion/path-step.type.js';
+import { PathStepName, PathVerdict } from '../../../schema/conversion/path-step.enum.js';
+import type { PathStep } from '../../../schema/conversion/path-step.type.js';
 import { AppError } from '../../../schema/errors.js';
 import type { JobDeps } from '../../platform/job-deps.js';
 import type { FetchedPage } from '../audit-input.js';
 import { trackerHosts } from '../rendered/rendered-requests.engine.js';
 import { emptyStep } from './follow-path.js';
-import { pathFindings } from './path-findings.engine.js';
+import { pathFindings, type TemplateTwin } from './path-findings.engine.js';
 
 type Deps = Pick<JobDeps, 'renderer' | 'engines'>;
 
@@ -19,10 +20,12 @@ export async function walkPath(
   {
     audit,
     drawn,
+    twin,
     keep,
   }: {
     audit: FunnelAudit;
     drawn: FetchedPage & { url: string };
+    twin: TemplateTwin | null;
     keep: (name: string, bytes: Uint8Array | null) => Promise<string | null>;
   },
   signal: AbortSignal,
@@ -67,7 +70,7 @@ export async function walkPath(
       };
   }
   const known = (audit.pathFindings ?? []).filter(({ steps: found }) => !found.includes(PathStepName.product));
-  const fresh = pathFindings(audits);
+  const fresh = pathFindings(audits, twin);
   const others = known.filter(({ checkId }) => !fresh.some((finding) => finding.checkId === checkId));
   const shared = fresh.map((finding) => {
     const before = (audit.pathFindings ?? []).find(({ checkId }) => checkId === finding.checkId)?.steps ?? [];

@@ -1,11 +1,12 @@
+import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import { cropBox } from '../../../schema/conversion/finding-crop.facts.js';
 import type { FindingMark, RenderedView } from '../../../schema/conversion/rendered-view.type.js';
 import { escapeHtml } from '../../kit/text.js';
 
 const radius = 11;
-/** A printed page takes this much of a picture, CSS pixels of the page. */
-const printedHeight = 1_800;
+/** A printed page takes this much of a picture below its heading, CSS pixels of the page: more would leave the heading alone. */
+const printedHeight = 1_400;
 
 const runsText = (runs: number) => (runs === 1 ? 'one run' : `the middle of ${runs} runs`);
 
@@ -35,5 +36,22 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
   });
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
   return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${inSight.length} marked findings"><image id="phone-picture" href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
-<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p><ol class="advice">${items.join('')}</ol></div></div></section>\n`;
+<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p><ol class="advice">${items.join('')}</ol></div></div></section>${desktopSection(rendered)}\n`;
+}
+
+/** What a desktop shows differently, and what it shows just as well. */
+function desktopSection({ desktop }: RenderedView): string {
+  if (!desktop || desktop.findings.length === 0) return '';
+  const told = desktop.findings.filter(({ status, isSameAsPhone }) => status !== CheckStatus.pass || !isSameAsPhone);
+  const same = desktop.findings.filter((finding) => !told.includes(finding));
+  const items = told.map(({ evidence, fix, status, isSameAsPhone }) => {
+    const where =
+      status === CheckStatus.pass
+        ? 'Not so on the phone'
+        : isSameAsPhone
+          ? 'The same on the phone'
+          : 'Only on a desktop';
+    return `<li><span>${escapeHtml(evidence)}<br><small>${fix ? `${escapeHtml(fix)}. ` : ''}${where}.</small></span></li>`;
+  });
+  return `<section><h2>On a desktop</h2><p>One run in the lab on a wired network. Scores are for the phone.</p>${items.length > 0 ? `<ol class="advice">${items.join('')}</ol>` : ''}${same.length > 0 ? `<p>As good as on the phone: ${escapeHtml(same.map(({ title }) => title).join(' · '))}.</p>` : ''}</section>`;
 }

@@ -1,8 +1,10 @@
 import type { FunnelCheck } from '../../../schema/conversion/funnel-audit.type.js';
-import type { RenderedView } from '../../../schema/conversion/rendered-view.type.js';
+import type { DesktopView, RenderedView } from '../../../schema/conversion/rendered-view.type.js';
+import type { RenderedFacts } from '../../../schema/rendering/rendered-page.js';
 import { currentChromium } from '../../../schema/rendering/rendering.facts.js';
 import type { DrawnPage } from '../audit-input.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
+import { desktopFindings } from './desktop-findings.engine.js';
 import { drawnSpeed, lossOf } from './rendered-facts.engine.js';
 import { marksOf } from './rendered-marks.engine.js';
 import { serversOf } from './rendered-requests.engine.js';
@@ -31,6 +33,17 @@ export function renderedView(subject: CheckSubject, checks: FunnelCheck[], drawn
     servers: serversOf(facts),
     onlyAfterScripts: subject.onlyAfterScripts ?? [],
     notes: [...facts.notes, ...(loss ? [loss] : [])],
+    desktop: desktopView(subject, facts),
+  };
+}
+
+function desktopView(subject: CheckSubject, facts: RenderedFacts): DesktopView | null {
+  if (!facts.desktop) return null;
+  const speeds = drawnSpeed(subject.page) ? facts.desktop.vitals : null;
+  return {
+    lcpMs: speeds?.lcpMs ?? null,
+    cls: speeds?.cls ?? null,
+    findings: desktopFindings(subject, facts),
   };
 }
 

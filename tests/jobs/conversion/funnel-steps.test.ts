@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { contradictions } from '../../../jobs/conversion/path/shop-rules.engine.js';
 import { pathFindings } from '../../../jobs/conversion/path/path-findings.engine.js';
-import { PathStepName } from '../../../schema/conversion/path-step.type.js';
+import { PathStepName } from '../../../schema/conversion/path-step.enum.js';
 import { auditOf } from './fixtures/audit-of.js';
 
 const statusOf = (html: string, finalUrl: string, id: string) => checkOf(html, finalUrl, id)?.status;

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DesktopAspect } from '../../../schema/conversion/desktop-aspect.enum.js';
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
 import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { createLog } from '../../../jobs/platform/log.js';
@@ -65,6 +66,12 @@ async function faultsOf(
   return { faults: faults.filter((id) => !speeds.includes(id)), slow: faults, rendering, audit };
 }
 
+/** What a desktop is at fault with; a busy machine shows its main content late by itself. */
+const onDesktop = ({ rendered }: ReturnType<typeof auditPage>) =>
+  (rendered?.desktop?.findings ?? [])
+    .filter(({ status, aspect }) => status !== CheckStatus.pass && aspect !== DesktopAspect.mainContent)
+    .map(({ aspect, isSameAsPhone }) => `${aspect}: ${isSameAsPhone ? 'as on the phone' : 'only there'}`);
+
 describe('a page with planted faults', () => {
   it('has none where none was planted, and a bar with a button is seen', async () => {
     const { faults, rendering, audit } = await faultsOf('/clean');
@@ -73,6 +80,19 @@ describe('a page with planted faults', () => {
     expect(audit.pageKind).toBe('product');
     expect(audit.loadSpeed).toBeGreaterThan(0);
     expect(audit.rendered?.onlyAfterScripts).toEqual([]);
+    expect(onDesktop(audit)).toEqual([]);
+    expect(audit.rendered?.desktop?.findings.map(({ aspect }) => aspect)).toEqual(
+      expect.arrayContaining(['width', 'cover', 'targets', 'firstScreen', 'staysInSight', 'layoutShift']),
+    );
+  });
+
+  it('has faults on a desktop that no phone shows, and the other way about', async () => {
+    const { faults, audit } = await faultsOf('/desktop');
+    expect(faults).toEqual([]);
+    expect(onDesktop(audit)).toEqual(['width: only there', 'firstScreen: only there']);
+    const of = (aspect: DesktopAspect) => audit.rendered?.desktop?.findings.find((each) => each.aspect === aspect);
+    expect(of(DesktopAspect.width)?.evidence).toMatch(/17\d\d pixels wide on a desktop of 1280; "#wide"/);
+    expect(of(DesktopAspect.firstScreen)?.fix).toMatch(/Add to cart/);
   });
 
   it('is too wide, too pale and too small to tap', async () => {
@@ -86,6 +106,11 @@ describe('a page with planted faults', () => {
     const marks = audit.rendered?.marks ?? [];
     expect(marks.map(({ checkId }) => checkId)).toEqual(expect.arrayContaining(['DE8', 'DE9', 'DE10']));
     expect(marks.find(({ checkId }) => checkId === 'DE10')).toMatchObject({ width: 700, height: 20 });
+    expect(onDesktop(audit)).toEqual(['targets: as on the phone']);
+    expect(audit.rendered?.desktop?.findings.find(({ aspect }) => aspect === DesktopAspect.width)).toMatchObject({
+      status: 'pass',
+      isSameAsPhone: false,
+    });
   });
 
   it('jumps and is held up by its scripts, in three runs and the next time too', async () => {
@@ -102,7 +127,7 @@ describe('a page with planted faults', () => {
     expect(Math.abs(cls - (await measuredDirectly(shop.url('/restless'))).cls)).toBeLessThanOrEqual(0.02);
     const again = await faultsOf('/restless', 3);
     expect(Math.abs((again.audit.overallScore ?? 0) - (audit.overallScore ?? 100))).toBeLessThanOrEqual(3);
-  });
+  }, 300_000);
 
   it('shows its main picture late', async () => {
     const { faults, slow, rendering } = await faultsOf('/slow');
@@ -132,6 +157,7 @@ describe('a page with planted faults', () => {
   it('is covered by a question for consent, which changes no fact of the product', async () => {
     const { faults, audit } = await faultsOf('/consent');
     expect(faults).toEqual(['DE11']);
+    expect(onDesktop(audit)).toEqual(['cover: as on the phone']);
     expect(audit.product).toMatchObject({ title: 'Blue stoneware mug', price: 24.9 });
     expect(audit.product.description).not.toMatch(/cookies/);
   });

@@ -53,6 +53,10 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
       body: `<p style="color:#b5b5b5">Ships within two days</p><div id="wide" style="width:700px;height:20px;background:#eee"></div>
         <p><a href="/a" style="display:block;font-size:8px;line-height:9px">Size guide</a><a href="/b" style="display:block;font-size:8px;line-height:9px">Care</a></p>`,
     }),
+    '/desktop': page({
+      head: `<style>@media (min-width: 1000px) { #wide { width: 1700px; height: 20px; background: #eee } form { padding-top: 900px } }</style>`,
+      body: '<div id="wide"></div>',
+    }),
     '/restless': page({
       top: '<div id="promo"></div>',
       script: `setTimeout(() => { document.getElementById('promo').style.height = '300px' }, 1_000);
