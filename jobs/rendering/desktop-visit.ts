@@ -9,7 +9,7 @@ const loadMs = 8_000;
 const readMs = 4_000;
 
 /** What a desktop shows; parts that could not be read in time are missing. */
-export interface DesktopLook {
+interface DesktopLook {
   picture: Uint8Array | null;
   seen: DesktopPage | null;
 }

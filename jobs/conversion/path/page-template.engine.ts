@@ -35,7 +35,7 @@ export function isSameTemplate(one: readonly string[], other: readonly string[])
 }
 
 /** @returns 0..1, of the parts of the smaller page */
-export function sharedParts(one: readonly string[], other: readonly string[]): number | null {
+function sharedParts(one: readonly string[], other: readonly string[]): number | null {
   const [few, many] = one.length <= other.length ? [one, new Set(other)] : [other, new Set(one)];
   if (few.length < fewestParts) return null;
   const both = few.filter((part) => many.has(part)).length;
