@@ -28,7 +28,7 @@ export const renderBudget = {
   repeatCpuSeconds: 14,
   rulesMs: 10_000,
   /** From this time of the visit on the desktop is left out, ms: on a busy machine the phone alone is better than nothing. */
-  desktopUntilMs: 50_000,
+  desktopUntilMs: 36_000,
   /** What the desktop may take, ms. */
   desktopMs: 20_000,
   /** The whole visit, ms; then the processes are killed. */
