@@ -20,7 +20,8 @@ async function started(product: Promise<Product>): Promise<Product> {
   return running;
 }
 
-type Server = 'shopify' | 'facebook_ads' | 'klaviyo' | 'tiktok_ads' | 'pinterest_ads';
+type Server =
+  'shopify' | 'facebook_ads' | 'google_analytics' | 'google_ads' | 'klaviyo' | 'tiktok_ads' | 'pinterest_ads';
 type Moment = (request: ProviderRequest) => boolean;
 
 const asks =
@@ -31,12 +32,18 @@ const path =
   (pattern: RegExp, isMeant: Moment = () => true): Moment =>
   (request) =>
     pattern.test(request.path) && isMeant(request);
+const asksGoogle = (words: string): Moment =>
+  path(/searchStream$/, ({ body }) =>
+    String(body?.query ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .includes(words),
+  );
 const later =
   (count: number, moment: Moment): Moment =>
   (request) =>
     moment(request) && (count -= 1) < 0;
 
-/** In which moment of its sync each platform is when the worker is killed. */
+/** In which moment of its sync each platform is when the worker is killed; it works on four at a time. */
 const rounds: [string, Partial<Record<Server, Moment>>][] = [
   [
     'a run of Shopify is looked at, and ranges of days are read',
@@ -71,7 +78,47 @@ const rounds: [string, Partial<Record<Server, Moment>>][] = [
       pinterest_ads: later(2, path(/campaigns\/analytics$/)),
     },
   ],
+  [
+    'ranges of days of Google are read',
+    {
+      shopify: asks('on BulkOperation'),
+      google_analytics: later(2, path(/:runReport$/)),
+      google_ads: later(2, asksGoogle('FROM campaign ')),
+    },
+  ],
+  [
+    'steps of visits and single ads of Google are read',
+    {
+      shopify: asks('productVariants('),
+      google_analytics: later(
+        1,
+        path(/:runReport$/, ({ body }) => JSON.stringify(body.dimensions).includes('eventName')),
+      ),
+      google_ads: later(1, asksGoogle('FROM ad_group_ad WHERE')),
+    },
+  ],
 ];
+
+/** Sums of columns of a file that owners export. */
+async function exported(owner: ApiClient, kind: string, names: readonly string[]): Promise<Record<string, number>> {
+  const { data } = await owner.graphql(`mutation { exportStoreData(kind: ${kind}) { url } }`);
+  const [header = '', ...rows] = (await (await fetch(data.exportStoreData.url)).text()).trim().split(/\r?\n/);
+  const columns = header.split(',');
+  const sumOf = (name: string): number =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row.split(',')[columns.indexOf(name)]) * 100), 0) / 100;
+  return Object.fromEntries(names.map((name) => [name, sumOf(name)]));
+}
+
+const added = (numbers: readonly number[]): number =>
+  numbers.reduce((all, each) => all + Math.round(each * 100), 0) / 100;
+
+const mailFigures = ['recipients', 'opens', 'clicks', 'orders', 'revenue'] as const;
+
+/** Allows access on Google's page, which leads back at once. */
+async function allow(owner: ApiClient, consentUrl: string): Promise<void> {
+  const allowed = await fetch(consentUrl, { redirect: 'manual' });
+  await fetch(allowed.headers.get('location') ?? '', { redirect: 'manual', headers: { cookie: owner.cookie } });
+}
 
 const cents = (days: readonly AdDay[]): number => days.reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
 
@@ -102,6 +149,21 @@ describe('a worker that is killed while', () => {
       Object.assign(servers.facebook_ads.account, { days });
       Object.assign(servers.tiktok_ads.app, { days });
       Object.assign(servers.pinterest_ads.advertiser, { days });
+      Object.assign(servers.google_ads.customer, { days });
+      const visits = days.map(({ day, campaign: channel, clicks }) => ({
+        day,
+        channel,
+        sessions: clicks,
+        purchases: 2,
+      }));
+      const steps = days.map(({ day, campaign, clicks }) => ({
+        day,
+        page: `/${campaign}`,
+        device: 'mobile',
+        sessions: clicks,
+        events: { view_item: 9, add_to_cart: 4, begin_checkout: 2, purchase: 1 },
+      }));
+      Object.assign(servers.google_analytics.property, { visits, steps });
       servers.klaviyo.key.flowDays = days
         .filter(({ campaignId }) => campaignId === 9_000)
         .map(({ day }) => ({ day, flowId: 'WLCM', recipients: 90, opens: 30, clicks: 6, orders: 3, revenue: 31.5 }));
@@ -111,10 +173,11 @@ describe('a worker that is killed while', () => {
       await owner.post('/api/auth/register', { username: 'owner', email: 'owner@shop.example', password: 'secret 1' });
       const platforms = Object.keys(moments) as Server[];
       for (const platform of platforms) {
-        const { status } = await owner.post(`/api/integrations/${platform}`, {
+        const { status, body } = await owner.post(`/api/integrations/${platform}`, {
           credentials: world.credentials[platform],
         });
         expect([platform, status]).toEqual([platform, 200]);
+        if (body.consentUrl) await allow(owner, body.consentUrl);
       }
       const held = new Set<Server>();
       const releases = platforms.map((platform) => {
@@ -160,6 +223,22 @@ describe('a worker that is killed while', () => {
         0,
       );
       expect(ofAds).toBe(adPlatforms * cents(days));
+      if (platforms.includes('klaviyo')) {
+        const { flowDays } = servers.klaviyo.key;
+        const mails = Object.fromEntries(mailFigures.map((name) => [name, added(flowDays.map((day) => day[name]))]));
+        expect(mails['recipients']).toBeGreaterThan(0);
+        expect(await exported(owner, 'flow_metrics', mailFigures)).toEqual(mails);
+        expect(await exported(owner, 'message_metrics', mailFigures)).toEqual(mails);
+      }
+      if (platforms.includes('google_analytics')) {
+        const sessions = added(visits.map((each) => each.sessions));
+        const conversions = added(visits.map(({ purchases }) => purchases));
+        expect(await exported(owner, 'visits', ['sessions', 'conversions'])).toEqual({ sessions, conversions });
+        const landed = added(steps.map((each) => each.sessions));
+        const bought = added(steps.map(({ events }) => events.purchase));
+        const walked = await exported(owner, 'funnel_steps', ['sessions', 'purchase']);
+        expect(walked).toEqual({ sessions: landed, purchase: bought });
+      }
     },
     600_000,
   );
