@@ -8,6 +8,7 @@ import { enqueueAnalysis } from '../../jobs/analysis/analysis-jobs.js';
 import { createAnalysis, type NewAnalysis } from '../../jobs/analysis/new-analysis.js';
 import type { EventListener } from '../../jobs/platform/events.js';
 import type { Log } from '../../jobs/platform/log.js';
+import { preparedRows } from '../../jobs/platform/prepared.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
@@ -38,9 +39,6 @@ interface Dependencies {
 /** While somebody waits, the row itself is looked at this often, ms: events can be lost. */
 const lookMs = 1_000;
 
-/** The busiest list of the product is read without a query builder, which took longer than the database itself. */
-const listed = `id, "ownerId", type, status, title, name, description, input, progress, error, "errorCode", "correctedAt", ownership, "isRendering", "createdAt", "finishedAt"`;
-
 export class AnalysisService {
   constructor(private readonly deps: Dependencies) {}
 
@@ -55,7 +53,9 @@ export class AnalysisService {
 
   /** @throws AppError NOT_FOUND for an unknown id and for another owner's alike */
   async find({ userId }: Viewer, id: string): Promise<Analysis> {
-    const analysis = isUuid(id) ? await this.deps.db.getRepository(Analysis).findOneBy({ id, ownerId: userId }) : null;
+    const [analysis] = isUuid(id)
+      ? await preparedRows(this.deps.db, Analysis, 'WHERE id = $1 AND "ownerId" = $2', [id, userId])
+      : [];
     if (!analysis) throw new AppError('NOT_FOUND', 'There is no such analysis.');
     return analysis;
   }
@@ -75,10 +75,8 @@ export class AnalysisService {
       const { createdAt, id } = decodeCursor(after);
       conditions.push(`("createdAt", id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
     }
-    return this.deps.db.query(
-      `SELECT ${listed} FROM analysis WHERE ${conditions.join(' AND ')} ORDER BY "createdAt" DESC, id DESC LIMIT $2`,
-      values,
-    );
+    const rest = `WHERE ${conditions.join(' AND ')} ORDER BY "createdAt" DESC, id DESC LIMIT $2`;
+    return preparedRows(this.deps.db, Analysis, rest, values);
   }
 
   /** Results of many analyses in one query, in the order of the ids. */

@@ -9,13 +9,14 @@ import {
   OperationTypeNode,
   type ValidationRule,
 } from 'graphql';
-import { type AuthCheckerFn, buildSchemaSync, type ContainerType, getMetadataStorage, type PubSub } from 'type-graphql';
+import { type AuthCheckerFn, buildSchemaSync, type ContainerType, type PubSub } from 'type-graphql';
 import { AppError } from '../../schema/errors.js';
 import { isStorable, unstorableMessage } from '../../schema/storable-text.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { graphqlDuration } from '../../jobs/platform/metrics.js';
 import { recordSpan } from '../../jobs/platform/spans.js';
 import type { Context } from './context.js';
+import { callPlainResolversDirectly, readPlainFieldsDirectly } from './direct-fields.js';
 import { validateInput } from './validate-input.js';
 import { type ErrorTeller, formatGraphQLError } from './errors.js';
 
@@ -63,7 +64,7 @@ interface SchemaOptions {
 
 export function createSchema({ resolverClasses, container, emitTo }: SchemaOptions): GraphQLSchema {
   readPlainFieldsDirectly();
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: resolverClasses,
     container,
     authChecker,
@@ -72,17 +73,8 @@ export function createSchema({ resolverClasses, container, emitTo }: SchemaOptio
     // The schema that is emitted is checked then; it is the same one.
     ...(emitTo ? { emitSchemaFile: { path: emitTo, sortedSchema: true } } : { skipCheck: true }),
   });
-}
-
-/** What resolvers alone guard is read by graphql-js itself: a wrapper for each field of a list took longer than its query. */
-function readPlainFieldsDirectly(): void {
-  const { fields, authorizedFields, middlewares } = getMetadataStorage();
-  const guarded = new Set(
-    [...authorizedFields, ...middlewares].map(({ target, fieldName }) => `${target.name}.${fieldName}`),
-  );
-  for (const field of fields) {
-    field.simple ??= field.name === field.schemaName && !guarded.has(`${field.target.name}.${field.name}`);
-  }
+  callPlainResolversDirectly(schema, container);
+  return schema;
 }
 
 export interface GraphQLGuards {

@@ -57,9 +57,10 @@ function readiness({ config, db, queue }: Dependencies): () => Promise<boolean> 
 
 function metricsRoute(app: App, { adminTokens, ...observed }: Dependencies): void {
   const states = stateGauges(observed);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     httpDuration.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isOfThisMachine(request) && !isOperator(request, adminTokens))

@@ -28,16 +28,21 @@ export function decodeCursor(cursor: string): Position {
   return { createdAt, id };
 }
 
+/** A row of a page. Most callers ask only for the cursor of the last one, so it is made when it is read. */
+class Edge<Row extends Position> {
+  constructor(readonly node: Row) {}
+
+  get cursor(): string {
+    return encodeCursor(this.node);
+  }
+}
+
 /** Makes a page out of one row more than was asked for: the surplus row only tells that there is a next page. */
 export function toConnection<Row extends Position>(rows: Row[], first: number) {
   const shown = rows.slice(0, first);
   const last = shown.at(-1);
-  const edges = shown.map((node) => ({
-    node,
-    /** Most callers ask only for the last one. */
-    get cursor() {
-      return encodeCursor(node);
-    },
-  }));
-  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: last ? encodeCursor(last) : null } };
+  return {
+    edges: shown.map((node) => new Edge(node)),
+    pageInfo: { hasNextPage: rows.length > first, endCursor: last ? encodeCursor(last) : null },
+  };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import DataLoader from 'dataloader';
 import { accountLimits } from '../../schema/account/account.facts.js';
 import type { Config } from '../../schema/config.js';
 import type { Log } from '../../jobs/platform/log.js';
@@ -13,6 +12,7 @@ import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { StoreWatch } from '../ltv/store-watch.js';
 import type { Admin, CallFacts, Caller, Context, Viewer } from './context.js';
 import { deviceName } from './device-name.js';
+import { RequestLoaders } from './loaders.js';
 import { hashedKey, type LimitState, networkKey, type RateLimit, type RateLimits } from './rate-limit.js';
 import { apiKeyFacts, apiKeyMessages } from '../../schema/account/api-key.facts.js';
 import { AppError } from '../../schema/errors.js';
@@ -51,7 +51,7 @@ export class ContextFactory {
   constructor(private readonly deps: Dependencies) {}
 
   async forRequest(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-    const caller = { address: request.ip, device: deviceName(request.headers['user-agent']) };
+    const caller = callerOf(request.ip, request.headers['user-agent']);
     const { authorization } = request.headers;
     const { viewer, admin } = await this.identify(caller, authorization, request.cookies[sessionCookie]);
     const call = callOf(viewer, admin);
@@ -71,7 +71,7 @@ export class ContextFactory {
   async forSocket(request: IncomingMessage): Promise<Context> {
     const requestId = randomUUID();
     const log = this.deps.log.child({ requestId });
-    const caller = { address: request.socket.remoteAddress ?? '', device: deviceName(request.headers['user-agent']) };
+    const caller = callerOf(request.socket.remoteAddress ?? '', request.headers['user-agent']);
     const { authorization, cookie } = request.headers;
     const { viewer, admin } = await this.identify(caller, authorization, readCookie(cookie));
     if (viewer?.apiKeyId) await this.countCall(viewer.apiKeyId);
@@ -121,20 +121,7 @@ export class ContextFactory {
     const { viewer } = base;
     return {
       ...base,
-      loaders: {
-        // Not kept: a subscription lives through several results of one analysis.
-        analysisResult: new DataLoader(
-          (ids: readonly string[]) => (viewer ? analyses.results(viewer, ids) : Promise.resolve(ids.map(() => null))),
-          { cache: false },
-        ),
-        analysisPicture: new DataLoader(
-          (ids: readonly string[]) => (viewer ? analyses.pictures(viewer, ids) : Promise.resolve(ids.map(() => null))),
-          { cache: false },
-        ),
-        ownResult: new DataLoader((ids: readonly string[]) =>
-          viewer ? adResults.ofCreatives(viewer, ids) : Promise.resolve(ids.map(() => null)),
-        ),
-      },
+      loaders: new RequestLoaders(viewer, { analyses, adResults }),
       watchAnalysis(id) {
         if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to continue.');
         return analyses.watch(viewer, id);
@@ -152,6 +139,16 @@ export class ContextFactory {
     if (token === null) void reply.clearCookie(sessionCookie, options);
     else void reply.setCookie(sessionCookie, token, { ...options, maxAge: accountLimits.sessionDays * 24 * 3600 });
   }
+}
+
+/** Only who signs in is asked for the device. */
+function callerOf(address: string, userAgent: string | undefined): Caller {
+  return {
+    address,
+    get device() {
+      return deviceName(userAgent);
+    },
+  };
 }
 
 function callOf(viewer: Viewer | null, admin: Admin | null): CallFacts {

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,11 +17,11 @@ import { AppError } from '../../schema/errors.js';
 import { findUnstorable, mayHoldUnstorable, unstorableMessage } from '../../schema/storable-text.js';
 import { uploadRules } from '../../schema/storage/stored-object.facts.js';
 import type { Log } from '../../jobs/platform/log.js';
-import { storeOrigin } from '../../jobs/platform/open-object-store.js';
 import { startSpan } from '../../jobs/platform/spans.js';
 import type { CallFacts, Context } from './context.js';
 import { formatGraphQLError, toAppError } from './errors.js';
 import { sendRestError } from './rest.js';
+import { securityHeaders } from './security-headers.js';
 
 /** An image of 10 MB as base64, with room for the rest of the body. */
 const bodyLimit = Math.ceil(uploadRules.creative.maxBytes / 3) * 4 + 64 * 1024;
@@ -54,51 +53,29 @@ export async function createServer(config: Config, log: Log): Promise<App> {
     frameworkErrors: (error, _request, reply) => void sendRestError(fromFastify(error), reply),
   });
   await app.register(cookie);
-  const bucketOrigin = storeOrigin(config);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(bucketOrigin ? [bucketOrigin] : [])],
-        mediaSrc: ["'self'", 'blob:'],
-      },
-    },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  });
   acceptJson(app);
   app.decorateRequest('call', null);
+  const headers = securityHeaders(config);
   app.addHook('onRequest', traceRequest);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    if (isParentPath(pathOf(request.url))) {
-      reply.callNotFound();
-      return reply;
-    }
-    refuseForeignOrigin(request, config);
-    refuseCompressed(request);
-    return undefined;
+  // Every request goes through these, so they call back at once: a promise each costs more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    if (isParentPath(pathOf(request.url))) reply.callNotFound();
+    else done(refusalOf(request, config));
   });
-  app.addHook('preValidation', async ({ query }) => {
+  app.addHook('preValidation', ({ query }, _reply, done) => {
     const unstorable = findUnstorable(query);
-    if (unstorable) throw unstorableText(unstorable);
+    done(unstorable ? unstorableText(unstorable) : undefined);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // What a tool is answered may be about its owner: no cache between keeps it.
     if (isOfApi(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = fromFastify(error);
     if (pathOf(request.url) !== '/graphql') return sendRestError(known, reply);
@@ -189,18 +166,19 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(fields, 'request');
 }
 
-/** A page of another site may make a browser send a request with the user's cookie; such requests change nothing here. */
-function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-  if (request.headers.cookie && !isOwnOrigin(request.raw, config)) {
-    throw new AppError('FORBIDDEN', 'This request comes from another site.');
+/**
+ * A page of another site may make a browser send a request with the user's cookie; such requests change nothing here.
+ * Bodies are taken as they are: a small compressed one could hold gigabytes.
+ */
+function refusalOf({ method, headers, raw }: FastifyRequest, config: Config): AppError | undefined {
+  const changes = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+  if (changes && headers.cookie && !isOwnOrigin(raw, config)) {
+    return new AppError('FORBIDDEN', 'This request comes from another site.');
   }
-}
-
-/** Bodies are taken as they are: a small compressed one could hold gigabytes. */
-function refuseCompressed({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
-  if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.');
+  return encoding && encoding !== 'identity'
+    ? new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.')
+    : undefined;
 }
 
 /** True without an Origin header: then no browser page of another site sent it. */
@@ -242,8 +220,9 @@ const farewellMs = 500;
  */
 export function drainable(app: App): () => Promise<void> {
   let stopping = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) void reply.header('connection', 'close');
+    done(null, payload);
   });
   return async () => {
     stopping = true;

@@ -2,8 +2,9 @@ import { analysisSteps } from '../../schema/analysis/analysis.facts.js';
 import { Analysis } from '../../schema/analysis/analysis.entity.js';
 import { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import { AppError, type ErrorCode, isTransient } from '../../schema/errors.js';
-import { eventChannel, publishEvent } from '../platform/events.js';
+import { eventChannel } from '../platform/events.js';
 import type { JobDeps } from '../platform/job-deps.js';
+import { prepared, preparedRows } from '../platform/prepared.js';
 import type { JobTry } from '../platform/queue.js';
 
 /** What an engine's work looks like from the outside: the row in, the result and its one-line summary out. */
@@ -34,15 +35,12 @@ export interface AnalysisOutcome {
  */
 export async function runAnalysis(deps: JobDeps, attempt: JobTry, work: AnalysisWork): Promise<void> {
   const id = attempt.payload['analysisId'] ?? '';
-  const analyses = deps.db.getRepository(Analysis);
-  const analysis = await analyses.findOneBy({ id, status: AnalysisStatus.processing });
+  const [analysis] = await preparedRows(deps.db, Analysis, `WHERE id = $1 AND status = 'processing'`, [id]);
   if (!analysis) return; // settled by an earlier try, or deleted
   const steps = analysisSteps[analysis.type];
   const step = async (position: number, findings?: object) => {
     const progress = { step: steps[position - 1] ?? '', position, total: steps.length };
-    const values = { progress, ...(findings && { result: findings }) };
-    const { affected } = await analyses.update({ id, status: AnalysisStatus.processing }, values);
-    if (affected) await publishEvent(deps.db, 'analysis', id);
+    await prepared(deps.db, showProgress, [id, JSON.stringify(progress), findings && JSON.stringify(findings)]);
   };
   try {
     const outcome = await work({ analysis, signal: attempt.signal, step });
@@ -85,8 +83,14 @@ const settleProcessing = `
   WHERE id = $1 AND status = 'processing'
   RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
 
+/** Tells how far a processing row has come, and everybody who waits for it, in one statement. */
+const showProgress = `
+  UPDATE analysis SET progress = $2, result = coalesce($3, result)
+  WHERE id = $1 AND status = 'processing'
+  RETURNING pg_notify('${eventChannel}', 'analysis:' || id)`;
+
 async function settle({ db }: Pick<JobDeps, 'db'>, id: string, values: Settled): Promise<void> {
   const { status, result, reading, title, description, error, errorCode, isRendering = false } = values;
   const [stored, facts] = [result && JSON.stringify(result), reading && JSON.stringify(reading)];
-  await db.query(settleProcessing, [id, status, stored, title, description, error, errorCode, facts, isRendering]);
+  await prepared(db, settleProcessing, [id, status, stored, title, description, error, errorCode, facts, isRendering]);
 }

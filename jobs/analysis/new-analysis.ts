@@ -1,6 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Analysis, type AnalysisInput } from '../../schema/analysis/analysis.entity.js';
 import { type AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
+import { prepared } from '../platform/prepared.js';
 
 export interface NewAnalysis {
   type: AnalysisType;
@@ -29,6 +30,8 @@ export async function createAnalysis(
   ownerId: string,
   { type, title, description, input, ownership = Ownership.own }: NewAnalysis,
 ): Promise<Analysis> {
-  const [row] = await db.query(createProcessing, [ownerId, type, title, description, JSON.stringify(input), ownership]);
-  return db.getRepository(Analysis).create(row as Analysis);
+  const values = [ownerId, type, title, description, JSON.stringify(input), ownership];
+  const [row]: Analysis[] =
+    db instanceof DataSource ? await prepared(db, createProcessing, values) : await db.query(createProcessing, values);
+  return Object.assign(new Analysis(), row);
 }
