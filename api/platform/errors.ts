@@ -84,7 +84,8 @@ function fromValidation(errors: ValidationError[]): AppError {
 function fromGraphQL({ message: text, extensions }: GraphQLError): AppError {
   // The rejected value may be a password or a token: it is never sent back.
   const message = text.replace(/( cannot represent [^:]*): .*$/s, '$1');
-  const code = extensions['code'];
+  // A compiled query leaves them out where there are none.
+  const code = (extensions as GraphQLError['extensions'] | undefined)?.['code'];
   if (typeof code === 'string' && code in errorStatus) return new AppError(code as ErrorCode, message);
   const variable =
     /^Variable "\$(\w+)" (?:got invalid value .*?(?: at "\w+\.([\w.[\]]+)")?; (.*)|of required type .*)$/s.exec(

@@ -2,8 +2,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
-  execute,
-  type ExecutionResult,
   getNamedType,
   getNullableType,
   type GraphQLNamedType,
@@ -16,6 +14,7 @@ import type { AnalysisStatus } from '../../schema/analysis/analysis.enum.js';
 import { AppError, type ErrorCode, errorStatus } from '../../schema/errors.js';
 import type { Context } from './context.js';
 import { restEnvelope, toAppError } from './errors.js';
+import { runDocument } from './run-document.js';
 
 /** What a row may read of a request. Nothing here is checked yet: GraphQL coerces and validates the variables. */
 export interface RestInput {
@@ -143,7 +142,7 @@ async function run<Data, Variables>(
   variables: Variables,
   context: Context,
 ): Promise<Data> {
-  const answer: ExecutionResult = await execute({
+  const answer = await runDocument({
     schema,
     document,
     contextValue: context,
