@@ -27,7 +27,13 @@ export function toBrief(details: GenerateEmailFlowInput, profile: StoreFacts | n
   };
   const locale = details.locale ?? localeOf(known) ?? flowDefaults.locale;
   const language = details.language ?? locale.slice(0, 2).toLowerCase();
-  const goods = goodsOf(details.productNiche, text(details.product), text(details.goodsKind), known?.kinds ?? []);
+  const goods = goodsOf(
+    details.productNiche,
+    text(details.product),
+    text(details.goodsKind),
+    known?.kinds ?? [],
+    language,
+  );
   const deliveryLow = first('delivery', details.deliveryDays, known?.deliveryDaysLow);
   const bestSellers = (details.bestSellers ?? []).map((title) => title.trim()).filter(Boolean);
   const reorderDays = details.reorderDays ?? own.reorderDays;

@@ -1,6 +1,11 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
-import { flowDescriptions, type ExportFormat, type FlowType } from '../../schema/community/flow.facts.js';
+import {
+  flowDescriptions,
+  messageLimits,
+  type ExportFormat,
+  type FlowType,
+} from '../../schema/community/flow.facts.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import type { FlowForTool } from '../../schema/integrations/mail-push.entity.js';
 import { csvText } from '../kit/csv.js';
@@ -87,12 +92,34 @@ const klaviyoMetrics: Record<FlowType, string | null> = {
   'back-in-stock': 'Subscribed to Back in Stock',
 };
 
+/** Flows that want an order: whoever has placed one leaves. */
+const wantOrder: ReadonlySet<FlowType> = new Set([
+  'welcome',
+  'abandoned-cart',
+  'browse-abandonment',
+  'win-back',
+  'replenishment',
+  'back-in-stock',
+]);
+
+/** Flows whose event comes often: nobody is in them twice at a time. */
+const startOften: ReadonlySet<FlowType> = new Set([
+  'abandoned-cart',
+  'browse-abandonment',
+  'win-back',
+  'replenishment',
+  'vip',
+]);
+const leastPause = 7;
+
 /** A flow as Klaviyo gets it through its API: e-mails with its tags, and when each is due. */
 export function flowForKlaviyo(flow: FlowToExport): FlowForTool {
   const emails = flow.steps.filter(({ channel }) => channel === 'email');
   return {
     name: flow.flowName,
     begins: { metric: klaviyoMetrics[flow.brief.flowType] },
+    endsWith: wantOrder.has(flow.brief.flowType) ? 'Placed Order' : null,
+    onceInDays: startOften.has(flow.brief.flowType) ? Math.max(leastPause, ...emails.map(({ day }) => day + 1)) : null,
     messages: emails
       .map((step) => ({
         name: `${flow.flowName}, ${step.stepNumber}: ${step.subject ?? ''}`.slice(0, 200),
@@ -117,6 +144,12 @@ function toolHtml({ brief }: FlowToExport, step: FlowStepData, tool: MailTool): 
   return html.replace('</body>', () => `${owner}${missing}</body>`);
 }
 
+/** Only the tool sees all flows of a customer: what it has to be told of texts. */
+const textRules = [
+  'Text messages go only to people who agreed to texts.',
+  `Set quiet hours so that none arrives outside 10:00-19:00 of the recipient's time or on a Sunday, and let nobody get two within 24 hours or more than ${messageLimits.smsPerMonth} a month, over all flows together (smart sending or frequency cap).`,
+].join(' ');
+
 function toolReadme({ flowName, brief, steps }: FlowToExport, tool: MailTool): string {
   const lines = steps.map(
     (step) =>
@@ -130,6 +163,7 @@ function toolReadme({ flowName, brief, steps }: FlowToExport, tool: MailTool): s
       : 'Filter: none needed, the messages name no product.',
     'Messages, each after the delay given here (subject | preview text), with the rule for leaving:',
     lines.join('\n'),
+    ...(steps.some(({ channel }) => channel === 'sms') ? [textRules] : []),
     'html/ holds each message to paste into a custom HTML template; unsubscribe links are tags of the tool already.',
     ...(tool === 'klaviyo'
       ? ['templates/ holds one request body a message for POST https://a.klaviyo.com/api/templates.']

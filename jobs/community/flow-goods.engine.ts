@@ -32,13 +32,14 @@ export function goodsOf(
   product: string | null,
   chosen: string | null,
   profileKinds: readonly string[],
+  language = 'en',
 ): FlowGoods | null {
   if (chosen === notListed) return null;
   if (chosen) return flowGoods(chosen, 1, 'owner');
   const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
   if (mourned) return flowGoods(mourned.id, 1, 'words');
   if (isKit.test(niche.trim())) return flowGoods('craft-supplies', leastChance, 'words');
-  const [best] = goodsKindsOf(niche);
+  const [best] = goodsKindsOf(inItsLanguage(niche, language));
   if (best && isWork.test(niche.trim()) && !goodsKind(best.id)?.traits.has('service'))
     return flowGoods('home-services', best.chance, 'words');
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
@@ -47,6 +48,10 @@ export function goodsOf(
   const [only, ...others] = profileKinds;
   return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
 }
+
+/** "Tee" alone is a shirt in English and a drink in German: a small word of the language decides. */
+const inItsLanguage = (niche: string, language: string): string =>
+  language === 'de' && /^\p{L}+$/u.test(niche.trim()) ? `für ${niche.trim()}` : niche;
 
 function flowGoods(id: string, chance: number, source: FlowGoods['source']): FlowGoods | null {
   const kind = goodsKind(id);

@@ -66,6 +66,10 @@ export interface FlowForTool {
   /** The event that it begins with; null: whoever joins a list. */
   begins: { metric: string | null };
   messages: MessageForTool[];
+  /** The event that ends it for a customer; absent: none, or a draft of an earlier release. */
+  endsWith?: string | null;
+  /** Nobody enters it again within these days. */
+  onceInDays?: number | null;
   /** Text messages, which are not written. */
   leftOut: number;
 }

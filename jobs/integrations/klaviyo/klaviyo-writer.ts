@@ -163,8 +163,39 @@ export async function createDraftFlow(
     });
   }
   const entry = (flow.messages[0]?.minutes ?? 0) > 0 ? 'wait-0' : 'mail-0';
-  const definition = { triggers, profile_filter: null, entry_action_id: entry, actions };
+  const definition = {
+    triggers,
+    profile_filter: await profileFilterOf(asking, flow),
+    entry_action_id: entry,
+    actions,
+  };
   return make(asking, '/api/flows/', { type: 'flow', attributes: { name: flow.name, definition } });
+}
+
+/** Who may go on: nobody to whom its event has happened since the start, nobody who was in the flow lately. */
+async function profileFilterOf(
+  { credentials, client }: Asking,
+  { endsWith = null, onceInDays = null }: FlowForTool,
+): Promise<object | null> {
+  const metrics = endsWith === null ? [] : await listKlaviyo(credentials, client, '/api/metrics/', named);
+  const ends = metrics.find(({ attributes: { name } }) => name === endsWith);
+  const conditions = [
+    ends && {
+      type: 'profile-metric',
+      metric_id: ends.id,
+      measurement: 'count',
+      measurement_filter: { type: 'numeric', operator: 'equals', value: 0 },
+      timeframe_filter: { type: 'date', operator: 'flow-start' },
+      metric_filters: null,
+    },
+    onceInDays !== null && {
+      type: 'profile-not-in-flow',
+      timeframe_filter: { type: 'date', operator: 'in-the-last', unit: 'day', quantity: onceInDays },
+    },
+  ].filter((condition) => condition !== undefined && condition !== false);
+  // All groups have to hold.
+  const groups = conditions.map((condition) => ({ conditions: [condition] }));
+  return groups.length === 0 ? null : { condition_groups: groups };
 }
 
 async function triggerOf({ credentials, client }: Asking, { begins }: FlowForTool): Promise<object> {

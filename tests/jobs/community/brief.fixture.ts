@@ -58,7 +58,9 @@ export function brief(given: Partial<FlowBrief> = {}): FlowBrief {
     seed: 1,
     ...given,
     goods:
-      given.goods === undefined ? goodsOf(given.niche ?? 'e-commerce', given.product ?? null, null, []) : given.goods,
+      given.goods === undefined
+        ? goodsOf(given.niche ?? 'e-commerce', given.product ?? null, null, [], given.language)
+        : given.goods,
   };
 }
 

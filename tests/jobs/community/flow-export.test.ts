@@ -3,8 +3,9 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
-import { exportFlow, type FlowToExport } from '../../../jobs/community/flow-export.engine.js';
+import { exportFlow, flowForKlaviyo, type FlowToExport } from '../../../jobs/community/flow-export.engine.js';
 import { mailTools, toolFaults } from '../../../jobs/community/mail-tools.engine.js';
+import { mailLayouts } from '../../../schema/community/flow-plans.facts.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import { brief, completeBrief } from './brief.fixture.js';
@@ -87,6 +88,34 @@ describe('an exported flow', () => {
       }
     }
     expect(toolFaults('<p>{{first_name|there}} *|NAME|*</p>', tool).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(mailTools)('is taken by the rules of %s in every layout, and stays small', (tool) => {
+    for (const layout of mailLayouts) {
+      for (const language of ['en', 'de']) {
+        const flow = flowFrom(completeBrief({ flowType: 'abandoned-cart', language }));
+        const steps = flow.steps.map((step) => ({ ...step, layout }));
+        for (const [path, html] of Object.entries(unzipped(exportFlow({ ...flow, steps }, tool).bytes))) {
+          if (!path.startsWith('html/')) continue;
+          expect([layout, path, toolFaults(html, tool)]).toEqual([layout, path, []]);
+          expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+        }
+      }
+    }
+  });
+
+  it('tells the tool what only it can keep over all flows: who leaves, who comes again, when texts may go', () => {
+    const forTool = (flowType: FlowBrief['flowType']) => flowForKlaviyo(flowFrom(completeBrief({ flowType })));
+    expect(forTool('abandoned-cart')).toMatchObject({ endsWith: 'Placed Order', onceInDays: 7 });
+    expect(forTool('win-back')).toMatchObject({ endsWith: 'Placed Order', onceInDays: 36 });
+    expect(forTool('vip')).toMatchObject({ endsWith: null, onceInDays: 46 });
+    expect(forTool('post-purchase')).toMatchObject({ endsWith: null, onceInDays: null });
+    const readme = (includeSms: boolean) =>
+      unzipped(exportFlow(flowFrom(completeBrief({ flowType: 'abandoned-cart', includeSms })), 'klaviyo').bytes)[
+        'README.txt'
+      ];
+    expect(readme(true)).toMatch(/10:00-19:00.*24 hours.*4 a month/);
+    expect(readme(false)).not.toContain('Text messages');
   });
 
   it('lets Klaviyo fill the address that the flow does not have', () => {

@@ -108,6 +108,11 @@ describe('goods and what is said of them', () => {
     },
   );
 
+  it('reads a word that two languages share in the language of the mails', () => {
+    expect(goodsOf('Tee', null, null, [], 'de')?.id).toBe('tea');
+    expect(goodsOf('Tee', null, null, [])?.id).toBe('tops');
+  });
+
   it.each(['Memorial Day flags', 'grab bars', 'gravel bikes'])('is not solemn about %s', (niche) => {
     expect(goodsOf(niche, null, null, [])?.sensitive ?? null).toBeNull();
   });

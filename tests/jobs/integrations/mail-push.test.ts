@@ -78,6 +78,8 @@ const writes = (from: number) =>
 const content: FlowForTool = {
   name: 'Mug abandoned cart flow',
   begins: { metric: 'Started Checkout' },
+  endsWith: 'Placed Order',
+  onceInDays: 7,
   messages: [
     {
       name: 'One',
@@ -119,6 +121,21 @@ describe('a flow', () => {
     const { definition, name } = made?.attributes ?? {};
     expect(name).toBe(flow.name);
     expect(definition.triggers).toEqual([{ type: 'metric', id: 'Chck' }]);
+    // Whoever orders leaves, and nobody is in it twice within a week.
+    const [ordered, lately] = definition.profile_filter.condition_groups;
+    expect(ordered.conditions).toEqual([
+      expect.objectContaining({
+        type: 'profile-metric',
+        measurement_filter: { type: 'numeric', operator: 'equals', value: 0 },
+        timeframe_filter: { type: 'date', operator: 'flow-start' },
+      }),
+    ]);
+    expect(lately.conditions).toEqual([
+      {
+        type: 'profile-not-in-flow',
+        timeframe_filter: { type: 'date', operator: 'in-the-last', unit: 'day', quantity: 7 },
+      },
+    ]);
     const kinds = definition.actions.map(({ type, data }: { type: string; data: { status?: string } }) => [
       type,
       data.status,
