@@ -581,7 +581,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'ask-again',
-      if: 'ordinary !id:mattresses',
+      // Nobody knows when a booked lesson takes place: it is asked about once, in words that leave it open.
+      if: 'ordinary physical|unknown !id:mattresses',
       layout: 'steps',
       day: { from: 'delivery', offset: 14 },
       hour: 10,

@@ -6,6 +6,7 @@ import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import { brief, completeBrief } from './brief.fixture.js';
 import { unbacked } from './sentence-facts.js';
+import { fortyBriefs } from './forty-briefs.fixture.js';
 import { badSentences, judgedFlows } from './judged-flows.fixture.js';
 import { shopBriefs } from './shop-briefs.fixture.js';
 import { sixtyBriefs } from './sixty-briefs.fixture.js';
@@ -69,7 +70,7 @@ describe('sixty briefs in ten kinds of flows', () => {
     expect(second.heavy / second.messages).toBeLessThan(0.01);
     expect((second.light + second.heavy) / second.messages).toBeLessThan((first.light + first.heavy) / first.messages);
     const shops = shopBriefs.flatMap((given) => flowTypes.map((flowType) => ({ ...given, flowType })));
-    const back = [...all, ...shops].flatMap((facts) => {
+    const back = [...all, ...shops, ...fortyBriefs].flatMap((facts) => {
       const text = textOf(facts);
       return badSentences
         .filter((bad) => bad.test(text))
