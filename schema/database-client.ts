@@ -16,6 +16,9 @@ export function clientClass(observe?: StatementObserver): typeof pg.Client {
   return class DatabaseClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
+      // A connection that is lost while it is taken out of the pool: its statement fails, and the pool makes a new one. Without
+      // a listener the event would end the process.
+      this.on('error', () => undefined);
       this.setTypeParser(pg.types.builtins.TIMESTAMPTZ, toTime);
       const send = this.query.bind(this);
       const query = (statement: string | NamedStatement, values?: unknown, callback?: unknown) => {

@@ -92,3 +92,9 @@ it('times are the same as those of the usual parser, in every form that PostgreS
     await plain.end();
   }
 });
+
+it('a connection that dies fails its statement alone', async () => {
+  for (let n = 0; n < 3; n += 1)
+    await expect(prepared(db, 'SELECT pg_terminate_backend(pg_backend_pid())', [])).rejects.toThrow();
+  expect(await prepared(db, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+});

@@ -106,8 +106,9 @@ test('a catalog is audited page by page, and fits a phone', async ({ page, signI
   await page.reload();
   await expect(page.getByRole('list', { name: 'Audited pages, worst first' })).toContainText('Stoneware Mug');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('None yet. The first one appears here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('None yet. The first one appears here.')).toBeHidden();
 });
 
 test('test ideas follow the figures of the owner', async ({ page, signIn, shop }) => {
