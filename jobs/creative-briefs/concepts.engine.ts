@@ -52,7 +52,8 @@ function anglesFor({ reading, facts }: ConceptOrder): ConceptAngle[] {
     ['moment', true],
     ['demo', true],
     ['doubt', true],
-    ['people', reading.audience !== null],
+    // A harness is for dogs: nothing can be "for" the owners who buy it.
+    ['people', fill('For {A}.', reading, slotsOf(reading)) !== null],
     ['detail', true],
     ['compare', true],
     ['maker', true],

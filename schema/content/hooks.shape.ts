@@ -52,9 +52,14 @@ export const hookPack = z.strictObject({
   /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),
+    /** After goods that somebody looks for or has: said of ours. */
+    sought: z.array(z.string()).min(1),
     full: z.array(z.string()).min(1),
     product: z.array(z.string()).min(1),
     productAlone: z.array(z.string()).min(1),
+    /** The same where the first line said "it" of the product. */
+    ownProduct: z.array(z.string()).min(1),
+    ownProductAlone: z.array(z.string()).min(1),
   }),
   shots: z.record(z.string(), z.array(z.string()).min(1)),
   words: z.strictObject({

@@ -18,6 +18,8 @@ const moreOftenThing = new Set(
     ' ',
   ),
 );
+/** Plurals that stand before a noun: "parts bins", "sports socks". Any other before a plural is a verb: "answers tickets". */
+const pluralBeforeNoun = /^(?:sports|parts|sales|goods|savings|systems|arms|clothes|glasses|news|jeans)$/;
 const relativeVerb = /^(?:can|can't|could|will|won't|would|already|actually|always|never|do|don't|might|should)$/i;
 /** "and", "to", "in": an adjective said of the goods goes on with these, one before its noun does not. */
 const afterAdjective = /^(?:and|but|to|in|on|at|for|with|without|from|enough|as|even|when|all|under|over|through)$/i;
@@ -52,7 +54,10 @@ export function wordedShape(phrase: string): BenefitShape | null {
     isThird &&
     (verbs.has(stem) ||
       (mixedVerbs.has(stem) &&
-        (objects.test(next) || (manners.test(next) && !moreOftenThing.has(stem)) || next === '')))
+        (objects.test(next) ||
+          (/^\p{L}+[^s']s$/u.test(next) && !pluralBeforeNoun.test(word)) ||
+          (manners.test(next) && !moreOftenThing.has(stem)) ||
+          next === '')))
   )
     return 'verb';
   if (

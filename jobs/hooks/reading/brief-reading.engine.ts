@@ -113,7 +113,7 @@ const forCompanies =
   /\b(?:b2b|wholesale|enterprise|warehouse|payroll|industrial|commercial|crm|erp)\b|gewerbe|lohnbuch|lager(?:regal|technik)|industrie/iu;
 /** Whoever buys boxes or vests for themselves. */
 const consumers =
-  /\b(?:students?|famil(?:y|ies)|parents|people|renters|homeowners|women|men|kids|couples|retirees|hobby\w*|hikers|cyclists|runners)\b|studenten|familien|eltern|hobby|privat/i;
+  /\b(?:students?|famil(?:y|ies)|parents|people|renters|homeowners|home offices?|freelancers?|self-employed|women|men|kids|couples|retirees|hobby\w*|hikers|cyclists|runners)\b|studenten|familien|eltern|hobby|privat/i;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
 
 /** "Handgemachte" before a noun. */
@@ -170,8 +170,8 @@ const isBareGerman = (text: string, head: string, words: HookPack['words']): boo
   !/\d/.test(text) && (isGermanPlural(head, words) || words.uncountable.some((word) => head.endsWith(word)));
 
 function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
-  // What follows a comma describes it, and fits into no sentence.
-  const [typedName = typed] = typed.split(',');
+  // What follows a comma or a colon describes it, and fits into no sentence.
+  const [typedName = typed] = typed.split(/,|: /);
   // "Kaffeepads kompostierbar" is how one searches, not how one speaks.
   const name =
     language === 'de'
@@ -189,7 +189,7 @@ function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumb
 
 function readAudience(typed: string, language: HookLanguage): ReadAudience | null {
   const text = inSentence(
-    typed.replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
+    (typed.split(': ')[0] ?? '').replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
     language,
   );
   if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
@@ -272,6 +272,9 @@ const doneByGoods =
 /** "Sets up in a minute": of several goods no noun, where it goes on so. */
 const doesSo =
   /^\p{Ll}+[^s\W]s (?:up|down|out|in|on|off|over|under|with|without|like|your|the|an?|to|into|from|at|back|away|through|every|any|itself)\b/iu;
+/** "Don't ride up": of several goods; "don't worry" is said to whoever reads. */
+const refusedByGoods =
+  /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;
 /** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
 const germanSeveral =
   /^\p{Ll}{2,}(?:en|ern|eln) (?:\p{Lu}|\d|nicht\b|auch\b|sich\b|die\b|den\b|das\b|dich\b|dir\b|deine?[nm]?\b|mit\b|in\b|ohne\b|bei\b|auf\b|bis\b|selbst\b)/u;
@@ -288,7 +291,7 @@ function ofItsGoods(
     language === 'de'
       ? benefit.shape !== 'base' && germanSeveral.test(benefit.text)
       : (benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
-        (benefit.shape === 'unsure' && doesSo.test(benefit.text));
+        (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text)));
   return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
 }
 

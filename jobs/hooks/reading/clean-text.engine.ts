@@ -27,7 +27,8 @@ function withoutEmoji(text: string): string {
 /** One line of what somebody typed, fit to stand inside a sentence; '' when nothing is left. */
 export function cleanInput(text: string): string {
   const line = withoutEmoji(withoutMarkup(text))
-    .replace(/[!?…]+|\.(?=\s|$)|[;:](?=\s|$)/g, '. ')
+    // A colon ends nothing: what it announces belongs to it.
+    .replace(/[!?…]+|\.(?=\s|$)|;(?=\s|$)|:(?=\s*$)/g, '. ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,])/g, '$1')
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, ' and ')

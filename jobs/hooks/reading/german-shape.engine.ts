@@ -1,6 +1,9 @@
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 
 const guarantee = /\b(?:Garantie|Geld zurück|Rückgabe|Umtausch)/i;
+/** Nouns in -t that a phrase may begin with: "Antwort in 24 Stunden". */
+const nounInT =
+  /^\p{Lu}\p{L}*(?:wort|beit|zeit|keit|heit|schaft|tät|att|komfort|luft|kraft|frist|fahrt|sicht|schrift|licht|gebot|brot|text|test|start|support|format|produkt|rezept|konzept)$/iu;
 const subjects = /^(?:ich|du|wir|ihr|sie|er|es|man|jeder|niemand|alle)\b/i;
 
 /**
@@ -21,6 +24,7 @@ export function germanShape(phrase: string): BenefitShape {
   if (
     /^(?:ist|hat|kann|\p{L}{2,}t)$/iu.test(opening) &&
     isSmall &&
+    !(/^\p{Lu}/u.test(opening) && nounInT.test(opening)) &&
     words.length > 1 &&
     !/^(?:nicht|mit|leicht|gut|echt|laut|fast|rasant|zart|fest|kompakt|robust|direkt|perfekt|kalt|bunt|satt|matt|glatt|breit|weit|spät|dicht|sanft|alt|hart|exakt|sofort|komplett|garantiert|jetzt|erst|sonst|bereit|echt|vielleicht|seit)$/i.test(
       opening,

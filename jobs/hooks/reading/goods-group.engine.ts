@@ -31,7 +31,7 @@ const activity =
   /(?<!\p{L})(?!(?:str|spr|th|cloth|bedd|rack|pack|packag|light|floor|hous|fenc|shelv|deck|sid|seat|tub|pip|coat|glaz|awn|cush|earr|stock)ing$)\p{L}{3,}ing$/iu;
 /** Done at somebody's place or shop, whatever it is done to. */
 const doneToThings =
-  /\b(?:trimming|grooming|walking|sitting|boarding|washing|cutting|sharpening|tuning|waxing|plowing|mowing|plastering|paving|detailing|hauling|towing|catering|tiling|tailoring|threading|tinting|restringing|regripping|pickup|removal|rental)$/i;
+  /\b(?:trimming|grooming|walking|sitting|boarding|washing|cutting|sharpening|tuning|waxing|plowing|mowing|plastering|paving|detailing|hauling|towing|catering|tiling|tailoring|threading|tinting|restringing|regripping|pickup|removal|rental|clearance|clean-?out)$/i;
 const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
 const surely = 0.7;

@@ -8,9 +8,11 @@ const fewestStyles = 7;
 export const fewestHooks = 10;
 const fewestWithBenefit = 5;
 const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
-/** Lines that could open any ad; a quiet subject is opened by few other lines. */
+/** Which of the lines that open alike comes is chance, too. */
+const withinOpener = 0.01;
 /** Lines that begin with the input's own words come first: fixed openings are soon known. */
 const ofOwnWords = 0.08;
+/** Lines that could open any ad; a quiet subject is opened by few other lines. */
 const mostGeneric = { plain: 1, gentle: 1, quiet: 4 } as const;
 
 export const openerOf = (text: string): string =>
@@ -39,11 +41,19 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
     const result = wishes.results?.get(style);
     return result ? (result.hasHelped ? 1 : -1) : 0;
   };
+  // One draw for all lines that open alike: else the opening with the most lines came in nearly every set.
+  const draws = new Map<string, number>();
+  const drawOf = ({ line }: WrittenLine) => {
+    const opener = openerOf(line);
+    const draw = draws.get(opener) ?? random();
+    draws.set(opener, draw);
+    return draw + withinOpener * random();
+  };
   const ranked = lines
     .map((line) => ({
       line,
       rank:
-        random() +
+        drawOf(line) +
         (line.says.isOwn ? ofOwnWords : 0) +
         (isAsked(line) ? 0.5 : 0) +
         0.3 * (wishes.favours.get(line.style) ?? 0) +

@@ -27,7 +27,7 @@ const irregular: Readonly<Record<string, string>> = {
   lies: 'lie',
   focuses: 'focus',
 };
-const unchanged = /^(?:can|can't|cannot|will|won't|could)$/i;
+const unchanged = /^(?:can|can't|cannot|will|won't|could|don't)$/i;
 /** A second verb behind "and" would have to agree as well. */
 const secondVerb = /(?:,| and| or| but| then) (?:\p{L}+ly )?\p{L}+s\b(?!')/iu;
 
@@ -66,7 +66,7 @@ const germanIrregular: Readonly<Record<string, string>> = {
 };
 /** "Schützt", "füllt", "hört": their vowel stays; another umlaut may come from "a". */
 const steadyUmlaut =
-  /^(?:schütz|füll|hör|stör|stütz|wärm|kühl|lüft|fühl|führ|stärk|überzeug|prüf|spül|würz|rühr|süß|färb|schärf|glätt|klär|lös|verlänger|verbesser|ermöglich|begrüß|entfern|überleb)/;
+  /^(?:drück|schütz|füll|hör|stör|stütz|wärm|kühl|lüft|fühl|führ|stärk|überzeug|prüf|spül|würz|rühr|süß|färb|schärf|glätt|klär|lös|verlänger|verbesser|ermöglich|begrüß|entfern|überleb)/;
 
 function germanVerbOfSeveral(verb: string): string | null {
   const small = verb.toLowerCase();
@@ -81,6 +81,7 @@ function germanVerbOfSeveral(verb: string): string | null {
 function isOfSeveral(phrase: string, language: HookLanguage): boolean {
   const [verb = ''] = phrase.split(' ');
   if (language === 'de') return /(?:en|ern|eln)$/.test(verb);
+  if (/^never \p{L}+(?<!s)\b/iu.test(phrase)) return true;
   return /^\p{L}+$/u.test(verb) && !verb.endsWith('s') && !unchanged.test(verb) && adverbs.exec(phrase)?.[0] === '';
 }
 
@@ -103,6 +104,6 @@ export function ofSeveral(phrase: string, language: HookLanguage): string | null
 
 /** What goes on from "Can yours ...?": null for what is refused or already a "can". */
 export function bareVerb(phrase: string): string | null {
-  if (/^(?:never|always|is|isn't|doesn't|can|can't|cannot|will|won't|could|has)\b/i.test(phrase)) return null;
+  if (/^(?:never|always|is|isn't|doesn't|don't|can|can't|cannot|will|won't|could|has)\b/i.test(phrase)) return null;
   return ofSeveral(phrase, 'en');
 }

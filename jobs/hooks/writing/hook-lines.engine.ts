@@ -44,7 +44,11 @@ const isAmong = (goods: string, names: readonly string[]): boolean =>
 
 const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
 const namesGoods = ['N', 'bare', 'one', 'shown', 'aN', 'G', 'dies', 'diesen', 'einen', 'unser'];
-const namesBenefit = ['B', 'S', 'Es', 'G', 'is', 'can', 'last'];
+const namesBenefit = ['B', 'S', 'Es', 'G', 'is', 'can', 'able', 'last'];
+/** Speaks of goods that somebody looks for or has already: what follows is said of ours, and not of "it". */
+const isSought = (template: string): boolean =>
+  /\?|someone|whoever|Your old|shortlist|list|If you need|When you need|jemand|sucht|suchen/i.test(template) &&
+  !/\bour\b|\{(?:this|shown|dies|unser)/i.test(template);
 
 /** "Fewer empty chairs", "a quieter evening": what one gets from the goods, not what they are made of. */
 const outcome =
@@ -129,6 +133,8 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
   const said = predicate(reading);
   const isQuality = said !== null && /^(?:is|are) /.test(said);
   const isVerb = said !== null && !isQuality;
+  // "Do yours stack flat, no leaks?" asks two things.
+  const isAsked = isVerb && benefit !== null && !benefit.text.includes(', ');
   const shared = {
     N: niche.text,
     bare: isUncounted(reading) ? niche.text : null,
@@ -141,8 +147,10 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     S: statement(reading),
     G: goodsAndBenefit(reading),
     is: said,
-    can: isVerb && benefit ? bareVerb(benefit.text) : null,
+    can: isAsked ? bareVerb(benefit.text) : null,
+    able: isAsked && !state.test(benefit.text) ? bareVerb(benefit.text) : null,
   };
+  const isPolite = reading.isFormal || reading.tone === 'quiet';
   const german = reading.language === 'de' ? germanForms(niche) : null;
   return {
     ...shared,
@@ -150,7 +158,9 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     diesen: isPointed ? (german?.diesen ?? null) : null,
     einen: german?.einen ?? null,
     unser: german?.unser ?? null,
-    Es: german?.who && said !== null ? `${pronounOf(german.who, isMany)} ${said}` : shared.S,
+    // "Sie halten dicht" would be said of whoever is called "Sie".
+    Es: german?.who && said !== null && !(isMany && isPolite) ? `${pronounOf(german.who, isMany)} ${said}` : shared.S,
+    ours: german?.who && said !== null ? `${oursOf(german.who, isMany)} ${said}` : null,
     last: reading.language === 'de' && said !== null ? verbLast(said) : null,
     er: german?.who ? pronounOf(german.who, isMany) : null,
     // A table and chairs are neither "this" nor "these".
@@ -160,12 +170,27 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     it: isMany ? 'they' : 'it',
     them: isMany ? 'them' : 'it',
     be: isMany ? 'are' : 'is',
-    does: isQuality ? (isMany ? 'are' : 'is') : isVerb ? (isMany ? 'do' : 'does') : null,
-    'this one': isMany ? 'these' : 'this one',
+    does: isQuality ? (isMany ? 'are' : 'is') : isVerb ? echoOf(said, isMany) : null,
+    // Nobody calls software or fertilizer "this one".
+    'this one': isMany ? 'these' : isUncounted(reading) ? 'ours' : 'this one',
     'this is': isMany ? 'these are' : 'this is',
     'here it is': isMany ? 'here they are' : 'here it is',
   };
 }
+
+/** "Need boots that don't leak? Ours don't." */
+function echoOf(said: string, isMany: boolean): string | null {
+  const [verb = ''] = said.toLowerCase().split(' ');
+  if (verb === 'never') return null;
+  return /^(?:don't|doesn't|won't|can't|can|will|could|cannot)$/.test(verb) ? verb : isMany ? 'do' : 'does';
+}
+
+/** What is so and cannot be tried: nobody asks "can yours weigh 49 grams?" */
+const state =
+  /^(?:weigh|go|come|cost|last|fit|look|feel|smell|taste|contain|include|ship|arrive|ha|mean|need|take|measure|start)\p{Ll}*\b/iu;
+
+const oursOf = (who: 'der' | 'die' | 'das', isMany: boolean): string =>
+  isMany ? 'unsere' : { der: 'unserer', die: 'unsere', das: 'unseres' }[who];
 
 const pronounOf = (who: 'der' | 'die' | 'das', isMany: boolean): string =>
   isMany ? 'sie' : { der: 'er', die: 'sie', das: 'es' }[who];
@@ -195,6 +220,14 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   direct: ({ benefit }) => !/^(?:nach|in|im|am|bis|ohne|mit|ab|auch)\s/i.test(benefit?.text ?? ''),
   /** Nobody says of a service that "it plays your list". */
   said: ({ benefit, goods }) => !(isDone(goods) && benefit?.shape === 'verb'),
+  /** Without a benefit, nothing follows that a line could promise. */
+  told: ({ benefit }) => benefit !== null,
+  /** "20% off", but no "20% off sitewide": the goods cannot follow that. */
+  percent: ({ offer }) => /^\d+ ?% off$/i.test(offer?.text ?? ''),
+  /** Wipes of "99% water" sell no water. */
+  whole: ({ benefit }) => !/^\d[\d.,]* ?%/.test(benefit?.text ?? ''),
+  /** "One ingredient: beef liver": goods are "with" it. */
+  listed: ({ benefit }) => /^(?:one|two|three|four|five|\d+) [^:]+: /i.test(benefit?.text ?? ''),
   /** A clause that is not about the seller: "imagine: the kids learn to ride". */
   others: ({ benefit }) => !/^(?:we|our|us|i|my|wir|unser\p{L}*)\s/iu.test(benefit?.text ?? ''),
 };
@@ -209,14 +242,20 @@ const isForBuyer = (template: string, { goods, audience, language, subject }: Br
   (boughtForOthers.includes(goods ?? '') || (language === 'de' && subject === 'grief')) &&
   packOf(language).buyers.test(audience?.text ?? '');
 
+/** "Lauf" of "Laufjacke" and of "Läuferinnen". */
+const stemOf = (word: string, language: string): string =>
+  language === 'de' ? word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 4) : word.slice(0, 5);
+
 /** "Maternity jeans for pregnant women": whoever names the goods has named the people. */
-function repeatsGoods({ niche, audience }: BriefReading): boolean {
+function repeatsGoods({ niche, audience, language }: BriefReading): boolean {
   const stems = (text: string) =>
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !/^(?:and|for|the|with|who|from|our|und|für|mit|die|der|das|new|old)$/.test(word))
-      .map((word) => word.slice(0, 5));
+      .map((word) => stemOf(word, language));
   const ofGoods = stems(niche.text);
   const people = audience?.text ?? '';
+  // "Katzenbesitzer in kleinen Wohnungen" says more than the goods do.
+  if (language === 'de' && people.split(' ').length >= 3) return false;
   const isTold = /\b(?:maternity|nursing|breast)/i.test(niche.text) && /pregnan|mother|mom/i.test(people);
   return isTold || stems(people).some((stem) => ofGoods.includes(stem));
 }
@@ -246,7 +285,8 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
     if (value === null) isWhole = false;
     return value ?? '';
   });
-  const isBroken = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /[{}]/.test(text);
+  // "Good to know: one ingredient: beef liver" announces twice.
+  const isBroken = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /[{}]/.test(text) || /: [^.!?]*: /.test(text);
   return isWhole && !isBroken ? asSentences(text.replace(/([.?!])\.$/, '$1')) : null;
 }
 
@@ -317,13 +357,31 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 }
 
 /** The line that follows: the product where the first line named only what it does, and the other way round. */
-function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookPlatform): readonly string[] {
+function secondsFor(
+  written: WrittenLine,
+  template: string,
+  reading: BriefReading,
+  platform: HookPlatform,
+): readonly string[] {
   const { seconds } = packOf(reading.language);
   const { says } = written;
   const { benefit, audience } = reading;
   const slots = slotsOf(reading);
-  const product = audience && !says.audience ? [...seconds.product, ...seconds.productAlone] : seconds.productAlone;
-  const gain = seconds[says.niche ? 'named' : 'full'].filter((template) => !(says.audience && hasSlot(template, 'A')));
+  // "It stays dry": the goods that follow are the ones it was said of.
+  const isOfGoods =
+    (['S', 'Es'].some((name) => hasSlot(template, name)) || (hasSlot(template, 'it') && !says.niche)) &&
+    slots.is !== null &&
+    !isDone(reading.goods);
+  const [withPeople, alone] =
+    isOfGoods && (reading.language === 'en' || slots.unser)
+      ? [seconds.ownProduct, seconds.ownProductAlone]
+      : [seconds.product, seconds.productAlone];
+  const product = audience && !says.audience ? [...withPeople, ...alone] : alone;
+  const isOurs =
+    isSought(template) && (slots.is ?? null) !== null && (reading.language === 'en' || slots.ours !== null);
+  const gain = seconds[says.niche ? (isOurs ? 'sought' : 'named') : 'full'].filter(
+    (second) => !(says.audience && hasSlot(second, 'A')),
+  );
   const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
   const limit =
     platform === 'google'
@@ -331,11 +389,9 @@ function secondsFor(written: WrittenLine, reading: BriefReading, platform: HookP
       : platform === 'linkedin'
         ? linkedinIntro - written.line.length - 1
         : secondCharacters;
-  const fitting = pool
-    .flatMap((template) => fill(template, reading, slots) ?? [])
-    .filter((text) => text.length <= limit);
+  const fitting = pool.flatMap((second) => fill(second, reading, slots) ?? []).filter((text) => text.length <= limit);
   const isProduct = says.benefit || !benefit;
-  return isProduct ? fitting.slice(0, Math.max(1, fitting.length - seconds.productAlone.length)) : fitting;
+  return isProduct ? fitting.slice(0, Math.max(1, fitting.length - alone.length)) : fitting;
 }
 
 /** Every line that the input, its tone and the platform allow. */
@@ -368,7 +424,7 @@ export function writeLines(
         const second = fill(own, reading, slots);
         return second === null ? [] : [{ ...first, second, seconds: [second] }];
       }
-      const after = secondsFor(first, reading, platform);
+      const after = secondsFor(first, opening, reading, platform);
       return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );

@@ -96,11 +96,17 @@ describe('a set of hooks', () => {
 
   it('reads better on briefs that nobody wrote for', () => {
     for (const language of ['en', 'de'] as const) {
-      const [before, after] = [unseenSetsRead.before[language], unseenSetsRead.after[language]];
+      const [before, after, second] = [
+        unseenSetsRead.before[language],
+        unseenSetsRead.after[language],
+        unseenSetsRead.second[language],
+      ];
       score('hooks', `faulty lines of unseen briefs, ${language}`, {
         before: (before.faulty / before.lines).toFixed(3),
         after: (after.faulty / after.lines).toFixed(3),
+        'second reading': (second.faulty / second.lines).toFixed(3),
       });
+      expect(second.faulty / second.lines).toBeLessThan(before.faulty / before.lines);
       expect(after.faulty / after.lines).toBeLessThan(before.faulty / before.lines / 2);
     }
   });
@@ -127,6 +133,30 @@ describe('a set of hooks', () => {
   it('names the people once where the goods name them', () => {
     for (const { hookText, secondLine } of threeSets(['maternity jeans', 'pregnant women', 'grows with you']).flat())
       expect([hookText, secondLine].join(' ')).not.toMatch(/jeans for pregnant women/i);
+  });
+
+  it('says of ours what the goods somebody looks for cannot do yet', () => {
+    const lines = (brief: Brief) =>
+      threeSets(brief).flatMap((set) => set.map(({ hookText, secondLine }) => `${hookText} | ${secondLine ?? ''}`));
+    const all = [
+      ...lines(['bar stools', 'people with kitchen islands', 'swivels 360 degrees']),
+      ...lines(['Laufjacke', 'Läuferinnen', 'wiegt nur 120 Gramm']),
+      ...lines(['Inkontinenzeinlagen', 'Frauen nach der Geburt', 'hält die ganze Nacht dicht']),
+    ].join('\n');
+    expect(all).toMatch(/needs bar stools[?.] \| Ours swivel/);
+    expect(all).not.toMatch(/needs bar stools[?.] \| They|sucht\? \| Sie|Sie halten/);
+    expect(lines(["men's boxer briefs", 'guys', "don't ride up"]).join('\n')).not.toMatch(
+      /(?:^|[|:.] )Don't ride up/im,
+    );
+    expect(lines(['dog treats', 'dog owners', 'one ingredient: beef liver']).join('\n')).not.toMatch(/ingredient\./i);
+  });
+
+  it.each([
+    ['adult diapers', 'people caring for a parent', 'no leaks overnight'],
+    ['estate clearance', 'families after a death', 'one call and we handle the rest'],
+  ] as Brief[])('has a quiet tone for %s', (...brief) => {
+    for (const { hookText } of threeSets(brief).flat())
+      expect(hookText).not.toMatch(/Say hello|Skeptical|hype|Yes, an ad|Not just any|Meet |Save |scroll/i);
   });
 
   it('says no "du" where one is called "Sie", and to nobody who mourns', () => {
@@ -205,13 +235,23 @@ describe('diversity', () => {
     expect(most).toBeLessThanOrEqual(1 / 3);
   });
 
-  it('uses no opener in more than five of twenty niches', () => {
-    const counts = new Map<string, number>();
-    for (const brief of briefs.slice(0, 20))
-      for (const opener of new Set(linesOf(brief, 7).map(openerOf))) counts.set(opener, (counts.get(opener) ?? 0) + 1);
-    const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-    score('hooks', 'the most frequent opener of 20 niches', { in: most?.[1] ?? 0 }, 'at most 5');
-    expect(most?.[1]).toBeLessThanOrEqual(5);
+  it('uses no opener in more than seven of twenty niches, whatever the draw', () => {
+    const most = Array.from({ length: 9 }, (_, seed) => {
+      const counts = new Map<string, number>();
+      for (const brief of briefs.slice(0, 20))
+        for (const opener of new Set(linesOf(brief, seed).map(openerOf)))
+          counts.set(opener, (counts.get(opener) ?? 0) + 1);
+      return Math.max(...counts.values());
+    });
+    const mean = most.reduce((sum, count) => sum + count, 0) / most.length;
+    score(
+      'hooks',
+      'the most frequent opener of 20 niches, nine draws',
+      { mean: mean.toFixed(1), most: Math.max(...most) },
+      'mean at most 6.5, most 7',
+    );
+    expect(Math.max(...most)).toBeLessThanOrEqual(7);
+    expect(mean).toBeLessThanOrEqual(6.5);
   });
 });
 
@@ -261,6 +301,11 @@ describe('proof', () => {
     ['sheets', 'households', 'biodegradable'],
     ['ads service', 'stores', 'double your sales'],
     ['Tee', 'Menschen über 50', 'senkt den Blutdruck'],
+    ['shower curtain', 'renters', 'no mold, machine washable'],
+    ['lawn fertilizer', 'homeowners', 'greener grass in 2 weeks'],
+    ['help desk software', 'small IT teams', 'answers tickets twice as fast'],
+    ['printer ink', 'home offices', 'half the price of the brand name'],
+    ['Buchhaltungssoftware', 'Selbstständige', 'Umsatzsteuer in 10 Minuten'],
   ] as Brief[])('asks for evidence of %s: %s, %s', (...brief) => {
     const hooks = hooksFor(brief);
     expect(hooks.length).toBeGreaterThan(0);
@@ -272,6 +317,8 @@ describe('proof', () => {
     mugs,
     ['linen sheets', 'hot sleepers', 'machine washable'],
     ['cookies', 'teams', 'delivered on Friday'],
+    ['gutter cleaning', 'homeowners', 'before and after photos of every gutter'],
+    ['Nähkurs', 'Anfängerinnen', 'die erste Tasche an einem Wochenende'],
   ] as Brief[])('asks for none of %s', (...brief) => {
     for (const { needsEvidence } of hooksFor(brief)) expect(needsEvidence).toBe(false);
   });
