@@ -101,6 +101,10 @@ const isUncounted = ({ niche, goods, language }: BriefReading): boolean =>
 const namedWithArticle = (reading: BriefReading): string | null =>
   withArticle({ ...reading.niche, isBare: isUncounted(reading) });
 
+/** What follows its noun needs more than one thought: "mugs made from clay", but "mugs that are hand painted". */
+const complemented =
+  / (?:from|in|into|for|by|with|without|of|to|on|at|against|and|like|as|until|after|before|over|since) /i;
+
 /** The goods and what they do in one phrase: "a tent that stays dry", "olives cured for eight months". */
 function goodsAndBenefit(reading: BriefReading): string | null {
   const { niche, benefit, goods, language } = reading;
@@ -114,7 +118,7 @@ function goodsAndBenefit(reading: BriefReading): string | null {
     return who && ein && end && !niche.text.includes(' und ') ? `${ein}, ${who} ${end}` : null;
   }
   if (!named) return null;
-  if (shape === 'participle') return `${named} ${benefit.text}`;
+  if (shape === 'participle' && complemented.test(benefit.text)) return `${named} ${benefit.text}`;
   if (said !== null) return `${named} ${said.startsWith('is ') ? said.replace(/^is/, "that's") : `that ${said}`}`;
   const isFor = shape === 'gerund' || (shape === 'noun' && outcome.test(benefit.text));
   return isFor && !/ for /.test(niche.text) ? `${named} for ${benefit.text}` : null;
