@@ -39,6 +39,7 @@ export async function saveConnected(
       rowsBrought: 0,
       lastSyncAt: null,
       chosenAccounts: null,
+      accountNames: null,
       choices: {},
     }),
   };

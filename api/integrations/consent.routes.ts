@@ -21,13 +21,17 @@ export function consentRoutes(
     if (!viewer?.sessionId) return reply.redirect('/login');
     // TikTok has a name of its own for the code.
     const { state, code, auth_code: authCode, error } = request.query;
+    const told = Object.entries(request.query).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
     const { platform, outcome } = await consents.finish(viewer, {
       state: textOf(state),
       code: textOf(code) ?? textOf(authCode),
       error: textOf(error),
+      query: Object.fromEntries(told),
     });
-    const told = new URLSearchParams({ ...(platform && { consent: platform }), outcome });
-    return reply.redirect(`/integrations?${told.toString()}`);
+    const shown = new URLSearchParams({ ...(platform && { consent: platform }), outcome });
+    return reply.redirect(`/integrations?${shown.toString()}`);
   }
 }
 

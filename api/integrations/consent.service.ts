@@ -48,6 +48,8 @@ export interface ConsentAnswer {
   state?: string | undefined;
   code?: string | undefined;
   error?: string | undefined;
+  /** All of it, for platforms that sign it. */
+  query: Readonly<Record<string, string>>;
 }
 
 export interface FinishedConsent {
@@ -93,13 +95,19 @@ export class ConsentService {
   }
 
   /** Takes the owner back in. Failing is told on the card, as the owner comes from another site. */
-  async finish(viewer: Viewer, { state, code, error }: ConsentAnswer): Promise<FinishedConsent> {
+  async finish(viewer: Viewer, { state, code, error, query }: ConsentAnswer): Promise<FinishedConsent> {
     const asked = state ? await this.take(viewer, state) : null;
     if (!asked) return { platform: null, outcome: 'unknown' };
     const { platform, redirectUri } = asked;
     try {
       if (!code) throw refusedBy(error, providerOf(platform).consent ? 'Google' : providerOf(platform).facts.name);
-      await this.connect(viewer, { platform, redirectUri, code, credentials: this.open(asked) });
+      const credentials = this.open(asked);
+      if (consentOf(platform).consent.isGenuine?.(credentials, query) === false)
+        throw new AppError(
+          'PROVIDER_FAILED',
+          `That answer was not signed by ${providerOf(platform).facts.name} for this account. Try again.`,
+        );
+      await this.connect(viewer, { platform, redirectUri, code, credentials });
       return { platform, outcome: 'connected' };
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;

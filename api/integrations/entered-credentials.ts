@@ -7,7 +7,10 @@ import type { Credentials } from '../../jobs/platform/credential-vault.js';
  * What was entered, trimmed; keys that the platform does not have are left out.
  * @throws AppError BAD_INPUT naming the labels of all empty fields, or the field that cannot be right
  */
-export function readCredentials({ fields }: ProviderFacts, entered: Record<string, unknown>): Credentials {
+export function readCredentials(
+  { fields }: Pick<ProviderFacts, 'fields'>,
+  entered: Record<string, unknown>,
+): Credentials {
   const texts = fields.map((field) => ({ ...field, text: textOf(entered[field.key]) }));
   // What may be left empty is another way to what the others give: where they are missing too, all are named.
   const empty = texts.filter(({ text }) => text === '');

@@ -3,6 +3,7 @@ import { ConnectIntegrationInput } from '../../schema/integrations/connect-integ
 import { Integration } from '../../schema/integrations/integration.entity.js';
 import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import {
+  AccountRemoval,
   CredentialField,
   IntegrationAccount,
   IntegrationChoice,
@@ -12,7 +13,7 @@ import {
 import { providerOf } from '../../jobs/integrations/providers.js';
 import type { Context, SignedInContext } from '../platform/context.js';
 import { consentPath } from './consent.service.js';
-import type { IntegrationsService } from './integrations.service.js';
+import { askedForOneClick, type IntegrationsService } from './integrations.service.js';
 
 @Resolver(() => Integration)
 export class IntegrationsResolver {
@@ -65,13 +66,27 @@ export class IntegrationsResolver {
   }
 
   @Authorized()
-  @Mutation(() => Integration, { description: 'Says which ad accounts belong to this store; only these are read.' })
-  chooseIntegrationAccounts(
+  @Query(() => AccountRemoval, { description: 'What is stored of ad accounts other than these, and would be removed.' })
+  integrationAccountRemoval(
     @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
     @Arg('ids', () => [String]) ids: string[],
     @Ctx() { viewer }: SignedInContext,
+  ): Promise<AccountRemoval> {
+    return this.connections.removalOf(viewer, platform, ids);
+  }
+
+  @Authorized()
+  @Mutation(() => Integration, {
+    description:
+      'Says which ad accounts belong to this store; only these are read. What is stored of others is removed for good, and refused with CONFLICT unless confirmed.',
+  })
+  chooseIntegrationAccounts(
+    @Arg('platform', () => IntegrationPlatform) platform: IntegrationPlatform,
+    @Arg('ids', () => [String]) ids: string[],
+    @Arg('isRemovalConfirmed', () => Boolean, { defaultValue: false }) isConfirmed: boolean,
+    @Ctx() { viewer }: SignedInContext,
   ): Promise<Integration> {
-    return this.connections.chooseAccounts(viewer, platform, ids);
+    return this.connections.chooseAccounts(viewer, platform, { ids, isConfirmed });
   }
 
   @Authorized()
@@ -150,6 +165,11 @@ export class IntegrationsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether access can be allowed with one click, without credentials.' })
   isOneClick(@Root() { platform }: Integration): boolean {
     return providerOf(platform).oneClick !== undefined && this.connections.appOf(platform) !== null;
+  }
+
+  @FieldResolver(() => [CredentialField], { description: 'What is asked beside the one click, where it is offered.' })
+  oneClickFields(@Root() { platform }: Integration): CredentialField[] {
+    return [...askedForOneClick(providerOf(platform))];
   }
 
   @FieldResolver(() => [String], { description: 'What to do at the platform before connecting.' })

@@ -1,20 +1,31 @@
 import type { DataSource } from 'typeorm';
 import type { ConnectIntegrationInput } from '../../schema/integrations/connect-integration.input.js';
 import { Integration } from '../../schema/integrations/integration.entity.js';
-import type { IntegrationAccount, IntegrationChoice } from '../../schema/integrations/integration.type.js';
+import type {
+  AccountRemoval,
+  IntegrationAccount,
+  IntegrationChoice,
+} from '../../schema/integrations/integration.type.js';
 import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import { integrationLimits, integrationMessages } from '../../schema/integrations/integration.facts.js';
 import type { Config } from '../../schema/config.js';
 import { AppError } from '../../schema/errors.js';
+import type { Provider, ProviderFacts } from '../../jobs/integrations/provider.js';
 import type { ProviderHttp } from '../../jobs/integrations/provider-http.js';
+import type { ProviderClient } from '../../jobs/integrations/provider-client.js';
+import { keepRenewed } from '../../jobs/integrations/renewed-access.js';
 import { providerOf, providers } from '../../jobs/integrations/providers.js';
 import { examine } from '../../jobs/integrations/stored-credentials.js';
 import type { Credentials, CredentialVault } from '../../jobs/platform/credential-vault.js';
+import type { ObjectStore } from '../../jobs/platform/object-store.js';
+import type { WorkQueue } from '../../jobs/platform/queue.js';
+import { refreshSoon } from '../../jobs/store/store-refresh-job.js';
 import type { Viewer } from '../platform/context.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
-import { eraseConnection, saveConnected } from './connection-store.js';
+import { eraseConnection, lockConnection, saveConnected } from './connection-store.js';
 import type { ConsentService } from './consent.service.js';
 import { readCredentials } from './entered-credentials.js';
+import { collectImages, countLeft, isNothing, leaving, removalMessage, removeLeft } from './left-accounts.js';
 
 const triesByUser: RateLimit = {
   name: 'integration-connect',
@@ -30,6 +41,8 @@ interface Dependencies {
   providerHttp: ProviderHttp;
   limits: RateLimits;
   consents: ConsentService;
+  queue: WorkQueue;
+  store: ObjectStore;
 }
 
 /** Connections to stores, ad and email platforms. Credentials come in, are verified and sealed, and never go out again. */
@@ -54,8 +67,10 @@ export class IntegrationsService {
     const { db, vault, providerHttp, limits, consents } = this.deps;
     const provider = providerOf(platform);
     const app = this.appOf(platform);
-    const isOneClick = app !== null && provider.oneClick !== undefined && isNothingEntered(credentials);
-    const entered = isOneClick ? app : readCredentials(provider.facts, { ...app, ...filledIn(credentials) });
+    const isOneClick = app !== null && isForOneClick(provider, credentials);
+    const entered = isOneClick
+      ? { ...app, ...readCredentials({ fields: askedForOneClick(provider) }, credentials) }
+      : readCredentials(provider.facts, { ...app, ...filledIn(credentials) });
     await limits.take(triesByUser, viewer.userId);
     if (provider.consent || isOneClick) {
       const consentUrl = await consents.start(viewer, { platform, credentials: entered, baseUrl });
@@ -93,21 +108,50 @@ export class IntegrationsService {
         'This platform has no accounts to choose from. Reconnect it if it shows an error.',
       );
     }
-    const accounts = await provider.accounts(credentials, this.deps.providerHttp.client(provider, credentials));
+    const accounts = await provider.accounts(credentials, this.clientOf(row, credentials));
     const isChosen = (id: string) => (row.chosenAccounts ? row.chosenAccounts.includes(id) : accounts.length === 1);
     return accounts.map((account) => ({ ...account, isChosen: isChosen(account.id) }));
   }
 
-  /** From now on these are read, from the beginning; days that others brought are replaced. */
-  async chooseAccounts(viewer: Viewer, platform: IntegrationPlatform, ids: readonly string[]): Promise<Integration> {
+  /** What of accounts that are not among these is stored, and would go with the choice. */
+  async removalOf({ userId }: Viewer, platform: IntegrationPlatform, ids: readonly string[]): Promise<AccountRemoval> {
+    const row = await this.connected(userId, platform);
+    return countLeft(this.deps.db.manager, leaving(row, ids));
+  }
+
+  /**
+   * From now on these are read, from the beginning. What is stored of others goes at once and for good, which has to be
+   * confirmed where there is any.
+   * @throws AppError BAD_INPUT, CONFLICT unless it is confirmed
+   */
+  async chooseAccounts(
+    viewer: Viewer,
+    platform: IntegrationPlatform,
+    { ids, isConfirmed }: { ids: readonly string[]; isConfirmed: boolean },
+  ): Promise<Integration> {
+    const { db, queue, store } = this.deps;
     const known = await this.accounts(viewer, platform);
     const chosen = [...new Set(ids)];
     const message = 'Choose at least one of the listed ad accounts.';
     if (chosen.length === 0 || chosen.some((id) => !known.some((account) => account.id === id))) {
       throw new AppError('BAD_INPUT', message, { fields: { ids: message } });
     }
-    const values = { chosenAccounts: chosen, state: {}, nextSyncAt: new Date(), lastError: null };
-    await this.deps.db.getRepository(Integration).update({ userId: viewer.userId, platform }, values);
+    const { userId } = viewer;
+    const accountNames = known.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+    const images = await db.transaction(async (transaction) => {
+      const row = await lockConnection(transaction, userId, platform);
+      if (!row) throw new AppError('NOT_FOUND', 'Connect the platform first.');
+      const accounts = leaving(row, chosen);
+      // First, as syncs do: one that is going on waits here, and then stores nothing more.
+      const values = { chosenAccounts: chosen, accountNames, state: {}, nextSyncAt: new Date(), lastError: null };
+      await transaction.getRepository(Integration).update({ id: row.id }, values);
+      const left = await countLeft(transaction, accounts);
+      if (isNothing(left)) return [];
+      if (!isConfirmed) throw new AppError('CONFLICT', removalMessage);
+      return removeLeft(transaction, accounts);
+    });
+    await collectImages(db, store, images);
+    await refreshSoon(queue, userId, new Date());
     return this.find(viewer, platform);
   }
 
@@ -118,7 +162,7 @@ export class IntegrationsService {
     const credentials = await examine(this.deps, row);
     if (!provider.choices) return [];
     if (!credentials) throw new AppError('UNPROCESSABLE', 'Reconnect the platform first.');
-    const choices = await provider.choices(credentials, this.deps.providerHttp.client(provider, credentials));
+    const choices = await provider.choices(credentials, this.clientOf(row, credentials));
     return choices.map(({ preset, options, ...choice }) => ({
       ...choice,
       options: [...options],
@@ -146,6 +190,12 @@ export class IntegrationsService {
     };
     await this.deps.db.getRepository(Integration).update({ userId: viewer.userId, platform }, values);
     return this.find(viewer, platform);
+  }
+
+  private clientOf(row: Integration, credentials: Credentials): ProviderClient {
+    const client = this.deps.providerHttp.client(providerOf(row.platform), credentials);
+    keepRenewed(this.deps, row, client);
+    return client;
   }
 
   private async connected(userId: string, platform: IntegrationPlatform): Promise<Integration> {
@@ -203,5 +253,12 @@ const filledIn = (credentials: Record<string, unknown>): Record<string, unknown>
     ),
   );
 
-const isNothingEntered = (credentials: Record<string, unknown>): boolean =>
-  Object.keys(filledIn(credentials)).length === 0;
+/** Fields that are asked beside the one click. */
+export const askedForOneClick = ({ facts, oneClick }: Provider): ProviderFacts['fields'] =>
+  facts.fields.filter(({ key }) => oneClick?.asks?.includes(key));
+
+/** Nothing else was entered. */
+function isForOneClick(provider: Provider, credentials: Record<string, unknown>): boolean {
+  const asked = askedForOneClick(provider).map(({ key }) => key);
+  return provider.oneClick !== undefined && Object.keys(filledIn(credentials)).every((key) => asked.includes(key));
+}

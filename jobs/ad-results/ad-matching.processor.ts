@@ -1,7 +1,7 @@
 import { OwnAd } from '../../schema/ad-results/own-ad.entity.js';
 import { PicturePrint } from '../../schema/ad-results/picture-print.entity.js';
 import { AppError } from '../../schema/errors.js';
-import { ObjectPurpose } from '../../schema/storage/stored-object.entity.js';
+import { ObjectPurpose, StoredObject } from '../../schema/storage/stored-object.entity.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler } from '../platform/queue.js';
 import { storeObject } from '../storage/store-object.js';
@@ -98,7 +98,10 @@ async function copyPictures({ db, store, http }: Deps, ownerId: string, signal: 
           contentType: 'image/webp',
           bytes: copy,
         }));
-      await ads.update(own, { pictureUrl: null, ...(pictureId && { pictureId }) });
+      const { affected } = await ads.update(own, { pictureUrl: null, ...(pictureId && { pictureId }) });
+      // The ad went meanwhile, or shows another picture: the copy is nobody's.
+      if (!affected && pictureId)
+        await db.getRepository(StoredObject).update({ id: pictureId }, { deletedAt: new Date(0) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await ads.update(own, { pictureUrl: null }); // the next sync tells a fresh address

@@ -55,6 +55,19 @@ export interface ReportedAd {
   places?: ReportedPlace[];
 }
 
+/** What an ad and its campaign are called now, whether it delivers or not; null where that is not told. */
+export interface AdName {
+  externalId: string;
+  name: string | null;
+  campaign: string | null;
+}
+
+/** Ads of an account that delivered in a range of days, and the names of all that it has. */
+export interface AccountAds {
+  ads: ReportedAd[];
+  names: AdName[];
+}
+
 export interface AdReport {
   ads: ReportedAd[];
   lines: number;

@@ -6,7 +6,7 @@ import type { CoveredAdDays } from './covered-ad-days.js';
 import { keepForecasts } from './ad-forecasts.js';
 import { fatigueOfSums, fatigueRules, type FatigueSums } from './ad-fatigue.engine.js';
 import { learnAccounts, readAccounts } from './learned-accounts.js';
-import type { ReportedAd } from './ad-report.engine.js';
+import type { AdName, ReportedAd } from './ad-report.engine.js';
 
 /** Own ads are read and written here alone, whether they come from a file, by hand or from a connection. */
 
@@ -83,6 +83,14 @@ const dropDays = `
   WHERE a.id = d."adId" AND a."ownerId" = $1 AND a.platform = $2 AND a."accountId" = ANY($3::text[]) AND d.day BETWEEN $4 AND $5
   RETURNING d."adId" AS id`;
 
+/** Ads that did not deliver in these days carry today's names as well; what is read of a name is read anew. */
+const giveNames = `
+  UPDATE own_ad a SET name = coalesce(r.name, a.name), campaign = coalesce(r.campaign, a.campaign),
+    "elementsAt" = CASE WHEN coalesce(r.name, a.name) = a.name THEN a."elementsAt" END
+  FROM jsonb_to_recordset($3::jsonb) AS r("externalId" text, name text, campaign text)
+  WHERE a."ownerId" = $1 AND a.platform = $2 AND a."externalId" = r."externalId"
+    AND (a.name, a.campaign) IS DISTINCT FROM (coalesce(r.name, a.name), coalesce(r.campaign, a.campaign))`;
+
 const batch = 5_000;
 const someAds = 1_000;
 
@@ -90,6 +98,8 @@ const someAds = 1_000;
 export interface KeepOptions {
   /** Days that are covered hold nothing else afterwards. */
   covers?: CoveredAdDays;
+  /** Of these and all other ads of the platform. */
+  names?: readonly AdName[];
   /** The import that brings them and can be taken back. */
   importId?: string;
 }
@@ -112,7 +122,7 @@ export async function keepOwnAds(
   rows: EntityManager,
   ownerId: string,
   ads: readonly ReportedAd[],
-  { covers, importId }: KeepOptions = {},
+  { covers, names = [], importId }: KeepOptions = {},
 ): Promise<number> {
   await lockOwnAds(rows, ownerId);
   const before = await readAccounts(rows, ownerId);
@@ -135,6 +145,8 @@ export async function keepOwnAds(
     await rows.query(upsertDays, [JSON.stringify(days.slice(from, from + batch))]);
   }
   if (covers) await keepPlaces(rows, ownerId, ads, { covers, ids });
+  for (let from = 0; covers && from < names.length; from += batch)
+    await rows.query(giveNames, [ownerId, covers.platform, JSON.stringify(names.slice(from, from + batch))]);
   if (layers && importId) await layers.keep(importId, ids);
   const touched = [...new Set([...ids.values(), ...cleared.map(({ id }) => id)])];
   const platforms = new Set(ads.map(({ platform }) => platform));

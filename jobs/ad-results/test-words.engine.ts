@@ -57,10 +57,10 @@ export function testSentence(facts: TestFacts): string {
   if (!leader)
     return subject === 'ads' ? `Waiting for days on which ${all} ads ran.` : `Enter the first day of ${all} variants.`;
   const range = `between ${signed(lowPercent)} and ${signed(highPercent)}`;
-  const beaten = variants.filter(({ isBeaten }) => isBeaten).map(({ name }) => `"${name}"`);
+  const beaten = variants.filter(({ isBeaten }) => isBeaten).map(({ name }) => `“${name}”`);
   if (verdict === 'winner') {
     const beside = variants.length > 2 ? ' against the next best' : '';
-    return `"${leader.name}" wins by ${signed(differencePercent)}${beside} (${range}). You can stop. The test was planned to find ${signed(liftPercent)}.`;
+    return `“${leader.name}” wins by ${signed(differencePercent)}${beside} (${range}). You can stop. The test was planned to find ${signed(liftPercent)}.`;
   }
   const behind =
     beaten.length === 0

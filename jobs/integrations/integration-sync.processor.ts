@@ -7,7 +7,7 @@ import type { JobHandler, JobTry } from '../platform/queue.js';
 import { refreshSoon } from '../store/store-refresh-job.js';
 import { ProviderError } from './provider-error.js';
 import { providerOf } from './providers.js';
-import { renewAccess } from './renewed-access.js';
+import { keepRenewed, renewAccess } from './renewed-access.js';
 import { credentialsOf } from './stored-credentials.js';
 import { syncJob } from './sync-jobs.js';
 import { LeaseLost, SyncLease } from './sync-lease.js';
@@ -51,6 +51,7 @@ async function bring(deps: JobDeps, lease: SyncLease, signal: AbortSignal): Prom
   const provider = providerOf(integration.platform);
   const entered = await credentialsOf(deps, integration.id);
   const client = deps.providers.client(provider, entered, signal);
+  keepRenewed(deps, integration, client);
   const credentials = await renewAccess(deps, integration, { provider, credentials: entered, client });
   const profile = await deps.db.getRepository(StoreProfile).findOneBy({ ownerId: run.userId });
   const now = new Date();

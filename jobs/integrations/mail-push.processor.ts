@@ -23,6 +23,7 @@ import {
   writeProperties,
 } from './klaviyo/klaviyo-writer.js';
 import { providerOf } from './providers.js';
+import { keepRenewed } from './renewed-access.js';
 import { credentialsOf } from './stored-credentials.js';
 
 /** Works on one thing to write to the mail tool; payload `pushId`. */
@@ -69,7 +70,9 @@ async function openTool(deps: JobDeps, userId: string, signal: AbortSignal): Pro
     .findOneBy({ userId, platform, status: IntegrationStatus.connected });
   if (!found) throw new AppError('UNPROCESSABLE', 'Klaviyo is not connected. Connect it under Integrations first.');
   const credentials = await credentialsOf(deps, found.id);
-  return { credentials, client: deps.providers.client(providerOf(platform), credentials, signal) };
+  const client = deps.providers.client(providerOf(platform), credentials, signal);
+  keepRenewed(deps, found, client);
+  return { credentials, client };
 }
 
 /** Keeps what was made, at once: what is not noted could not be taken back. */

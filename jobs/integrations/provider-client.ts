@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import type { Config } from '../../schema/config.js';
+import type { Credentials } from '../platform/credential-vault.js';
 import {
   exchange,
   type ExchangeFailure,
@@ -73,6 +74,8 @@ const refusals: Record<Exclude<ExchangeFailure, 'late'>, Refusal> = {
 /** Asks one provider for one owner. Answers are checked, and what goes wrong is a ProviderError without any secret. */
 export class ProviderClient {
   readonly addresses: ProviderAddresses;
+  /** Keeps credentials that the platform replaced on the way; absent where there is no connection yet. */
+  onRenewed?: (changes: Credentials) => Promise<void>;
   private readonly secrets: Set<string>;
 
   constructor(private readonly parts: ClientParts) {

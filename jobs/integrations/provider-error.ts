@@ -52,6 +52,20 @@ export class ProviderError extends AppError {
   }
 }
 
+/** Whether the rest is worth having without what was refused: neither will it be answered later, nor is all access over. */
+export const isForGood = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && !error.isPassing && error.kind !== 'credentials';
+
+/** An answer that may be missing: refused for good, there is `instead`. @throws everything else */
+export async function answerOr<Answer, Instead>(asked: Promise<Answer>, instead: Instead): Promise<Answer | Instead> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    return instead;
+  }
+}
+
 /** What an HTTP status alone says, where a provider's own errors say no more. */
 export function refusalOfStatus(status: number): Refusal | null {
   if (status >= 200 && status < 300) return null;

@@ -1,11 +1,11 @@
 import type { SyncState } from '../../schema/integrations/integration.entity.js';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
-import type { ReportedAd } from '../ad-results/ad-report.engine.js';
+import type { AdName, ReportedAd } from '../ad-results/ad-report.engine.js';
 import type { CoveredAdDays } from '../ad-results/covered-ad-days.js';
 import type { Credentials } from '../platform/credential-vault.js';
 import type { BroughtProduct } from '../store/brought-products.js';
 import type { ImportRow } from '../store/store-rows.js';
-import type { CoveredDays } from '../store/day-sources.js';
+import type { CoveredDays, CurrentNames } from '../store/day-sources.js';
 import type { ProviderClient } from './provider-client.js';
 
 /** What is stored at once, together with the place to go on from: cut off behind it, nothing is missing or twice. */
@@ -14,12 +14,14 @@ export interface SyncPage {
   rows: readonly ImportRow[];
   /** Days that the rows are all there is of; rows of other days or kinds are added to what is known. */
   covers?: CoveredDays;
+  /** What things are called now: days from before carry it too. */
+  names?: CurrentNames;
   /** Where to go on once these rows are stored. */
   state: SyncState;
   /** Share that is done, 0 to 1; null where the provider does not say how much there is. */
   progress: number | null;
   /** Single ads with their days, and the days of accounts that they are all there is of. */
-  ads?: { rows: readonly ReportedAd[]; covers: CoveredAdDays };
+  ads?: { rows: readonly ReportedAd[]; names: readonly AdName[]; covers: CoveredAdDays };
   /** All lists and segments of a mail tool. */
   audiences?: readonly BroughtAudience[];
   /** What the shop sells. */
@@ -28,6 +30,8 @@ export interface SyncPage {
   note?: string | null;
   /** IANA names of the zones that the days of its ad accounts are of. */
   accountZones?: string[];
+  /** Names of the ad accounts that are read. */
+  accountNames?: string[];
   /** IANA name of the shop's own time zone. */
   timeZone?: string;
 }

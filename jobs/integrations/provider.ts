@@ -84,10 +84,14 @@ export interface ConsentRequest {
 export interface Consent {
   /** What the operator's own app stands for among the credentials; null where none is set. */
   appOf: (config: Config) => Credentials | null;
+  /** Keys of the fields that are asked all the same, such as the store's address. */
+  asks?: readonly string[];
   /** What can be told of the credentials before anybody is sent away. @throws AppError, ProviderError */
   check(credentials: Credentials, client: ProviderClient): Promise<void>;
   /** Where access is allowed. */
   url(addresses: ProviderAddresses, credentials: Credentials, request: ConsentRequest & { state: string }): string;
+  /** Whether the way back is as the platform signed it, where it signs. */
+  isGenuine?(credentials: Credentials, query: Readonly<Record<string, string>>): boolean;
   /** Trades the code for what is kept from now on. @throws ProviderError */
   exchange(
     client: ProviderClient,

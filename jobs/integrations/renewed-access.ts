@@ -4,9 +4,21 @@ import type { JobDeps } from '../platform/job-deps.js';
 import { dayMs } from '../kit/time.js';
 import type { Provider } from './provider.js';
 import type { ProviderClient } from './provider-client.js';
+import { type CredentialsDeps, credentialsOf } from './stored-credentials.js';
 
 /** Long before the shortest life of a token, and seldom enough to cost nothing. */
 const renewAfterDays = 7;
+
+/** Has what a platform replaces while it is asked kept with the connection, with what is stored of it by then. */
+export function keepRenewed(deps: CredentialsDeps, integration: Integration, client: ProviderClient): void {
+  const { db, vault } = deps;
+  const { id, userId, platform, connectedAt } = integration;
+  client.onRenewed = async (changes) => {
+    const credentials = { ...(await credentialsOf(deps, id)), ...changes };
+    const asRead = { id, ...(connectedAt && { connectedAt }) };
+    await db.getRepository(Integration).update(asRead, vault.seal({ userId, platform }, credentials));
+  };
+}
 
 /** Renews access that would end one day, and keeps it. @returns the credentials to go on with */
 export async function renewAccess(

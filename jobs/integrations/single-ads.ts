@@ -1,11 +1,11 @@
 import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
-import type { ReportedAd } from '../ad-results/ad-report.engine.js';
+import type { AccountAds, AdName, ReportedAd } from '../ad-results/ad-report.engine.js';
 import { dayMs } from '../kit/time.js';
 import type { ImportRow } from '../store/store-rows.js';
 import { adTotalsNote } from './ad-totals.engine.js';
 import { dayOf, type DayWindow } from './day-windows.engine.js';
 import type { AdAccount } from './provider.js';
-import { ProviderError } from './provider-error.js';
+import { isForGood } from './provider-error.js';
 import type { SyncPage } from './provider-sync.js';
 
 /** Single ads are many; older ones say little of the next. */
@@ -17,7 +17,7 @@ interface SingleAds<Account extends AdAccount> {
   name: string;
   accounts: readonly Account[];
   now: Date;
-  readAds: (account: Account, window: DayWindow) => Promise<ReportedAd[]>;
+  readAds: (account: Account, window: DayWindow) => Promise<AccountAds>;
   /** Where spend can be that no single ad tells of. */
   rest?: string;
 }
@@ -36,14 +36,30 @@ export function singleAds<Account extends AdAccount>({
   return async (window, rows) => {
     if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};
     try {
-      const ads: ReportedAd[] = [];
-      for (const account of accounts) ads.push(...(await readAds(account, window)));
+      const read: AccountAds = { ads: [], names: [] };
+      for (const account of accounts) {
+        const { ads, names } = await readAds(account, window);
+        read.ads.push(...calledAsNow(ads, names));
+        read.names.push(...names);
+      }
       const covers = { platform, accounts: accounts.map(({ id }) => id), ...window };
-      return { ads: { rows: ads, covers }, note: adTotalsNote({ name, rest }, rows, ads) };
+      return {
+        ads: { rows: read.ads, names: read.names, covers },
+        note: adTotalsNote({ name, rest }, rows, read.ads),
+      };
     } catch (error) {
       // The spend of campaigns is worth having without single ads.
-      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+      if (!isForGood(error)) throw error;
       return { note: `Single ads couldn't be read: ${error.message}` };
     }
   };
+}
+
+/** A report may tell the name that an ad had on its last day. */
+function calledAsNow(ads: readonly ReportedAd[], names: readonly AdName[]): ReportedAd[] {
+  const known = new Map(names.map((name) => [name.externalId, name]));
+  return ads.map((ad) => {
+    const now = known.get(ad.externalId);
+    return { ...ad, name: now?.name ?? ad.name, campaign: now?.campaign ?? ad.campaign };
+  });
 }

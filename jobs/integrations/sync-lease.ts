@@ -47,19 +47,27 @@ export class SyncLease {
     kind,
     rows,
     covers,
+    names,
     state,
     progress,
     timeZone,
     ads,
     note,
     accountZones,
+    accountNames,
     audiences,
     products,
   }: SyncPage): Promise<void> {
     const ownerId = this.run.userId;
     await this.hold(async (transaction) => {
-      const changed = await storePage(transaction, { kind, ownerId, rows, ...(covers && { covers }) });
-      if (ads) await keepOwnAds(transaction, ownerId, ads.rows, { covers: ads.covers });
+      const changed = await storePage(transaction, {
+        kind,
+        ownerId,
+        rows,
+        ...(covers && { covers }),
+        ...(names && { names }),
+      });
+      if (ads) await keepOwnAds(transaction, ownerId, ads.rows, { covers: ads.covers, names: ads.names });
       if (audiences) await keepAudiences(transaction, ownerId, audiences);
       if (products) await keepProducts(transaction, ownerId, products);
       if (timeZone && changed > 0) await adoptTimeZone(transaction, ownerId, timeZone);
@@ -73,6 +81,7 @@ export class SyncLease {
         {
           state,
           ...(note !== undefined && { note }),
+          ...(accountNames && { accountNames }),
           ...(accountZones && accountZones.length > 0 && { timeZones: accountZones }),
         },
       );

@@ -1,8 +1,10 @@
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import type { ImportRow } from '../store/store-rows.js';
 import { dayOf, type DayWindow, windowsSince } from './day-windows.engine.js';
-import { ProviderError } from './provider-error.js';
+import type { AdAccount } from './provider.js';
+import { isForGood } from './provider-error.js';
 import type { SyncContext, SyncPage } from './provider-sync.js';
+import { dayIn } from './zone-days.engine.js';
 
 interface Windowed {
   kind: ImportKind;
@@ -19,12 +21,20 @@ interface Windowed {
   read: (window: DayWindow) => Promise<ImportRow[]>;
   /** What it tells beside of the same days. */
   readMore?: (window: DayWindow, rows: readonly ImportRow[]) => Promise<Pick<SyncPage, 'ads' | 'note'>>;
+  names?: SyncPage['names'];
+  /** IANA name of the zone that its days are of; where it changes, all of them are read anew. */
+  zone?: string;
   /** Zones of the days that were read; null where no account tells its own. */
   accountZones?: () => (string | null | undefined)[];
+  /** Ad accounts that are read. */
+  accounts?: readonly Pick<AdAccount, 'name'>[];
 }
 
 /** Platforms credit purchases up to a month after the click. */
 export const creditedDays = 30;
+
+/** How rows are kept. */
+const rowsForm = 'ids';
 
 /** A year lets every season be compared, and is as far back as Klaviyo aggregates. */
 const longestHistory = 365;
@@ -41,11 +51,20 @@ export async function* syncWindows(
     rereadDays = 7,
     read,
     readMore,
+    names,
+    zone,
     accountZones,
+    accounts,
   }: Windowed,
 ): AsyncGenerator<SyncPage> {
-  const through = typeof state[key] === 'string' ? state[key] : null;
-  const windows = windowsSince(through, dayOf(now.getTime()), { historyDays, windowDays, rereadDays });
+  // Rows from before ids were kept cannot be told from others of the same name: they are read anew, once.
+  const form = zone ? `${rowsForm} ${zone}` : rowsForm;
+  const utcDay = dayOf(now.getTime());
+  const ownDay = zone ? dayIn(zone, now.getTime()) : utcDay;
+  const today = ownDay > utcDay ? ownDay : utcDay;
+  const formKey = `${key}Form`;
+  const through = typeof state[key] === 'string' && state[formKey] === form ? state[key] : null;
+  const windows = windowsSince(through, today, { historyDays, windowDays, rereadDays });
   for (const [index, window] of windows.entries()) {
     const rows = await read(window);
     yield {
@@ -53,10 +72,12 @@ export async function* syncWindows(
       rows,
       ...(await readMore?.(window, rows)),
       ...(accountZones && {
-        accountZones: [...new Set(accountZones())].filter((zone) => typeof zone === 'string').toSorted(),
+        accountZones: [...new Set(accountZones())].filter((name) => typeof name === 'string').toSorted(),
       }),
+      ...(accounts && { accountNames: accounts.map(({ name }) => name) }),
       covers: { ...window, ...(platform && { platform }) },
-      state: { ...state, [key]: window.to },
+      ...(names && { names }),
+      state: { ...state, [key]: window.to, [formKey]: form },
       progress: (index + 1) / windows.length,
     };
   }
@@ -81,7 +102,7 @@ export function orNote(kind: ImportKind, stream: Stream, words: (message: string
     try {
       yield* stream(context);
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+      if (!isForGood(error)) throw error;
       yield { kind, rows: [], state: context.state, progress: 1, note: words(error.message) };
     }
   };

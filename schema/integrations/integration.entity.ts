@@ -96,6 +96,13 @@ export class Integration {
   @Column('text', { array: true, nullable: true })
   chosenAccounts!: string[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Names of the ad accounts that are read; null where there are none, or before one is known.',
+  })
+  @Column('text', { array: true, nullable: true })
+  accountNames!: string[] | null;
+
   /** What its owner chose of how figures are counted, by key of the choice. */
   @Column('jsonb', { default: {} })
   choices!: ChosenOptions;

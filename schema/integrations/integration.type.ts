@@ -1,4 +1,4 @@
-import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'One field of the credentials dialog.' })
 export class CredentialField {
@@ -85,4 +85,31 @@ export class IntegrationAccount {
 
   @Field(() => Boolean, { description: 'Whether it belongs to this store: nothing of another is read.' })
   isChosen!: boolean;
+}
+
+@ObjectType({ description: 'What is stored of ad accounts that do not belong to the store.' })
+export class AccountRemoval {
+  @Field(() => Int)
+  ads!: number;
+
+  @Field(() => Int, { description: 'Results of single ads by day.' })
+  adDays!: number;
+
+  @Field(() => Int, { description: 'Spend of campaigns by day.' })
+  campaignDays!: number;
+
+  @Field(() => Int, { description: 'Copied images.' })
+  images!: number;
+
+  @Field(() => Int, { description: 'Analyses of its creatives, made here.' })
+  analyses!: number;
+
+  @Field(() => Int, { description: 'Tests that one of its ads is in.' })
+  tests!: number;
+
+  @Field(() => Int, { description: 'Briefs written from such analyses.' })
+  briefs!: number;
+
+  @Field(() => Int, { description: 'Lines of kept reports, and findings, that name its ads or campaigns.' })
+  mentions!: number;
 }

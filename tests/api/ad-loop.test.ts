@@ -250,7 +250,7 @@ describe('tests of pages and mails', () => {
       last = (await owner.graphql(record, { input })).data.recordTestDay;
     }
     expect(last).toMatchObject({ verdict: 'winner', decidedAt: expect.any(String) });
-    expect(last.sentence).toMatch(/^"New page" wins by \+\d+.*planned to find \+30%\.$/);
+    expect(last.sentence).toMatch(/^“New page” wins by \+\d+.*planned to find \+30%\.$/);
     const late = {
       testId,
       day: daysAgo(1),
@@ -277,7 +277,7 @@ describe('tests of pages and mails', () => {
     expect((await day([mail(300), mail(310)])).errors[0].message).toMatch(/every variant/);
     const { recordTestDay } = (await day([mail(300), mail(310), mail(190)])).data;
     expect(recordTestDay.verdict).toBe('running');
-    expect(recordTestDay.sentence).toMatch(/"C" is behind: stop it\./);
+    expect(recordTestDay.sentence).toMatch(/“C” is behind: stop it\./);
     expect(recordTestDay.variants).toMatchObject([
       { name: 'A', isBeaten: false, ratePercent: 30 },
       { name: 'B', isLeader: true, isBeaten: false, differencePercent: null },

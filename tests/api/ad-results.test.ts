@@ -202,7 +202,7 @@ describe('tests between own ads', () => {
       { name: 'Ad 1', isLeader: false, isBeaten: true, units: 4_000, hits: 60 },
       { name: 'Ad 12', isLeader: true, isBeaten: false, units: 4_000, hits: 115 },
     ]);
-    expect(startAdTest.sentence).toMatch(/^"Ad 12" wins by \+\d+/);
+    expect(startAdTest.sentence).toMatch(/^“Ad 12” wins by \+\d+/);
     const same = await owner.graphql(start, { input: { ...input, adIds: [ids[0], ids[0]] } });
     expect(same.errors[0].extensions.code).toBe('BAD_INPUT');
     const split = await owner.graphql(`query($ids: [ID!]!) { adBudgetSplit(adIds: $ids) { ad { name } share } }`, {

@@ -4,6 +4,8 @@ import { analyticsCredentials } from '../stand-ins/google-analytics.js';
 import { googleAdsCredentials } from '../stand-ins/google-ads.js';
 import { facebookCredentials } from '../stand-ins/facebook-ads.js';
 import { pinterestCredentials } from '../stand-ins/pinterest-ads.js';
+import { klaviyoApp } from '../stand-ins/klaviyo.js';
+import { shopifyCredentials } from '../stand-ins/shopify.js';
 import { tiktokCredentials } from '../stand-ins/tiktok-ads.js';
 import { googleClient } from '../stand-ins/google-oauth.js';
 import { failing } from '../stand-ins/provider-server.js';
@@ -197,6 +199,10 @@ describe('one click with the operator’s app', () => {
       TIKTOK_APP_SECRET: tiktokCredentials.tiktokAppSecret,
       PINTEREST_APP_ID: pinterestCredentials.pinterestAppId,
       PINTEREST_APP_SECRET: pinterestCredentials.pinterestAppSecret,
+      SHOPIFY_APP_ID: shopifyCredentials.shopifyApiKey,
+      SHOPIFY_APP_SECRET: shopifyCredentials.shopifyApiSecret,
+      KLAVIYO_APP_ID: klaviyoApp.id,
+      KLAVIYO_APP_SECRET: klaviyoApp.secret,
     };
     site = await startTestApp({ ...world.settings, ...meta, ...google, ...others, WORKERS: '0' });
   });
@@ -211,7 +217,9 @@ describe('one click with the operator’s app', () => {
     const offered = data.integrations.filter(({ isOneClick }: { isOneClick: boolean }) => isOneClick);
     expect(offered.map(({ platform }: { platform: string }) => platform).toSorted()).toEqual([
       'facebook_ads',
+      'klaviyo',
       'pinterest_ads',
+      'shopify',
       'tiktok_ads',
     ]);
     const { body } = await client.post('/api/integrations/facebook_ads', { credentials: {} });
@@ -281,6 +289,93 @@ describe('one click with the operator’s app', () => {
       expect([status, typeof lastError]).toEqual(['pending_consent', 'string']);
     },
   );
+
+  describe('at Shopify', () => {
+    const { shopifyStoreUrl, shopifyApiKey, shopifyApiSecret } = shopifyCredentials;
+    const begun = async (client: ApiClient) =>
+      (await client.post('/api/integrations/shopify', { credentials: { shopifyStoreUrl } })).body;
+
+    it('asks for the store alone, and connects what Shopify has signed', async () => {
+      const client = await site.signUp();
+      const { data } = await client.graphql('{ integrations { platform oneClickFields { key } } }');
+      const shop = data.integrations.find(({ platform }: { platform: string }) => platform === 'shopify');
+      expect(shop.oneClickFields).toEqual([{ key: 'shopifyStoreUrl' }]);
+      const body = await begun(client);
+      expect(Object.fromEntries(new URL(body.consentUrl).searchParams)).toMatchObject({
+        client_id: shopifyApiKey,
+        redirect_uri: `${site.url}/api/integrations/oauth/callback`,
+        scope: 'read_orders,read_customers,read_products,read_inventory',
+      });
+      const back = await open(body.consentUrl);
+      expect(await open(back, await site.signUp())).toBe('/integrations?outcome=unknown');
+      expect(await open(back, client)).toBe('/integrations?consent=shopify&outcome=connected');
+      expect(await open(back, client)).toBe('/integrations?outcome=unknown');
+      const connected = await cardOf(client, 'shopify');
+      expect(connected).toMatchObject({ status: 'connected', accountLabel: 'Hearth & Mug', lastError: null });
+      const told = JSON.stringify([connected, body]);
+      for (const secret of [shopifyApiSecret, 'shpat_offline', 'shprt_']) expect(told).not.toContain(secret);
+    });
+
+    it.each([
+      ['signed by nobody', (query: URLSearchParams) => query.set('hmac', '00'.repeat(32))],
+      ['without a signature', (query: URLSearchParams) => query.delete('hmac')],
+      ['changed on the way', (query: URLSearchParams) => query.set('code', 'stolen')],
+      ['of another shop', (query: URLSearchParams) => query.set('shop', 'another.myshopify.com')],
+      ['with a parameter twice', (query: URLSearchParams) => query.append('shop', 'another.myshopify.com')],
+    ])('takes no answer %s', async (_what, change) => {
+      const client = await site.signUp();
+      const back = new URL(await open((await begun(client)).consentUrl));
+      change(back.searchParams);
+      expect(await open(back.href, client)).toBe('/integrations?consent=shopify&outcome=failed');
+      const { status, lastError } = await cardOf(client, 'shopify');
+      expect([status, lastError]).toEqual(['pending_consent', expect.stringContaining('not signed by Shopify')]);
+    });
+
+    it('sends nobody to an address that is no store, and says which field is missing', async () => {
+      const client = await site.signUp();
+      for (const [entered, message] of [
+        ['evil.example', /Enter the address of your Shopify store/],
+        ['', /Please fill in all required fields: Store URL$/],
+      ] as const) {
+        const { status, body } = await client.post('/api/integrations/shopify', {
+          credentials: { shopifyStoreUrl: entered },
+        });
+        expect([status, Object.keys(body.fields)]).toEqual([400, ['shopifyStoreUrl']]);
+        expect(body.message).toMatch(message);
+      }
+    });
+
+    it('leaves keys of an own app as they were', async () => {
+      const client = await site.signUp();
+      const { body } = await client.post('/api/integrations/shopify', { credentials: shopifyCredentials });
+      expect(body).toMatchObject({ status: 'connected', consentUrl: null });
+    });
+  });
+
+  it('connects Klaviyo with a challenge, and refuses another verifier or a stolen code', async () => {
+    const client = await site.signUp();
+    const ask = async () => (await client.post('/api/integrations/klaviyo', { credentials: {} })).body.consentUrl;
+    const url = new URL(await ask());
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: klaviyoApp.id,
+      response_type: 'code',
+      redirect_uri: `${site.url}/api/integrations/oauth/callback`,
+      code_challenge_method: 'S256',
+      scope: expect.stringContaining('accounts:read metrics:read flows:read'),
+    });
+    url.searchParams.set('code_challenge', 'of-somebody-else');
+    expect(await open(await open(url.href), client)).toBe('/integrations?consent=klaviyo&outcome=failed');
+    expect((await cardOf(client, 'klaviyo')).lastError).toMatch(/invalid_code_verifier/);
+    const stolen = new URL(await open(await ask()));
+    stolen.searchParams.set('code', 'stolen');
+    expect(await open(stolen.href, client)).toBe('/integrations?consent=klaviyo&outcome=failed');
+    const back = await open(await ask());
+    expect(await open(back, client)).toBe('/integrations?consent=klaviyo&outcome=connected');
+    const connected = await cardOf(client, 'klaviyo');
+    expect(connected).toMatchObject({ status: 'connected', accountLabel: 'Hearth & Mug', lastError: null });
+    for (const secret of [klaviyoApp.secret, 'klaviyo-refresh-token', 'klaviyo-access-token'])
+      expect(JSON.stringify(connected)).not.toContain(secret);
+  });
 
   it('is refused when the verifier is another one', async () => {
     const client = await site.signUp();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { analyticsCredentials } from '../stand-ins/google-analytics.js';
 import { facebookCredentials } from '../stand-ins/facebook-ads.js';
 import { klaviyoCredentials } from '../stand-ins/klaviyo.js';
+import { pinterestCredentials } from '../stand-ins/pinterest-ads.js';
 import { shopifyCredentials } from '../stand-ins/shopify.js';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
@@ -115,6 +116,38 @@ test('ad accounts and attribution are asked as soon as Facebook is connected, an
   await dialog.getByLabel('Attribution').selectOption({ label: '7 days after a click' });
   await dialog.getByRole('button', { name: 'Use these accounts' }).click();
   await expect(card(page, 'Facebook Ads').getByText('7 days after a click')).toBeVisible();
+});
+
+test('an ad account that is left out goes with what it brought, once that is confirmed', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/integrations');
+  await page.getByRole('button', { name: 'Connect Pinterest Ads' }).click();
+  await fill(page, pinterestCredentials);
+  await page.getByRole('button', { name: 'Connect Integration' }).click();
+  await expect(page.getByText('Pinterest Ads is connected. Choose the ad accounts of this store.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Ad accounts of Pinterest Ads' });
+  await dialog.getByText('Hearth & Mug').click();
+  await dialog.getByText('A client').click();
+  await dialog.getByRole('button', { name: 'Use these accounts' }).click();
+  await expect(dialog).toBeHidden();
+  // The card says whose figures it reads.
+  await expect(card(page, 'Pinterest Ads').getByText('Hearth & Mug, A client')).toBeVisible();
+  await expect(card(page, 'Pinterest Ads').getByText('Up to')).toBeVisible();
+  await expect(card(page, 'Pinterest Ads').getByText('not yet')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Choose ad accounts of Pinterest Ads' }).click();
+  await dialog.getByText('A client').click();
+  await dialog.getByRole('button', { name: 'Use these accounts' }).click();
+  const confirming = page.getByRole('alertdialog');
+  await expect(confirming.getByText('4 ads', { exact: true })).toBeVisible();
+  await expect(confirming.getByText('40 days of campaign spend')).toBeVisible();
+  await expectAccessible(page);
+  await confirming.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use these accounts' }).click();
+  await confirming.getByRole('button', { name: 'Remove and save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Pinterest Ads').getByText('Hearth & Mug', { exact: true })).toBeVisible();
 });
 
 test('a segment is previewed, written to Klaviyo and taken back', async ({ page, signIn }) => {

@@ -11,6 +11,15 @@ export interface AdDay {
   revenue: number;
 }
 
+/** Days of a further account: ten times the spend, by campaigns of its own. */
+export const ofClient = (days: readonly AdDay[]): AdDay[] =>
+  days.map((day) => ({
+    ...day,
+    spend: 10 * day.spend,
+    campaign: `Of a client: ${day.campaign}`,
+    campaignId: day.campaignId + 100_000,
+  }));
+
 /** Two campaigns on each of the last days, today included; spend in whole cents. */
 export function drawAdDays(days: number, now = Date.now()): AdDay[] {
   return Array.from({ length: days }, (_, n) => {
@@ -29,3 +38,12 @@ export function drawAdDays(days: number, now = Date.now()): AdDay[] {
 }
 
 export const within = (from: string, to: string) => (each: { day: string }) => each.day >= from && each.day <= to;
+
+/** Where pictures of ads are told to be: nobody answers there. */
+export const nowhere = 'http://127.0.0.1:9';
+
+/** Campaigns by id, called as on their newest day, or as somebody has called them since. */
+export function campaignsOf(days: readonly AdDay[], names: Readonly<Record<string, string>> = {}): Map<string, string> {
+  const oldestFirst = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return new Map(oldestFirst.map(({ campaignId: id, campaign }) => [String(id), names[id] ?? campaign]));
+}

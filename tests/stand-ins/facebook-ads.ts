@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { type AdDay, within } from './ad-days.js';
+import { type AdDay, campaignsOf, nowhere, ofClient, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const facebookCredentials = {
@@ -20,6 +20,10 @@ interface Account {
   /** Ids of ads whose figures, or whose creatives, are no longer told. */
   silentAds: string[];
   deletedAds: string[];
+  /** What campaigns and ads were called since, by id. */
+  names: Record<string, string>;
+  /** Server of the pictures. */
+  picturesAt: string;
   /** Where the films of its ads can be fetched; null: the token may not see them. */
   filmUrl: string | null;
   /** Tokens that were traded for one that lives longer. */
@@ -42,6 +46,8 @@ export async function startFacebookAds(
     firstShare: 0.6,
     silentAds: [],
     deletedAds: [],
+    names: {},
+    picturesAt: nowhere,
     filmUrl: null,
     trades: 0,
     ...account,
@@ -90,15 +96,12 @@ function answer({ path, query, headers, body }: ProviderRequest, account: Accoun
   }
   if (/^\/v\d+\.0\/v\d+$/.test(path))
     return { body: { id: path.split('/').at(-1), ...(account.filmUrl && { source: account.filmUrl }) } };
-  if (/^\/v\d+\.0\/act_\d+\/ads$/.test(path)) return { body: { data: adsOf(account) } };
-  if (/^\/v\d+\.0\/act_1\/insights$/.test(path))
-    return query.get('level') === 'ad' ? adInsights(query, account) : insights(query, days);
-  if (/^\/v\d+\.0\/act_\d+\/insights$/.test(path)) {
-    return insights(
-      query,
-      days.map((day) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` })),
-    );
-  }
+  const [, accountId, what] = /^\/v\d+\.0\/act_(\d+)\/(ads|campaigns|insights)$/.exec(path) ?? [];
+  const own = accountId === '1' ? account : { ...account, days: ofClient(days) };
+  if (what === 'ads') return { body: { data: adsOf(own, query.get('fields') ?? '') } };
+  if (what === 'campaigns')
+    return { body: { data: [...campaignsOf(own.days, own.names)].map(([id, name]) => ({ id, name })) } };
+  if (what) return query.get('level') === 'ad' ? adInsights(query, own) : insights(query, own.days);
   return graphError(100, `Unknown path components: ${path}`);
 }
 
@@ -186,17 +189,21 @@ function placementsOf(days: ReturnType<typeof adDaysOf>): ProviderReply {
   return { body: { data } };
 }
 
-/** Each kind of creative keeps its words elsewhere. */
-function adsOf({ days, deletedAds }: Account) {
-  const ids = [...new Set(days.flatMap(adIds))].filter((id) => !deletedAds.includes(id));
-  return ids.map((id) => {
-    const picture = { image_hash: `h${id}`, thumbnail_url: `http://127.0.0.1:9/thumb-${id}.jpg` };
-    const made = { id: `c${id}`, call_to_action_type: 'SHOP_NOW', ...picture };
-    const video = { title: `Title ${id}`, message: `Text ${id}`, video_id: `v${id}` };
-    const link = { link: `https://shop.test/${id}`, message: `Text ${id}`, name: `Title ${id}` };
-    const story = id.endsWith('1') ? { link_data: link } : { video_data: video };
-    return { id, creative: { ...made, object_story_spec: story } };
-  });
+/** Each kind of creative keeps its words elsewhere; thumbnails are small unless a width is asked for. */
+function adsOf({ days, names, deletedAds, picturesAt }: Account, fields: string) {
+  const size = /creative\.thumbnail_width\((\d+)\)/.exec(fields)?.[1] ?? '64';
+  return [...campaignsOf(days, names)]
+    .flatMap(([campaignId, campaign]) => ['1', '2'].map((n) => ({ id: campaignId + n, campaign: { name: campaign } })))
+    .filter(({ id }) => !deletedAds.includes(id))
+    .map(({ id, campaign }) => {
+      const thumbnail = { thumbnail_url: `${picturesAt}/thumb-${id}-${size}.jpg` };
+      const video = { title: `Title ${id}`, message: `Text ${id}`, video_id: `v${id}` };
+      const link = { link: `https://shop.test/${id}`, message: `Text ${id}`, name: `Title ${id}` };
+      const creative = id.endsWith('1')
+        ? { image_hash: `h${id}`, call_to_action_type: 'SHOP_NOW', object_story_spec: { link_data: link } }
+        : { object_story_spec: { video_data: { ...video, call_to_action: { type: 'LEARN_MORE' } } } };
+      return { id, name: names[id] ?? `Ad ${id}`, campaign, creative: { id: `c${id}`, ...thumbnail, ...creative } };
+    });
 }
 
 /** Pages smaller than asked for, as Facebook's are at times; the address of the next one carries the token. */
@@ -212,10 +219,11 @@ function insights(query: URLSearchParams, days: AdDay[]): ProviderReply {
   return { body: { data, ...(data.length > 0 && { paging }) } };
 }
 
-function insightOf({ day, campaign, spend, impressions, clicks, conversions, revenue }: AdDay) {
+function insightOf({ day, campaign, campaignId, spend, impressions, clicks, conversions, revenue }: AdDay) {
   return {
     date_start: day,
     date_stop: day,
+    campaign_id: String(campaignId),
     campaign_name: campaign,
     spend: spend.toFixed(2),
     impressions: String(impressions),

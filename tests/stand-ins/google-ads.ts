@@ -1,4 +1,4 @@
-import { type AdDay, within } from './ad-days.js';
+import { type AdDay, campaignsOf, nowhere, ofClient, within } from './ad-days.js';
 import { googleError } from './google-analytics.js';
 import { googleClient } from './google-oauth.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
@@ -17,6 +17,10 @@ interface Customer {
   maxCampaigns?: number[];
   /** Ads whose row is gone; their results are still told. */
   deletedAds?: string[];
+  /** What campaigns and ads were called since, by id. */
+  names?: Record<string, string>;
+  /** Server of the pictures. */
+  picturesAt?: string;
   accessToken: string;
   isTokenApproved: boolean;
   name: string;
@@ -75,19 +79,25 @@ function answer({ path, headers, body }: ProviderRequest, customer: Customer): P
   if (/cost_micros FROM customer WHERE segments\.date DURING/.test(body.query)) {
     return { body: [{ results: [{ metrics: { costMicros: '120500000' } }], requestId: 'Zf08' }] };
   }
-  if (/FROM asset\b/.test(body.query)) return { body: [{ results: assetsOf(customer), requestId: 'Zf08' }] };
+  const isFurther = isClient && clients[0]?.id !== id;
+  const own = isFurther ? { ...customer, days: ofClient(customer.days ?? []) } : customer;
+  if (/FROM asset\b/.test(body.query)) return { body: [{ results: assetsOf(own), requestId: 'Zf08' }] };
   if (String(body.query).endsWith('FROM ad_group_ad'))
-    return { body: [{ results: creativesOf(customer), requestId: 'Zf08' }] };
+    return { body: [{ results: creativesOf(own), requestId: 'Zf08' }] };
+  if (String(body.query).endsWith('FROM campaign')) {
+    const results = [...campaignsOf(own.days ?? [], own.names)].map(([campaignId, name]) => ({
+      campaign: { resourceName: `customers/${id}/campaigns/${campaignId}`, id: campaignId, name },
+    }));
+    return { body: [{ results, requestId: 'Zf08' }] };
+  }
   if (!/FROM (customer|campaign|ad_group_ad)\b/.test(body.query))
     return googleError(400, 'INVALID_ARGUMENT', 'Error in query');
   const range = /segments\.date BETWEEN '(.{10})' AND '(.{10})'/.exec(body.query);
   if (range) {
-    const days = (customer.days ?? []).filter(within(range[1] ?? '', range[2] ?? ''));
+    const days = (own.days ?? []).filter(within(range[1] ?? '', range[2] ?? ''));
     if (/FROM ad_group_ad\b/.test(body.query))
       return { body: [{ results: adDays(days, customer), requestId: 'Zf08' }] };
-    const isFurther = isClient && clients[0]?.id !== id;
-    const client = (day: AdDay) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` });
-    return stream(isFurther ? days.map(client) : days);
+    return stream(days);
   }
   const told = { id, descriptiveName: customer.name, ...(clients.length > 0 && !isClient && { manager: true }) };
   const results = [{ customer: { resourceName: `customers/${id}`, ...told } }];
@@ -160,34 +170,37 @@ function adDays(days: AdDay[], { maxCampaigns }: Customer) {
   );
 }
 
-function idsOf({ days, deletedAds = [] }: Customer): string[] {
-  return [...new Set((days ?? []).flatMap(adIds))].filter((id) => !deletedAds.includes(id));
+function adsOf({ days = [], names, deletedAds = [] }: Customer) {
+  return [...campaignsOf(days, names)]
+    .flatMap(([campaignId, campaign]) => ['1', '2'].map((n) => ({ id: campaignId + n, campaign })))
+    .filter(({ id }) => !deletedAds.includes(id));
 }
 
 /** Each kind of ad keeps its words in a part of its own. */
 function creativesOf(customer: Customer) {
-  return idsOf(customer).map((id) => {
+  return adsOf(customer).map(({ id, campaign }) => {
     const words = { headlines: [{ text: `Title ${id}` }, { text: 'Second' }], descriptions: [{ text: `Text ${id}` }] };
     const kind = id.endsWith('1')
       ? { type: 'RESPONSIVE_SEARCH_AD', responsiveSearchAd: words }
       : {
           type: 'RESPONSIVE_DISPLAY_AD',
-          name: `Display ${id}`,
+          name: customer.names?.[id] ?? `Display ${id}`,
           responsiveDisplayAd: {
             ...words,
             callToActionText: 'Shop now',
             marketingImages: [{ asset: `customers/1/assets/${id}` }],
           },
         };
-    return { adGroupAd: { ad: { id, finalUrls: [`https://shop.test/${id}`], ...kind } } };
+    const ad = { id, finalUrls: [`https://shop.test/${id}`], ...kind };
+    return { adGroupAd: { ad }, adGroup: { name: 'Mugs' }, campaign: { name: campaign } };
   });
 }
 
 function assetsOf(customer: Customer) {
-  return idsOf(customer).map((id) => ({
+  return adsOf(customer).map(({ id }) => ({
     asset: {
       resourceName: `customers/1/assets/${id}`,
-      imageAsset: { fullSize: { url: `http://127.0.0.1:9/picture-${id}.jpg` } },
+      imageAsset: { fullSize: { url: `${customer.picturesAt ?? nowhere}/picture-${id}.jpg` } },
     },
   }));
 }

@@ -1,9 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { dayIn, startOfDay } from '../../jobs/integrations/zone-days.engine.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const klaviyoCredentials = {
   klaviyoApiKey: 'pk_0123456789abcdef0123456789abcdef01',
   klaviyoPublicKey: 'HmUg42',
 };
+
+export const klaviyoApp = { id: 'a8b7c6d5-klaviyo-app', secret: 'kOAuth0123456789secret0of0nobody' };
 
 /** A template, flow or list: what was sent, and who was added. */
 export interface MadeThing {
@@ -26,6 +30,14 @@ interface Key {
   flowDays: FlowDay[];
   /** What its owner called a flow or message, by id. */
   names: Record<string, string>;
+  /** IANA name; days are of it. */
+  timeZone: string;
+  /** Answers that an access token gives before it is over. */
+  answersPerToken: number;
+  /** Access tokens granted so far; the newest is taken. */
+  grants: number;
+  /** The one refresh token of the app's consent; null: none, or taken back. */
+  refreshToken: string | null;
 }
 
 /** What one flow did on one day. */
@@ -50,6 +62,10 @@ export async function startKlaviyo(key: Partial<Key> = {}): Promise<ProviderStan
     campaignDays: [],
     flowDays: [],
     names: {},
+    timeZone: 'US/Eastern',
+    answersPerToken: Number.POSITIVE_INFINITY,
+    grants: 0,
+    refreshToken: null,
     ...key,
   };
   return { ...(await startProvider((request) => answer(request, state))), key: state };
@@ -60,12 +76,73 @@ export function klaviyoError(status: number, code: string, detail: string): Prov
   return { status, body: { errors: [{ id: 'e1b2', status, code, title, detail, source: { pointer: '/data/' } }] } };
 }
 
-function answer({ method, path, query, headers, body }: ProviderRequest, key: Key): ProviderReply {
-  const { scopes, flowDays, campaignDays } = key;
-  const given = /^Klaviyo-API-Key (.+)$/.exec(headers.authorization ?? '')?.[1];
+const codes = new Map<string, { redirectUri: string; challenge: string }>();
+/** Answers since the newest token. */
+const answered = new WeakMap<Key, number>();
+const tokenOf = ({ grants }: Key) => `klaviyo-access-token-${grants}`;
+
+/** The page on which an owner allows the app, which allows by itself, and the token server. */
+function oauth({ path, query, headers, body }: ProviderRequest, key: Key): ProviderReply | null {
+  if (path === '/oauth/authorize') {
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const [code, back] = [randomUUID(), new URL(redirectUri)];
+    if (query.get('client_id') !== klaviyoApp.id || query.get('code_challenge_method') !== 'S256')
+      return { status: 400, body: 'invalid_request' };
+    key.scopes = (query.get('scope') ?? '').split(' ');
+    codes.set(code, { redirectUri, challenge: query.get('code_challenge') ?? '' });
+    back.searchParams.set('state', query.get('state') ?? '');
+    back.searchParams.set('code', code);
+    return { status: 302, headers: { location: back.href }, body: '' };
+  }
+  if (path !== '/oauth/token') return null;
+  const denied = (error: string): ProviderReply => ({ status: 400, body: { error, error_description: `${error}.` } });
+  if (headers.authorization !== `Basic ${Buffer.from(`${klaviyoApp.id}:${klaviyoApp.secret}`).toString('base64')}`)
+    return { ...denied('invalid_client'), status: 401 };
+  if (body.grant_type === 'refresh_token') {
+    if (key.refreshToken === null || body.refresh_token !== key.refreshToken) return denied('invalid_grant');
+  } else {
+    const asked = codes.get(body.code);
+    codes.delete(body.code);
+    if (!asked || asked.redirectUri !== body.redirect_uri) return denied('invalid_grant');
+    if (createHash('sha256').update(body.code_verifier).digest('base64url') !== asked.challenge)
+      return denied('invalid_code_verifier');
+    key.refreshToken = `klaviyo-refresh-token-${randomUUID()}`;
+  }
+  key.grants += 1;
+  answered.set(key, 0);
+  const scope = key.scopes.join(' ');
+  return {
+    body: {
+      access_token: tokenOf(key),
+      refresh_token: key.refreshToken,
+      token_type: 'bearer',
+      expires_in: 3_600,
+      scope,
+    },
+  };
+}
+
+/** Why a request is not taken; null where it is. */
+function unauthorized({ headers }: ProviderRequest, key: Key): ProviderReply | null {
+  const authorization = headers.authorization ?? '';
+  if (authorization.startsWith('Bearer ')) {
+    const count = (answered.get(key) ?? 0) + 1;
+    answered.set(key, count);
+    const isTaken = key.grants > 0 && authorization === `Bearer ${tokenOf(key)}` && count <= key.answersPerToken;
+    return isTaken ? null : klaviyoError(401, 'not_authenticated', 'Incorrect authentication credentials.');
+  }
+  const given = /^Klaviyo-API-Key (.+)$/.exec(authorization)?.[1];
   if (!given?.startsWith('pk_')) return klaviyoError(400, 'authentication_failed', 'Missing or invalid private key.');
-  if (given !== klaviyoCredentials.klaviyoApiKey)
-    return klaviyoError(401, 'authentication_failed', 'Incorrect authentication credentials.');
+  return given === klaviyoCredentials.klaviyoApiKey
+    ? null
+    : klaviyoError(401, 'authentication_failed', 'Incorrect authentication credentials.');
+}
+
+function answer(request: ProviderRequest, key: Key): ProviderReply {
+  const { method, path, query, headers, body } = request;
+  const { scopes, flowDays, campaignDays } = key;
+  const refused = oauth(request, key) ?? unauthorized(request, key);
+  if (refused) return refused;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(String(headers['revision'])))
     return klaviyoError(400, 'invalid', 'The revision header is missing.');
   if (path === '/api/accounts/') {
@@ -74,7 +151,7 @@ function answer({ method, path, query, headers, body }: ProviderRequest, key: Ke
     const attributes = {
       contact_information: { organization_name: 'Hearth & Mug', default_sender_name: 'Dana' },
       preferred_currency: 'USD',
-      timezone: 'US/Eastern',
+      timezone: key.timeZone,
       public_api_key: klaviyoCredentials.klaviyoPublicKey,
     };
     return { body: { data: [{ type: 'account', id: klaviyoCredentials.klaviyoPublicKey, attributes }] } };
@@ -98,7 +175,7 @@ function answer({ method, path, query, headers, body }: ProviderRequest, key: Ke
     const { attributes } = body.data;
     const days = [...flowDays, ...campaignDays];
     if (attributes.by.join() === '$message,Message Name') return messageNamesByWeek(attributes, days, key.names);
-    return attributes.by.length === 1 ? aggregate(attributes, flowDays) : byMessage(attributes, days);
+    return attributes.by.length === 1 ? aggregate(attributes, flowDays, key) : byMessage(attributes, days, key);
   }
   return klaviyoError(404, 'not_found', 'Not found.');
 }
@@ -144,20 +221,54 @@ function listed(
   return { body: { data, links: { self: path, next, prev: null } } };
 }
 
+interface AskedDay {
+  start: number;
+  end: number;
+}
+
+/** The days of the zone that was asked for, between the moments that were. */
+function askedDays({ filter, timezone }: ProviderRequest['body']): AskedDay[] {
+  const [from = 0, to = 0] = filter.map((text: string) => Date.parse(/,([^)]+)\)/.exec(text)?.[1] ?? ''));
+  const days: AskedDay[] = [];
+  for (let start = from; start < to;) {
+    // A day of 23 or 25 hours has the next day's noon within 36 hours of its start as well.
+    const next = dayIn(timezone, start + 36 * 3_600_000);
+    const end = startOfDay(next, timezone);
+    days.push({ start, end });
+    start = end;
+  }
+  return days;
+}
+
+const momentOf = ({ start }: AskedDay) => `${new Date(start).toISOString().slice(0, 19)}+00:00`;
+
+const evenings = new Map<string, number>();
+
+/** Everything happens in the evening, when it is the next day already at Greenwich. */
+const isWithin = ({ start, end }: AskedDay, day: string, timeZone: string): boolean => {
+  const key = `${day} ${timeZone}`;
+  const at = evenings.get(key) ?? startOfDay(day, timeZone) + 20 * 3_600_000;
+  evenings.set(key, at);
+  return at >= start && at < end;
+};
+
 /** One flow a page; orders go by the flow they are attributed to, messages by the flow that sent them. */
-function aggregate(attributes: ProviderRequest['body'], flowDays: FlowDay[]): ProviderReply {
+function aggregate(
+  attributes: ProviderRequest['body'],
+  flowDays: FlowDay[],
+  { timeZone }: Pick<Key, 'timeZone'>,
+): ProviderReply {
   const field = fieldOf[attributes.metric_id];
   const by = field === 'orders' ? '$attributed_flow' : '$flow';
   if (!field || attributes.by[0] !== by) return klaviyoError(400, 'invalid', `by must be ${by}`);
-  const [from = '', to = ''] = attributes.filter.map((text: string) => /(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1]);
-  const dates: string[] = [];
-  for (let time = Date.parse(from); time < Date.parse(to); time += 86_400_000)
-    dates.push(new Date(time).toISOString().slice(0, 10));
+  const days = askedDays(attributes);
   const index = Number(attributes.page_cursor ?? 0);
   const flowId = ['', 'WLCM', 'CART'][index] ?? '';
   const of = (pick: (each: FlowDay) => number) =>
-    dates.map((day) =>
-      flowDays.filter((e) => e.day === day && e.flowId === flowId).reduce((sum, e) => sum + pick(e), 0),
+    days.map((day) =>
+      flowDays
+        .filter((e) => isWithin(day, e.day, timeZone) && e.flowId === flowId)
+        .reduce((sum, e) => sum + pick(e), 0),
     );
   const counts = of((each) => each[field]);
   const measurements = {
@@ -166,7 +277,7 @@ function aggregate(attributes: ProviderRequest['body'], flowDays: FlowDay[]): Pr
     unique: counts,
     sum_value: of((each) => (field === 'orders' ? each.revenue : 0)),
   };
-  const data = { dates: dates.map((day) => `${day}T00:00:00+00:00`), data: [{ dimensions: [flowId], measurements }] };
+  const data = { dates: days.map(momentOf), data: [{ dimensions: [flowId], measurements }] };
   const next = index < 2 ? `https://a.klaviyo.com/api/metric-aggregates/?page%5Bcursor%5D=${index + 1}` : null;
   return { body: { data: { type: 'metric-aggregate', id: '1', attributes: data }, links: { next } } };
 }
@@ -218,20 +329,23 @@ function messageNamesByWeek(
   return { body: { data: { type: 'metric-aggregate', id: '1', attributes: told }, links: { next: null } } };
 }
 
-function byMessage(attributes: ProviderRequest['body'], days: readonly FlowDay[]): ProviderReply {
+function byMessage(
+  attributes: ProviderRequest['body'],
+  sent: readonly FlowDay[],
+  { timeZone }: Pick<Key, 'timeZone'>,
+): ProviderReply {
   const field = fieldOf[attributes.metric_id];
   const wanted = field === 'orders' ? '$attributed_flow,$attributed_message' : '$flow,$message';
   if (!field || attributes.by.join(',') !== wanted) return klaviyoError(400, 'invalid', `by must be ${wanted}`);
-  const [from = '', to = ''] = attributes.filter.map((text: string) => /(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1]);
-  const dates: string[] = [];
-  for (let time = Date.parse(from); time < Date.parse(to); time += 86_400_000)
-    dates.push(new Date(time).toISOString().slice(0, 10));
-  const rows = messageDays(days);
+  const days = askedDays(attributes);
+  const rows = messageDays(sent);
   const data = [...new Set(rows.map(({ messageId }) => messageId))].map((id) => {
     const own = rows.filter(({ messageId }) => messageId === id);
     const first = own[0];
     const of = (pick: (each: (typeof rows)[number]) => number) =>
-      dates.map((date) => own.filter(({ day }) => day === date).reduce((sum, each) => sum + pick(each), 0));
+      days.map((asked) =>
+        own.filter(({ day }) => isWithin(asked, day, timeZone)).reduce((sum, each) => sum + pick(each), 0),
+      );
     const counted = of((each) => each[field]);
     return {
       dimensions: [first?.flowId ?? '', id],
@@ -243,9 +357,9 @@ function byMessage(attributes: ProviderRequest['body'], days: readonly FlowDay[]
     };
   });
   // Orders that no message is credited for.
-  const none = dates.map(() => (field === 'orders' ? 7 : 0));
+  const none = days.map(() => (field === 'orders' ? 7 : 0));
   data.push({ dimensions: ['', ''], measurements: { count: none, unique: none, sum_value: none } });
-  const told = { dates: dates.map((day) => `${day}T00:00:00+00:00`), data };
+  const told = { dates: days.map(momentOf), data };
   return { body: { data: { type: 'metric-aggregate', id: '1', attributes: told }, links: { next: null } } };
 }
 

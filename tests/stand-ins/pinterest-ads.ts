@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdDay, within } from './ad-days.js';
+import { type AdDay, campaignsOf, ofClient, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const pinterestCredentials = {
@@ -10,6 +10,8 @@ export const pinterestCredentials = {
 
 interface Advertiser {
   days: AdDay[];
+  /** What campaigns and ads were called since, by id. */
+  names: Record<string, string>;
   accounts: { id: string; name: string; currency: string }[];
   /** Answers that an access token gives before it is over. */
   answersPerToken: number;
@@ -20,6 +22,7 @@ interface Advertiser {
 export async function startPinterestAds(): Promise<ProviderStandIn & { advertiser: Advertiser }> {
   const advertiser: Advertiser = {
     days: [],
+    names: {},
     accounts: [{ id: '549755885175', name: 'Hearth & Mug', currency: 'USD' }],
     answersPerToken: Number.POSITIVE_INFINITY,
     grants: 0,
@@ -78,15 +81,13 @@ function token(
   };
 }
 
-function answer({ path, query }: ProviderRequest, { days, accounts }: Advertiser): ProviderReply {
+function answer({ path, query }: ProviderRequest, { days, names, accounts }: Advertiser): ProviderReply {
   if (path === '/v5/ad_accounts') return listed(query, accounts);
   const [, accountId, what] = /^\/v5\/ad_accounts\/(\d+)\/([a-z_/]+)$/.exec(path) ?? [];
   // Figures of a further account are ten times those of the first.
   const isFirst = accounts[0]?.id === accountId;
-  const own = isFirst
-    ? days
-    : days.map((day) => ({ ...day, spend: 10 * day.spend, campaign: `Of a client: ${day.campaign}` }));
-  const campaigns = new Map(own.map(({ campaignId, campaign }) => [String(campaignId), campaign]));
+  const own = isFirst ? days : ofClient(days);
+  const campaigns = campaignsOf(own, names);
   if (what === 'campaigns')
     return listed(
       query,
@@ -96,7 +97,7 @@ function answer({ path, query }: ProviderRequest, { days, accounts }: Advertiser
     const ads = [...campaigns.keys()].flatMap((campaign) =>
       ['1', '2'].map((n) => ({
         id: campaign + n,
-        name: `Ad ${campaign}${n}`,
+        name: names[campaign + n] ?? `Ad ${campaign}${n}`,
         campaign_id: campaign,
         pin_id: `pin${campaign}${n}`,
         creative_type: n === '1' ? 'VIDEO' : 'REGULAR',

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { answerList, bulkFile, denied, type ShopData } from './shopify-data.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
@@ -19,6 +20,10 @@ interface Store extends ShopData {
   grants: number;
   /** Questions that a granted token answers before it is over. */
   questionsPerGrant: number;
+  /** Refresh tokens that are taken, the newest last: the one before it is until that one was used. */
+  refreshTokens: string[];
+  /** Whether a consent was given with `expiring=1`. */
+  isExpiring: boolean;
   /** Points that a query may cost; an order with its lines costs 40. */
   mostPoints: number;
   /** Whether the app may read addresses and visits. */
@@ -29,12 +34,61 @@ interface Store extends ShopData {
   looks: number;
 }
 
+const codes = new Set<string>();
+
+/** The page on which an owner installs the app, which allows by itself; the way back is signed. */
+function authorize(query: URLSearchParams, store: Store): ProviderReply {
+  const { shopifyApiKey, shopifyApiSecret, shopifyStoreUrl } = shopifyCredentials;
+  if (query.get('client_id') !== shopifyApiKey) return { status: 400, body: 'unknown app' };
+  store.scopes = (query.get('scope') ?? '').split(',');
+  const code = randomUUID();
+  codes.add(code);
+  const signed = new URLSearchParams({
+    code,
+    host: Buffer.from(`admin.shopify.com/store/${shopifyStoreUrl.split('.')[0]}`).toString('base64'),
+    shop: shopifyStoreUrl,
+    state: query.get('state') ?? '',
+    timestamp: String(Math.floor(Date.now() / 1_000)),
+  });
+  const hmac = createHmac('sha256', shopifyApiSecret).update(signed.toString()).digest('hex');
+  const back = new URL(query.get('redirect_uri') ?? '');
+  back.search = new URLSearchParams({ hmac, ...Object.fromEntries(signed) }).toString();
+  return { status: 302, headers: { location: back.href }, body: '' };
+}
+
+/** Tokens of a consent: an access token of an hour, and a refresh token that takes the place of the one before. */
+function offline(body: Record<string, string>, store: Store): ProviderReply {
+  const isCode = body['code'] !== undefined;
+  const given = body['refresh_token'] ?? '';
+  const isGood = isCode ? codes.delete(body['code'] ?? '') : store.refreshTokens.includes(given);
+  if (!isGood)
+    return { status: 400, body: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } };
+  if (isCode) store.isExpiring = body['expiring'] === '1';
+  store.grants += 1;
+  asked.set(store, 0);
+  store.grantedToken = `shpat_offline_${store.grants}`;
+  const scope = store.scopes.join(',');
+  if (!store.isExpiring) return { body: { access_token: store.grantedToken, scope } };
+  const next = `shprt_${store.grants}`;
+  store.refreshTokens = isCode ? [next] : [given, next];
+  return {
+    body: {
+      access_token: store.grantedToken,
+      scope,
+      expires_in: 3_600,
+      refresh_token: next,
+      refresh_token_expires_in: 7_776_000,
+    },
+  };
+}
+
 /** Questions since the latest grant. */
 const asked = new WeakMap<Store, number>();
 
 function grant(body: Record<string, string>, store: Store): ProviderReply {
   const { shopifyApiKey, shopifyApiSecret } = shopifyCredentials;
   const isApp = body['client_id'] === shopifyApiKey && body['client_secret'] === shopifyApiSecret;
+  if (isApp && (body['code'] !== undefined || body['grant_type'] === 'refresh_token')) return offline(body, store);
   if (!isApp || body['grant_type'] !== 'client_credentials')
     return { status: 400, body: { error: 'invalid_client', error_description: 'Client authentication failed' } };
   store.grants += 1;
@@ -53,6 +107,8 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
     customers: [],
     grantedToken: null,
     grants: 0,
+    refreshTokens: [],
+    isExpiring: false,
     questionsPerGrant: Number.POSITIVE_INFINITY,
     mostPoints: 1_000,
     mayReadVisits: true,
@@ -63,8 +119,9 @@ export async function startShopify(store: Partial<Store> = {}): Promise<Provider
   return { ...(await startProvider((request) => answer(request, state))), store: state };
 }
 
-function answer({ method, path, headers, body }: ProviderRequest, store: Store): ProviderReply {
+function answer({ method, path, query, headers, body }: ProviderRequest, store: Store): ProviderReply {
   const { scopes, name, status } = store;
+  if (method === 'GET' && path === '/admin/oauth/authorize') return authorize(query, store);
   if (method === 'GET' && path === '/bulk.jsonl') return { body: bulkFile(store.orders, store.mayReadVisits) };
   if (method === 'POST' && path === '/admin/oauth/access_token') return grant(body, store);
   if (method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(path) || status === 404)

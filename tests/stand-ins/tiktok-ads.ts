@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdDay, within } from './ad-days.js';
+import { type AdDay, campaignsOf, nowhere, ofClient, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const tiktokCredentials = {
@@ -16,12 +16,28 @@ interface App {
   /** Whether a report may count purchases. */
   countsPurchases: boolean;
   days: AdDay[];
+  /** What campaigns and ads were called since, by id; reports of days before keep telling the name of then. */
+  names: Record<string, string>;
+  /** Whether the app may read ads, campaigns and files, beside reports. */
+  mayReadAds: boolean;
+  /** Server of the pictures. */
+  picturesAt: string;
 }
 
 /** The Business API for one app. */
 export async function startTiktokAds(app: Partial<App> = {}): Promise<ProviderStandIn & { app: App }> {
   const advertisers = [{ advertiser_id: '7212345678901234567', advertiser_name: 'Hearth & Mug' }];
-  const state = { advertisers, isAuthorized: true, listsAdvertisers: true, countsPurchases: true, days: [], ...app };
+  const state = {
+    advertisers,
+    isAuthorized: true,
+    listsAdvertisers: true,
+    countsPurchases: true,
+    days: [],
+    names: {},
+    mayReadAds: true,
+    picturesAt: nowhere,
+    ...app,
+  };
   return { ...(await startProvider((request) => answer(request, state))), app: state };
 }
 
@@ -67,7 +83,10 @@ function answer(request: ProviderRequest, app: App): ProviderReply {
     return tiktokReply(0, 'OK', { list: advertisers });
   }
   if (path === '/open_api/v1.3/advertiser/info/') {
-    const list = advertisers.map(({ advertiser_id: id, advertiser_name: name }) => ({
+    const asked: string[] | null = JSON.parse(query.get('advertiser_ids') ?? 'null');
+    if (asked && asked.length > 100) return tiktokReply(40_002, 'advertiser_ids: at most 100');
+    const told = advertisers.filter(({ advertiser_id: id }) => !asked || asked.includes(id));
+    const list = told.map(({ advertiser_id: id, advertiser_name: name }) => ({
       advertiser_id: id,
       name,
       currency: 'USD',
@@ -75,8 +94,17 @@ function answer(request: ProviderRequest, app: App): ProviderReply {
     }));
     return tiktokReply(0, 'OK', { list });
   }
-  if (path === '/open_api/v1.3/report/integrated/get/') return report(query, app);
-  if (path === '/open_api/v1.3/ad/get/') return adsOf(query, app);
+  const isFurther = advertisers.findIndex(({ advertiser_id: id }) => id === query.get('advertiser_id')) > 0;
+  const own = isFurther ? { ...app, days: ofClient(app.days) } : app;
+  if (path === '/open_api/v1.3/report/integrated/get/') return report(query, own);
+  const [, what] = /^\/open_api\/v1\.3\/(ad\/get|campaign\/get|file\/(?:image|video)\/ad\/info)\/$/.exec(path) ?? [];
+  if (what && !app.mayReadAds) return tiktokReply(40_001, 'No permission to operate: ads');
+  if (what === 'ad/get') return adsOf(query, own);
+  if (what === 'campaign/get') {
+    const all = [...campaignsOf(own.days, own.names)].map(([id, name]) => ({ campaign_id: id, campaign_name: name }));
+    return paged(query, all);
+  }
+  if (what) return filesOf(what, query, own);
   return { status: 404, body: '404 page not found' };
 }
 
@@ -89,6 +117,10 @@ function report(query: URLSearchParams, { days, countsPurchases }: App): Provide
   const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
   if (Date.parse(to) - Date.parse(from) > 29 * dayMs)
     return tiktokReply(40_002, 'The time span can not exceed 30 days when stat_time_day is a dimension');
+  if (query.get('data_level') === 'AUCTION_ADVERTISER') {
+    const spend = days.filter(within(from, to)).reduce((sum, day) => sum + day.spend, 0);
+    return tiktokReply(0, 'OK', { list: [{ dimensions: {}, metrics: { spend: spend.toFixed(2) } }] });
+  }
   const isByAd = query.get('data_level') === 'AUCTION_AD';
   const all = days.filter(within(from, to)).flatMap((day) => (isByAd ? adDaysOf(day) : [{ ...day, id: '' }]));
   const [page, size] = [Number(query.get('page')), 20];
@@ -117,17 +149,40 @@ function adDaysOf(day: AdDay) {
   }));
 }
 
-function adsOf(query: URLSearchParams, { days }: App): ProviderReply {
-  const ids = [...new Set(days.flatMap(({ campaignId }) => [`${campaignId}1`, `${campaignId}2`]))];
+function adsOf(query: URLSearchParams, { days, names }: App): ProviderReply {
+  const all = [...campaignsOf(days, names)].flatMap(([campaignId, campaign]) =>
+    ['1', '2'].map((n) => ({
+      ad_id: campaignId + n,
+      ad_name: names[campaignId + n] ?? `Ad of ${campaign}`,
+      campaign_name: campaign,
+      ad_format: n === '1' ? 'SINGLE_VIDEO' : 'SINGLE_IMAGE',
+      ad_text: `Text ${campaignId}${n}`,
+      call_to_action: 'SHOP_NOW',
+      landing_page_url: `https://shop.test/products/${campaignId}${n}`,
+      ...(n === '1' ? { video_id: `v${campaignId}1` } : { image_ids: [`i${campaignId}2`] }),
+    })),
+  );
+  return paged(query, all);
+}
+
+/** Three on a page, so that paging is always part of it. */
+function paged(query: URLSearchParams, all: readonly object[]): ProviderReply {
   const page = Number(query.get('page'));
-  const list = ids.slice((page - 1) * 3, page * 3).map((id) => ({
-    ad_id: id,
-    ad_text: `Text ${id}`,
-    call_to_action: 'SHOP_NOW',
-    landing_page_url: `https://shop.test/products/${id}`,
-    ...(id.endsWith('1') ? { video_id: `v${id}` } : { image_ids: [`i${id}`] }),
-  }));
-  return tiktokReply(0, 'OK', { list, page_info: { page, total_page: Math.ceil(ids.length / 3) } });
+  const page_info = { page, total_page: Math.ceil(all.length / 3) };
+  return tiktokReply(0, 'OK', { list: all.slice((page - 1) * 3, page * 3), page_info });
+}
+
+/** Addresses that are good for some hours; more ids than it takes at once are refused. */
+function filesOf(what: string, query: URLSearchParams, { picturesAt }: App): ProviderReply {
+  const isFilm = what.startsWith('file/video');
+  const ids: string[] = JSON.parse(query.get(isFilm ? 'video_ids' : 'image_ids') ?? '[]');
+  if (ids.length > (isFilm ? 60 : 100)) return tiktokReply(40_002, 'ids: too many');
+  const list = ids.map((id) =>
+    isFilm
+      ? { video_id: id, preview_url: `${picturesAt}/${id}.mp4`, video_cover_url: `${picturesAt}/cover-${id}.jpg` }
+      : { image_id: id, image_url: `${picturesAt}/${id}.jpg` },
+  );
+  return tiktokReply(0, 'OK', { list });
 }
 
 /** The campaigns are optimized for carts, so their conversions are not purchases. */

@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.js';
 import { BudgetPanel } from './BudgetPanel.js';
@@ -24,6 +25,13 @@ export function OwnAdsPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab') ?? 'ads';
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'ads';
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${shown}"]`);
+    // On a phone the tabs scroll sideways, and the shown one may lie outside.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
   return (
     <Page title={messages.ownAds2} subtitle={messages.whatYourAdsBroughtIn}>
       <Tabs.Root
@@ -31,7 +39,7 @@ export function OwnAdsPage() {
         onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}
         lazyMount
       >
-        <Tabs.List mb={4} overflowX="auto" overflowY="hidden" maxW="full">
+        <Tabs.List ref={list} mb={4} overflowX="auto" overflowY="hidden" maxW="full">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} whiteSpace="nowrap" flexShrink={0}>
               {label}

@@ -69,26 +69,49 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
   const isPlaced = Object.keys(attempt?.fields ?? {}).length > 0;
   const isPending = attempt?.isPending ?? false;
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const missing = credentialFields.filter(({ key }) => !entered[key]?.trim());
+  const isForOneClick = ({ key }: CredentialField) =>
+    form.isOneClick && form.oneClickFields.some((field) => field.key === key);
+  const oneClickFields = credentialFields.filter(isForOneClick);
+  const formElement = useRef<HTMLFormElement>(null);
+
+  /** Sends what these fields hold, or says which of them are empty. */
+  function submit(fields: readonly CredentialField[]) {
+    const missing = fields.filter(({ key }) => !entered[key]?.trim());
     const empty = missing.some(({ isOptional }) => !isOptional) ? missing : [];
     setMissed(Object.fromEntries(empty.map(({ key, label }) => [key, messages.isRequired(label)])));
     const [first] = empty;
-    if (!first) return onSubmit(entered);
+    if (!first) return onSubmit(Object.fromEntries(fields.map(({ key }) => [key, entered[key] ?? ''])));
     toast.error(texts.missing, texts.missingFields(empty.map(({ label }) => label)));
-    const input = event.currentTarget.elements.namedItem(first.key);
+    const input = formElement.current?.elements.namedItem(first.key);
     if (input instanceof HTMLElement) input.focus();
   }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(credentialFields);
+  }
+  const inputOf = (field: CredentialField) => (
+    <CredentialInput
+      key={field.key}
+      field={field}
+      value={entered[field.key] ?? ''}
+      error={problems[field.key]}
+      onChange={(value) => setEntered((known) => ({ ...known, [field.key]: value }))}
+    />
+  );
   return (
     <>
       <Dialog.Body>
-        <form id={formId} noValidate onSubmit={handleSubmit}>
+        <form id={formId} ref={formElement} noValidate onSubmit={handleSubmit}>
           <Stack gap={4}>
             {attempt?.error && !isPending && !isPlaced && <Notice status="error">{attempt.error}</Notice>}
             {form.isOneClick && (
               <Stack gap={3}>
-                <Button data-first loading={isPending} onClick={() => onSubmit({})}>
+                {oneClickFields.map(inputOf)}
+                <Button
+                  data-first={oneClickFields.length === 0 || undefined}
+                  loading={isPending}
+                  onClick={() => submit(oneClickFields)}
+                >
                   {messages.continueWith(form.name)}
                 </Button>
                 <Text color="fg.muted" textStyle="small">
@@ -97,15 +120,7 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
               </Stack>
             )}
             <ConnectSteps steps={form.steps} redirectUri={form.consentRedirectUri ?? null} />
-            {credentialFields.map((field) => (
-              <CredentialInput
-                key={field.key}
-                field={field}
-                value={entered[field.key] ?? ''}
-                error={problems[field.key]}
-                onChange={(value) => setEntered((known) => ({ ...known, [field.key]: value }))}
-              />
-            ))}
+            {credentialFields.filter((field) => !isForOneClick(field)).map(inputOf)}
           </Stack>
         </form>
       </Dialog.Body>
@@ -121,8 +136,10 @@ function CredentialsForm({ form, attempt, onSubmit, onClose }: ConnectDialogProp
   );
 }
 
+type CredentialField = ConnectFormFragment['credentialFields'][number];
+
 interface CredentialInputProps {
-  field: ConnectFormFragment['credentialFields'][number];
+  field: CredentialField;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

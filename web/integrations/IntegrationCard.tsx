@@ -24,6 +24,8 @@ export function IntegrationCard(props: IntegrationCardProps) {
   const { name, description, logo, status, lastError, note, needsConsent } = card;
   const titleId = `integration-${card.platform}`;
   const problem = attempt?.error ?? lastError;
+  /** Nothing is read until its owner has said which accounts are the store's. */
+  const mustChoose = card.hasAccounts && !card.accountNames && lastError !== null;
   const isPending = attempt?.isPending ?? false;
   return (
     <Stack
@@ -66,7 +68,7 @@ export function IntegrationCard(props: IntegrationCardProps) {
             {status === 'connected' && (card.hasAccounts || card.hasChoices) && (
               <Button
                 size="sm"
-                variant="outline"
+                variant={mustChoose ? 'solid' : 'outline'}
                 disabled={isBusy}
                 onClick={onChooseAccounts}
                 aria-label={card.hasAccounts ? messages.chooseAdAccountsOf(name) : messages.settingsOf(name)}

@@ -1,16 +1,19 @@
-import { Button, CloseButton, Dialog, Heading, Portal, Stack, Text } from '@chakra-ui/react';
+import { Button, CloseButton, Dialog, Heading, List, Portal, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   useChooseIntegrationAccountsMutation,
   useChooseIntegrationOptionsMutation,
+  useIntegrationAccountRemovalLazyQuery,
   useIntegrationAccountsQuery,
   useIntegrationChoicesQuery,
+  type IntegrationAccountRemovalQuery,
   type IntegrationAccountsQuery,
   type IntegrationCardFragment,
   type IntegrationChoicesQuery,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { AccountBoxes } from './AccountBoxes.js';
@@ -92,19 +95,30 @@ function SettingsForm({ platform, accounts, choices, onClose }: SettingsFormProp
   const [options, setOptions] = useState(() => Object.fromEntries(choices.map(({ key, chosen }) => [key, chosen])));
   const [chooseAccounts, choosing] = useChooseIntegrationAccountsMutation();
   const [chooseOptions, saving] = useChooseIntegrationOptionsMutation();
-  async function handleSave() {
+  const [askRemoval, counting] = useIntegrationAccountRemovalLazyQuery({ fetchPolicy: 'no-cache' });
+  /** What goes with the accounts that were left out, while its owner is asked. */
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const isPending = choosing.loading || saving.loading || counting.loading;
+  async function handleSave(isRemovalConfirmed: boolean) {
     try {
+      if (accounts && !isRemovalConfirmed) {
+        const { data, error } = await askRemoval({ variables: { platform, ids } });
+        if (error) throw error;
+        if (data && linesOf(data.integrationAccountRemoval).length > 0)
+          return setRemoval(data.integrationAccountRemoval);
+      }
       if (choices.length > 0) {
         const chosen = Object.entries(options).map(([key, id]) => ({ key, id }));
         await chooseOptions({ variables: { platform, options: chosen } });
       }
-      if (accounts) await chooseAccounts({ variables: { platform, ids } });
+      if (accounts) await chooseAccounts({ variables: { platform, ids, isRemovalConfirmed } });
       toast.success(
         accounts ? messages.adAccountsChosen : messages.settingsSaved,
         messages.wereReadingTheirFiguresFrom,
       );
       onClose();
     } catch (error) {
+      setRemoval(null);
       toast.error(messages.yourChoiceCouldntBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }
   }
@@ -131,13 +145,45 @@ function SettingsForm({ platform, accounts, choices, onClose }: SettingsFormProp
           {messages.cancel}
         </Button>
         <Button
-          loading={choosing.loading || saving.loading}
+          loading={isPending && !removal}
           disabled={accounts ? ids.length === 0 : choices.length === 0}
-          onClick={() => void handleSave()}
+          onClick={() => void handleSave(false)}
         >
           {accounts ? messages.chooseTheseAccounts : messages.saveSettings}
         </Button>
       </Dialog.Footer>
+      <ConfirmDialog
+        isOpen={removal !== null}
+        title={messages.removeFiguresOfOtherAccounts}
+        action={messages.removeAndSave}
+        isPending={isPending}
+        onClose={() => setRemoval(null)}
+        onConfirm={() => void handleSave(true)}
+      >
+        <Stack gap={3}>
+          <Text>{messages.removedForGood}</Text>
+          <List.Root ps={4} gap={1} color="fg">
+            {removal && linesOf(removal).map((line) => <List.Item key={line}>{line}</List.Item>)}
+          </List.Root>
+          <Text>{messages.chooseAgainToRead}</Text>
+        </Stack>
+      </ConfirmDialog>
     </>
   );
+}
+
+type Removal = IntegrationAccountRemovalQuery['integrationAccountRemoval'];
+
+/** What goes, a line each. */
+function linesOf({ ads, adDays, campaignDays, images, analyses, tests, briefs, mentions }: Removal): string[] {
+  return [
+    ads > 0 && messages.removedAds(ads),
+    adDays > 0 && messages.removedAdDays(adDays),
+    campaignDays > 0 && messages.removedCampaignDays(campaignDays),
+    images > 0 && messages.removedImages(images),
+    analyses > 0 && messages.removedAnalyses(analyses),
+    tests > 0 && messages.removedTests(tests),
+    briefs > 0 && messages.removedBriefs(briefs),
+    mentions > 0 && messages.removedMentions(mentions),
+  ].filter((line) => line !== false);
 }

@@ -14,6 +14,25 @@ export const messages = localized({
   yourChoiceCouldntBeSaved: "Couldn't save your choice",
   cancel: 'Cancel',
   chooseTheseAccounts: 'Use these accounts',
+  removeFiguresOfOtherAccounts: 'Remove what other accounts brought?',
+  removedForGood: 'You left out accounts whose data is stored. This will be removed, and cannot be undone:',
+  removedAds: (count: number) => counted(count, { one: '1 ad', other: '# ads' }),
+  removedAdDays: (count: number) => counted(count, { one: '1 daily result of ads', other: '# daily results of ads' }),
+  removedCampaignDays: (count: number) =>
+    counted(count, { one: '1 day of campaign spend', other: '# days of campaign spend' }),
+  removedImages: (count: number) => counted(count, { one: '1 copied image', other: '# copied images' }),
+  removedAnalyses: (count: number) =>
+    counted(count, { one: '1 analysis of its creatives', other: '# analyses of their creatives' }),
+  removedTests: (count: number) => counted(count, { one: '1 test of its ads', other: '# tests of their ads' }),
+  removedBriefs: (count: number) =>
+    counted(count, { one: '1 brief written from them', other: '# briefs written from them' }),
+  removedMentions: (count: number) =>
+    counted(count, {
+      one: '1 insight or report line that names them',
+      other: '# insights and report lines that name them',
+    }),
+  chooseAgainToRead: 'To bring an account back, choose it again: we read its figures anew.',
+  removeAndSave: 'Remove and save',
   settings: 'Settings',
   settingsOf: (name: string) => `Settings of ${name}`,
   chooseHowFiguresAreCounted: 'Choose how figures are counted. A change reads them again from the beginning.',

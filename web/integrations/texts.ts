@@ -12,7 +12,10 @@ export const texts = localized({
   connecting: 'Connecting...',
   connected: 'Connected',
   success: 'Integration Connected',
-  successDetail: (platform: string, brings: string) => `${platform} is connected. Its ${brings} are on their way.`,
+  successDetail: ({ name, brings, hasAccounts }: { name: string; brings: string; hasAccounts: boolean }) =>
+    hasAccounts
+      ? `${name} is connected. Choose the ad accounts of this store.`
+      : `${name} is connected. Its ${brings} are on their way.`,
   missing: 'Missing Credentials',
   missingFields: (labels: readonly string[]) => `Please fill in all required fields: ${labels.join(', ')}`,
 

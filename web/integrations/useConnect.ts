@@ -30,21 +30,21 @@ export function useConnect() {
 
   /** @returns the connection once the platform has taken the credentials, else null */
   async function connect(
-    { platform, name, brings }: ConnectFormFragment,
+    { platform }: Pick<ConnectFormFragment, 'platform'>,
     entered: Record<string, string>,
   ): Promise<IntegrationCardFragment | null> {
     note(platform, { isPending: true, entered, error: null, fields: {} });
     try {
       const { data } = await mutate({ variables: { input: { platform, credentials: entered } } });
-      const { consentUrl } = data?.connectIntegration ?? {};
+      const connected = data?.connectIntegration ?? null;
       // The screen is left here: the card goes on saying that it is connecting.
-      if (consentUrl) {
-        window.location.assign(consentUrl);
+      if (connected?.consentUrl) {
+        window.location.assign(connected.consentUrl);
         return null;
       }
       note(platform, undefined);
-      toast.success(texts.success, texts.successDetail(name, brings));
-      return data?.connectIntegration ?? null;
+      if (connected) toast.success(texts.success, texts.successDetail(connected));
+      return connected;
     } catch (failure) {
       const error = errorMessage(failure, texts.failedDetail);
       note(platform, { isPending: false, entered, error, fields: fieldErrors(failure) });

@@ -17,10 +17,10 @@ export function useConsentOutcome(
   useEffect(() => {
     if (!outcome) return;
     const found = integrations.find(({ platform }) => platform === consent);
-    const { name = 'Google', brings = 'figures' } = found ?? {};
-    if (outcome === 'connected') toast.success(texts.success, texts.successDetail(name, brings));
+    const { name = 'Google', brings = 'figures', hasAccounts = false } = found ?? {};
+    if (outcome === 'connected') toast.success(texts.success, texts.successDetail({ name, brings, hasAccounts }));
     else toast.error(texts.failed, outcome === 'unknown' ? texts.consentUnknown : messages.theCardOfSaysWhy(name));
     setParams({}, { replace: true });
-    if (outcome === 'connected' && found?.hasAccounts) onChoose(found);
+    if (outcome === 'connected' && found && hasAccounts) onChoose(found);
   }, [outcome, consent, integrations, setParams, toast, onChoose]);
 }

@@ -3,7 +3,7 @@ import type { ReportedPlace } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import { centsOf } from '../../kit/money.js';
 import type { AdAccount } from '../provider.js';
-import { ProviderError } from '../provider-error.js';
+import { answerOr } from '../provider-error.js';
 import type { SyncContext } from '../provider-sync.js';
 import { attributionOf } from './attribution.js';
 import { paging, readAll } from './graph-list.js';
@@ -32,38 +32,33 @@ export async function readPlacements(
   { account, from, to }: Asked,
 ): Promise<Map<string, ReportedPlace[]>> {
   const attribution = attributionOf(choices);
-  try {
-    const rows = await readAll(credentials, client, {
-      path: `act_${account.id}/insights`,
-      query: {
-        level: 'ad',
-        time_increment: '1',
-        time_range: JSON.stringify({ since: from, until: to }),
-        fields: `ad_id,${figureFields}`,
-        breakdowns: 'publisher_platform,platform_position',
-        limit: '500',
-        ...attribution.query,
-      },
-      answer,
-    });
-    const places = rows.map((found) => ({
-      adId: found.ad_id,
-      day: found.date_start,
-      place: nameOf(found) || 'other',
-      impressions: Number(found.impressions ?? 0),
-      clicks: Number(found.inline_link_clicks ?? 0),
-      spendCents: centsOf(found.spend ?? 0) ?? 0,
-      purchases: Number(purchaseOf(found.actions, attribution.windows) ?? 0),
-      valueCents: centsOf(purchaseOf(found.action_values, attribution.windows) ?? 0) ?? 0,
-    }));
-    return new Map(
-      [...groupBy(places, ({ adId }) => adId)].map(([id, own]) => [id, own.map(({ adId: _adId, ...place }) => place)]),
-    );
-  } catch (error) {
-    // The ads are worth having without their places.
-    if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
-    return new Map();
-  }
+  const asked = readAll(credentials, client, {
+    path: `act_${account.id}/insights`,
+    query: {
+      level: 'ad',
+      time_increment: '1',
+      time_range: JSON.stringify({ since: from, until: to }),
+      fields: `ad_id,${figureFields}`,
+      breakdowns: 'publisher_platform,platform_position',
+      limit: '500',
+      ...attribution.query,
+    },
+    answer,
+  });
+  // The ads are worth having without their places.
+  const places = (await answerOr(asked, [])).map((found) => ({
+    adId: found.ad_id,
+    day: found.date_start,
+    place: nameOf(found) || 'other',
+    impressions: Number(found.impressions ?? 0),
+    clicks: Number(found.inline_link_clicks ?? 0),
+    spendCents: centsOf(found.spend ?? 0) ?? 0,
+    purchases: Number(purchaseOf(found.actions, attribution.windows) ?? 0),
+    valueCents: centsOf(purchaseOf(found.action_values, attribution.windows) ?? 0) ?? 0,
+  }));
+  return new Map(
+    [...groupBy(places, ({ adId }) => adId)].map(([id, own]) => [id, own.map(({ adId: _adId, ...place }) => place)]),
+  );
 }
 
 /** The place that most of an ad was shown in; null for an ad of several. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { AdAccount } from '../provider.js';
 import type { ProviderClient } from '../provider-client.js';
-import { ProviderError } from '../provider-error.js';
+import { answerOr, ProviderError } from '../provider-error.js';
 import { type GoogleAds, openGoogleAds } from './google-ads-api.js';
 
 /** An account, and the manager through which it is reached. */
@@ -54,7 +54,8 @@ export async function listAdAccounts(credentials: Credentials, client: ProviderC
   const { ads, accounts } = await listGoogleAccounts(credentials, client);
   const known: AdAccount[] = [];
   for (const { loginId, ...account } of accounts) {
-    const rows = await ads.searchStream(spendQuery, cost, { customerId: account.id, loginId }).catch(orNothing);
+    // A single account that is not told of is left out.
+    const rows = await answerOr(ads.searchStream(spendQuery, cost, { customerId: account.id, loginId }), null);
     const micros = rows?.reduce((sum, { metrics }) => sum + Number(metrics?.costMicros ?? 0), 0);
     known.push({ ...account, spendLast30Days: micros === undefined ? null : Math.round(micros / 10_000) / 100 });
   }
@@ -70,19 +71,13 @@ async function findCustomer(ads: GoogleAds): Promise<{ loginId: string | null; c
     return { loginId: null, customer: found?.customer ?? null };
   } catch (error) {
     if (!(error instanceof ProviderError && error.reason === 'USER_PERMISSION_DENIED')) throw error;
-    const managers = (await ads.accessibleCustomers().catch(orNothing)) ?? [];
+    const managers = await answerOr(ads.accessibleCustomers(), []);
     for (const loginId of managers.filter((manager) => manager !== ads.customerId).slice(0, mostManagers)) {
-      const rows = await ads.searchStream(ownQuery, own, { loginId }).catch(orNothing);
+      const rows = await answerOr(ads.searchStream(ownQuery, own, { loginId }), null);
       if (rows?.[0]) return { loginId, customer: rows[0].customer };
     }
     throw error;
   }
-}
-
-/** A single account that is not told of is left out; what may pass is tried again by the caller. */
-function orNothing(error: unknown): null {
-  if (error instanceof ProviderError && !error.isPassing && error.kind !== 'credentials') return null;
-  throw error;
 }
 
 interface Told {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ReportedAd, ReportedPlace } from '../../ad-results/ad-report.engine.js';
+import type { AccountAds, ReportedAd, ReportedPlace } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import type { DayWindow } from '../day-windows.engine.js';
-import { ProviderError } from '../provider-error.js';
+import { answerOr } from '../provider-error.js';
 import type { GoogleAdsAccount } from './ad-accounts.js';
 import type { ConversionFields } from './attribution.js';
 import type { GoogleAds } from './google-ads-api.js';
@@ -56,7 +56,11 @@ const ad = z.object({
   imageAd: z.object({ imageUrl: text }).nullish(),
 });
 type Ad = z.infer<typeof ad>;
-const adRow = z.object({ adGroupAd: z.object({ ad }) });
+const adRow = z.object({
+  adGroupAd: z.object({ ad }),
+  campaign: z.object({ name: text }).nullish(),
+  adGroup: z.object({ name: text }).nullish(),
+});
 
 const fieldsOfKind = {
   responsive_search_ad: ['headlines', 'descriptions'],
@@ -67,7 +71,7 @@ const fieldsOfKind = {
   expanded_text_ad: ['headline_part1', 'description'],
   image_ad: ['image_url'],
 };
-const adsQuery = `SELECT ${['id', 'name', 'type', 'final_urls']
+const adsQuery = `SELECT campaign.name, ad_group.name, ${['id', 'name', 'type', 'final_urls']
   .concat(Object.entries(fieldsOfKind).flatMap(([kind, fields]) => fields.map((field) => `${kind}.${field}`)))
   .map((field) => `ad_group_ad.ad.${field}`)
   .join(', ')} FROM ad_group_ad`;
@@ -143,22 +147,21 @@ export async function readAds(
   ads: GoogleAds,
   { id: customerId, loginId, currency }: GoogleAdsAccount,
   { window, fields, currency: ofStore }: { window: DayWindow; fields: ConversionFields; currency: string },
-): Promise<ReportedAd[]> {
+): Promise<AccountAds> {
   const through = { customerId, loginId };
   const days = await ads.searchStream(daysQuery(window, fields.query), adDay, through);
-  if (days.length === 0) return [];
-  const made = new Map(
-    (await ads.searchStream(adsQuery, adRow, through)).map(({ adGroupAd }) => [adGroupAd.ad.id, adGroupAd.ad]),
-  );
-  const media = new Map((await readAssets(ads, through)).map((asset) => [asset.resourceName, asset]));
-  return [...groupBy(days, ({ adGroupAd }) => adGroupAd.ad.id)].map(([externalId, rows]): ReportedAd => {
+  const told = await ads.searchStream(adsQuery, adRow, through);
+  const made = new Map(told.map(({ adGroupAd }) => [adGroupAd.ad.id, adGroupAd.ad]));
+  const pictures = days.length === 0 ? [] : await readAssets(ads, through);
+  const media = new Map(pictures.map((asset) => [asset.resourceName, asset]));
+  const read = [...groupBy(days, ({ adGroupAd }) => adGroupAd.ad.id)].map(([externalId, rows]): ReportedAd => {
     const last = rows.at(-1);
     const known = made.get(externalId);
     const words = known && wordsOf(known);
     return {
       platform: 'google',
       externalId,
-      name: cut(known?.name ?? words?.headline ?? last?.adGroup?.name, longestName) ?? externalId,
+      name: nameOf(known, last?.adGroup?.name) ?? externalId,
       campaign: cut(last?.campaign?.name, longestName) ?? '',
       objective: null,
       placement: cut(last?.campaign?.advertisingChannelType?.toLowerCase().replaceAll('_', ' '), longestName),
@@ -172,7 +175,17 @@ export async function readAds(
       attribution: fields.count === 'conversions' ? 'day of the click' : 'day of the conversion',
     };
   });
+  const names = told.map(({ adGroupAd, adGroup, campaign }) => ({
+    externalId: adGroupAd.ad.id,
+    name: nameOf(adGroupAd.ad, adGroup?.name),
+    campaign: cut(campaign?.name, longestName),
+  }));
+  return { ads: read, names };
 }
+
+/** Few ads of Google have a name: what they begin with stands for it. */
+const nameOf = (made: Ad | undefined, group: string | null | undefined): string | null =>
+  cut(made?.name ?? (made && wordsOf(made).headline) ?? group, longestName);
 
 /** The network that it was shown in, such as search or youtube. */
 const placeOf = (row: AdDay, fields: ConversionFields): ReportedPlace => {
@@ -199,11 +212,5 @@ function sumOf(rows: readonly AdDay[], fields: ConversionFields): ReportedAd['da
 }
 
 /** Ads are worth having without their pictures. */
-async function readAssets(ads: GoogleAds, through: { customerId: string; loginId: string | null }): Promise<Asset[]> {
-  try {
-    return (await ads.searchStream(assetsQuery, assetRow, through)).map(({ asset }) => asset);
-  } catch (error) {
-    if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
-    return [];
-  }
-}
+const readAssets = async (ads: GoogleAds, through: Parameters<GoogleAds['searchStream']>[2]): Promise<Asset[]> =>
+  (await answerOr(ads.searchStream(assetsQuery, assetRow, through), [])).map(({ asset }) => asset);

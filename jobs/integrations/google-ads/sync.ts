@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AdSpendRow } from '../../store/store-rows.js';
 import type { DayWindow } from '../day-windows.engine.js';
+import { answerOr } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
 import { belongingTo } from '../chosen-accounts.js';
@@ -39,18 +40,28 @@ const queryOf = ({ from, to }: DayWindow, conversions: string): string =>
     metrics.clicks, ${conversions}
   FROM campaign WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
+const namesQuery = 'SELECT campaign.id, campaign.name FROM campaign';
+const namedRow = row.pick({ campaign: true });
+
 /** Daily figures of every campaign and ad of the customers that belong to the store. */
 export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncPage> {
   const { ads, accounts } = await listGoogleAccounts(context.credentials, context.client);
   const chosen = belongingTo(context.chosenAccounts, accounts, ({ id }) => id);
   const zones = new Set(chosen.map(({ timeZone }) => timeZone));
   const fields = conversionFields(context.choices);
+  const names = new Map<string, string>();
+  for (const { id: customerId, loginId } of chosen) {
+    for (const { campaign } of await answerOr(ads.searchStream(namesQuery, namedRow, { customerId, loginId }), []))
+      if (campaign.id != null && campaign.name) names.set(String(campaign.id), campaign.name.slice(0, 300));
+  }
   const read = async (window: DayWindow): Promise<AdSpendRow[]> => {
     const rows: AdSpendRow[] = [];
     for (const { id: customerId, loginId, currency } of chosen) {
       const found = await ads.searchStream(queryOf(window, fields.query), row, { customerId, loginId });
       for (const { customer } of found) zones.add(customer?.timeZone ?? null);
-      rows.push(...found.map((each) => toRow(each, currency ?? context.currency, fields)));
+      rows.push(
+        ...found.map((each) => ({ ...toRow(each, currency ?? context.currency, fields), accountId: customerId })),
+      );
     }
     return rows;
   };
@@ -66,6 +77,8 @@ export async function* syncGoogleAds(context: SyncContext): AsyncGenerator<SyncP
       readAds: (account, window) => readAds(ads, account, { window, fields, currency: context.currency }),
       rest: 'in campaigns without single ads, such as Performance Max',
     }),
+    names: { campaign: names },
+    accounts: chosen,
     accountZones: () => [...zones],
   });
 }
@@ -79,6 +92,7 @@ function toRow(
     day: segments.date,
     platform: 'google',
     campaign: (campaign.name || String(campaign.id ?? '')).slice(0, 300),
+    campaignId: campaign.id == null ? null : String(campaign.id),
     currency: customer?.currencyCode ?? currency,
     // A cent has 10,000 micros.
     spendCents: Math.round(Number(metrics.costMicros ?? 0) / 10_000),

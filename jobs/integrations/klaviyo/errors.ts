@@ -8,17 +8,30 @@ const jsonApiErrors = z.object({
     .min(1),
 });
 
+/** The token server answers as OAuth does. */
+const oauthError = z.object({ error: z.string(), error_description: z.string().nullish() });
+
 const ofStatus: Record<number, Omit<Refusal, 'words'>> = {
   401: { kind: 'credentials', field: 'klaviyoApiKey', advice: 'Check the private API key.' },
   403: {
     kind: 'permission',
     field: 'klaviyoApiKey',
-    advice: 'Make a private key that may read accounts, metrics and flows.',
+    advice: 'Make a private key that may read accounts, metrics, flows, lists and segments.',
   },
   429: { kind: 'throttled' },
 };
 
 export function klaviyoRefusal({ status, body }: ProviderAnswer): Refusal | null {
+  const denied = oauthError.safeParse(body);
+  if (denied.success && (status === 400 || status === 401)) {
+    const { error, error_description: words } = denied.data;
+    return {
+      kind: 'credentials',
+      words: words ?? error,
+      reason: error,
+      advice: 'Connect Klaviyo again to allow access anew.',
+    };
+  }
   const parsed = jsonApiErrors.safeParse(body);
   const first = parsed.success ? parsed.data.errors[0] : undefined;
   const words = first?.detail ?? first?.title ?? undefined;

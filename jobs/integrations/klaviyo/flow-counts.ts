@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf, type DayWindow } from '../day-windows.engine.js';
 import type { SyncContext } from '../provider-sync.js';
+import { dayIn, startOfDay } from '../zone-days.engine.js';
 import { askKlaviyo } from './klaviyo-api.js';
 
 const series = z.array(z.number()).nullish();
@@ -39,10 +40,10 @@ export async function readFlowCounts(
   context: Asking,
   metricId: string,
   count: string,
-  window: DayWindow,
+  { window, zone }: { window: DayWindow; zone: string },
 ): Promise<FlowCount[]> {
   const by = [count === 'orders' ? '$attributed_flow' : '$flow'];
-  const counts = await readCounts(context, { metricId, by, window });
+  const counts = await readCounts(context, { metricId, by, window, zone });
   // Events outside of any flow have no name there.
   return counts.flatMap((each) => (each.of[0] ? [{ ...each, flowId: each.of[0] }] : []));
 }
@@ -51,6 +52,8 @@ interface Grouped {
   metricId: string;
   by: readonly string[];
   window: DayWindow;
+  /** IANA name of the zone that the days are of. */
+  zone: string;
   interval?: 'day' | 'week';
 }
 
@@ -60,16 +63,17 @@ interface Grouped {
  */
 export async function readCounts(
   { credentials, client }: Asking,
-  { metricId, by, window: { from, to }, interval = 'day' }: Grouped,
+  { metricId, by, window: { from, to }, zone, interval = 'day' }: Grouped,
 ): Promise<Count[]> {
   const dayAfter = dayOf(Date.parse(to) + 86_400_000);
+  const start = (day: string) => `${new Date(startOfDay(day, zone)).toISOString().slice(0, 19)}+00:00`;
   const attributes = {
     metric_id: metricId,
     measurements: ['count', 'unique', 'sum_value'],
     interval,
     by,
-    filter: [`greater-or-equal(datetime,${from}T00:00:00)`, `less-than(datetime,${dayAfter}T00:00:00)`],
-    timezone: 'UTC',
+    filter: [`greater-or-equal(datetime,${start(from)})`, `less-than(datetime,${start(dayAfter)})`],
+    timezone: zone,
     page_size: 500,
   };
   const counts: Count[] = [];
@@ -82,7 +86,7 @@ export async function readCounts(
       json,
       answer,
     });
-    counts.push(...toCounts(page));
+    counts.push(...toCounts(page, zone));
     const next: string | null | undefined = page.links?.next;
     cursor = next ? new URL(next, 'https://a.klaviyo.com').searchParams.get('page[cursor]') : null;
     if (!cursor) return counts;
@@ -90,8 +94,9 @@ export async function readCounts(
 }
 
 /** Days without an event are left out. */
-function toCounts({ data: { attributes } }: z.infer<typeof answer>): Count[] {
-  const days = attributes.dates.map((date) => date.slice(0, 10));
+function toCounts({ data: { attributes } }: z.infer<typeof answer>, zone: string): Count[] {
+  // Klaviyo tells the moments at which days begin.
+  const days = attributes.dates.map((date) => dayIn(zone, Date.parse(date)));
   return attributes.data.flatMap(({ dimensions: of, measurements: { count, unique, sum_value: sum } }) =>
     days.flatMap((day, index) => {
       const events = count?.[index] ?? 0;

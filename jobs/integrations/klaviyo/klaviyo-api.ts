@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { ProviderClient } from '../provider-client.js';
+import { ProviderError } from '../provider-error.js';
 import { klaviyoRevision } from './facts.js';
+import { forgetKlaviyoToken, klaviyoAuthorization } from './klaviyo-token.js';
 
 interface KlaviyoQuestion<T> {
   /** From `/api/` on. */
@@ -11,23 +13,32 @@ interface KlaviyoQuestion<T> {
   answer: z.ZodType<T>;
 }
 
-export function askKlaviyo<T>(
-  { klaviyoApiKey = '' }: Credentials,
+export async function askKlaviyo<T>(
+  credentials: Credentials,
   client: ProviderClient,
   { path, method, json, answer }: KlaviyoQuestion<T>,
 ): Promise<T> {
-  return client.ask({
-    url: `${client.addresses.KLAVIYO_API_URL}${path}`,
-    headers: {
-      authorization: `Klaviyo-API-Key ${klaviyoApiKey}`,
-      revision: klaviyoRevision,
-      accept: 'application/vnd.api+json',
-      ...(json && { 'content-type': 'application/vnd.api+json' }),
-    },
-    method,
-    json,
-    answer,
-  });
+  const ask = async () =>
+    client.ask({
+      url: `${client.addresses.KLAVIYO_API_URL}${path}`,
+      headers: {
+        authorization: await klaviyoAuthorization(credentials, client),
+        revision: klaviyoRevision,
+        accept: 'application/vnd.api+json',
+        ...(json && { 'content-type': 'application/vnd.api+json' }),
+      },
+      method,
+      json,
+      answer,
+    });
+  try {
+    return await ask();
+  } catch (error) {
+    // A token that ended in the middle of a sync is granted anew, once.
+    const mayBeOver = error instanceof ProviderError && error.kind === 'credentials';
+    if (!mayBeOver || !forgetKlaviyoToken(credentials, client)) throw error;
+    return ask();
+  }
 }
 
 /** Every row of a list. The address of the next page is Klaviyo's own; only its path and query are taken. */

@@ -7,6 +7,7 @@ import { type Count, counts, type MetricIds } from './metrics.js';
 
 interface Reading {
   window: DayWindow;
+  zone: string;
   ids: MetricIds;
   flowNames: ReadonlyMap<string, string>;
   messageNames: ReadonlyMap<string, string>;
@@ -33,19 +34,37 @@ export async function readMessageNames(context: SyncContext, { recipients }: Met
   const newest = new Map<string, { name: string; week: string }>();
   for (const metricId of recipients) {
     const by = ['$message', 'Message Name'];
-    for (const { day: week, of } of await readCounts(context, { metricId, by, window, interval: 'week' })) {
+    for (const { day: week, of } of await readCounts(context, {
+      metricId,
+      by,
+      window,
+      zone: 'UTC',
+      interval: 'week',
+    })) {
       const [messageId = '', name = ''] = of;
       const known = newest.get(messageId);
       if (messageId && name && !(known && known.week > week)) newest.set(messageId, { name, week });
     }
   }
-  return new Map([...newest].map(([id, { name }]) => [id, name]));
+  return toldApart(new Map([...newest].map(([id, { name }]) => [id, name])));
+}
+
+/** Two messages may have one name: their figures would be added up, so the id tells them apart. */
+function toldApart(names: ReadonlyMap<string, string>): Map<string, string> {
+  const bearers = new Map<string, number>();
+  for (const name of names.values()) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const isShared = (bearers.get(name) ?? 0) > 1;
+      return [id, isShared ? `${name.slice(0, longestName - 40)} (${id})` : name.slice(0, longestName)];
+    }),
+  );
 }
 
 /** Figures of every message by day, of flows and of campaigns, which have no flow. */
 export async function readMessages(
   context: SyncContext,
-  { window, ids, flowNames, messageNames, currency }: Reading,
+  { window, zone, ids, flowNames, messageNames, currency }: Reading,
 ): Promise<MessageRow[]> {
   const rows = new Map<string, MessageRow>();
   for (const count of counts) {
@@ -54,13 +73,22 @@ export async function readMessages(
         metricId,
         by: groupings[count],
         window,
+        zone,
       })) {
         const [flowId = '', messageId = ''] = of;
         // An order that no message is credited for belongs to none.
         if (!messageId) continue;
         const key = `${day} ${messageId}`;
         const row =
-          rows.get(key) ?? emptyRow(ids, { day, currency, message: messageId, flow: flowNames.get(flowId) ?? flowId });
+          rows.get(key) ??
+          emptyRow(ids, {
+            day,
+            currency,
+            message: messageId,
+            messageId,
+            flow: flowNames.get(flowId) ?? flowId,
+            flowId: flowId || null,
+          });
         rows.set(key, row);
         // Opens and clicks are of people, who may open twice.
         row[count] = (row[count] ?? 0) + (count === 'opens' || count === 'clicks' ? people : events);
@@ -68,18 +96,15 @@ export async function readMessages(
       }
     }
   }
-  return [...rows.values()].map((row) => ({ ...row, ...namesOf(row, messageNames) }));
+  return [...rows.values()].map((row) => ({ ...row, ...shownNames(row, messageNames) }));
 }
 
-/** Two messages may have one name: their figures would be added up, so the id tells them apart. */
-function namesOf({ flow, message }: MessageRow, names: ReadonlyMap<string, string>) {
-  const name = names.get(message);
-  const isShared = name !== undefined && [...names].some(([id, other]) => id !== message && other === name);
-  const words = name === undefined ? message : isShared ? `${name.slice(0, longestName - 40)} (${message})` : name;
-  return { flow: flow.slice(0, longestName), message: words.slice(0, longestName) };
-}
+const shownNames = ({ flow, message }: MessageRow, names: ReadonlyMap<string, string>) => ({
+  flow: flow.slice(0, longestName),
+  message: names.get(message) ?? message.slice(0, longestName),
+});
 
-type Named = Pick<MessageRow, 'day' | 'flow' | 'message' | 'currency'>;
+type Named = Pick<MessageRow, 'day' | 'flow' | 'flowId' | 'message' | 'messageId' | 'currency'>;
 
 /** An account without a metric does not say 0: it does not count it. */
 const emptyRow = (ids: MetricIds, named: Named): MessageRow => ({

@@ -4,9 +4,12 @@ import type { DayWindow } from '../day-windows.engine.js';
 import type { BroughtAudience, SyncContext, SyncPage } from '../provider-sync.js';
 import { inTurn, orNote, syncWindows } from '../sync-windows.js';
 import { readFlowCounts } from './flow-counts.js';
+import { isTimeZone } from '../zone-days.engine.js';
 import { askKlaviyo, listKlaviyo } from './klaviyo-api.js';
 import { readMessageNames, readMessages } from './message-days.js';
 import { counts, type MetricIds, ordersMetricKey, readMetrics, severalMetricsNote } from './metrics.js';
+
+const longestName = 300;
 
 const named = z.object({ id: z.string(), attributes: z.object({ name: z.string().nullish() }) });
 const accounts = z.object({
@@ -17,6 +20,7 @@ const accounts = z.object({
           .string()
           .regex(/^[A-Z]{3}$/)
           .nullish(),
+        timezone: z.string().nullish(),
       }),
     }),
   ),
@@ -31,8 +35,10 @@ export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPag
   const flows = await listKlaviyo(credentials, client, '/api/flows/', named);
   const account = await askKlaviyo(credentials, client, { path: '/api/accounts/', answer: accounts });
   const currency = account.data[0]?.attributes.preferred_currency ?? context.currency;
-  const flowNames = new Map(flows.map(({ id, attributes }) => [id, attributes.name || id]));
-  const reading = { ids, flowNames, currency };
+  const told = account.data[0]?.attributes.timezone;
+  const zone = told && isTimeZone(told) ? told : 'UTC';
+  const flowNames = new Map(flows.map(({ id, attributes }) => [id, (attributes.name || id).slice(0, longestName)]));
+  const reading = { ids, flowNames, currency, zone };
   const note = severalMetricsNote(metrics, chosen);
   yield* inTurn(
     context,
@@ -40,6 +46,9 @@ export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPag
       syncWindows(next, {
         kind: 'flow_metrics',
         windowDays: 90,
+        zone,
+        accountZones: () => [zone],
+        names: { flow: flowNames },
         read: (window) => readWindow(next, { window, ...reading }),
         readMore: () => Promise.resolve({ note }),
       }),
@@ -49,6 +58,8 @@ export async function* syncKlaviyo(context: SyncContext): AsyncGenerator<SyncPag
         kind: 'message_metrics',
         windowDays: 90,
         through: 'messagesThrough',
+        zone,
+        names: { flow: flowNames, message: messageNames },
         read: (window) => readMessages(next, { window, messageNames, ...reading }),
       });
     },
@@ -71,22 +82,29 @@ async function* readAudiences({ credentials, client, state }: SyncContext): Asyn
 interface Reading {
   window: DayWindow;
   ids: MetricIds;
+  zone: string;
   flowNames: ReadonlyMap<string, string>;
   currency: string;
 }
 
-async function readWindow(context: SyncContext, { window, ids, flowNames, currency }: Reading): Promise<FlowRow[]> {
+async function readWindow(
+  context: SyncContext,
+  { window, zone, ids, flowNames, currency }: Reading,
+): Promise<FlowRow[]> {
   const rows = new Map<string, FlowRow>();
   const rowOf = (day: string, flowId: string): FlowRow => {
-    const flow = (flowNames.get(flowId) ?? flowId).slice(0, 300);
-    const key = `${day} ${flow}`;
-    const known = rows.get(key) ?? emptyRow(day, flow, currency, ids);
+    const flow = flowNames.get(flowId) ?? flowId.slice(0, longestName);
+    const key = `${day} ${flowId}`;
+    const known = rows.get(key) ?? emptyRow({ day, flow, flowId, currency }, ids);
     rows.set(key, known);
     return known;
   };
   for (const count of counts) {
     for (const metricId of ids[count]) {
-      for (const { day, flowId, events, people, value } of await readFlowCounts(context, metricId, count, window)) {
+      for (const { day, flowId, events, people, value } of await readFlowCounts(context, metricId, count, {
+        window,
+        zone,
+      })) {
         const row = rowOf(day, flowId);
         // Opens and clicks are of people, who may open twice.
         row[count] = (row[count] ?? 0) + (count === 'opens' || count === 'clicks' ? people : events);
@@ -98,10 +116,8 @@ async function readWindow(context: SyncContext, { window, ids, flowNames, curren
 }
 
 /** An account without a metric does not say 0: it does not count it. */
-const emptyRow = (day: string, flow: string, currency: string, ids: MetricIds): FlowRow => ({
-  day,
-  flow,
-  currency,
+const emptyRow = (row: Pick<FlowRow, 'day' | 'flow' | 'flowId' | 'currency'>, ids: MetricIds): FlowRow => ({
+  ...row,
   recipients: 0,
   opens: ids.opens.length > 0 ? 0 : null,
   clicks: ids.clicks.length > 0 ? 0 : null,

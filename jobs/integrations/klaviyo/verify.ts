@@ -25,7 +25,8 @@ export async function verifyKlaviyo(credentials: Credentials, client: ProviderCl
   const { data } = await askKlaviyo(credentials, client, { path: '/api/accounts/', answer });
   const [account] = data;
   const { contact_information: contact, public_api_key: publicKey } = account?.attributes ?? {};
-  if (publicKey && publicKey !== credentials['klaviyoPublicKey']) {
+  const entered = credentials['klaviyoPublicKey'];
+  if (publicKey && entered && publicKey !== entered) {
     throw client.errorOf({
       kind: 'credentials',
       words: 'the public key belongs to another account than the private key',

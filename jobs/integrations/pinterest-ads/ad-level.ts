@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportedAd } from '../../ad-results/ad-report.engine.js';
+import type { AccountAds, ReportedAd } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { AdAccount } from '../provider.js';
@@ -27,13 +27,13 @@ export async function readAds(
   context: SyncContext,
   account: AdAccount,
   { window, campaigns }: { window: DayWindow; campaigns: ReadonlyMap<string, string> },
-): Promise<ReportedAd[]> {
+): Promise<AccountAds> {
   const { credentials, client } = context;
   const made = await listPinterest(credentials, client, `ad_accounts/${account.id}/ads`, ad);
   const ids = made.map(({ id }) => id);
   const days = await readAnalytics(context, account.id, { level: 'ads', ids, window });
   const known = new Map(made.map((each) => [each.id, each]));
-  return [...groupBy(days, ({ id }) => id)].map(([externalId, rows]): ReportedAd => {
+  const ads = [...groupBy(days, ({ id }) => id)].map(([externalId, rows]): ReportedAd => {
     const found = known.get(externalId);
     const landing = cut(found?.destination_url);
     return {
@@ -54,4 +54,10 @@ export async function readAds(
       days: rows.map(({ id: _id, ...day }) => ({ ...day, thruplays: null })),
     };
   });
+  const names = made.map(({ id, name, campaign_id: campaignId }) => ({
+    externalId: id,
+    name: cut(name, longestName),
+    campaign: campaigns.get(campaignId ?? '') ?? null,
+  }));
+  return { ads, names };
 }

@@ -37,6 +37,8 @@ export async function* syncPinterestAds(context: SyncContext): AsyncGenerator<Sy
           day,
           platform: 'pinterest',
           campaign: names.get(campaignId) ?? campaignId,
+          accountId: id,
+          campaignId,
           currency: currency ?? context.currency,
           spendCents: found.spendCents,
           impressions,
@@ -55,6 +57,7 @@ export async function* syncPinterestAds(context: SyncContext): AsyncGenerator<Sy
     historyDays,
     rereadDays: creditedDays,
     read,
+    names: { campaign: names },
     readMore: singleAds({
       platform: 'pinterest',
       name: 'Pinterest',
@@ -62,6 +65,7 @@ export async function* syncPinterestAds(context: SyncContext): AsyncGenerator<Sy
       now,
       readAds: (account, window) => readAds(context, account, { window, campaigns: names }),
     }),
+    accounts,
     accountZones: () => accounts.map(({ timeZone }) => timeZone),
   });
 }

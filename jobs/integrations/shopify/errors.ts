@@ -22,6 +22,7 @@ const plainErrors = z.object({ errors: z.union([z.string(), z.record(z.string(),
 /** The endpoint that grants tokens answers as OAuth does. */
 const grantErrors = z.object({ error: z.string(), error_description: z.string().optional() });
 const grantAdvice = 'Check API key and secret, and that the app is installed on this store.';
+const accessOver = 'Connect Shopify again to allow access anew.';
 
 const kindOfCode: Record<string, RefusalKind> = {
   THROTTLED: 'throttled',
@@ -46,7 +47,12 @@ export function shopifyRefusal({ status, body }: ProviderAnswer): Refusal | null
   const denied = grantErrors.safeParse(body);
   if (denied.success && status >= 400) {
     const { error, error_description: words = error } = denied.data;
-    return { kind: 'credentials', words, field: 'shopifyApiSecret', advice: grantAdvice };
+    return {
+      kind: 'credentials',
+      words,
+      field: 'shopifyApiSecret',
+      advice: error === 'invalid_grant' ? accessOver : grantAdvice,
+    };
   }
   const known = byStatus[status];
   if (known) return { ...known, words: plainWords(body) };

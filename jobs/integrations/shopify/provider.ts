@@ -1,6 +1,7 @@
 import type { Provider } from '../provider.js';
 import { shopifyRefusal } from './errors.js';
 import { shopifyFacts } from './facts.js';
+import { shopifyOneClick } from './one-click.js';
 import { syncShopify } from './sync.js';
 import { verifyShopify } from './verify.js';
 
@@ -8,6 +9,7 @@ export const shopify: Provider = {
   facts: shopifyFacts,
   refusalOf: shopifyRefusal,
   verify: verifyShopify,
+  oneClick: shopifyOneClick,
   sync: syncShopify,
   syncMinutes: 30,
 };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '../../../schema/errors.js';
 import type { Credentials } from '../../platform/credential-vault.js';
-import type { ProviderClient } from '../provider-client.js';
+import type { ProviderAddresses, ProviderClient } from '../provider-client.js';
 import { ProviderError } from '../provider-error.js';
 import { shopifyVersion } from './facts.js';
-import { forgetShopifyToken, shopifyToken } from './shopify-token.js';
+import { renewShopifyToken, shopifyToken } from './shopify-token.js';
 import { shopifyHost } from './store-address.engine.js';
 
 const wrongAddress = 'Enter the address of your Shopify store, such as your-store.myshopify.com.';
@@ -21,7 +21,7 @@ export async function askShopify<T>(
   client: ProviderClient,
   { query, variables, answer }: ShopifyQuestion<T>,
 ): Promise<T> {
-  const base = client.addresses.SHOPIFY_API_URL ?? storeAddress(credentials['shopifyStoreUrl'] ?? '');
+  const base = shopifyBase(client.addresses, credentials);
   const ask = async () =>
     client.ask({
       url: `${base}/admin/api/${shopifyVersion}/graphql.json`,
@@ -32,17 +32,18 @@ export async function askShopify<T>(
   try {
     return await ask();
   } catch (error) {
-    // A granted token lives for 24 hours: one that ended in the middle of a sync is granted anew, once.
+    // Tokens live for an hour or a day: one that ended in the middle of a sync is replaced, once.
     const mayBeOver =
       error instanceof ProviderError && error.kind === 'credentials' && !credentials['shopifyAccessToken'];
     if (!mayBeOver) throw error;
-    forgetShopifyToken(client);
+    await renewShopifyToken(base, credentials, client);
     return ask();
   }
 }
 
-function storeAddress(entered: string): string {
-  const host = shopifyHost(entered);
+/** The address of the owner's store, without a path. @throws AppError BAD_INPUT for what is none */
+export function shopifyBase({ SHOPIFY_API_URL }: ProviderAddresses, { shopifyStoreUrl = '' }: Credentials): string {
+  const host = shopifyHost(shopifyStoreUrl);
   if (!host) throw new AppError('BAD_INPUT', wrongAddress, { fields: { shopifyStoreUrl: wrongAddress } });
-  return `https://${host}`;
+  return SHOPIFY_API_URL ?? `https://${host}`;
 }

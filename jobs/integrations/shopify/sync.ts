@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SyncState } from '../../../schema/integrations/integration.entity.js';
 import { emailKeyOf } from '../../store/customer-key.engine.js';
 import type { CustomerRow, ImportRow, OrderRow } from '../../store/store-rows.js';
-import { ProviderError } from '../provider-error.js';
+import { isForGood, ProviderError } from '../provider-error.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { bulkOrders, isBulkWorth, startBulk } from './bulk-orders.js';
 import { fieldsOfOrder, lineFields, lineNode, orderNode, rowOfNode, times } from './order-node.engine.js';
@@ -83,7 +83,7 @@ export async function* syncShopify(context: SyncContext): AsyncGenerator<SyncPag
         yield page;
       }
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.isPassing || error.kind === 'credentials') throw error;
+      if (!isForGood(error)) throw error;
     }
   }
 }

@@ -16,7 +16,7 @@ export const tiktokAdsFacts: ProviderFacts = {
       key: 'tiktokAccessToken',
       label: 'Access Token',
       isSecret: true,
-      help: 'From the authorization of the app by the advertiser, with the scopes Ad Account and Reporting.',
+      help: 'From the authorization of the app by the advertiser, with the scopes Ad Account, Reporting, Ads and Creative (read): the last two for names, words and images.',
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.js';
 import { listAdAccounts } from './ad-accounts.js';
-import { findTiktokFilm } from './ad-level.js';
+import { findTiktokFilm } from './creatives.js';
 import { tiktokRefusal } from './errors.js';
 import { tiktokAdsFacts } from './facts.js';
 import { tiktokOneClick } from './one-click.js';

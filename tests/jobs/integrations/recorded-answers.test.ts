@@ -75,6 +75,6 @@ const callsOf = (file: string) =>
     reply = { body: callsOf('klaviyo__query-metric-aggregates')[0]?.response };
     const window = { from: '2026-01-01', to: '2026-07-02' };
     const context: Pick<SyncContext, 'credentials' | 'client'> = { credentials: {}, client };
-    expect(await readFlowCounts(context, 'UGkwJB', 'recipients', window)).toEqual([]);
+    expect(await readFlowCounts(context, 'UGkwJB', 'recipients', { window, zone: 'UTC' })).toEqual([]);
   });
 });
