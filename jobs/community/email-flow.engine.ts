@@ -7,7 +7,8 @@ import { capitalizePlain } from './flow-facts.engine.js';
 import { noticeOf } from './email-layout.engine.js';
 import { copyContext, type StepCopy, writeMail } from './flow-copy.engine.js';
 import { describeTime, scheduleFlow, type ScheduledStep } from './flow-schedule.engine.js';
-import { holds, hurts, withSums } from './flow-traits.engine.js';
+import { tellersOf, toldBeside } from './flow-once.engine.js';
+import { holds, hurts, isMadeFirst, withSums } from './flow-traits.engine.js';
 import { writeSms } from './sms-copy.engine.js';
 import { countSms } from './sms-segments.engine.js';
 
@@ -22,12 +23,12 @@ export interface WrittenFlow {
  */
 export function writeFlow(brief: FlowBrief): WrittenFlow {
   const scheduled = schedule(brief);
-  const steps = scheduled.map((step, index) => writeStep(brief, step, index + 1, 0, textsPerMonth(scheduled)));
+  const steps = scheduled.map((step, index) => writeStep(brief, step, index + 1, 0, scheduled));
   addNotice(brief, steps);
   return { flowName: `${capitalizePlain(brief.niche.trim())} ${flowDescriptions[brief.flowType].suffix}`, steps };
 }
 
-/** Messages that offer the goods; elsewhere the footer has the notice. */
+/** Messages that offer the goods, whether the law calls them promotional or not. */
 const offersGoods: ReadonlySet<string> = new Set([
   'abandoned-cart',
   'browse-abandonment',
@@ -35,17 +36,24 @@ const offersGoods: ReadonlySet<string> = new Set([
   'back-in-stock',
 ]);
 
-/** Goods whose notice a footer is not enough for. */
-const belongsInBody = new Set(['supplement', 'alcohol', 'nicotine', 'cannabis', 'weapon', 'finance', 'chemical']);
+/** Goods whose notice a footer is not enough for: in every mail around no order, or in the first one that offers them. */
+const forAdults: ReadonlySet<string> = new Set(['alcohol', 'nicotine', 'cannabis', 'weapon']);
+const belongsInBody: ReadonlySet<string> = new Set([...forAdults, 'supplement', 'finance', 'chemical']);
 
-/** What has to be said of these goods ends the first mail that offers them; the others have it in their footer. */
+/** What has to be said of these goods ends the mails that offer them; the others have it in their footer. */
 function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
   const notice = noticeOf(brief);
-  const first = steps.find(({ channel }) => channel === 'email');
-  if (!notice || !first || !offersGoods.has(brief.flowType)) return;
-  if (!belongsInBody.has(brief.goods?.regulated ?? '')) return;
-  first.body = `${first.body}\n\n${notice}`;
-  Object.assign(first, measureStep(first));
+  const { regulated } = brief.goods ?? {};
+  if (!notice || !regulated || !belongsInBody.has(regulated)) return;
+  const isForAdults = forAdults.has(regulated) && !['post-purchase', 'review-request'].includes(brief.flowType);
+  const offering = steps.filter(
+    ({ channel, isPromotional }) =>
+      channel === 'email' && (isPromotional || isForAdults || offersGoods.has(brief.flowType)),
+  );
+  for (const step of forAdults.has(regulated) ? offering : offering.slice(0, 1)) {
+    step.body = `${step.body}\n\n${notice}`;
+    Object.assign(step, measureStep(step));
+  }
 }
 
 /** Writes one step anew, in other words than before; day and place in the flow stay. */
@@ -54,12 +62,12 @@ export function rewriteStep(brief: FlowBrief, step: FlowStepData): FlowStepData 
   const scheduled = all.find((candidate) => candidate.plan.key === step.key);
   if (!scheduled) return step; // the facts no longer call for it
   const rewritten = {
-    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, textsPerMonth(all)),
+    ...writeStep(brief, scheduled, step.stepNumber, step.version + 1, all),
     day: step.day,
     hour: step.hour,
     sendAt: step.sendAt,
   };
-  if (step.stepNumber === 1) addNotice(brief, [rewritten]);
+  if (noticeOf(brief) !== null && step.body.includes(noticeOf(brief) ?? '')) addNotice(brief, [rewritten]);
   return rewritten;
 }
 
@@ -96,7 +104,8 @@ export function schedule(brief: FlowBrief, fact?: string): ScheduledStep[] {
   return scheduleFlow({
     flowType: brief.flowType,
     includeSms: brief.includeSms,
-    deliveryDays: brief.delivery?.high ?? flowDefaults.deliveryDays,
+    deliveryDays: brief.delivery?.high ?? (isMadeFirst(brief) ? flowDefaults.makingDays : flowDefaults.deliveryDays),
+    isDeliveryKnown: brief.delivery !== null,
     reorderDays: reorderDayOf(brief),
     isSlow: brief.goods?.id === 'mattresses',
     isWanted: (plan) => !hurts(brief, known) && holds(plan.if, known),
@@ -114,13 +123,13 @@ function writeStep(
   { plan, day }: ScheduledStep,
   stepNumber: number,
   version: number,
-  smsPerMonth: number,
+  all: readonly ScheduledStep[],
 ): FlowStepData {
-  const context = copyContext(brief, plan.key, version);
+  const context = copyContext(brief, plan.key, version, day);
   const isSms = plan.channel === 'sms';
   const copy: StepCopy = isSms
-    ? writeSms(plan.key, context, plan.link ?? 'shop', smsPerMonth)
-    : writeMail(plan.key, context);
+    ? writeSms(plan.key, context, plan.link ?? 'shop', textsPerMonth(all))
+    : writeMail(plan.key, context, toldBeside(plan.key, tellersOf(brief, all)));
   const delayMinutes = plan.delayMinutes ?? null;
   return {
     key: plan.key,

@@ -2,6 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
 import { pickIndex } from '../kit/hash.js';
+import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf, regional } from './flow-packs.js';
 import { holds, traitsOf, withSums } from './flow-traits.engine.js';
@@ -31,7 +32,8 @@ export interface CopyContext {
 /** Dates and amounts take a while to write: once for each brief, not for each step. */
 const valuesOf = new WeakMap<FlowBrief, SlotValues>();
 
-export function copyContext(brief: FlowBrief, stepKey: string, version: number): CopyContext {
+/** @param day days since the trigger on which the step is sent */
+export function copyContext(brief: FlowBrief, stepKey: string, version: number, day = 0): CopyContext {
   const values = valuesOf.get(brief) ?? slotValues(brief);
   valuesOf.set(brief, values);
   const voice = voiceOf(brief);
@@ -42,20 +44,35 @@ export function copyContext(brief: FlowBrief, stepKey: string, version: number):
     brief,
     values,
     voice,
-    known: withSums(new Set([...traitsOf(brief), ...Object.keys(values)])),
+    known: withSums(new Set([...traitsOf(brief), ...Object.keys(values), ...timesOf(day)])),
     choose: (place, count) => (pickIndex(`${shop}:${stepKey}:${place}`, count) + version) % count,
   };
 }
 
-/** Writes one mail: each sentence whose facts are known, in the shop's voice. */
-export function writeMail(key: string, context: CopyContext): StepCopy {
+/** "A few days after your order" and "recently" hold for so many days. */
+const [fewDays, recentDays] = [10, 21];
+const timesOf = (day: number): string[] => [
+  ...(day >= 2 && day <= fewDays ? ['days'] : []),
+  ...(day <= recentDays ? ['recent'] : []),
+];
+
+/**
+ * Writes one mail: each sentence whose facts are known, in the shop's voice.
+ * @param told facts that the other mails of the flow say
+ */
+export function writeMail(key: string, given: CopyContext, told: readonly string[] = []): StepCopy {
+  const context = without(given, ...told);
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
   const { subjectLength, preheaderMin, preheaderMax } = messageLimits;
-  const [subject = '', subjectB = null] = headlines(recipe.subject, 'subject', context, [1, subjectLength]);
-  const [preheader = null] = headlines(recipe.preheader, 'preheader', context, [preheaderMin, preheaderMax]);
-  const button = buttonOf(recipe, context);
-  return { subject, subjectB, preheader, body: bodyOf(recipe, context), ...button };
+  const body = bodyOf(recipe, context, given);
+  const discreet = discreetIn(context);
+  const subjects = headlines(recipe.subject, 'subject', discreet, [1, subjectLength], { besides: '', body });
+  const [subject = '', subjectB = null] = subjects;
+  const sparing = sparingIn(discreet, `${subjects.join('\n')}\n${body}`);
+  const beside = { besides: [...subjects, firstSentence(body)].join('\n'), body };
+  const [preheader = null] = headlines(recipe.preheader, 'preheader', sparing, [preheaderMin, preheaderMax], beside);
+  return { subject, subjectB, preheader, body, ...buttonOf(recipe, sparing) };
 }
 
 /** Sentences that would be added if one more fact were known; all of them where the message is written only then. */
@@ -66,10 +83,26 @@ export function gainOf(key: string, context: CopyContext, fact: string, isNew = 
   return body.filter((sentence) => (isNew || !speaks(sentence, context)) && speaks(sentence, richer)).length;
 }
 
-function bodyOf({ body = [] }: StepRecipe, context: CopyContext): string {
+const without = (context: CopyContext, ...facts: readonly string[]): CopyContext => ({
+  ...context,
+  known: new Set([...context.known].filter((fact) => !facts.includes(fact))),
+});
+
+/** What stands in an inbox or on a locked screen names no goods that are nobody else's business. */
+export const discreetIn = (context: CopyContext): CopyContext =>
+  context.known.has('private') ? without(context, 'product', 'kind') : context;
+
+/** The sender's name stands beside every mail: once in a body and once above it is enough. */
+const sparingIn = (context: CopyContext, said: string): CopyContext =>
+  context.values.brand && said.includes(context.values.brand) ? without(context, 'brand') : context;
+
+/** @param inLists with the facts that a list of answers repeats */
+function bodyOf({ body = [] }: StepRecipe, once: CopyContext, inLists: CopyContext): string {
   const paragraphs: string[] = [];
   for (const [index, sentence] of body.entries()) {
-    const lines = candidates(sentence, context);
+    const context = sentence.li ? inLists : once;
+    const sparing = candidates(sentence, sparingIn(context, paragraphs.join('\n')));
+    const lines = sparing.length > 0 ? sparing : candidates(sentence, context);
     const line = lines[context.choose(`body${index}`, lines.length)];
     if (line === undefined) continue;
     const text = fill(line, context);
@@ -82,31 +115,37 @@ function bodyOf({ body = [] }: StepRecipe, context: CopyContext): string {
   return paragraphs.join('\n\n');
 }
 
-function candidates({ if: condition, p, s, li }: Sentence, context: CopyContext): string[] {
+/** What a sentence may be said with. */
+export function candidates({ if: condition, p, s, li }: Sentence, context: CopyContext): string[] {
   const lines = p ?? s ?? li;
   return lines && holds(condition, context.known) ? speakable(lines, context) : [];
 }
 
 /** The lines of this voice whose facts are known; those that say something of the shop come before those that do not. */
-export function speakable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'known'>): string[] {
+export function speakable(lines: Lines, context: Pick<CopyContext, 'voice' | 'known'>): string[] {
+  const all = sayable(lines, context);
+  const specific = all.filter((line) => slotsOf(line).length > 0);
+  return specific.length > 0 ? specific : all;
+}
+
+/** The lines of this voice whose facts are known, with the words that the shop likes where there are any. */
+function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'known'>): string[] {
   const own =
     voice.register === 'quiet'
       ? (lines.quiet ?? lines.any ?? [])
       : [...(voice.register === 'plain' ? [] : (lines[voice.register] ?? [])), ...(lines.any ?? [])];
-  const sayable = own.filter(
+  const all = own.filter(
     (line) =>
       slotsOf(line).every((slot) => known.has(slot)) &&
       !(known.has('long-title') && titleInSentence.test(line)) &&
       !isAvoided(line, voice),
   );
-  const specific = sayable.filter((line) => slotsOf(line).length > 0);
-  const best = specific.length > 0 ? specific : sayable;
-  const liked = best.filter((line) => isLiked(line, voice));
-  return liked.length > 0 ? liked : best;
+  const liked = all.filter((line) => isLiked(line, voice));
+  return liked.length > 0 ? liked : all;
 }
 
-/** Anywhere but after a colon, where any title may stand. */
-const titleInSentence = /(?<!: )\{(?:product|goods)\}/;
+/** Anywhere but after a colon or in quotation marks, where any title may stand. */
+const titleInSentence = /(?<!: |„)\{product\}/;
 
 export function slotsOf(line: string): string[] {
   return Array.from(line.matchAll(/\{(\w+)\}/g), ([, slot = '']) => slot);
@@ -121,9 +160,9 @@ export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'know
   return frameOf(brief.language).booking.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
 
-/** "the Apex Shed", but "The Isla", "Grandma's Granola" and "Yoga for Beginners", which take none. */
-function takesArticle({ product, goods }: FlowBrief): boolean {
-  if (!product || goods?.traits.includes('service')) return false;
+/** "the Apex Shed", but "The Isla" and "Grandma's Granola", which take none. */
+function takesArticle({ product }: FlowBrief): boolean {
+  if (!product) return false;
   return !/^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product);
 }
 
@@ -137,7 +176,7 @@ export function fill(
     regional(asBooked(line, { known, brief }), brief)
       .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
       .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie))
-      .replace(/\b(?:the|your) (?=\{(?:product|goods)\})/gi, (article) => (takesArticle(brief) ? article : ''))
+      .replace(/\b(?:the|your) (?=\{product\})/gi, (article) => (takesArticle(brief) ? article : ''))
       // "Rise & Shine Bread Co." ends its sentence itself.
       .replace(/\{(\w+)\}(\.(?!\.))?/g, (_, slot: string, stop = '') => {
         const value = filled[slot] ?? '';
@@ -146,25 +185,75 @@ export function fill(
   );
 }
 
-/** Two that fit, the second another one than the first. A long fact gives way to a line without it, nothing is cut. */
+/** What stands beside a headline: in the inbox, where no word is said twice, and in the mail. */
+interface Beside {
+  besides: string;
+  body: string;
+}
+
+/** At most this share of a line may be said by one sentence of the mail. */
+const mostEcho = 0.5;
+
+/**
+ * The lines that add something; where all repeat, those that repeat least.
+ * @param own the words of a line that are not facts: a product or an offer may be named above and below
+ */
+function adding(lines: readonly string[], own: ReadonlyMap<string, string>, { besides, body }: Beside): string[] {
+  const echoes = lines.map((line) => {
+    const words = own.get(line) ?? line;
+    const echo = echoOf(words, body);
+    return sharedStems(words, besides) + (echo > mostEcho ? echo : 0);
+  });
+  const least = Math.min(...echoes);
+  return lines.filter((_, index) => echoes[index] === least);
+}
+
+/**
+ * Two that fit, the second another one than the first. A long fact gives way to a line without it, nothing is cut.
+ * @param beside what is not to be said again
+ */
 function headlines(
   given: Headline = [],
   place: string,
   context: CopyContext,
   [least, most]: readonly [number, number],
+  beside: Beside,
 ): string[] {
-  const lines = given.find(({ if: condition }) => holds(condition, context.known))?.text;
-  if (!lines) return [];
+  const entry = given.find(({ if: condition }) => holds(condition, context.known));
+  if (!entry) return [];
+  const fact = entry.neutral ? factOf(place, context, [least, most], beside) : undefined;
+  if (fact !== undefined) return [fact];
+  const lines = entry.text;
   const fits = (text: string) => text.length >= least && text.length <= most;
-  const specific = speakable(lines, context)
-    .map((line) => fill(line, context))
-    .filter(fits);
-  const plain = speakable(lines, { ...context, known: new Set() }).map((line) => fill(line, context));
-  const first = specific[context.choose(place, specific.length)] ?? plain[context.choose(place, plain.length)];
+  const usable = sayable(lines, context);
+  const texts = new Map(usable.map((line) => [fill(line, context), slotsOf(line).some((slot) => slot !== 'brand')]));
+  const own = new Map(usable.map((line) => [fill(line, context), fill(line.replaceAll(/\{\w+\}/g, ''), context)]));
+  const news = adding([...texts.keys()].filter(fits), own, beside);
+  const specific = news.filter((text) => texts.get(text));
+  const best = specific.length > 0 ? specific : news;
+  const first = best[context.choose(place, best.length)];
   if (first === undefined) return [];
-  const others = [...new Set([...specific, ...plain])].filter((text) => text !== first && fits(text));
+  const others = [...(news.length > 1 ? news : texts.keys())].filter((text) => text !== first && fits(text));
   const second = others[context.choose(`${place}B`, others.length)];
   return second === undefined ? [first] : [first, second];
+}
+
+/** A fact of the shop that no message of the flow says yet; none where all is said. */
+function factOf(
+  place: string,
+  context: CopyContext,
+  [least, most]: readonly [number, number],
+  { besides, body }: Beside,
+): string | undefined {
+  const values: Readonly<Record<string, string | undefined>> = context.values;
+  const isNew = (line: string) => slotsOf(line).every((slot) => !`${besides}\n${body}`.includes(values[slot] ?? ''));
+  const facts = frameOf(context.brief.language)
+    .facts.filter(({ if: condition }) => holds(condition, context.known))
+    .flatMap(({ text }) => sayable(text, context))
+    .filter(isNew)
+    .map((line) => fill(line, context))
+    .filter((text) => text.length >= least && text.length <= most && sharedStems(text, besides) === 0);
+  return facts[context.choose(`${place}Fact`, facts.length)];
 }
 
 function buttonOf({ button = [] }: StepRecipe, context: CopyContext): Pick<StepCopy, 'ctaLabel' | 'ctaUrl'> {

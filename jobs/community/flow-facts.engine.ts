@@ -4,30 +4,34 @@ import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
+import { isSpent } from './flow-traits.engine.js';
+import { wordPattern } from './flow-voice.engine.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
 export type SlotValues = Partial<
-  Record<FlowFactId | 'goods' | 'Goods' | 'kind' | 'deal' | 'Deal' | 'ratingCount' | 'smsPerMonth', string>
+  Record<
+    FlowFactId | 'kind' | 'list' | 'top' | 'terms' | 'deal' | 'Deal' | 'ratingCount' | 'smsPerMonth' | 'sample',
+    string
+  >
 >;
 
 /** The facts of a shop as they stand in a sentence, in the flow's language. */
 export function slotValues(brief: FlowBrief): SlotValues {
   const frame = frameOf(brief.language);
-  const { discount, delivery, rating, links, locale } = brief;
+  const { delivery, rating, links, locale } = brief;
+  const discount = isIdle(brief) ? null : brief.discount;
   const values: Partial<Record<keyof SlotValues, string | null>> = {
     brand: brief.brand,
     product: brief.product,
-    ...goodsWords(brief),
-    // What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4".
-    kind: goodsWords({ ...brief, product: null }).goods,
+    kind: kindOf(brief),
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
-    delivery: delivery && daysText(delivery.low, delivery.high, frame),
+    delivery: delivery && spanText(delivery.low, delivery.high, frame),
     freeFrom: brief.freeShippingFrom ? formatMoney(brief.freeShippingFrom, brief.currency, locale) : null,
     returnDays: brief.returnDays ? daysText(brief.returnDays, brief.returnDays, frame) : null,
     guarantee: brief.guarantee && withoutStop(brief.guarantee),
-    offer: offerText(brief, frame),
-    ...dealText(brief, frame),
+    offer: offerText({ ...brief, discount }, frame),
+    ...dealText({ ...brief, discount }, frame),
     code: discount?.code ?? null,
     offerCondition: discount?.condition ? withoutStop(discount.condition) : null,
     offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
@@ -35,8 +39,9 @@ export function slotValues(brief: FlowBrief): SlotValues {
     helpUrl: links.help?.startsWith('http') ? links.help : null,
     use: brief.use,
     care: brief.care,
+    sample: ownSentence(brief),
     sizes: links.sizes,
-    best: bestOf(brief, frame),
+    ...bestOf(brief, frame),
     rating: rating && new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating.value),
     ratingCount: rating && new Intl.NumberFormat(locale).format(rating.count),
     reorderDays: brief.reorderDays === null ? null : daysText(brief.reorderDays, brief.reorderDays, frame),
@@ -60,11 +65,24 @@ const knowProduct: ReadonlySet<string> = new Set([
 ]);
 
 /** The first three; nobody is sent to what they have, and nobody else is told of the second and the third alone. */
-function bestOf({ bestSellers, product, flowType }: FlowBrief, { and }: FramePack): string | null {
+function bestOf(
+  { bestSellers, product, flowType }: FlowBrief,
+  { and }: FramePack,
+): { best: string | null; list: string | null; top: string | null } {
   const isKnown = (title: string) => knowProduct.has(flowType) && title.toLowerCase() === product?.toLowerCase();
-  const others = bestSellers.filter((title) => !isKnown(title)).slice(0, 3);
-  return others.length === 0 ? null : listText(others, and);
+  const titles = bestSellers.filter((title) => !isKnown(title)).map(shortTitle);
+  const others = [...new Set(titles)].slice(0, 3);
+  const [only, ...more] = others;
+  if (only === undefined) return { best: null, list: null, top: null };
+  return {
+    best: listText(others, and),
+    top: withoutStop(only),
+    list: more.length === 0 ? ` ${withoutStop(only)}.` : others.map((title) => `\n- ${title}`).join(''),
+  };
 }
+
+/** "Daily Lenses, 90 pack" would read as two items among others: its size stays out. */
+const shortTitle = (title: string): string => title.split(/,\s/)[0]?.trim() || title;
 
 /** What one does, not what one buys: no sentence asks whether anybody still wants beekeeping. */
 const field =
@@ -80,15 +98,24 @@ const general = new Set([
   'general',
 ]);
 
-/** Owner's words fit into "your order of ..." only as a short plain phrase; anything else stays out of the sentences. */
-function goodsWords({ niche, product, goods }: FlowBrief): { goods: string | null; Goods: string | null } {
-  if (product) return { goods: product, Goods: capitalizePlain(product) };
-  const words = niche.trim();
-  const isPhrase = /^[\p{L}\p{M}\d'’& -]{2,40}$/u.test(words) && words.split(/\s+/).length <= 4;
-  if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return { goods: null, Goods: null };
-  const isKnownWord = goods?.name.toLowerCase() === words.toLowerCase();
-  const inSentence = isKnownWord ? words.toLowerCase() : /^\p{Ll}/u.test(words) ? words : null;
-  return { goods: inSentence, Goods: capitalizePlain(words) };
+/** Praise, which no customer would say of what they run out of. */
+const praise =
+  /^(?:(?:refillable|custom|bespoke|hand-?made|hand-?crafted|hand-?poured|organic|natural|vegan|eco-?friendly|sustainable|small-batch|artisan|premium|luxury|personali[sz]ed|fresh|cheap|affordable|best|high-quality|biodegradable|zero-waste|plastic-free) )+/i;
+
+/**
+ * What it is, also where the product has a name of its own: "more coffee", never "more House Blend No. 4". Owner's words
+ * fit into a sentence only as a short plain phrase; anything else stays out.
+ */
+function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
+  // Nobody runs low on printers: where lasting goods are ordered again, it may be what goes into them.
+  if (flowType === 'replenishment' && goods?.supply === null && !isSpent({ niche })) return null;
+  const words = niche.trim().replace(praise, '');
+  const isPhrase = /^[\p{L}\p{M}\d'’ -]{2,40}$/u.test(words) && words.split(/\s+/).length <= 3;
+  if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return null;
+  if (/\b(?:and|und|for|für|in|with|mit|stuff|so|wholesale|supplies|b2b|products?|goods|items)\b/i.test(words))
+    return null;
+  if (goods?.name.toLowerCase() === words.toLowerCase()) return words.toLowerCase();
+  return /^\p{Ll}/u.test(words) ? words : null;
 }
 
 /** "ivory soap" begins a sentence as "Ivory soap"; "iPhone cases" stays as it was typed. */
@@ -97,24 +124,69 @@ export function capitalizePlain(words: string): string {
   return /^\p{Ll}+[\p{Ll}'’-]*$/u.test(first) ? capitalize(words) : words;
 }
 
+/** Nobody counts the days of a wait that lasts for weeks. */
+const weeksFrom = 21;
+
+function spanText(low: number, high: number, frame: FramePack): string {
+  const isWeeks = low >= weeksFrom && low % 7 === 0 && high % 7 === 0;
+  return isWeeks ? daysText(low / 7, high / 7, { ...frame, days: frame.weeks }) : daysText(low, high, frame);
+}
+
+/** Free shipping for somebody whose cart ships free already is no offer, nor is one for a first order to those who had theirs. */
+const isIdle = ({ discount, price, freeShippingFrom, flowType }: FlowBrief): boolean =>
+  (hasOrdered.has(flowType) && firstOrder.test(discount?.condition ?? '')) ||
+  (discount?.kind === 'free_shipping' &&
+    knowProduct.has(flowType) &&
+    price !== null &&
+    freeShippingFrom !== null &&
+    price >= freeShippingFrom);
+
+const hasOrdered: ReadonlySet<string> = new Set([
+  'post-purchase',
+  'sms',
+  'win-back',
+  'replenishment',
+  'vip',
+  'review-request',
+]);
+const firstOrder =
+  /\bfirst\b|\bnew (?:customer|client|guest|member)s?\b|\berste[nrsm]?\b|neukund|\bneue[nr]? (?:kund|gäst)/iu;
+
+/** A sentence of the shop that stands alone: no question, no name of the brand, nothing that holds for a while only. */
+function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null {
+  if (goods?.sensitive) return null;
+  const isOwn = (text: string) =>
+    /^\p{Lu}[^\n{}?:"“”„[\]]{24,139}[.!]$/u.test(text) &&
+    !passing.test(text) &&
+    !(brand && text.toLowerCase().includes(brand.toLowerCase())) &&
+    !avoid.some((word) => word.trim() !== '' && wordPattern(word).test(text));
+  return samples.map((text) => text.trim()).find(isOwn) ?? null;
+}
+const passing =
+  /[%$€£@]|https?:|\b(?:sales?|offers?|codes?|coupons?|today|now|tomorrow|until|free|gift|new|season|click|shop|order|buy|rabatt|gratis|kostenlos|heute|jetzt|morgen|nur noch|bis|aktion|angebot|neu\w*|klick\w*|bestell\w*|kauf\w*)\b|\b\d{4}\b/iu;
+
 function daysText(low: number, high: number, { days }: FramePack): string {
   if (low !== high) return days.range.replace('{low}', String(low)).replace('{high}', String(high));
   return (low === 1 ? days.one : days.other).replace('{n}', String(low));
 }
 
-function offerText({ discount, currency, locale }: FlowBrief, frame: FramePack): string | null {
+function offerText(brief: FlowBrief, frame: FramePack): string | null {
+  const { discount, currency, locale } = brief;
   if (!discount || discount.kind === 'none') return null;
-  if (discount.kind === 'free_shipping') return frame.freeDelivery;
+  if (discount.kind === 'free_shipping') return regional(frame.freeDelivery, brief);
   const isPercent = discount.kind === 'percent';
   const percent = () => new Intl.NumberFormat(locale, { style: 'percent' }).format(discount.value / 100);
   return frame.off.replace('{value}', isPercent ? percent() : formatMoney(discount.value, currency, locale));
 }
 
 /** The offer in one piece: what, on which orders, with which code and until when. */
-function dealText(brief: FlowBrief, frame: FramePack): { deal: string | null; Deal: string | null } {
+function dealText(
+  brief: FlowBrief,
+  frame: FramePack,
+): { deal: string | null; Deal: string | null; terms: string | null } {
   const { discount, locale } = brief;
   const offer = offerText(brief, frame);
-  if (!offer || !discount) return { deal: null, Deal: null };
+  if (!offer || !discount) return { deal: null, Deal: null, terms: null };
   const condition = discount.condition ? withoutStop(discount.condition) : '';
   const ends = discount.ends ? dayText(discount.ends, locale) : null;
   const parts: readonly [string, string | null, string][] = [
@@ -127,10 +199,13 @@ function dealText(brief: FlowBrief, frame: FramePack): { deal: string | null; De
       if (!value) return text;
       return words.replace(/\{(?:offer|deal)\}/, () => text).replace(slot, () => value);
     }, offer)
-    // "15% off on orders over $80" is said "15% off orders over $80".
-    .replace(/ off on (?=(?:all|any|everything|orders|purchases|your)\b)/, ' off ');
-  return { deal, Deal: capitalize(deal) };
+    .replace(doubledOn, ' off ');
+  const terms = condition ? `${offer} ${condition}`.replace(doubledOn, ' off ') : null;
+  return { deal, Deal: capitalize(deal), terms };
 }
+
+/** "15% off on orders over $80" is said "15% off orders over $80". */
+const doubledOn = / off on (?=(?:all|any|everything|orders|purchases|your)\b)/;
 
 function dayText(day: string, locale: string): string | null {
   const moment = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import type { FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
-import { leastChance } from './flow-traits.engine.js';
+import { isBooked, leastChance } from './flow-traits.engine.js';
 
 /** The owner's word for "none of these". */
 const notListed = 'unknown';
@@ -17,11 +17,15 @@ const mourning: readonly { id: string; words: RegExp }[] = [
 ];
 
 /** What a cheese is made with is no cheese. */
-const isKit = /(?:making|starter|growing|brewing) (?:kits?|sets?)$/i;
+const isKit = /(?:making|starter|growing|brewing) (?:kits?|sets?)\b/i;
+
+/** Bought once and loaded, whatever it shows how to make. */
+const files =
+  /\b(?:pdfs?|printables?|downloads?|downloadable|svgs?|presets?|digital (?:patterns?|planners?|files?|art|prints?))\b|zum (?:download|ausdrucken|herunterladen)/iu;
 
 /** Piano tuning is no piano. */
 const isWork =
-  /\b(?:tuning|installation|servicing|restoration|repairs?|rentals?)$|(?:reparatur|montage|wartung|verleih|vermietung|stimmen)$/iu;
+  /\b(?:tuning|tuners?|installation|servicing|restoration|repairs?|repair shops?|rentals?|salons?|groom(?:ing|ers?))$|(?:reparatur|reparaturen|montage|wartung|verleih|vermietung|stimmen|stimmer(?:in)?|praxis|salon|studio|werkstatt)$/iu;
 
 /**
  * What the goods are: as the owner chose, else by the product's name and the niche, else the only kind of the store
@@ -38,9 +42,13 @@ export function goodsOf(
   if (chosen) return flowGoods(chosen, 1, 'owner');
   const mourned = mourning.find(({ words }) => words.test(`${niche} ${product ?? ''}`));
   if (mourned) return flowGoods(mourned.id, 1, 'words');
+  const isLoaded = files.test(niche);
   if (isKit.test(niche.trim())) return flowGoods('craft-supplies', leastChance, 'words');
   const [best] = goodsKindsOf(inItsLanguage(niche, language));
-  if (best && isWork.test(niche.trim()) && !goodsKind(best.id)?.traits.has('service'))
+  const traits = goodsKind(best?.id ?? '')?.traits;
+  if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
+  if (isBooked(niche) && !traits?.has('service')) return null;
+  if (best && isWork.test(niche.trim()) && !traits?.has('service'))
     return flowGoods('home-services', best.chance, 'words');
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
   const [named] = product ? goodsKindsOf(product) : [];

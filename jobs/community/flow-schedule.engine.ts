@@ -13,6 +13,8 @@ export interface ScheduleFacts {
   includeSms: boolean;
   /** Days from order to delivery. */
   deliveryDays: number;
+  /** Whether the store said so. */
+  isDeliveryKnown: boolean;
   /** Days from one order to the next. */
   reorderDays: number;
   /** Whether the goods are judged after weeks, not days. */
@@ -41,11 +43,12 @@ export function scheduleFlow(facts: ScheduleFacts): ScheduledStep[] {
 
 /** When the plan wants a step, before collisions are resolved. */
 function wishedDay(
-  { day: { from, offset, ifSlow } }: PlannedStep,
-  facts: Pick<ScheduleFacts, 'deliveryDays' | 'reorderDays' | 'isSlow'>,
+  { day: { from, offset, ifSlow, ifGuessed } }: PlannedStep,
+  facts: Pick<ScheduleFacts, 'deliveryDays' | 'isDeliveryKnown' | 'reorderDays' | 'isSlow'>,
 ): number {
   const base = { trigger: 0, delivery: facts.deliveryDays, reorder: facts.reorderDays }[from];
-  return base + (facts.isSlow ? (ifSlow ?? offset) : offset);
+  const usual = facts.isDeliveryKnown ? offset : (ifGuessed ?? offset);
+  return base + (facts.isSlow ? (ifSlow ?? usual) : usual);
 }
 
 function earliestDay(step: ScheduledStep, placed: readonly ScheduledStep[]): number {

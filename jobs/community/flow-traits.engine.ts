@@ -1,5 +1,6 @@
 import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
+import { frameOf } from './flow-packs.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
 export const leastChance = 0.5;
@@ -7,39 +8,54 @@ export const leastChance = 0.5;
 /** What a sentence may ask of the goods, as words of its condition. */
 export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
+  const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche);
   const ofOffer = [
     ...(isBelowMinimum(brief) ? ['below-minimum'] : []),
-    ...(/,/.test(brief.product ?? '') || (brief.product ?? '').length > longestTitle ? ['long-title'] : []),
+    ...(brief.product === null ? [] : [isLongTitle(brief, isService) ? 'long-title' : 'short-title']),
+    ...(isPrivate(brief) ? ['private'] : []),
+    ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
+    ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
+    ...(brief.bestSellers.length === 1 ? ['one-best'] : []),
   ];
   const stated = brief.supplyDays !== null || (brief.reorderDays !== null && brief.sources['reorderDays'] !== 'orders');
   if (!goods) {
     return new Set([
-      'unknown',
       'ordinary',
+      ...(isService ? ['service'] : ['unknown']),
       ...ofOffer,
-      ...(brief.delivery ? ['physical'] : []),
-      ...(stated || isPart(brief) ? ['refill'] : []),
+      ...(brief.delivery && !isService ? ['physical'] : []),
+      ...(!isService && (stated || isSpent(brief)) ? ['refill'] : []),
     ]);
   }
   const isDigital = goods.traits.includes('digital');
-  const isPhysical = !isDigital && !goods.traits.includes('service');
+  const isPhysical = !isDigital && !isService;
   const isConsumable = goods.supply !== null;
   const isLasting = isPhysical && !isConsumable && !goods.traits.includes('perishable');
+  const isMade = isPhysical && isMadeFirst(brief);
+  const isFitted =
+    goods.traits.includes('sized') && goods.traits.includes('wearable') && !bridal.has(goods.id) && !isMade;
   return new Set([
     'known',
     `id:${goods.id}`,
     ...ofOffer,
     ...(goods.sensitive ? [] : ['ordinary']),
-    ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) ? ['no-warranty'] : []),
+    ...(goods.sensitive || (!isLasting && isByYears(brief.guarantee)) || isLoose(brief.guarantee)
+      ? ['no-warranty']
+      : []),
     ...(isDigital ? goods.traits.filter((trait) => trait !== 'service') : goods.traits),
     ...(isPhysical ? ['physical'] : []),
+    ...(isMade ? ['custom'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
-    ...topicsOf(goods.id),
+    ...topicsOf(goods.id, brief),
     ...(goods.traits.includes('custom') && goods.id !== 'wedding-dresses' ? ['spelling'] : []),
-    ...(goods.traits.includes('sized') && goods.traits.includes('wearable') && !bridal.has(goods.id) ? ['fits'] : []),
+    ...(isFitted ? ['fits'] : []),
+    ...(isFitted || goods.traits.includes('sized') || goods.id === 'pet-gear' ? ['by-size'] : []),
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
-    ...(!goods.sensitive && (isConsumable || (isLasting && (brief.supplyDays !== null || isPart(brief))))
+    ...(!goods.sensitive &&
+    (isConsumable ||
+      (isPhysical && brief.flowType === 'replenishment' && stated) ||
+      (isLasting && (brief.supplyDays !== null || brief.links.reorder !== null || isSpent(brief))))
       ? ['refill']
       : []),
     ...(goods.regulated ? ['regulated', `reg:${goods.regulated}`] : []),
@@ -48,25 +64,78 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   ]);
 }
 
-/** Longer titles stand after a colon only. */
+/** Longer titles stand after a colon only, as do the names of what is booked: nobody knows whether they take an article. */
 const longestTitle = 40;
+const isLongTitle = ({ product }: FlowBrief, isService: boolean): boolean =>
+  product !== null && (isService || product.includes(',') || product.length > longestTitle);
+
+/** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
+const onOrder =
+  /\b(?:custom|bespoke|made[ -]to[ -](?:order|measure)|by (?:mail|post)|hand-?painted|engraved)\b|nach maß|maßgefertigt|maßanfertigung|auf bestellung|handbemalt|graviert/iu;
+export const isMadeFirst = ({ goods, niche }: FlowBrief): boolean =>
+  goods?.traits.includes('custom') === true || onOrder.test(niche);
+
+/** What is booked and not ordered, where the kind of it is not known. */
+const booked =
+  /(?:^|\s)(?:appointments?|lessons?|classes|courses?|retreats?|workshops?|sessions?|tours?|trips?|consultations?|coaching|rentals?|treatments?|grooming|massages?|services?|servicing|repairs?|repair shops?|salons?|studios?|clinics?|barbers?|barber shops?|tuners?|passes|tickets?|memberships?)(?=$|,|\s(?:for|in|by|near|with|on|at|to)\s)|(?:termine?|kurse?|unterricht|nachhilfe|workshops?|führungen|beratung|verleih|vermietung|reisen|behandlungen?|massagen?|seminare?|service|eintrittskarten|mitgliedschaften|praxis|salon|studio|werkstatt|reparatur(?:en)?|stimmer(?:in)?)(?=$|,|\s(?:für|in|bei|mit|an|auf|online|nach)\s|\sonline$)/iu;
+export const isBooked = (niche: string): boolean => booked.test(niche.trim());
+
+/** Worn or used where nobody looks: not named in a subject line, and no photo is asked for. */
+const privateIds: ReadonlySet<string> = new Set(['underwear', 'period-care', 'sexual-wellness', 'fertility-tests']);
+const intimate =
+  /\b(?:underwear|lingerie|knickers|panties|bras?|nursing|maternity|breastfeeding|incontinence|period|menstrual|adult diapers|shapewear|compression|hair loss|wigs?|hemorrhoid|lice|acne|weight loss)\b|unterwäsche|dessous|\bbhs?\b|still(?:-?bhs?|mode|kissen|einlagen)|umstands|kompressions|inkontinenz|perioden|menstruation|miederwaren|haarausfall|perücken|hämorrhoiden|läuse/iu;
+const isPrivate = ({ goods, niche, product }: FlowBrief): boolean =>
+  privateIds.has(goods?.id ?? '') || intimate.test(`${niche} ${product ?? ''}`);
 
 /** Bought for one day or for somebody else: nobody is asked how they fit. */
 const bridal: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry']);
 
-const topicsOf = (id: string): string[] => {
-  const topics = Object.keys(flowTopics).filter((topic) => flowTopics[topic]?.includes(id));
+/** Instructions to make something are no files to open, and a journey is no weekly lesson. */
+const pattern = /\bpatterns?\b|anleitung(?:en)?\b|schnittmuster/i;
+const journey = /\b(?:retreats?|tours?|trips?|holidays?|vacations?)\b|reisen?\b|freizeiten/i;
+
+/** Made for one name, which is all that a buyer has to know. */
+const named =
+  /\bpersonali[sz]ed\b|\bwith (?:a |your )?names?\b|\bmonogram|\bname (?:necklaces?|rings?|tags?|plates?)\b|mit namen|personalisiert|namens(?:kette|schild|band)/i;
+
+const topicsOf = (id: string, brief: FlowBrief): string[] => {
+  const { niche, use } = brief;
+  if (journey.test(niche)) return [];
+  if (named.test(niche)) return ['about:names', 'spelling', 'tip'];
+  if (use && measuring.test(use)) return ['about:measuring', 'tip'];
+  if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
+  const topics = Object.keys(flowTopics).filter(
+    (topic) => flowTopics[topic]?.includes(id) && !(byFit.has(topic) && isMadeFirst(brief)),
+  );
   return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
 };
 
-/** What is put into something that lasts, and is used up there. */
-const part =
-  /(?:\b(?:filters?|cartridges?|refills?|razor blades?|batteries|guitar strings|violin strings)|filter|patronen?|nachfüll\p{L}*|rasierklingen|batterien|saiten)$/iu;
-const isPart = ({ niche }: FlowBrief): boolean => part.test(niche.trim());
+/** What is made to measure is not chosen by its size. */
+const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);
+
+/** An owner who says how to measure gives a better tip for choosing than any of ours. */
+const measuring = /\bmeasur(?:e|ing)\b|\b(?:aus|ab)?mess(?:en|t)\b|\bmiss(?:t)?\b(?! (?:a|an|the|out|it|your)\b)/i;
+
+/** Candles may smell of nothing. */
+const scented = /scent|fragran|aroma|perfume|duft|parfum/i;
+
+/** What is put into something that lasts and is used up there, and what is burned or built in for good. */
+const spent =
+  /(?:\b(?:filters?|toners?|feed|cartridges?|refills?|razor blades?|batteries|guitar strings|violin strings|vacuum bags|fasteners|screws|nails|bolts|rivets|firewood|logs|pellets|charcoal|briquettes|packaging|envelopes)|filter|toner|patronen?|nachfüll\p{L}*|rasierklingen|batterien|saiten|staubsaugerbeutel|schrauben|nägel|dübel|brennholz|kaminholz|pellets|holzkohle|briketts|anzündholz|verpackungen|etiketten)$/iu;
+/** "hearing aid batteries and accessories", "Batterien für Hörgeräte": what the words in front say. */
+export const isSpent = ({ niche }: Pick<FlowBrief, 'niche'>): boolean =>
+  niche
+    .trim()
+    .split(/,|\s(?:and|und|&|for|für|with|mit|wholesale|im|in)(?:\s|$)|\s\+\s/iu)
+    .slice(0, 2)
+    .some((part) => spent.test(part.trim()));
 
 /** "A two-year guarantee" says nothing about what is eaten, used up, read or booked; "your money back" does. */
 const isByYears = (guarantee: string | null): boolean =>
   /\b(?:years?|months?)\b|warrant|repair|jahr|monat|lebenslang|reparatur/i.test(guarantee ?? '');
+
+/** "Verträgst du sie nicht, ..." says what "sie" is to nobody who has not just read of it. */
+const isLoose = (guarantee: string | null): boolean => /^[^,]*\b(?:sie|ihn|them|they)\b[^,]*,/.test(guarantee ?? '');
 
 /** Whether the code would be refused for the product that the flow is about. */
 function isBelowMinimum({ price, discount }: FlowBrief): boolean {
@@ -89,6 +158,12 @@ const answers: readonly [fact: string, condition: string][] = [
   ['guarantee', '!no-warranty'],
 ];
 
+/** Goods that a note before the first use helps with, beyond what anybody knows. */
+const hints =
+  'use|care|unknown|powered|fits|id:coffee|id:tea|id:pet-food|id:candles|id:plants|id:flowers|id:shoes|id:wedding-dresses|id:portraits|digital';
+const hasHint = (known: ReadonlySet<string>): boolean =>
+  known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
+
 /** Whether texts sell something: who signs up for them is told. */
 const hasOffers = (known: ReadonlySet<string>): boolean =>
   known.has('refill') || (known.has('offer') && known.has('ordinary'));
@@ -99,9 +174,10 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
   return new Set([
     ...known,
     ...(answered >= 2 ? ['answers'] : []),
+    ...(hasHint(known) ? ['hint'] : []),
     ...(known.has('offer') ? ['deal', 'Deal'] : []),
     ...(hasOffers(known) ? ['offers'] : []),
-    ...(known.has('sizes') && known.has('fits') ? ['fit-guide'] : []),
+    ...(known.has('sizes') && known.has('by-size') ? ['fit-guide'] : []),
   ]);
 }
 
@@ -127,21 +203,18 @@ export function holds(condition: string | undefined, known: ReadonlySet<string>)
 export const hurts = ({ flowType }: Pick<FlowBrief, 'flowType'>, traits: ReadonlySet<string>): boolean =>
   traits.has('grief') && !['post-purchase', 'back-in-stock'].includes(flowType);
 
-/** Why a kind of flow is not meant for these goods; null where it fits. */
+/** Why a kind of flow is not meant for these goods, in the language of the mails; null where it fits. */
 export function misfitOf(brief: FlowBrief): string | null {
   const traits = traitsOf(brief);
-  const name = brief.goods?.name ?? '';
-  if (hurts(brief, traits)) {
-    return `No ${brief.flowType} flow for ${name}: people who order them are grieving and should not get these messages.`;
-  }
+  const { refusals } = frameOf(brief.language);
+  const of = (reason: keyof typeof refusals) =>
+    refusals[reason].replace('{flow}', brief.flowType).replace('{name}', brief.goods?.name ?? '');
+  if (hurts(brief, traits)) return of('grief');
+  if (brief.flowType === 'review-request' && !brief.links.review && !brief.sender.replyTo) return of('review');
   if (brief.flowType === 'replenishment' && !traits.has('refill')) {
-    if (traits.has('unknown'))
-      return 'It is not known whether your goods are used up. Choose the kind of goods or say how long one order lasts; until then no refill is offered.';
-    if (traits.has('consumable') || traits.has('sensitive')) return `A refill reminder does not fit ${name}.`;
-    return `A replenishment flow does not fit ${name}: goods like these usually last. If yours are used up, say how long one order lasts. Or add a care tip, a reply address or a help page, and you get one message that offers help instead.`;
+    if (traits.has('service') || traits.has('digital')) return of('booked');
+    if (traits.has('unknown')) return of('unknown');
+    return of(traits.has('consumable') || traits.has('sensitive') ? 'never' : 'lasting');
   }
-  if ((brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts')) {
-    return `Carriers in the US and Canada refuse text messages about ${name}, even with consent. Use email.`;
-  }
-  return null;
+  return (brief.flowType === 'sms' || brief.includeSms) && traits.has('no-texts') ? of('texts') : null;
 }

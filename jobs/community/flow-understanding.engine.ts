@@ -2,6 +2,7 @@ import type { FactSource, FlowBrief } from '../../schema/community/flow-brief.ty
 import { flowFactIds, flowFactLabels, type FlowFactId } from '../../schema/community/flow-known.facts.js';
 import { copyContext, gainOf } from './flow-copy.engine.js';
 import { schedule } from './email-flow.engine.js';
+import { tellersOf, toldOnce } from './flow-once.engine.js';
 import { misfitOf } from './flow-traits.engine.js';
 import { slotValues } from './flow-facts.engine.js';
 import { type FlowVoice, voiceOf } from './flow-voice.engine.js';
@@ -47,6 +48,13 @@ function newMails(brief: FlowBrief, fact: string, present: readonly { key: strin
     .map(({ plan }) => plan.key);
 }
 
+/** Whether a mail would say a fact that is not known yet: some are told once in a flow. */
+function tellerOf(brief: FlowBrief, fact: FlowFactId): (key: string) => boolean {
+  if (!toldOnce.some((once) => once === fact)) return () => true;
+  const teller = tellersOf(brief, schedule(brief, fact), fact).get(fact);
+  return (key) => key === teller;
+}
+
 /** All facts that this flow says or could say, those that would add most first. */
 export function factsOf(brief: FlowBrief): KnownFact[] {
   const values = slotValues(brief);
@@ -57,7 +65,8 @@ export function factsOf(brief: FlowBrief): KnownFact[] {
   return flowFactIds
     .map((id) => {
       const value = values[id] ?? null;
-      const gains = value === null ? mails.map(({ key }) => gainOf(key, context, id)) : [];
+      const tells = tellerOf(brief, id);
+      const gains = value === null ? mails.map(({ key }) => (tells(key) ? gainOf(key, context, id) : 0)) : [];
       const added = value === null ? newMails(brief, id, mails).map((key) => gainOf(key, context, id, true)) : [];
       const steps = mails.filter((_, index) => (gains[index] ?? 0) > 0).map(({ stepNumber }) => stepNumber);
       const source: FactSource | null = value === null ? null : (brief.sources[id] ?? 'form');

@@ -38,7 +38,10 @@ export function voiceOf(brief: FlowBrief): FlowVoice {
   return {
     register,
     person: personOf(brief.samples),
-    address: addressOf(brief.samples) ?? (register === 'warm' ? 'du' : 'Sie'),
+    // What the owner says of the goods is quoted: the sentences around it speak to the customer in the same way.
+    address:
+      addressOf([...brief.samples, brief.use ?? '', brief.care ?? '', brief.guarantee ?? '']) ??
+      (register === 'warm' ? 'du' : 'Sie'),
     avoid: brief.avoid.filter((word) => word.trim() !== ''),
     prefer: (brief.prefer ?? []).filter((word) => word.trim() !== ''),
   };
@@ -66,7 +69,7 @@ function personOf(samples: readonly string[]): 'we' | 'I' {
 
 function addressOf(samples: readonly string[]): 'du' | 'Sie' | null {
   const text = samples.join(' ');
-  const informal = (text.match(/\b(?:du|dein\w*|dir|dich|ihr|euch|euer\w*)\b/gu) ?? []).length;
+  const informal = (text.match(/\b(?:[Dd]u|[Dd]ein\w*|[Dd]ir|[Dd]ich|ihr|euch|euer\w*)\b/gu) ?? []).length;
   const formal = (text.match(/(?<=\p{L},? )(?:Sie|Ihnen|Ihr\w*)\b/gu) ?? []).length;
   return informal === formal ? null : informal > formal ? 'du' : 'Sie';
 }

@@ -1,5 +1,13 @@
 import { messageLimits } from '../../schema/community/flow.facts.js';
-import { addressOf, type CopyContext, fill, slotsOf, speakable, type StepCopy } from './flow-copy.engine.js';
+import {
+  addressOf,
+  type CopyContext,
+  discreetIn,
+  fill,
+  slotsOf,
+  speakable,
+  type StepCopy,
+} from './flow-copy.engine.js';
 import type { SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf } from './flow-packs.js';
 import { holds } from './flow-traits.engine.js';
@@ -18,7 +26,8 @@ type Parts = Omit<SlotValues, 'sizes'> & { url: string; optOut: string; sizes?: 
  * first the lines that name the goods, then the path of the link, then the link, last the length of the brand.
  * @param smsPerMonth most texts of this flow within thirty days
  */
-export function writeSms(key: string, context: CopyContext, to: string, smsPerMonth: number): StepCopy {
+export function writeSms(key: string, given: CopyContext, to: string, smsPerMonth: number): StepCopy {
+  const context = discreetIn(given);
   const { brief } = context;
   const recipe = recipeOf(brief.language, brief.flowType, key);
   const { optOut } = frameOf(brief.language);
@@ -30,7 +39,14 @@ export function writeSms(key: string, context: CopyContext, to: string, smsPerMo
     url,
     optOut,
   };
-  const known = new Set([...context.known, ...Object.keys(parts), ...(isRated(context) ? ['rates'] : [])]);
+  const known = new Set([
+    ...context.known,
+    'brand',
+    'smsPerMonth',
+    'optOut',
+    ...(url === '' ? [] : ['url']),
+    ...(isRated(context) ? ['rates'] : []),
+  ]);
   const usable = (recipe.sms ?? []).filter(({ if: condition }) => holds(condition, known));
   const lines = usable.flatMap(({ text }) => rotated(key, speakable(text, { ...context, known }), context));
   const short = usable.flatMap(({ text }) =>
@@ -57,7 +73,7 @@ export function writeSms(key: string, context: CopyContext, to: string, smsPerMo
 /** An https address that belongs to the shop, or none: carriers filter anything else. */
 function linkOf(to: string, { brief }: CopyContext): string {
   const near = to === 'help' ? [] : [addressOf('product', brief)];
-  const candidates = [addressOf(to, brief), ...near, addressOf('shop', brief)];
+  const candidates = [to === 'shop' ? null : addressOf(to, brief), ...near, brief.links.shop];
   return candidates.find((url) => url?.startsWith('https://')) ?? '';
 }
 

@@ -41,13 +41,17 @@ function build(): Spellings {
   return { known: new Set([...words].flatMap((word) => [word, looseStem(word)])), listed, doubled };
 }
 
+/** Whether any kind of goods is called so, or told by this word. */
+export const isGoodsWord = (word: string): boolean =>
+  spellings().known.has(word) || spellings().known.has(looseStem(word));
+
 /**
  * A long word that nothing is known of, as it was meant: "protien" is protein, "matress" a mattress. Letters that are doubled, left out,
  * added or swapped are slips; another letter in the place of one makes another word.
  */
 export function spelled(word: string): string {
-  const { known, listed, doubled } = spellings();
-  if (word.length < shortestTyped || /\d/.test(word) || known.has(word) || known.has(looseStem(word))) return word;
+  const { listed, doubled } = spellings();
+  if (word.length < shortestTyped || /\d/.test(word) || isGoodsWord(word)) return word;
   const near = [
     ...(doubled.get(single(word)) ?? []),
     ...(listed.get(word.slice(0, 2)) ?? []).filter((other) => isSlip(word, other)),

@@ -20,6 +20,7 @@ import {
 import { cleanInput } from './reading/clean-text.engine.js';
 import { writeAdScript, type AdScript } from './scripts/ad-script.engine.js';
 import { readBench } from './scripts/bench-reading.engine.js';
+import { fewestHooks } from './writing/hook-choice.engine.js';
 import { generateHooks, type GeneratedHook, type HookRequest } from './writing/hook-generator.engine.js';
 
 export interface HookOrder extends Omit<HookRequest, 'reading' | 'source'> {
@@ -67,7 +68,7 @@ export async function writeHooks(model: AiModel, order: HookOrder): Promise<Writ
   const builtIn = isSpoken ? generateHooks(request) : [];
   const { reading, platform, angles, exclude } = request;
   if (!model.isConfigured) {
-    const note = builtIn.length < 10 ? (reading.question ?? fewHooks) : reading.question;
+    const note = builtIn.length < fewestHooks ? (reading.question ?? fewHooks) : reading.question;
     return { value: builtIn, reading, engine: 'built-in', note };
   }
   const answer = await model.ask({

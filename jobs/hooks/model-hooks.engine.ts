@@ -101,7 +101,7 @@ export function adoptHooks(
     const isFull = written.filter((other) => other.style === style).length >= mostOfOneStyle;
     const fits = fitsFirst(line, platform) && line.length <= hookLimits[platform] && tokenizable(line);
     if (!fits || !isNew || isFull || shown.has(line.toLowerCase()) || isUnfit(line, source)) continue;
-    written.push({ line, second: null, seconds: [], style, angle: hookStyles[style].angleTag, says });
+    written.push({ line, second: null, seconds: [], style, angle: hookStyles[style].angleTag, ideas: [], says });
   }
   if (written.length < fewestUsable) return null;
   const fillers = builtIn
@@ -112,6 +112,7 @@ export function adoptHooks(
       seconds: [],
       style,
       angle,
+      ideas: [],
       says,
     }));
   return finishHooks([...written, ...fillers].slice(0, hooksPerCall), request);

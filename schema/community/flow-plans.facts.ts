@@ -17,6 +17,8 @@ export interface PlannedStep {
   day: {
     from: 'trigger' | 'delivery' | 'reorder';
     offset: number;
+    /** Where nobody said how long delivery takes. */
+    ifGuessed?: number;
     /** For goods that are judged after weeks, such as mattresses. */
     ifSlow?: number;
   };
@@ -58,9 +60,10 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'prepare',
-      if: 'use|ordinary',
+      // Without a fact or a hint of use for these goods there is nothing worth a message.
+      if: 'hint',
       layout: 'steps',
-      day: { from: 'trigger', offset: 3 },
+      day: { from: 'delivery', offset: 1, ifGuessed: -1 },
       hour: 10,
       channel: 'email',
       purpose: 'Prepare the first use, prevent returns and regret',
@@ -84,7 +87,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'review',
-      if: 'ordinary',
+      // Where reviews are written has to be known: behind which link.
+      if: 'ordinary reviewUrl',
       layout: 'review',
       day: { from: 'delivery', offset: 10, ifSlow: 26 },
       hour: 18,
@@ -99,7 +103,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
       key: 'cross-sell',
       if: 'best ordinary',
       layout: 'product',
-      day: { from: 'trigger', offset: 21 },
+      day: { from: 'delivery', offset: 17 },
       hour: 10,
       channel: 'email',
       purpose: 'Show what completes the order',
@@ -189,7 +193,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'sms-reorder',
       link: 'reorder',
-      if: 'refill',
+      if: 'refill shopUrl',
       day: { from: 'reorder', offset: -3 },
       hour: 11,
       channel: 'sms',
@@ -201,7 +205,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'sms-members',
-      if: 'deal ordinary',
+      if: 'deal ordinary shopUrl',
       day: { from: 'reorder', offset: 17 },
       hour: 11,
       channel: 'sms',
@@ -241,7 +245,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'favourites',
-      if: 'best ordinary',
+      if: 'best !one-best ordinary',
       layout: 'product',
       day: { from: 'trigger', offset: 4 },
       hour: 10,
@@ -296,7 +300,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'sms-cart',
       link: 'cart',
-      if: '!sensitive !no-texts',
+      if: '!sensitive !no-texts cartUrl|shopUrl',
       day: { from: 'trigger', offset: 2 },
       hour: 12,
       channel: 'sms',
@@ -351,7 +355,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'compare',
-      if: 'tip|replyTo ordinary',
+      if: 'tip|answers ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 2 },
       hour: 10,
@@ -392,7 +396,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'refresh',
-      if: 'best ordinary',
+      if: 'best !one-best ordinary',
       layout: 'hero',
       day: { from: 'trigger', offset: 7 },
       hour: 10,
@@ -405,7 +409,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'comeback',
-      if: 'offer ordinary',
+      // Who has stopped is not paid to begin again.
+      if: 'offer ordinary !reg:nicotine',
       layout: 'offer',
       day: { from: 'trigger', offset: 21 },
       hour: 18,
@@ -447,7 +452,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'sms-low',
       link: 'reorder',
-      if: 'refill !no-texts',
+      if: 'refill !no-texts shopUrl',
       day: { from: 'reorder', offset: -1 },
       hour: 12,
       channel: 'sms',
@@ -527,7 +532,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'early',
-      if: 'best ordinary',
+      if: 'best !one-best ordinary',
       layout: 'product',
       day: { from: 'trigger', offset: 30 },
       hour: 10,
@@ -540,7 +545,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'refer',
-      if: 'product ordinary',
+      // What is passed on has to say something to whom it is passed on.
+      if: 'best !one-best rating ordinary !private',
       layout: 'product',
       day: { from: 'trigger', offset: 45 },
       hour: 10,
@@ -555,7 +561,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
   'review-request': [
     {
       key: 'arrived',
-      if: 'physical ordinary replyTo|helpUrl',
+      if: 'physical ordinary replyTo|helpUrl reviewUrl|replyTo',
       layout: 'letter',
       day: { from: 'delivery', offset: 2 },
       hour: 10,
@@ -568,7 +574,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'ask',
-      if: '!grief',
+      if: '!grief reviewUrl|replyTo',
       layout: 'review',
       day: { from: 'delivery', offset: 7, ifSlow: 26 },
       hour: 18,
@@ -582,7 +588,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'ask-again',
       // Nobody knows when a booked lesson takes place: it is asked about once, in words that leave it open.
-      if: 'ordinary physical|unknown !id:mattresses',
+      if: 'ordinary reviewUrl physical|unknown !id:mattresses',
       layout: 'steps',
       day: { from: 'delivery', offset: 14 },
       hour: 10,
@@ -611,7 +617,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     {
       key: 'sms-back',
       link: 'product',
-      if: '!sensitive !no-texts',
+      if: '!sensitive !no-texts shopUrl',
       day: { from: 'trigger', offset: 1 },
       hour: 12,
       channel: 'sms',

@@ -137,6 +137,8 @@ export const flowDefaults = {
   productNiche: 'e-commerce',
   /** Days from order to delivery where the store does not say: places the messages, is never said. */
   deliveryDays: 4,
+  /** The same for what is made first. */
+  makingDays: 21,
   /** Days from one order to the next where nobody knows: places the last messages, is never said. */
   reorderDays: 30,
   currency: 'USD',

@@ -9,39 +9,51 @@ const shape = z.enum(keysOf<BenefitShape>(benefitShapes));
 export const oneOrMoreShapes = z.union([z.array(shape).min(1), shape.transform((only) => [only])]);
 
 /** Lines that share what they need: of the benefit, the audience, the product, the offer, the platform. */
-const group = z.strictObject({
-  style: z.enum(keysOf(hookStyles)),
-  angle: z.string(),
-  shape: oneOrMoreShapes.optional(),
-  /** `people` can be spoken to; a `group` may be of companies or animals as well. */
-  audience: z.enum(['people', 'group', 'any']).optional(),
-  /** A length of time, one of minutes or less, an amount of money, or any figure. */
-  figure: z.enum(['time', 'short', 'price', 'any']).optional(),
-  /** What was typed has to speak of it. */
-  words: z
-    .string()
-    .transform((source) => new RegExp(source, 'iu'))
-    .optional(),
-  /** What was typed may not speak of it. */
-  wordsNot: z
-    .string()
-    .transform((source) => new RegExp(source, 'iu'))
-    .optional(),
-  offer: z.union([z.literal(true), z.literal('dated')]).optional(),
-  /** Groups of goods; `physical` is whatever can be held. */
-  goods: z.array(z.string()).optional(),
-  goodsNot: z.array(z.string()).optional(),
-  quiet: z.literal(true).optional(),
-  tone: z.string().optional(),
-  playful: z.literal(true).optional(),
-  /** For whoever buys for a company; `false` for anybody else. */
-  business: z.boolean().optional(),
-  /** For whoever is not called "du". */
-  formal: z.literal(true).optional(),
-  platform: z.enum(['google', 'linkedin']).optional(),
-  /** A first line, or "first | second" where only that second goes on from it. */
-  lines: z.array(z.string()).min(1),
-});
+const group = z
+  .strictObject({
+    style: z.enum(keysOf(hookStyles)),
+    angle: z.string(),
+    /** What its lines say, however worded: a set has one line of each. None on Google and LinkedIn, which have few lines. */
+    idea: z.string().optional(),
+    shape: oneOrMoreShapes.optional(),
+    /** `people` can be spoken to; a `group` may be of companies or animals as well. */
+    audience: z.enum(['people', 'group', 'any']).optional(),
+    /** A length of time, one of minutes or less, an amount of money, or any figure. */
+    figure: z.enum(['time', 'short', 'price', 'any']).optional(),
+    /** What was typed has to speak of it. */
+    words: z
+      .string()
+      .transform((source) => new RegExp(source, 'iu'))
+      .optional(),
+    /** What was typed may not speak of it. */
+    wordsNot: z
+      .string()
+      .transform((source) => new RegExp(source, 'iu'))
+      .optional(),
+    /** The product's name has to, whatever it is good for. */
+    named: z
+      .string()
+      .transform((source) => new RegExp(source, 'iu'))
+      .optional(),
+    offer: z.union([z.literal(true), z.literal('dated')]).optional(),
+    /** Groups of goods; `physical` is whatever can be held. */
+    goods: z.array(z.string()).optional(),
+    goodsNot: z.array(z.string()).optional(),
+    quiet: z.literal(true).optional(),
+    tone: z.string().optional(),
+    playful: z.literal(true).optional(),
+    /** For whoever buys for a company; `false` for anybody else. */
+    business: z.boolean().optional(),
+    /** For whoever is not called "du". */
+    formal: z.literal(true).optional(),
+    platform: z.enum(['google', 'linkedin']).optional(),
+    /** A first line, or "first | second" where only that second goes on from it. */
+    lines: z.array(z.string()).min(1),
+  })
+  .refine(
+    ({ idea, platform }) => (idea === undefined) === (platform !== undefined),
+    'a line of a video or post says its idea',
+  );
 export type HookLineGroup = z.infer<typeof group>;
 
 const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
@@ -49,6 +61,8 @@ const pattern = z.string().transform((source) => new RegExp(source, 'iu'));
 /** What the hook writer says, of one language. */
 export const hookPack = z.strictObject({
   groups: z.array(group).min(1),
+  /** What a set says once, whichever group a line is of: looked for in the lines as they are kept. */
+  once: z.array(pattern),
   /** What follows a first line that named the goods, or neither goods nor benefit. */
   seconds: z.strictObject({
     named: z.array(z.string()).min(1),

@@ -12,3 +12,9 @@ export const benefitShapes = {
   unsure: 'not understood',
 } as const;
 export type BenefitShape = keyof typeof benefitShapes;
+
+export type GrammaticalNumber = 'singular' | 'plural';
+
+/** Languages whose lines were written by hand. */
+export const hookLanguages = ['en', 'de'] as const;
+export type HookLanguage = (typeof hookLanguages)[number];

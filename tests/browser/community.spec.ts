@@ -22,6 +22,12 @@ test('a store owner writes, edits and exports a flow', async ({ page, signIn }) 
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Email Flow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
+  // Reviews are asked for where they are written.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'More details' }).click();
+  await page.getByLabel('Review page').fill('https://reviews.example/mugs');
+  await page.getByRole('button', { name: 'Write this flow' }).click();
   await expect(page.getByRole('heading', { name: 'Step 1 of 4' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await expect(timeline.getByRole('button')).toHaveCount(3);

@@ -132,7 +132,7 @@ function SavedFlowRow({ flow, isShown, onOpen, onDelete, selection }: SavedFlowR
       >
         <button type="button" onClick={onOpen} aria-current={isShown || undefined}>
           <Box minW={0}>
-            <Text fontWeight="500" truncate>
+            <Text fontWeight="500" lineClamp={2}>
               {flow.flowName}
             </Text>
             <Text color="fg.muted" textStyle="small">

@@ -1,5 +1,5 @@
 /**
- * The third step that the engine writes from these facts, all else left open;
+ * The second step that the engine writes from these facts, all else left open;
  * tests/jobs/community/example-step.test.ts holds it to that.
  */
 export const exampleStep = {
@@ -9,16 +9,16 @@ export const exampleStep = {
     brand: 'Hearth & Clay',
     returnDays: 30,
   },
-  stepNumber: 3,
+  stepNumber: 2,
   sendAt: 'Day 7, 10:00 AM',
   purpose: 'Check in and solve problems before they become a bad review',
-  subject: 'Is your Hearth & Clay order all right?',
-  preheader: "If something is off, we'd like to put it right",
+  subject: 'Is everything all right with your order?',
+  preheader: 'A quick check-in, and where to turn if not',
   paragraphs: [
-    'Is everything with your order from Hearth & Clay the way you expected?',
+    'Are you happy with your Stoneware Mug so far?',
     "If something isn't right, please contact us through our website and have your order number ready.",
     'Need to return something? You have 30 days.',
   ],
-  ctaLabel: 'Go to Hearth & Clay',
+  ctaLabel: 'Go to our website',
   goal: 'A reply or a click',
 };

@@ -13,10 +13,16 @@ const adjectiveEndings =
   /(?:proof|-free|-safe|-friendly|-ready|-resistant|resistant|able|ible|friendly|(?<!\b(?:call|trial|month|week|shipping|delivery|lesson|class|consultation|session|visit|hour)\s)\bfree|\bsafe|\btested|\bapproved|\bcertified)$/i;
 /** "Waterproof down to 2 meters", "gentle on the stomach". */
 const startsAsQuality =
-  /^(?:\S+(?:proof|-free|-resistant|-tight|-safe)|waterproof|gentle|soft|light|small|quiet|tough|thin|slim|compact|rich|mild|dry) (?:down|up|to|for|in|on|and|even|at|until|from|enough|under|against) /i;
+  /^(?:\S+(?:proof|-free|-resistant|-tight|-safe)|waterproof|gentle|soft|light|small|quiet|tough|thin|slim|compact|rich|mild|dry) (?:within|after|down|up|to|for|in|on|and|even|at|until|from|enough|under|against) /i;
 /** "Cut from one plank": made so, and nothing that one does. */
 const startsAsMade =
   /^(?:cut|set|put|cast|knit|cut and sewn) (?:from|out of|by|of|to size|together by|in (?:silver|gold|brass))\b/i;
+/** "Comfy", "same-day": one word that says how something is. */
+const oneQuality =
+  /^(?!\p{L}*(?:ity|ery|ory|acy|ncy|apy|gy|phy|ury|sty|omy|dy)$)\p{L}{2,}(?:[^aeiou\W]y|ous|ful|less|ive|able|ible|ish)$|^\p{L}+-(?:day|grade|use|fit|size|made)$/iu;
+/** "Engineer on site within 4 hours or the call-out is free": a sentence of its own. */
+const ownClause =
+  /\b(?:or|and|so|if|when|until) (?:the|your|we|you|it|they|our|it's|we'll|you'll)\b|\b(?:on site|at your door|on call)\b/i;
 const participles =
   /^(?:\w+(?:ed|wn)|hand|made|built|cut|grown|sewn|spun|woven|born|sold|sent|kept|set|done|brought|told|written|hand-?\w+ed)$/i;
 const joins =
@@ -76,6 +82,12 @@ export function benefitShape(phrase: string): BenefitShape {
     return next?.tags.has('Noun') && rest.length === 1 ? 'unsure' : 'gerund';
   if (determiners.test(word)) return 'noun';
   if (participles.test(word) && next && joins.test(next.text)) return 'participle';
+  if (
+    !phrase.includes(' ') &&
+    (oneQuality.test(phrase) || (asIs.tags.has('Adjective') && !asYou.tags.has('Infinitive')))
+  )
+    return 'adjective';
+  if (ownClause.test(phrase) && !asIs.tags.has('Adjective')) return 'unsure';
   if (adjectiveEndings.test(phrase) || /^\S+er than\b/i.test(phrase)) return 'adjective';
   const leadsToNoun = next && (next.tags.has('Noun') || next.tags.has('Adjective') || next.tags.has('Gerund'));
   const isVerb = asYou.tags.has('Infinitive') && asIt.tags.has('Verb');

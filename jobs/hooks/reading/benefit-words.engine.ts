@@ -24,6 +24,14 @@ const relativeVerb = /^(?:can|can't|could|will|won't|would|already|actually|alwa
 /** "and", "to", "in": an adjective said of the goods goes on with these, one before its noun does not. */
 const afterAdjective = /^(?:and|but|to|in|on|at|for|with|without|from|enough|as|even|when|all|under|over|through)$/i;
 
+/** "Cover from £6 a month", "support at $5": what is had for that, and nothing that one does. */
+const forMoney =
+  /^(?:from|at|for|starting|per) (?:(?:just|only|under|about|as little as|at|less than) )*(?:[$€£]\s?\d|\d[\d.,]*\s?(?:[$€£]|dollars|pounds|euros))/i;
+/** "Care within 2 hours", "help at 3 am": things more often than deeds before a time. */
+const oftenHad = new Set('cover care support help repair service access delivery quote answer visit print'.split(' '));
+const forTime =
+  /^(?:from|at|in|within|under|by|for|on) (?:(?:just|only|under) )*(?:\d|a day|one|two|three|the same day|weekends|call)/i;
+
 const words = () => contentPack('en', 'benefit-words', benefitWords);
 const plain = (word: string) => word.replace(/[,.;:]+$/, '');
 
@@ -39,6 +47,9 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const { verbs, mixedVerbs, adjectives } = words();
   if (/^(?:never|don't|no longer|not)$/i.test(word)) return null;
   if (modal.test(word)) return next ? 'verb' : null;
+  const behind = all.slice(Math.max(0, from) + 1).join(' ');
+  if (forMoney.test(behind) && words().mixedVerbs.has(word)) return 'unsure';
+  if ((forMoney.test(behind) || forTime.test(behind)) && oftenHad.has(word)) return 'unsure';
   if (isActivity(word, next)) return 'gerund';
   const stem = stemOf(word);
   const isThird = stem !== null;

@@ -1,21 +1,27 @@
 import nlp from 'compromise/two';
 import { contentPack } from '../../../schema/content/content-pack.js';
 import { hookPack, type HookPack } from '../../../schema/content/hooks.shape.js';
-import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
+import {
+  hookLanguages,
+  type BenefitShape,
+  type GrammaticalNumber,
+  type HookLanguage,
+} from '../../../schema/hooks/brief-parse.facts.js';
+import { isGoodsWord, spelled } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { benefitShape } from './benefit-shape.engine.js';
+import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
 import { cleanInput } from './clean-text.engine.js';
+import { germanName, germanPhrase } from './german-capitals.engine.js';
+import { germanOwned } from './german-genitive.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
-import { hasMarks, languageOf } from './phrase-language.engine.js';
+import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
+import { soldObject, withoutGreeting } from './sold-object.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
-export type GrammaticalNumber = 'singular' | 'plural';
-/** Languages whose lines were written by hand. */
-export const hookLanguages = ['en', 'de'] as const;
-export type HookLanguage = (typeof hookLanguages)[number];
 
 export interface BriefTexts {
   niche: string;
@@ -38,6 +44,10 @@ export interface ReadNiche {
   /** May stand without an article or "your". */
   isBare: boolean;
   isPair: boolean;
+  /** A whole sentence: "we clean windows" stands alone. */
+  isSentence: boolean;
+  /** What of a long name fits into a question: "wigs" of "wigs for women going through chemo"; null for a short one. */
+  brief: string | null;
 }
 
 export interface ReadAudience {
@@ -46,6 +56,8 @@ export interface ReadAudience {
   isGroup: boolean;
   /** People under a short name, who can be spoken to: no companies, no animals, no "people with ...". */
   isPeople: boolean;
+  /** Whom "parents of toddlers" or "owners of old cats" buy for, as the audience names them. */
+  user: string | null;
 }
 
 export interface ReadBenefit {
@@ -79,6 +91,8 @@ export interface BriefReading {
   isForBusiness: boolean;
   /** Spoken to without "du". */
   isFormal: boolean;
+  /** Typed in British spelling. */
+  isBritish: boolean;
   /** Which kind of hard subject it is: grief, illness, money, ... */
   subject: string | null;
   /** One thing to ask the owner. */
@@ -97,7 +111,7 @@ const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users
 const ownPerson = /^(?:my|our|mein\w*|unser\w*)\b/i;
 /** Whom nobody greets: companies, animals, and names that go on with "who" or "with". */
 const notAddressed: Readonly<Record<HookLanguage, RegExp>> = {
-  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|parks|buildings|complexes|campuses|lots|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$/i,
+  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|parks|buildings|complexes|campuses|lots|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$|\b(?:museums|universities|labs|hospitals|churches|collectors and|landlords|institutions)\b|^(?:complete|absolute|total|older|elderly|sick|aging) /i,
   de: /(?:\b(?:die|der|mit|ohne|aus|in|über|unter|von)\b|,|unternehmen|lager|werkstätten|labore|fabriken|bars|cafés|studios|betriebe|firmen|praxen|agenturen|dienste|büros|hotels|restaurants|haushalte|gemeinschaften|vereine|schulen|läden|geschäfte|kanzleien|hunde|katzen|pferde|tiere|haut|haare|^(?:erwachsene|frauen|männer|leute|kinder|jugendliche|senioren|familien|paare)$)/i,
 };
 const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
@@ -119,25 +133,79 @@ const longestBenefit = 90; // characters: more is a paragraph, no phrase
 /** "Handgemachte" before a noun. */
 const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|t|n)e[rsn]?$/u;
 
-/** "Keeps coffee hot" as it stands inside a sentence: small first letter, where only that one word was written large. */
+/** Endings that common words have and names have not: "tinnitus", "refrigeration". */
+const learned =
+  /\p{L}{3}(?:itis|itus|osis|ology|graphy|metric|ical|ious|ive|ment|ness|tion|sion|ity|ance|ence|ship|ware|wear|less|proof|ized|ised)$/u;
+const wordParts =
+  /^(?:(?:re|un|pre|non|up|over|under|anti|semi)(?=\p{L}{4}))?(\p{L}{3,}?)(?:ed|ing|en|er|ers|able|less|ful|ly|y|proof|made|free)?$/u;
+
+/** A word of the dictionary: of headlines, of the goods, or made of such words ("handmade", "beekeeping", "wooden"). */
+function isOrdinary(word: string, language: HookLanguage): boolean {
+  const isKnown = (part: string) =>
+    part.length > 2 &&
+    (hookScoreModel().words.has(wordKey(part)) ||
+      isGoodsWord(part) ||
+      packOf(language).words.uncountable.some((one) => one === part));
+  const stem = wordParts.exec(word)?.[1] ?? word;
+  if ([word, stem, `${stem}e`].some(isKnown) || learned.test(word)) return true;
+  return Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3).some(
+    (at) => isKnown(word.slice(0, at)) && isKnown(word.slice(at)),
+  );
+}
+
+/** "Handmade" is no name, "Kona" may be one: small where the word is ordinary, and as typed where nothing is known of it. */
+function smallWord(word: string, language: HookLanguage): string {
+  const small = word.toLowerCase();
+  if (packOf(language).words.names.includes(small)) return word;
+  const isName = nlp(`we like ${word}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
+  return isOrdinary(small, language) && !isName ? small : word;
+}
+
+const titleWord = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
+
+/** "Keeps coffee hot" as it stands inside a sentence: ordinary words small where only the first, or each, was written large. */
 export function inSentence(text: string, language: HookLanguage): string {
   const [opening = '', ...rest] = text.split(' ');
   if (language === 'de' && germanAdjective.test(opening) && /^\p{Lu}/u.test(rest[0] ?? ''))
     return `${opening.toLowerCase()} ${rest.join(' ')}`;
-  if (language === 'de' || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(opening) || rest.some((word) => /^\p{Lu}/u.test(word)))
-    return text;
-  const small = opening.toLowerCase();
-  const isCommon = hookScoreModel().words.has(wordKey(small)) && !packOf(language).words.names.includes(small);
-  const isName = nlp(`we like ${opening}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
-  return isCommon && !isName ? `${small} ${rest.join(' ')}`.trim() : text;
+  if (language === 'de') return text;
+  const isTitle =
+    rest.length > 1 && [opening, ...rest].filter((word) => word.length > 3).every((word) => titleWord.test(word));
+  if (isTitle)
+    return [opening, ...rest].map((word) => (titleWord.test(word) ? smallWord(word, language) : word)).join(' ');
+  const [stem = '', ...parts] = opening.split('-');
+  // "Grain-free", but "Berlin-made" and "T-shirts".
+  if (!titleWord.test(stem) || parts.some((part) => /^\p{Lu}/u.test(part))) return text;
+  // "Japanese Knives", "Kona Coffee": a name of two words.
+  if (titleWord.test(rest[0] ?? '')) return text;
+  return [smallWord(stem, language), ...parts].join('-') + (rest.length > 0 ? ` ${rest.join(' ')}` : '');
 }
 
-/** Head noun of a name: its last word before "for", "with", "who" ... */
+/** "Rye bread delivered weekly", "tutoring online": what follows the noun and is none. */
+const afterNoun =
+  /(?<=\p{L}) (?:(?:delivered|baked|made|sent|shipped|grown|sewn|printed|cut|roasted|brewed|served|picked|sourced|built|tailored|installed)(?: .*)?|(?!moped)\p{L}{3,}(?:ed|wn|ven) (?:from|with|by|in|on|out of) .*|weekly|monthly|daily|online|on demand|to go|nearby|gebraucht|geliefert|geröstet|gebacken)$/iu;
+
+/** Head noun of a name: its last word before "for", "with", "who" or what is done to it, in German before whose it is. */
 function headOf(text: string): string {
-  const [core = ''] = text.split(
+  const [core = ''] = germanOwned(text.replace(afterNoun, '')).split(
     /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|für|mit|aus|ohne|von|über)\s/i,
   );
   return (core.match(/[\p{L}\p{N}'-]+/gu)?.at(-1) ?? '').toLowerCase();
+}
+
+const mostWords = 4;
+/** A longer name leaves no room for what is said of it. */
+const mostSpoken = 8;
+
+/** The goods alone of a long name; null where it is short, or nothing of it may go. */
+function briefName(text: string): string | null {
+  const [core = ''] = text
+    .replace(afterNoun, '')
+    .split(/ (?:for|with|that|who|without|of all|für|mit|ohne|aller|aus) /i);
+  // "Urns for dogs": without the animal they would be a person's.
+  if (/ (?:for (?:dog|cat|pet|horse|rabbit)s|für (?:Haustiere|Hunde|Katzen|Pferde))$/.test(text)) return null;
+  const isLong = text.split(' ').length > mostWords || /^.+ for (?:women|men|people|kids|adults) .+ing\b/i.test(text);
+  return isLong && core !== text && core.length > 2 ? core : null;
 }
 
 function isPlural(head: string, { plural, singularS }: HookPack['words']): boolean {
@@ -157,6 +225,7 @@ const isGermanPluralForm = (
   plural.some((word) => head.endsWith(word)) ||
   /(?:en|ern|eln|innen)$/.test(head) ||
   /[äöü]\p{L}{1,4}er$/u.test(head) ||
+  /(?:sättel|mäntel|nägel|äpfel|vögel|gärten|öfen)$/.test(head) ||
   /(?:äume|töcke|örbe|öpfe|äge|änke|änge|üge|öhne|ümpfe|üte|öcke|äcke|ämme|ühle|ände|ürste|üsse|üße|üchte|änze|ähne|üste|ärte|ünde|äfte)$/u.test(
     head,
   ) ||
@@ -169,22 +238,66 @@ const germanNumber = (head: string, words: HookPack['words']): GrammaticalNumber
 const isBareGerman = (text: string, head: string, words: HookPack['words']): boolean =>
   !/\d/.test(text) && (isGermanPlural(head, words) || words.uncountable.some((word) => head.endsWith(word)));
 
+/** "Palettenregale gebraucht" is "gebrauchte Palettenregale"; of one thing, its gender would have to be known. */
+function usedBefore(name: string): string {
+  const [, noun = '', state = ''] =
+    /^(\p{Lu}[\p{L}-]+) (gebraucht|personalisiert|generalüberholt|handgemacht|handgefertigt|individuell|klein|groß)$/u.exec(
+      name,
+    ) ?? [];
+  const head = headOf(noun);
+  return noun && isGermanPlural(head, packOf('de').words) ? `${state}e ${noun}` : name;
+}
+
 function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
   // What follows a comma or a colon describes it, and fits into no sentence.
   const [typedName = typed] = typed.split(/,|: /);
   // "Kaffeepads kompostierbar" is how one searches, not how one speaks.
   const name =
     language === 'de'
-      ? typedName.replace(/(?<=\p{Lu}\p{L}+) \p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht|vegan)$/u, '')
-      : typedName;
+      ? usedBefore(typedName.replace(/^(\p{Lu}[\p{L}-]+) online$/u, 'Online-$1')).replace(
+          /(?<=\p{Lu}\p{L}+) \p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht|vegan)$/u,
+          '',
+        )
+      : typedName.replace(/^(.*\p{L}) online$/iu, 'online $1');
   const text = inSentence(name.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, '').trim(), language);
+  const short = text.split(' ').length > mostSpoken ? briefName(text) : null;
+  if (short) return readNiche(short, language, given);
   const { words } = packOf(language);
   const head = headOf(text);
   const number = given ?? (isPlural(head, words) ? 'plural' : 'singular');
   if (language === 'de')
-    return { text, number: given ?? germanNumber(head, words), isBare: isBareGerman(text, head, words), isPair: false };
+    return {
+      text,
+      number: given ?? germanNumber(head, words),
+      isBare: isBareGerman(text, head, words),
+      isPair: false,
+      isSentence: false,
+      brief: briefName(text),
+    };
   const isMass = words.uncountable.some((word) => word.toLowerCase() === head);
-  return { text, number, isBare: number === 'plural' || isMass, isPair: words.pairs.includes(head) };
+  return {
+    text,
+    number,
+    isBare: number === 'plural' || isMass,
+    isPair: words.pairs.includes(head),
+    isSentence: false,
+    brief: briefName(text),
+  };
+}
+
+const longestAudience = 70; // characters
+/** "Parents of toddlers", "owners of cats with sensitive stomachs". */
+const boughtFor =
+  /^(?:(?:new|busy|tired|worried|first-time) )?(?:parents|moms|mums|mothers|dads|fathers|grandparents|families|owners|keepers) (?:of|with) (?!(?:a|an|the|independent|small|vintage)\b)(.*\p{L}s\b.*)$/iu;
+
+const germanBoughtFor =
+  /^(?:(?:junge|neue|berufstätige) )?(?:Eltern|Mütter|Väter|Großeltern|Halter|Besitzer|Familien) (?:von|mit) (\p{Lu}\p{L}+)(.*)$/u;
+
+/** "Laufanfänger" of "Eltern von Laufanfängern", "Hunde mit Allergie" of "Halter von Hunden mit Allergie". */
+function germanUser(text: string): string | null {
+  const [, who = '', rest = ''] = germanBoughtFor.exec(text) ?? [];
+  if (!/(?:ern|eln|unden|ferden|ieren|abys|atzen|eugeborenen|üngsten|üglingen)$/.test(who)) return null;
+  return who.replace(/(?<=er|el)n$/, '').replace(/(?<=und|ferd|ier|ling)en$/, 'e') + rest;
 }
 
 function readAudience(typed: string, language: HookLanguage): ReadAudience | null {
@@ -192,6 +305,9 @@ function readAudience(typed: string, language: HookLanguage): ReadAudience | nul
     (typed.split(': ')[0] ?? '').replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
     language,
   );
+  // "Shift workers, parents of babies and light sleepers who ...": the first of them.
+  const [one = ''] = text.split(', ');
+  if (text.length > longestAudience && one !== text && one.includes(' ')) return readAudience(one, language);
   if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
   const isLarge =
     language === 'de' && /(?:en|ern|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
@@ -199,7 +315,8 @@ function readAudience(typed: string, language: HookLanguage): ReadAudience | nul
     !onePerson.test(text) &&
     !/\d\s*[-–+]|,|\//.test(text) &&
     (isLarge || isPlural(headOf(text), packOf(language).words));
-  return { text, isGroup, isPeople: isGroup && text.split(' ').length <= 3 && !notAddressed[language].test(text) };
+  const isPeople = isGroup && text.split(' ').length <= 3 && !notAddressed[language].test(text);
+  return { text, isGroup, isPeople, user: language === 'en' ? (boughtFor.exec(text)?.[1] ?? null) : germanUser(text) };
 }
 
 /** Words before the phrase itself: "it keeps" is "keeps", "you can sleep" is "sleep". */
@@ -211,15 +328,35 @@ const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape | null])
   [/^(?:it'?s|it is)\s+/i, 'adjective'],
 ];
 
+/** "Only 2.1 kg" answers nothing by itself: the goods weigh it. */
+const weighed = (typed: string, language: HookLanguage): string =>
+  /^(?:only |just |under |nur |unter )?\d[\d.,]* ?(?:kg|g|grams?|kilos?|lbs?|pounds?|oz|ounces?|Gramm|Kilo)$/i.test(
+    typed,
+  )
+    ? `${language === 'de' ? 'wiegt' : 'weighs'} ${typed}`
+    : typed;
+
+/** "Museum-quality", "natural-looking". */
+const quality =
+  /^\p{L}+-(?:quality|grade|looking|feeling|smelling|tasting|sounding|style|size|free|made|friendly|proof|safe|resistant|based|\p{L}{3,}ing|\p{L}{2,}ed)$/iu;
+
 /** The one figure of a phrase; of two ("from 2 days to 3 hours") neither says it alone. */
 const figureOf = (text: string): string | null =>
   (text.match(/\d[\d.,]*/g) ?? []).length === 1 ? (figure.exec(text)?.[0].trim() ?? null) : null;
 
-function readBenefit(typed: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
-  if (empty.test(typed)) return null;
+function readBenefit(written: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
+  if (empty.test(written)) return null;
+  // "Because it lasts": the reason is what is said of it.
+  const typed = weighed(
+    language === 'en'
+      ? written.replace(/^(?:because|since|so that|so)\s+(?=(?:it|they|your|we|our|the|every|each)\b)/i, '')
+      : written,
+    language,
+  );
   const leadIn = language === 'en' ? leadIns.find(([pattern]) => pattern.test(typed)) : undefined;
   const text = inSentence(leadIn ? typed.replace(leadIn[0], '') : typed, language);
-  const read = language === 'de' ? germanShape(text) : (leadIn?.[1] ?? benefitShape(text));
+  const read =
+    language === 'de' ? germanShape(text) : quality.test(text) ? 'adjective' : (leadIn?.[1] ?? benefitShape(text));
   // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
   const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
   const found = figureOf(text);
@@ -234,6 +371,77 @@ function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null):
   if (benefit.shape === 'unsure')
     return `How does “${benefit.text}” go on from “It …” or “You can …”? It stands alone until you choose.`;
   return audience ? null : 'Who is it for? Name one group, and hooks can speak to them.';
+}
+
+/** A word that is most likely a slip of the keys: asked about, never altered. */
+function slipIn({ niche, audience, benefit, offer }: BriefTexts): string | null {
+  const words =
+    [niche, audience, benefit, offer ?? ''].join(' ').match(/(?<![\p{L}\d'-])\p{Ll}{6,}(?![\p{L}\d'-])/gu) ?? [];
+  for (const word of words) {
+    const meant = spelled(word);
+    const [stem = word] = wordParts.exec(word)?.slice(1) ?? [];
+    const isKnown = [word, stem, `${stem}e`].some((part) => hookScoreModel().words.has(wordKey(part)));
+    // "Freelance" and "freelancer" are both meant.
+    const isForm = meant.startsWith(word) && meant.at(-1) !== word.at(-1);
+    if (meant !== word && !isKnown && !isForm)
+      return `Is “${word}” meant to be “${meant}”? It stands in the lines as you typed it.`;
+  }
+  return null;
+}
+
+const personIn = (benefit: string, own: string | null): string | null =>
+  benefit !== '' && own === null
+    ? `Who is meant by “${benefit.split(' ')[0] ?? ''}” in “${benefit}”? Name them, for example “kids”.`
+    : null;
+
+const animal = /\b(dog|cat|pet|horse|rabbit|Haustier|Tier|Hund|Katze|Pferd|Kaninchen)(?:e?[sn]?)\b/iu;
+const germanAnimals: Readonly<Record<string, string>> = { hund: 'Hunde', katze: 'Katzen', pferd: 'Pferde' };
+
+/** "Urns" of somebody who lost a dog are "urns for dogs": else they would be read as a person's. */
+function withAnimal(niche: string, said: string, subject: string | null, language: HookLanguage): string {
+  const [, lost = ''] = animal.exec(said) ?? [];
+  const isLast =
+    /\b(?:urns?|caskets?|coffins?|headstones?|gravestones?|grave markers?)\b|urnen?\b|sarg\b|särge|grabstein/i.test(
+      niche,
+    );
+  if (
+    subject !== 'grief' ||
+    !lost ||
+    !isLast ||
+    /pets?\b|dog|cat|horse|animal|tier|hund|katze|pferd| f[oü]r /i.test(niche)
+  )
+    return niche;
+  const name = lost.toLowerCase();
+  return language === 'de' ? `${niche} für ${germanAnimals[name] ?? 'Haustiere'}` : `${niche} for ${name}s`;
+}
+
+const joints =
+  /, | (?=(?:compared (?:with|to)|instead of|which|because|so (?:that|you|your|the)|while|without|but|and|sodass|so dass|damit|weil|und|statt|ohne)\b)/gu;
+
+/** As much of a long benefit as may be said, up to one of its joints. */
+function firstOf({ text }: ReadBenefit, language: HookLanguage): ReadBenefit | null {
+  const [end] = [...text.matchAll(joints)]
+    .map(({ index }) => index)
+    .filter((at) => at <= longestBenefit && !/\b(?:between|both|zwischen|sowohl)\b/.test(text.slice(0, at)))
+    .toReversed();
+  const first = text.slice(0, end ?? 0);
+  return first.includes(' ') ? readBenefit(first, language, null) : null;
+}
+
+const british =
+  /£|\b\w*(?:jewellery|orthopaedic|paediatric|colour|favour|flavour|centimetre|metres?|litres?|kilometre|grey|aluminium|pyjamas|tyres?|mums?|programmes?|catalogue|cosy|organis|customis|personalis|specialis)\w*/i;
+
+/** Fields as they are read: clean, and in German with their nouns large. */
+function fieldsOf(texts: BriefTexts, language: HookLanguage): readonly [string, string, string, string] {
+  const [niche = '', audience = '', benefit = '', offer = ''] = [
+    withoutGreeting(texts.niche),
+    texts.audience,
+    texts.benefit,
+    texts.offer ?? '',
+  ].map(cleanInput);
+  return language === 'de'
+    ? [niche, germanName(audience), germanPhrase(benefit), germanPhrase(offer)]
+    : [niche, audience, benefit, offer];
 }
 
 /** The subjects that ask for a quiet tone, told by the goods or by the words, and children, who ask for no jokes. */
@@ -254,12 +462,15 @@ export function briefLanguage({ niche, audience, benefit, offer }: BriefTexts): 
 } {
   const all = [niche, audience, benefit, offer ?? ''].join(' ');
   const told = languageOf(all);
-  // Marks tell nothing of three short fields: then the language that knows the goods does.
-  const code = told === 'en' && !hasMarks(all, 'en') ? (languageOfGoods(niche) ?? told) : told;
+  // Marks tell nothing of three short fields: then the language that knows the goods does, and between English and German the letters.
+  const named = told === 'en' && !hasMarks(all, 'en') ? (languageOfGoods(niche) ?? told) : told;
+  const isOwn = (known: string) => known === 'en' || known === 'de';
+  const code = isOwn(named) ? englishOrGerman(all) : named;
   const others = [benefit, audience].filter((text) => text.split(' ').length > 2);
   // A field without any mark is of the language that the others speak.
   const isMixed = others.some((text) => {
     const own = languageOf(text);
+    if (isOwn(own) && isOwn(code)) return englishOrGerman(text) !== code && hasMarks(text, englishOrGerman(text));
     return own !== code && (own !== 'en' || hasMarks(text, 'en'));
   });
   const language = hookLanguages.find((known) => known === code);
@@ -277,7 +488,13 @@ const refusedByGoods =
   /^(?:don't|won't|never) (?!worry|miss|wait|settle|let|think|forget|compromise|pay|sweat|guess|buy|stress|overpay|panic|look|choose|run out|be)\p{Ll}+(?<![^s]s)\b/iu;
 /** "Verhindern Blasen", "drücken nicht": small, and followed by what it is done to. */
 const germanSeveral =
-  /^\p{Ll}{2,}(?:en|ern|eln) (?:\p{Lu}|\d|nicht\b|auch\b|sich\b|die\b|den\b|das\b|dich\b|dir\b|deine?[nm]?\b|mit\b|in\b|ohne\b|bei\b|auf\b|bis\b|selbst\b)/u;
+  /^(?!\p{Ll}*(?:igen|lichen|ischen|baren|losen|samen|enden|ierten|ellen|vollen|freien)\s)(?!(?:gegen|neben|wegen|unten|oben|außen|innen|morgen|\p{Ll}{0,4}einen|jeden|allen|vielen|ihren|unseren|ganzen|guten|neuen|alten|großen|kleinen|frischen|weichen|warmen|kalten|zwischen|sieben)\s)\p{Ll}{2,}(?:en|ern|eln) \S/u;
+/** Ends in "-en" and is no infinitive: "bleiben innen trocken". */
+const endsOtherwise =
+  /(?:\s(?:trocken|offen|selten|eben|innen|außen|oben|unten|zusammen|zufrieden)|, (?:ohne|weil|damit|wenn|auch) .*)$/u;
+
+const isOfSeveral = (benefit: string): boolean =>
+  germanSeveral.test(benefit) && (germanShape(benefit) !== 'base' || endsOtherwise.test(benefit));
 
 /** A verb of several goods, typed as such, is theirs. */
 function ofItsGoods(
@@ -289,7 +506,7 @@ function ofItsGoods(
   if (!benefit || isDone || number !== 'plural') return benefit;
   const isTheirs =
     language === 'de'
-      ? benefit.shape !== 'base' && germanSeveral.test(benefit.text)
+      ? isOfSeveral(benefit.text)
       : (benefit.shape === 'base' && doneByGoods.test(benefit.text)) ||
         (benefit.shape === 'unsure' && (doesSo.test(benefit.text) || refusedByGoods.test(benefit.text)));
   return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
@@ -297,37 +514,54 @@ function ofItsGoods(
 
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
 export function readBrief(texts: BriefTexts, language: HookLanguage, correction: BriefCorrection = {}): BriefReading {
-  const [niche, audience, benefit, offer] = [texts.niche, texts.audience, texts.benefit, texts.offer ?? ''].map(
-    cleanInput,
-  );
+  const [typedNiche, audience, benefit, offer] = fieldsOf(texts, language);
+  const sold = soldObject(typedNiche, language);
+  const niche = language === 'de' ? germanName(sold.text) : sold.text;
   const pack = packOf(language);
-  const goods = goodsOf(niche ?? '');
+  const named = goodsOf(niche);
+  const goods = named && sold.isRented ? { ...named, group: 'service' as const } : named;
   const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
-  const readName = readNiche(niche ?? '', language, correction.nicheNumber ?? null);
-  const typedGain = readBenefit(benefit ?? '', language, correction.benefitShape ?? null);
-  const readGain = correction.benefitShape
-    ? typedGain
-    : ofItsGoods(typedGain, readName, language, goods?.group === 'service' || goods?.group === 'course');
-  const readPeople = readAudience(audience ?? '', language);
+  const ownName = withAnimal(niche, `${audience} ${benefit}`, subject, language);
+  // "Thermobecher halten ...": one or several, as the verb says.
+  const isSeveral = language === 'de' && /(?:er|el|en)$/.test(ownName) && isOfSeveral(benefit);
+  const readName: ReadNiche = sold.isSentence
+    ? {
+        text: niche.split(/, /)[0] ?? niche,
+        number: 'singular',
+        isBare: false,
+        isPair: false,
+        isSentence: true,
+        brief: null,
+      }
+    : readNiche(ownName, language, correction.nicheNumber ?? (isSeveral ? 'plural' : null));
+  const isService = goods?.group === 'service' || goods?.group === 'course';
+  const own = ofOthers(benefit, `${audience} ${niche}`, language);
+  const helped = own && language === 'en' ? saidOfGoods(own, readName.number) : null;
+  const gain = helped === null ? own : isService ? `we ${own}` : helped;
+  const isHelp = helped !== null && !isService;
+  const typedGain = readBenefit(gain ?? '', language, correction.benefitShape ?? (isHelp ? 'verb' : null));
+  const readGain = correction.benefitShape ? typedGain : ofItsGoods(typedGain, readName, language, isService);
+  const readPeople = readAudience(audience, language);
   const group = correction.goods || (goods?.group ?? null);
   const isForBusiness =
-    pack.business.test(audience ?? '') ||
-    forCompanies.test(niche ?? '') ||
+    pack.business.test(audience) ||
+    forCompanies.test(niche) ||
     group === 'industrial' ||
-    (group === 'business' && !consumers.test(audience ?? ''));
+    (group === 'business' && !consumers.test(audience));
   return {
     language,
     niche: readName,
     audience: readPeople,
-    benefit: readGain && readGain.text.length <= longestBenefit ? readGain : null,
-    offer: offer && !empty.test(offer) ? { text: offer, isDated: dates.test(offer) } : null,
+    benefit: readGain && (readGain.text.length <= longestBenefit ? readGain : firstOf(readGain, language)),
+    offer: offer && !empty.test(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
     goods: group,
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,
     isSober: sober.has(group ?? '') || isForBusiness,
     isForBusiness,
     isFormal: isForBusiness || (pack.formal?.test(`${niche} ${audience}`) ?? false),
+    isBritish: language === 'en' && british.test(Object.values(texts).join(' ')),
     subject,
-    question: language === 'en' ? questionOn(readGain, readPeople) : null,
+    question: language === 'en' ? (slipIn(texts) ?? personIn(benefit, own) ?? questionOn(readGain, readPeople)) : null,
   };
 }

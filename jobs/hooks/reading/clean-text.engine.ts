@@ -24,21 +24,31 @@ function withoutEmoji(text: string): string {
   return /[\p{L}\p{N}]/u.test(without) ? without : text;
 }
 
+/** "Bis 31. März", "ab dem 2. Paar": the stop of an ordinal ends no sentence. */
+const ordinalStop =
+  /(?<=(?<!\d)\d{1,2})\.(?= (?:Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Advent|Paar|Stück|Monat|Tag|Woche|Quartal|Platz|Person|Kurs|Kauf|Kind|Bestellung|Lieferung|Teil|Artikel|Glas|Flasche|Packung|Lebensjahr|Schwangerschafts|Geburtstag|Klasse|Stunde|Termin|Mal|\d{1,2}\.))|(?<=(?<!\p{L})(?:dem|der|das|den|die|bis|ab|am|zum|vom|jede[rsnm]?) \d{1,2})\.(?= \p{Lu})|(?<=\d{1,2}\.\d{1,2})\.(?=\s|$)/gu;
+const heldStop = '\uE000';
+
 /** One line of what somebody typed, fit to stand inside a sentence; '' when nothing is left. */
 export function cleanInput(text: string): string {
-  const line = withoutEmoji(withoutMarkup(text))
+  const line = withoutEmoji(withoutMarkup(text).replace(ordinalStop, heldStop))
     // A colon ends nothing: what it announces belongs to it.
     .replace(/[!?…]+|\.(?=\s|$)|;(?=\s|$)|:(?=\s*$)/g, '. ')
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,])/g, '$1')
+    .replace(/(?<=\p{L}),(?=\p{L})/gu, ', ')
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, ' and ')
     .trim();
   const firstSentence =
     line.split(/\.+(?:\s|$)/).find((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part)) ?? '';
-  return firstSentence
-    .replace(/^[\s.,'&/+-]+|[\s.,'&/+-]+$/g, '')
-    .replace(/(^|\s)'+/.test(firstSentence) ? /(^|\s)'+|'+(?=\s)/g : /(?<!s)'+(?=\s)/g, '$1')
-    .replace(/\s+/g, ' ');
+  return (
+    firstSentence
+      // "Orders of 20+" keeps its sign.
+      .replace(/^[\s.,'&/+-]+|(?:[\s.,'&/-]|(?<!\d)\+)+$/g, '')
+      .replace(/(^|\s)'+/.test(firstSentence) ? /(^|\s)'+|'+(?=\s)/g : /(?<!s)'+(?=\s)/g, '$1')
+      .replace(/\s+/g, ' ')
+      .replaceAll(heldStop, '.')
+  );
 }
 
 /** First letter large, single spaces, one full stop at most where sentences meet. */

@@ -6,6 +6,19 @@ const nounInT =
   /^\p{Lu}\p{L}*(?:wort|beit|zeit|keit|heit|schaft|tät|att|komfort|luft|kraft|frist|fahrt|sicht|schrift|licht|gebot|brot|text|test|start|support|format|produkt|rezept|konzept)$/iu;
 const subjects = /^(?:ich|du|wir|ihr|sie|er|es|man|jeder|niemand|alle)\b/i;
 
+/** "Damit man ruhig schläft": a clause that leans on what stands before it. */
+export const germanConjunction =
+  /^(?:damit|sodass|so dass|weil|wenn|falls|ohne dass|um|dass|da|obwohl|während|bevor|nachdem|denn|bis)(?= )(?!bis (?:zu|\d))/iu;
+/** "Gestimmt und überholt" has no verb; "gelingt in fünf Minuten" is one. */
+const doneAlready =
+  /^(?!(?:gelingt|genügt|gehört|gewinnt|gefällt|geht|gibt|genießt|gestattet|gewährt|gewährleistet|gestaltet|gerät|gedeiht|gleitet|gilt|generiert|gewöhnt)\b)(?:ge\p{Ll}{3,}t|\p{Ll}+ge\p{Ll}{3,}t|\p{Ll}{3,}iert)(?:,| und| oder| nach| von| in| mit| aus| für| auf| am| im)\s/u;
+
+/** "Elegant", "rutschfest", "diskret": in -t, and nothing that one does. */
+const adjectiveInT =
+  /^(?:\p{Ll}*(?:(?<!pl)ant|(?<!di)ent|fest|dicht|(?<!g|sch)leicht|(?<!i)echt|kret|ekt|akt|ust|zart|hart|bereit|breit|weit|sanft|kalt|matt|glatt|satt|fett|nett|laut|bunt|gut|schlicht|feucht|garantiert)|nicht|mit|rasant|alt|spät|sofort|komplett|jetzt|erst|sonst|fast|vielleicht|seit)$/u;
+/** "Transparent und fair": a verb would stand beside another. */
+const besideAdjective = /^\p{Ll}+t und (?!(?:kann|wird|lässt|gibt)\b)\p{Ll}+(?<!t)(?: |$)/u;
+
 /**
  * What kind of phrase a German benefit is: nouns are written large there, so a small first word in -t is a verb and a small last
  * word in -en an infinitive.
@@ -15,7 +28,9 @@ export function germanShape(phrase: string): BenefitShape {
   const [opening = '', last = ''] = [words[0], words.at(-1)];
   const small = /^\p{Ll}/u;
   const isSmall = small.test(opening) || words.length > 1;
+  if (germanConjunction.test(phrase)) return 'unsure';
   if (guarantee.test(phrase)) return 'guarantee';
+  if (doneAlready.test(phrase)) return 'participle';
   if (/^\d/.test(opening)) return 'number';
   if (/^(?:ohne|mit|für|aus|bei|in|gegen|von|zum|zur|auf|am)$/i.test(opening))
     return last.endsWith('t') ? 'participle' : 'adjective';
@@ -26,11 +41,11 @@ export function germanShape(phrase: string): BenefitShape {
     isSmall &&
     !(/^\p{Lu}/u.test(opening) && nounInT.test(opening)) &&
     words.length > 1 &&
-    !/^(?:nicht|mit|leicht|gut|echt|laut|fast|rasant|zart|fest|kompakt|robust|direkt|perfekt|kalt|bunt|satt|matt|glatt|breit|weit|spät|dicht|sanft|alt|hart|exakt|sofort|komplett|garantiert|jetzt|erst|sonst|bereit|echt|vielleicht|seit)$/i.test(
-      opening,
-    )
+    !adjectiveInT.test(opening.toLowerCase()) &&
+    !besideAdjective.test(phrase)
   )
-    return 'verb';
+    // "Spannt nicht mehr": told of whoever uses it as well as of the goods.
+    return / nicht mehr(?: |$)/.test(phrase) ? 'unsure' : 'verb';
   if (
     small.test(last) &&
     /^\p{Ll}+(?:en|eln|ern)$/u.test(last) &&

@@ -1,20 +1,36 @@
+import { germanOwned } from '../reading/german-genitive.engine.js';
 import type { ReadNiche } from '../reading/brief-reading.engine.js';
 
 type Gender = 'm' | 'f' | 'n';
 
 /** Ends of compound names whose gender is sure; the longest that fits wins. */
 const heads: Readonly<Record<Gender, string>> = {
-  m: 'rollator becher koffer hobel lift sitz tee kaffee schrank tisch stuhl grill mixer kocher filter schal mantel pullover hut ring topf sack rucksack wein senf ball automat vollautomat lift teppich kalender planer ordner stift füller rasierer trockner föhn helm schuh stiefel gürtel anhänger armreif baum kratzbaum korb käfig napf sessel hocker schlafsack schlitten roller anzug rock kurs honig essig saft likör käse schinken kuchen riegel schmuck grabschmuck sand dünger samen reiniger ständer halter spiegel rahmen drucker scanner monitor lautsprecher kopfhörer wagen kinderwagen bollerwagen anhänger reifen dienst service unterricht rabatt pool schirm vorhang stein grabstein bräter wok entsafter toaster akku adapter stecker kompass rechner computer laptop beutel strampler schlauch gartenschlauch eimer spaten rechen rasenmäher mäher sprudler trockner sauger staubsauger automat',
-  f: 'kanne teekanne gießkanne maschine pfanne lampe leuchte decke matratze tasche jacke hose mütze kette uhr bank powerbank seife creme lotion salbe kerze box kiste dose flasche schüssel tasse vase schaukel wippe leine matte bürste zahnbürste schere säge zange leiter software app reinigung beratung pflege buchhaltung versicherung betreuung wirtschaft schaufel hülle folie karte mischung marmelade schokolade sauce soße suppe milch butter wolle bluse brille maske trage babytrage hängematte mühle kaffeemühle presse waage küche platte station heizung pumpe klingel kamera drohne tastatur maus bettwäsche wäsche wäscheleine girlande tapete farbe erde zeitung zeiterfassung massage therapie ferienwohnung wohnung reise tour rutsche puppe eisenbahn schutzfolie zeiterfassung warenwirtschaft',
-  n: 'klo hotel bienenhotel rad lastenrad tuch babytragetuch tragetuch bett hundebett messer küchenmesser kissen brett schneidebrett set zelt öl olivenöl spiel buch kochbuch werkzeug besteck futter spielzeug holzspielzeug system programm gerät haus hochbeet beet regal sofa kleid hemd shirt tshirt band armband sieb fass faß glas handtuch holz papier salz müsli brot bier wasser gemüse obst fleisch pulver waschmittel spülmittel shampoo parfüm deo serum gel spray pflaster kabel ladegerät ladekabel telefon handy tablet radio licht schloss fahrradschloss werkzeugset puzzle kartenspiel lego dreirad laufrad klavier keyboard gewächshaus trampolin planschbecken seil tau bild poster tagebuch notizbuch heft abo seminar training coaching angebot catering unternehmen umzugsunternehmen kissen becken eisen',
+  m: 'tank rollator becher koffer hobel lift sitz tee kaffee schrank tisch stuhl grill mixer kocher filter schal mantel pullover hut ring topf sack rucksack wein senf ball automat vollautomat lift teppich kalender planer ordner stift füller rasierer trockner föhn helm schuh stiefel gürtel anhänger armreif baum kratzbaum korb käfig napf sessel hocker schlafsack schlitten roller anzug rock kurs honig essig saft likör käse schinken kuchen riegel schmuck grabschmuck sand dünger samen reiniger ständer halter spiegel rahmen drucker scanner monitor lautsprecher kopfhörer wagen kinderwagen bollerwagen anhänger reifen dienst service unterricht rabatt pool schirm vorhang stein grabstein bräter wok entsafter toaster akku adapter stecker kompass rechner computer laptop beutel strampler schlauch gartenschlauch eimer spaten rechen rasenmäher mäher sprudler trockner sauger staubsauger automat',
+  f: 'mode kanne teekanne gießkanne maschine pfanne lampe leuchte decke matratze tasche jacke hose mütze kette uhr bank powerbank seife creme lotion salbe kerze box kiste dose flasche schüssel tasse vase schaukel wippe leine matte bürste zahnbürste schere säge zange leiter software app reinigung beratung pflege buchhaltung versicherung betreuung wirtschaft schaufel hülle folie karte mischung marmelade schokolade sauce soße suppe milch butter wolle bluse brille maske trage babytrage hängematte mühle kaffeemühle presse waage küche platte station heizung pumpe klingel kamera drohne tastatur maus bettwäsche wäsche wäscheleine girlande tapete farbe erde zeitung zeiterfassung massage therapie ferienwohnung wohnung reise tour rutsche puppe eisenbahn schutzfolie zeiterfassung warenwirtschaft',
+  n: 'saatgut zubehör klo hotel bienenhotel rad lastenrad tuch babytragetuch tragetuch bett hundebett messer küchenmesser kissen brett schneidebrett set zelt öl olivenöl spiel buch kochbuch werkzeug besteck futter spielzeug holzspielzeug system programm gerät haus hochbeet beet regal sofa kleid hemd shirt tshirt band armband sieb fass faß glas handtuch holz papier salz müsli brot bier wasser gemüse obst fleisch pulver waschmittel spülmittel shampoo parfüm deo serum gel spray pflaster kabel ladegerät ladekabel telefon handy tablet radio licht schloss fahrradschloss werkzeugset puzzle kartenspiel lego dreirad laufrad klavier keyboard gewächshaus trampolin planschbecken seil tau bild poster tagebuch notizbuch heft abo seminar training coaching angebot catering unternehmen umzugsunternehmen kissen becken eisen',
 };
 const endings = (Object.entries(heads) as [Gender, string][])
   .flatMap(([gender, words]) => words.split(' ').map((word) => ({ word, gender })))
   .toSorted((one, other) => other.word.length - one.word.length);
 
+const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const withUmlaut = (word: string): string =>
+  word.replace(/[aou](?=[^aeiouäöü]+e?$)/, (vowel) => umlauts[vowel] ?? vowel);
+const pluralsOf = (word: string): string[] => [
+  ...['n', 'en', 'e', 's', 'er'].map((end) => `${word}${end}`),
+  ...['e', 'er'].map((end) => `${withUmlaut(word)}${end}`),
+];
+/** What is bought in pairs or packs stays several. */
+const singles = endings
+  .filter(({ word }) => word.length > 2 && !/(?:hose|mütze|schuh|stiefel|samen|kissen|messer)$/.test(word))
+  .flatMap(({ word }) => pluralsOf(word).map((plural) => ({ word, plural })))
+  .toSorted((one, other) => other.plural.length - one.plural.length);
+
 /** Grammatical gender of a name of one word, or before "aus", "für" ...; null where its end does not tell. */
 function genderOf(text: string): Gender | null {
-  const [core = ''] = text.toLowerCase().split(/ (?:aus|für|mit|ohne|von|zum|zur|in) /);
+  const [core = ''] = germanOwned(text)
+    .toLowerCase()
+    .split(/ (?:aus|für|mit|ohne|von|zum|zur|in) /);
   if (core.includes(' ')) return null;
   if (/(?:chen|lein)$/.test(core)) return 'n';
   if (/(?:ung|heit|keit|schaft|tion|erei)$/.test(core)) return 'f';
@@ -33,23 +49,52 @@ interface GermanForms {
   unser: string | null;
   /** "ein Koffer", as a subject. */
   ein: string | null;
+  /** Behind "unsere": "gebrauchten Regale"; null for one thing. */
+  weak: string | null;
   /** What a clause on it begins with. */
   who: 'der' | 'die' | 'das' | null;
+}
+
+/** "Gebrauchte Regale" behind an article: "diese gebrauchten Regale". */
+const weakly = (text: string): string =>
+  text.replace(/^((?:\p{Ll}+e )+)(?=\p{Lu})/u, (before) => before.replaceAll('e ', 'en '));
+
+const singleOf = /^(\p{Lu}[\p{L}-]+)((?: (?:für|mit|ohne|aus|von|zum|zur|in) .+)?)$/u;
+
+/** "Eine Wurmkiste" of "Wurmkisten"; null for several words, and where the end does not tell. */
+export function germanSingle({ text, number, isPair }: ReadNiche): GermanForms | null {
+  const [, several = '', tail = ''] = singleOf.exec(text) ?? [];
+  if (number !== 'plural' || isPair || !several) return null;
+  const found = several.endsWith('ungen')
+    ? { plural: 'ungen', word: 'ung' }
+    : singles.find(({ plural }) => several.toLowerCase().endsWith(plural));
+  if (!found) return null;
+  const single = several.slice(0, several.length - found.plural.length) + found.word;
+  const named = single.charAt(0).toUpperCase() + single.slice(1) + tail;
+  return germanForms({
+    text: named,
+    number: 'singular',
+    isBare: false,
+    isPair: false,
+    isSentence: false,
+    brief: null,
+  });
 }
 
 export function germanForms({ text, number, isBare }: ReadNiche): GermanForms {
   if (number === 'plural')
     return {
-      dies: `diese ${text}`,
-      diesen: `diese ${text}`,
+      dies: `diese ${weakly(text)}`,
+      diesen: `diese ${weakly(text)}`,
       einen: text,
-      unser: `unsere ${text}`,
+      unser: `unsere ${weakly(text)}`,
       ein: text,
+      weak: weakly(text),
       who: 'die',
     };
   const gender = /^\p{Lu}/u.test(text) ? genderOf(text) : null;
   if (gender === null)
-    return { dies: null, diesen: null, einen: isBare ? text : null, unser: null, ein: null, who: null };
+    return { dies: null, diesen: null, einen: isBare ? text : null, unser: null, ein: null, weak: null, who: null };
   const [dies, diesen, einen, ein, who] = {
     m: ['dieser', 'diesen', 'einen', 'ein', 'der'] as const,
     f: ['diese', 'diese', 'eine', 'eine', 'die'] as const,
@@ -65,6 +110,7 @@ export function germanForms({ text, number, isBare }: ReadNiche): GermanForms {
     einen: counted(einen),
     unser: `${gender === 'f' ? 'unsere' : 'unser'} ${text}`,
     ein: counted(ein),
+    weak: null,
     who,
   };
 }

@@ -5,7 +5,7 @@ import type { HookStyle, WrittenLine } from './hook-lines.engine.js';
 const mostOfOneStyle = 2;
 const fewestStyles = 7;
 /** Of twelve hooks, at least so many say the benefit in their first line, and at most so many one thing of the input. */
-export const fewestHooks = 10;
+export const fewestHooks = 8;
 const fewestWithBenefit = 5;
 const mostSaying = { niche: 9, audience: 4, benefit: 8, offer: 2 } as const;
 /** Which of the lines that open alike comes is chance, too. */
@@ -29,10 +29,14 @@ export interface Wishes {
   tone: keyof typeof mostGeneric;
 }
 
+/** "Looking for a tent?" and "Need a tent?" are one line in other words. */
+const isNewIdea = (lines: readonly WrittenLine[], { ideas }: WrittenLine): boolean =>
+  lines.every((line) => !line.ideas.some((idea) => ideas.includes(idea)));
+
 const tagOf = ({ style }: WrittenLine) => hookStyles[style].angleTag;
 
 /**
- * Twelve lines that open differently: no two begin with the same two words, at most two with the same first word, at most two of a
+ * Up to twelve lines that say different things and open differently: no two have the same idea, no two begin with the same two words, at most two with the same first word, at most two of a
  * style; each tag that was asked for comes, and so does the benefit.
  */
 export function chooseLines(lines: readonly WrittenLine[], random: () => number, wishes: Wishes): WrittenLine[] {
@@ -65,6 +69,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   const count = (test: (line: WrittenLine) => boolean) => chosen.filter(test).length;
   const isFree = (line: WrittenLine, ofStyle: number, isLoose = false) =>
     !chosen.includes(line) &&
+    isNewIdea(chosen, line) &&
     count(({ style }) => style === line.style) < ofStyle &&
     count(({ line: text }) => openerOf(text) === openerOf(line.line)) === 0 &&
     count(({ line: text }) => firstWord(text) === firstWord(line.line)) < (isLoose ? 3 : 2) &&
@@ -91,7 +96,9 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
   // Long names leave few lines: then any that opens in its own way.
   for (const line of ranked) {
     const opens = (text: string) => chosen.some((other) => openerOf(other.line) === openerOf(text));
-    if (chosen.length < fewestHooks && !opens(line.line)) chosen.push(line);
+    const [idea] = line.ideas;
+    const isSaid = idea !== undefined && chosen.some(({ ideas }) => ideas[0] === idea);
+    if (chosen.length < fewestHooks && !isSaid && !opens(line.line)) chosen.push(line);
   }
   return chosen.slice(0, hooksPerCall);
 }
@@ -99,7 +106,7 @@ export function chooseLines(lines: readonly WrittenLine[], random: () => number,
 /** The lines, and as many others as a set needs that open in another way. */
 export function withOthers(lines: readonly WrittenLine[], others: readonly WrittenLine[]): WrittenLine[] {
   const openers = new Set(lines.map(({ line }) => openerOf(line)));
-  const rest = others.filter(({ line }) => !openers.has(openerOf(line)));
+  const rest = others.filter((other) => !openers.has(openerOf(other.line)) && isNewIdea(lines, other));
   return [...lines, ...rest].slice(0, Math.max(lines.length, fewestHooks));
 }
 

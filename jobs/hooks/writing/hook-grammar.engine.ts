@@ -1,4 +1,5 @@
-import type { HookLanguage, ReadNiche } from '../reading/brief-reading.engine.js';
+import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
+import type { ReadNiche } from '../reading/brief-reading.engine.js';
 
 /** An "e" or "u" that is said as in "euro" or "unicorn", an "h" that is not said at all. */
 const saidWithConsonant = /^(?:eu|ewe|one\b|once\b|u(?:ni(?!n|m)|s[aeu]|t[ei]|ku|kr|ra|bi|ri))/i;

@@ -2,7 +2,8 @@ import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import { packOf, type BriefReading, type ReadBenefit } from '../reading/brief-reading.engine.js';
-import { germanForms, verbLast } from './german-articles.engine.js';
+import { germanConjunction } from '../reading/german-shape.engine.js';
+import { germanForms, germanSingle, verbLast } from './german-articles.engine.js';
 import { bareVerb, ofSeveral, withArticle } from './hook-grammar.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
@@ -16,6 +17,8 @@ export interface WrittenLine {
   seconds: readonly string[];
   style: HookStyle;
   angle: string;
+  /** What it says, however worded; none where lines are free to repeat. */
+  ideas: readonly string[];
   /** What the first line says of the input. */
   says: LineSays;
 }
@@ -43,8 +46,8 @@ const isAmong = (goods: string, names: readonly string[]): boolean =>
   names.includes(goods) || (names.includes('physical') && isHeld(goods));
 
 const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
-const namesGoods = ['N', 'bare', 'one', 'shown', 'aN', 'G', 'dies', 'diesen', 'einen', 'unser'];
-const namesBenefit = ['B', 'S', 'Es', 'G', 'is', 'can', 'able', 'last'];
+const namesGoods = ['N', 'bare', 'one', 'shown', 'aN', 'G', 'NS', 'dies', 'diesen', 'einen', 'ein', 'unser', 'weak'];
+const namesBenefit = ['B', 'S', 'Es', 'G', 'NS', 'is', 'can', 'able', 'last'];
 /** Speaks of goods that somebody looks for or has already: what follows is said of ours, and not of "it". */
 const isSought = (template: string): boolean =>
   /\?|someone|whoever|Your old|shortlist|list|If you need|When you need|jemand|sucht|suchen/i.test(template) &&
@@ -60,10 +63,18 @@ function predicate({ niche, benefit, goods, language }: BriefReading): string | 
   if (!benefit) return null;
   const shape = spokenShape(benefit, goods);
   const isMany = niche.number === 'plural';
+  if (language === 'de' && !isDone(goods) && isGermanQuality({ ...benefit, shape }))
+    return `${isMany ? 'sind' : 'ist'} ${benefit.text}`;
   if (shape === 'verb') return isMany ? ofSeveral(benefit.text, language) : benefit.text;
   if (language !== 'en' || (shape !== 'adjective' && shape !== 'participle')) return null;
   return `${isMany ? 'are' : 'is'} ${benefit.text}`;
 }
+
+/** "Scharf", "gut verträglich", "gestimmt und geprüft": joined to the goods by "sind". */
+const germanQuality =
+  /^(?:(?:gut|sehr|besonders|leicht|extra|super|angenehm|wirklich|richtig|immer|schön|komplett|persönlich|frisch) )?(?!(?:sofort|jetzt|endlich|online|nachts|täglich|überall|nie|geliefert|gebracht|abgeholt|verschickt|montiert)\b)\p{Ll}{3,}(?:,? (?:und|aber) \p{Ll}{3,})?$/u;
+const isGermanQuality = ({ shape, text }: ReadBenefit): boolean =>
+  (shape === 'adjective' || shape === 'participle') && germanQuality.test(text);
 
 /** The benefit as a sentence of its own. */
 function statement(reading: BriefReading): string | null {
@@ -71,8 +82,13 @@ function statement(reading: BriefReading): string | null {
   if (!benefit) return null;
   const isMany = niche.number === 'plural';
   const said = predicate(reading);
+  if (language === 'de' && goods === 'service' && germanOfPeople.test(benefit.text)) return `wir sind ${benefit.text}`;
+  if (language === 'de' && isGermanQuality(benefit)) return benefit.text;
   if (language === 'de')
     return said ?? (spokenShape(benefit, goods) === 'verb' ? `jedes Stück ${benefit.text}` : benefit.text);
+  // "Fast" alone says nothing of a locksmith.
+  if (isDone(goods) && isWord(benefit))
+    return goods === 'service' && ofPeople.test(benefit.text) ? `we're ${benefit.text}` : `${benefit.text} work`;
   if (isDone(goods)) return benefit.text;
   if (said === null) {
     const shape = spokenShape(benefit, goods);
@@ -83,9 +99,20 @@ function statement(reading: BriefReading): string | null {
     : `${isMany ? 'they' : 'it'} ${said}`;
 }
 
+/** "Warm", "museum-quality": one word that stands before the goods as well. */
+const isWord = ({ shape, text }: ReadBenefit): boolean =>
+  shape === 'adjective' && /^[\p{L}-]+$/u.test(text) && !/^(?:ready|alone|alive|awake|worth)$/i.test(text);
+const germanOfPeople =
+  /^(?:pünktlich|schnell|zuverlässig|diskret|freundlich|flexibel|ehrlich|sorgfältig|gründlich|professionell|erfahren|unabhängig)$/;
+const ofPeople =
+  /^(?:fast|quick|local|reliable|affordable|discreet|friendly|licensed|insured|certified|experienced|professional|punctual|mobile|independent|flexible|honest|family-run|family-owned|careful|thorough)$/i;
+
 /** What is done for somebody and not counted: "tax preparation", but "a moving company". */
 const uncounted =
   /(?:ing|(?<!consulta|inspec|installa)tion|ment|ance|care|rental|removal|repair|delivery|phy|therapy|support|advice|hire|coverage|design|storage|prep|help|pickup|tuition)$/i;
+/** "Servicing", but "a painting". */
+const uncountedIng =
+  /\b(?!(?:ear|key|spr|str|w|k|sw|sl|paint|build|cover|dress|topp|greet|cas|hous|fitt|awn|rail|ceil|serv|draw|etch|coat|fill|pudd|stock|legg|th|wedd|meet|outing|open|clear|find|offer|record|cross|land|park|carv|hang|print|bearing|r)ing\b)\p{L}{3,}ing$/iu;
 const neverCounted =
   /(?:care|wear|therapy|insurance|coverage|advice|counsell?ing|coaching|training|cleaning|planning|management)$/i;
 /** Food that is weighed: "dried mango". */
@@ -97,7 +124,9 @@ const isUncounted = ({ niche, goods, language }: BriefReading): boolean =>
   (language === 'en' && niche.number === 'singular' && prepared.test(niche.text)) ||
   (language === 'en' &&
     niche.number === 'singular' &&
-    (neverCounted.test(headed(niche.text)) || (goods === 'service' && uncounted.test(headed(niche.text)))));
+    (neverCounted.test(headed(niche.text)) ||
+      uncountedIng.test(headed(niche.text)) ||
+      (goods === 'service' && uncounted.test(headed(niche.text)))));
 const namedWithArticle = (reading: BriefReading): string | null =>
   withArticle({ ...reading.niche, isBare: isUncounted(reading) });
 
@@ -117,11 +146,27 @@ function goodsAndBenefit(reading: BriefReading): string | null {
     const { ein } = germanForms(niche);
     return who && ein && end && !niche.text.includes(' und ') ? `${ein}, ${who} ${end}` : null;
   }
+  if (isWord(benefit))
+    return withArticle({ ...niche, text: `${benefit.text} ${niche.text}`, isBare: isUncounted(reading) });
   if (!named) return null;
   if (shape === 'participle' && complemented.test(benefit.text)) return `${named} ${benefit.text}`;
   if (said !== null) return `${named} ${said.startsWith('is ') ? said.replace(/^is/, "that's") : `that ${said}`}`;
   const isFor = shape === 'gerund' || (shape === 'noun' && outcome.test(benefit.text));
   return isFor && !/ for /.test(niche.text) ? `${named} for ${benefit.text}` : null;
+}
+
+/** "Jacken halten warm", "Jacken: aus Wolle", "Lohnbuchhaltung. Die Abrechnung ist fertig": no verb behind a colon. */
+function goodsSaid(reading: BriefReading): string | null {
+  const { niche, benefit, goods, language } = reading;
+  if (language !== 'de' || !benefit) return null;
+  const shape = spokenShape(benefit, goods);
+  if (shape === 'clause' || germanConjunction.test(benefit.text) || /^(?:wir|ich)\s/i.test(benefit.text))
+    return `${niche.text}. ${benefit.text}`;
+  if (goods === 'service' && germanOfPeople.test(benefit.text)) return `${niche.text}. Wir sind ${benefit.text}`;
+  const said = predicate(reading);
+  const named = germanForms(niche).unser ?? (niche.isBare ? niche.text : null);
+  if (shape !== 'verb' && said === null) return `${niche.text}: ${benefit.text}`;
+  return said && named ? `${named} ${said}` : null;
 }
 
 /** What is done, whatever the goods are that it is done to. */
@@ -130,6 +175,13 @@ const germanWork =
 
 /** What stands in the braces; null where the input lacks it. */
 export function slotsOf(reading: BriefReading): Readonly<Record<string, string | null>> {
+  const slots = wholeSlots(reading);
+  // A whole sentence is no name: nothing is said of it.
+  const unnamed = Object.fromEntries([...namesGoods, 'this', 'is', 'can', 'able'].map((name) => [name, null]));
+  return reading.niche.isSentence ? { ...slots, ...unnamed, S: slots.B ?? null, Es: slots.B ?? null } : slots;
+}
+
+function wholeSlots(reading: BriefReading): Readonly<Record<string, string | null>> {
   const { niche, audience, benefit, offer, goods } = reading;
   const isMany = niche.number === 'plural';
   const pointed = isMany ? 'these' : 'this';
@@ -140,7 +192,9 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
   // "Do yours stack flat, no leaks?" asks two things.
   const isAsked = isVerb && benefit !== null && !benefit.text.includes(', ');
   const shared = {
-    N: niche.text,
+    N: niche.isSentence ? null : niche.text,
+    we: niche.isSentence ? niche.text : null,
+    needs: isMany && !niche.isPair && severalAtHome(reading) ? 'wants' : 'needs',
     bare: isUncounted(reading) ? niche.text : null,
     one: isMany || isUncounted(reading) ? null : niche.text,
     aN: reading.language === 'en' ? namedWithArticle(reading) : null,
@@ -150,6 +204,7 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     O: offer?.text ?? null,
     S: statement(reading),
     G: goodsAndBenefit(reading),
+    NS: goodsSaid(reading),
     is: said,
     can: isAsked ? bareVerb(benefit.text) : null,
     able: isAsked && !state.test(benefit.text) ? bareVerb(benefit.text) : null,
@@ -160,7 +215,10 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     ...shared,
     dies: isPointed ? (german?.dies ?? null) : null,
     diesen: isPointed ? (german?.diesen ?? null) : null,
-    einen: german?.einen ?? null,
+    einen: (boughtOnce.has(goods ?? '') && german ? germanSingle(niche)?.einen : null) ?? german?.einen ?? null,
+    ein: german?.ein ?? null,
+    weak: german?.weak ?? null,
+    sucht: /(?:sanierung|renovierung|umbau|neubau)/i.test(niche.text) ? 'plant' : 'sucht',
     unser: german?.unser ?? null,
     // "Sie halten dicht" would be said of whoever is called "Sie".
     Es: german?.who && said !== null && !(isMany && isPolite) ? `${pronounOf(german.who, isMany)} ${said}` : shared.S,
@@ -174,6 +232,7 @@ export function slotsOf(reading: BriefReading): Readonly<Record<string, string |
     it: isMany ? 'they' : 'it',
     them: isMany ? 'them' : 'it',
     be: isMany ? 'are' : 'is',
+    were: isMany ? 'were' : 'was',
     does: isQuality ? (isMany ? 'are' : 'is') : isVerb ? echoOf(said, isMany) : null,
     // Nobody calls software or fertilizer "this one".
     'this one': isMany ? 'these' : isUncounted(reading) ? 'ours' : 'this one',
@@ -192,6 +251,17 @@ function echoOf(said: string, isMany: boolean): string | null {
 /** What is so and cannot be tried: nobody asks "can yours weigh 49 grams?" */
 const state =
   /^(?:weigh|go|come|cost|last|fit|look|feel|smell|taste|contain|include|ship|arrive|ha|mean|need|take|measure|start)\p{Ll}*\b/iu;
+
+/** Nobody looks for several of these at a time: "eine Wurmkiste", and not "Wurmkisten". */
+const boughtOnce: ReadonlySet<string> = new Set(
+  'home kitchen garden electronics fitness outdoor tools travel baby course service auto'.split(' '),
+);
+
+/** One buyer has one of them, so that nobody needs several. */
+const severalAtHome = ({ goods, niche }: BriefReading): boolean =>
+  (boughtOnce.has(goods ?? '') && !isDone(goods)) ||
+  goods === 'toys' ||
+  (goods === 'pets' && /\b(?:beds?|crates?|houses?|trees?|carriers?|doors?|fountains?|ramps?)\b/i.test(niche.text));
 
 const oursOf = (who: 'der' | 'die' | 'das', isMany: boolean): string =>
   isMany ? 'unsere' : { der: 'unserer', die: 'unsere', das: 'unseres' }[who];
@@ -214,6 +284,14 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   free: ({ benefit }) => !/^(?:an?|the|ein\p{L}*|der|die|das|den|dem)\s/iu.test(benefit?.text ?? ''),
   /** Something that one gets: "want fewer no-shows?" */
   outcome: ({ benefit }) => outcome.test(benefit?.text ?? ''),
+  /** A niche that was typed as a whole sentence. */
+  sentence: ({ niche }) => niche.isSentence,
+  /** Nobody needs "garden sheds": one. */
+  needed: (reading) =>
+    reading.niche.number !== 'plural' ||
+    reading.niche.isPair ||
+    !severalAtHome(reading) ||
+    (reading.language === 'de' && germanSingle(reading.niche) !== null),
   /** "New boots", but no "new handmade boots". */
   plain: ({ niche }) => !niche.text.includes(' '),
   /** Named by its mass: "Honig ist alle?" */
@@ -232,19 +310,60 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   whole: ({ benefit }) => !/^\d[\d.,]* ?%/.test(benefit?.text ?? ''),
   /** "One ingredient: beef liver": goods are "with" it. */
   listed: ({ benefit }) => /^(?:one|two|three|four|five|\d+) [^:]+: /i.test(benefit?.text ?? ''),
+  /** More than one word: "In short: fast" says nothing. */
+  phrase: ({ benefit }) => benefit?.text.includes(' ') ?? false,
+  /** "2 year warranty" is counted before its noun, and "less than 15 minutes" no "15 minutes". */
+  figure: ({ benefit }) =>
+    !/^\d+[- ](?:year|month|day|week|hour|minute)$/i.test(benefit?.figure ?? '') &&
+    !/\b(?:under|less than|within|only|up to|at least|over|more than)\b/i.test(benefit?.text ?? ''),
+  /** "Know before your customers do with monitoring" is misread. */
+  plainEnd: ({ benefit }) => !/ (?:do|does|with .*|for .*|before .*)$/i.test(benefit?.text ?? ''),
+  /** Work that is done in steps, and no cover or loan. */
+  work: ({ niche }) => /(?:ing|tion|repair|pickup|removal)s?$/i.test(niche.text),
+  lessons: ({ niche }) => !/\b(?:text)?books?\b|\be-?books?\b|\bguides?\b|\bpodcasts?\b/i.test(niche.text),
+  /** Used goods were made for others. */
+  new: ({ niche }) =>
+    !/\b(?:used|second-?hand|refurbished|vintage|antique)\b|gebraucht|generalüberholt/i.test(niche.text),
+  /** "Ersten Monat gratis" is an object and stands behind no colon. */
+  nominative: ({ offer }) => !/^(?:ersten|zweiten|dritten|den|einen|jeden|nächsten)\s/i.test(offer?.text ?? ''),
+  /** "Palettenregale gesucht?", but no "Ersatzakkus aller gängigen Marken gesucht?" */
+  nounLast: ({ niche }) => /\p{Lu}[\p{L}-]*$/u.test(niche.text) && niche.text.split(' ').length <= 3,
+  /** What is done is made for nobody. */
+  named: ({ niche }) => !niche.isSentence,
+  /** Several goods that do something: nobody is able to "be light". */
+  does: (reading) => !/^(?:sind|ist) /.test(predicate(reading) ?? ''),
+  /** "Still unsure? One fact." asks for one: a figure, or what the goods are or do. */
+  fact: (reading) => (reading.benefit?.figure ?? null) !== null || predicate(reading) !== null,
+  /** Said by one person, or by a shop. */
+  alone: ({ niche }) => niche.isSentence && /^I\b/.test(niche.text),
+  team: ({ niche }) => !/^I\b/.test(niche.text),
+  /** Nobody is called in public for what is worn under clothes or kept in a cabinet. */
+  open: ({ goods, niche }) => goods !== 'medical' && !intimate.test(niche.text),
+  singularBare: ({ niche }) => niche.number === 'singular' && niche.isBare,
   /** A clause that is not about the seller: "imagine: the kids learn to ride". */
   others: ({ benefit }) => !/^(?:we|our|us|i|my|wir|unser\p{L}*)\s/iu.test(benefit?.text ?? ''),
 };
+const intimate =
+  /\b(?:underwear|lingerie|period|menstrual|incontinence|shapewear|condoms?|lubricants?|hair ?pieces?|wigs?|dentures?)\b/i;
 const templateNeeds = new RegExp(
   `^(.*?):((?:${Object.keys(needs).join('|')})(?:\\+(?:${Object.keys(needs).join('|')}))*)$`,
 );
 
-/** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them. */
+/** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them, and tutoring is the pupil's. */
 const boughtForOthers = ['toys', 'kids', 'pets'];
-const isForBuyer = (template: string, { goods, audience, language, subject }: BriefReading): boolean =>
-  /(?<!\p{L})(?:for|für) \{A\}/iu.test(template) &&
-  (boughtForOthers.includes(goods ?? '') || (language === 'de' && subject === 'grief')) &&
-  packOf(language).buyers.test(audience?.text ?? '');
+const taughtToOthers =
+  /\b(?:tutoring|tutors?|lessons?|class(?:es)?|camps?|swim school)\b|nachhilfe|unterricht|förder/iu;
+function isForBuyer(template: string, { niche, goods, audience, benefit, language, subject }: BriefReading): boolean {
+  if (!audience || !/(?<!\p{L})(?:for|für) \{A\}/iu.test(template)) return false;
+  // "Toddlers learn to ride" was said of those it is bought for.
+  const [user = ''] = audience.user?.split(' ') ?? [];
+  if (user !== '' && benefit?.text.startsWith(user)) return true;
+  const isPupils = taughtToOthers.test(niche.text) && /\b(?:parents|moms|dads|eltern)\b/i.test(audience.text);
+  if (language === 'de' && user !== '' && /kinder|baby|hochbett|schul/i.test(niche.text)) return true;
+  const isOthers = isPupils || boughtForOthers.includes(goods ?? '');
+  const isMourned = language === 'de' && subject === 'grief' && !audience.text.includes('verloren');
+  return (isOthers || isMourned) && packOf(language).buyers.test(audience.text);
+}
 
 /** "Lauf" of "Laufjacke" and of "Läuferinnen". */
 const stemOf = (word: string, language: string): string =>
@@ -272,26 +391,60 @@ function asSentences(text: string): string {
   );
 }
 
+/** A word of the line itself that the input holds as well: "Das Angebot: Angebot in 24 Stunden". */
+function saysTwice(line: string, slots: Readonly<Record<string, string | null>>): boolean {
+  const filled = [...line.matchAll(/\{([BOS])\}/g)]
+    .map(([, name = '']) => slots[name] ?? '')
+    .join(' ')
+    .toLowerCase();
+  if (/^(?:Endlich|Einfach) /.test(line) && /(?<!\p{L})(?:endlich|wieder|einfach)(?!\p{L})/u.test(filled)) return true;
+  const typed = new Set(filled.match(/\p{L}{5,}/gu) ?? []);
+  const own =
+    line
+      .replace(/\{[^{}]*\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{5,}/gu) ?? [];
+  return own.some((word) => typed.has(word));
+}
+
+const inBritish = (text: string): string =>
+  text
+    .replace(/\bSkeptical\b/g, 'Sceptical')
+    .replace(/\bDo the math\b/g, 'Do the maths')
+    .replace(/\bjudgment\b/g, 'judgement');
+
 /** A line with the input in it, as typed; null where a slot is empty or the line does not fit the product's number. */
 export function fill(template: string, reading: BriefReading, slots: ReturnType<typeof slotsOf>): string | null {
   const [, line = template, needed] = templateNeeds.exec(template) ?? [];
   if (needed?.split('+').some((name) => needs[name]?.(reading) === false)) return null;
-  if (isForBuyer(line, reading)) return null;
+  const isOthers = isForBuyer(line, reading);
+  if (isOthers && !reading.audience?.user) return null;
   const isBoth = hasSlot(line, 'A') && namesGoods.some((name) => hasSlot(line, name));
   if (isBoth && repeatsGoods(reading)) return null;
   const isQuietGerman = reading.isFormal || reading.tone === 'quiet';
   if (isQuietGerman && packOf(reading.language).familiar?.test(line)) return null;
-  if (/\{N\} (?:for|für) \{A\}|\{N\}, (?:for|für) \{A\}/.test(line) && / (?:for|für) /i.test(reading.niche.text))
-    return null;
+  if (isBoth && /(?:for|für) \{A\}/i.test(line) && / (?:for|für) /i.test(reading.niche.text)) return null;
   let isWhole = true;
   const text = line.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value = slots[name] ?? null;
+    const value = (isOthers && name === 'A' ? reading.audience?.user : slots[name]) ?? null;
     if (value === null) isWhole = false;
     return value ?? '';
   });
-  // "Good to know: one ingredient: beef liver" announces twice.
-  const isBroken = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) || /[{}]/.test(text) || /: [^.!?]*: /.test(text);
-  return isWhole && !isBroken ? asSentences(text.replace(/([.?!])\.$/, '$1')) : null;
+  // "Good to know: one ingredient: beef liver" announces twice, "The offer: an offer" says it twice.
+  const isBroken =
+    saysTwice(line, slots) ||
+    /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) ||
+    /[{}]/.test(text) ||
+    /: [^.!?]*: /.test(text);
+  if (!isWhole || isBroken) return null;
+  // A whole sentence behind a colon begins large in German.
+  const isClause = reading.language === 'de' && reading.benefit?.shape === 'clause' && /: \{[BS]\}/.test(line);
+  // "In short: so that one sleeps" leans on nothing.
+  if (/: \{[BS]\}/.test(line) && germanConjunction.test(reading.benefit?.text ?? '') && reading.language === 'de')
+    return null;
+  const told = isClause ? text.replace(/(?<=: )\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+  const whole = asSentences(told.replace(/([.?!])\.$/, '$1'));
+  return reading.isBritish ? inBritish(whole) : whole;
 }
 
 const shortTime = /second|minute|Sekunde|Minute/iu;
@@ -313,6 +466,7 @@ function opensFor(
   const typed = `${niche.text} ${audience?.text ?? ''} ${benefit?.text ?? ''}`;
   if (group.words && !group.words.test(typed)) return false;
   if (group.wordsNot?.test(typed)) return false;
+  if (group.named && !group.named.test(niche.text)) return false;
   if (group.offer && (!offer || (group.offer === 'dated' && !offer.isDated))) return false;
   if (group.goods && !(goods && isAmong(goods, group.goods))) return false;
   if (group.business !== undefined && group.business !== isForBusiness) return false;
@@ -348,7 +502,8 @@ const recurring =
   /^(?:every|each|jede[nrs]?|alle)\s.*(?:day|week|weekend|month|year|tag|mittwoch|woche|wochen|monat|monate|jahr)$/iu;
 
 /** Seen only around certain goods, people or subjects. */
-const isScene = ({ goods, tone, business, words }: HookLineGroup): boolean =>
+const isScene = ({ goods, tone, business, words, named }: HookLineGroup): boolean =>
+  named !== undefined ||
   tone !== undefined ||
   business === true ||
   words !== undefined ||
@@ -387,16 +542,31 @@ function secondsFor(
     (second) => !(says.audience && hasSlot(second, 'A')),
   );
   const pool = says.benefit || (says.offer && says.niche) || !benefit ? (says.niche ? [] : product) : gain;
+  // "Dirndl gesucht? Weil ..." gives a reason that nobody asked for.
+  if (pool === gain && giveReason.test(benefit?.text ?? '') && !asksReason.test(template)) return [];
   const limit =
     platform === 'google'
       ? googleDescription
       : platform === 'linkedin'
         ? linkedinIntro - written.line.length - 1
         : secondCharacters;
-  const fitting = pool.flatMap((second) => fill(second, reading, slots) ?? []).filter((text) => text.length <= limit);
+  const filled = (all: readonly string[]) =>
+    all.flatMap((second) => fill(second, reading, slots) ?? []).filter((text) => text.length <= limit);
+  // "Need socks? Comfy." answers nothing.
+  const isSaid = (text: string) => pool !== gain || platform === 'google' || text.includes(' ');
+  const found = filled(pool).filter(isSaid);
+  // Too long together: then the goods, or the benefit, alone.
+  const fitting =
+    found.length > 0 || pool.length === 0
+      ? found
+      : filled(says.niche ? [] : pool === gain ? ['{N}. {S}.', '{S}.'] : alone).filter(isSaid);
   const isProduct = says.benefit || !benefit;
   return isProduct ? fitting.slice(0, Math.max(1, fitting.length - alone.length)) : fitting;
 }
+
+const giveReason = /^weil /i;
+const asksReason = /^(?:Warum|Nicht irgend|Ein Grund|Kein Hype)/;
+const isAsking = /\?|\b(?:send|show|pass|tag|schick|zeig)\b/i;
 
 /** Every line that the input, its tone and the platform allow. */
 export function writeLines(
@@ -405,30 +575,56 @@ export function writeLines(
   pick: (count: number) => number,
 ): WrittenLine[] {
   const slots = slotsOf(reading);
+  const { brief } = reading.niche;
+  const short = brief === null ? null : { ...reading, niche: { ...reading.niche, text: brief, brief: null } };
+  const shortSlots = short && slotsOf(short);
   const bucket = bucketOf(platform);
+  const { once } = packOf(reading.language);
+  const onceIn = (opening: string) =>
+    bucket ? [] : once.filter((said) => said.test(opening)).map(({ source }) => source);
   const groups = packOf(reading.language).groups.filter(
     (group) => group.platform === bucket && opensFor(group, reading),
   );
   return groups.flatMap((group) =>
     group.lines.flatMap((template): WrittenLine[] => {
       const [opening, own] = partsOf(template);
-      const line = fill(opening, reading, slots);
+      const full = fill(opening, reading, slots);
+      // Nobody asks for "wigs for women going through chemo": for wigs.
+      const isLong =
+        full !== null &&
+        (opening.includes('?') || isSought(opening) || /^N(?:ot|icht) /.test(opening) || !fitsFirst(full, platform));
+      const line = isLong && short && shortSlots ? fill(opening, short, shortSlots) : full;
       if (line === null || !fitsFirst(line, platform)) return [];
       const says = {
         niche: namesGoods.some((name) => hasSlot(opening, name)),
         audience: hasSlot(opening, 'A'),
         benefit: namesBenefit.some((name) => hasSlot(opening, name)),
         offer: hasSlot(opening, 'O'),
-        isOwn: /^(?:\S+ )?\{(?:N|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
+        isOwn: /^(?:\S+ )?\{(?:N|NS|aN|bare|one|A|B|S|G|O|X|dies|einen)\}/.test(opening),
         isGeneric:
-          !/\{[NABOXSG]\}|\{(?:bare|one|shown|aN|can|is|dies|diesen|einen|unser)\}/.test(opening) && !isScene(group),
+          !/\{[NABOXSG]\}|\{(?:NS|bare|one|shown|aN|can|is|dies|diesen|einen|ein|unser|weak)\}/.test(opening) &&
+          !isScene(group),
       };
-      const first = { line, second: null, seconds: [], style: group.style, angle: group.angle, says };
+      const { style, angle, idea } = group;
+      const ideas = [...(idea ? [idea] : []), ...onceIn(opening)];
+      const first: WrittenLine = { line, second: null, seconds: [], style, angle, ideas, says };
       if (own !== null) {
         const second = fill(own, reading, slots);
         return second === null ? [] : [{ ...first, second, seconds: [second] }];
       }
       const after = secondsFor(first, opening, reading, platform);
+      // A question that nothing answers says nothing.
+      if (
+        after.length === 0 &&
+        bucket === undefined &&
+        reading.benefit &&
+        !says.benefit &&
+        !says.offer &&
+        isAsking.test(line)
+      )
+        return [];
+      // An opener alone says nothing.
+      if (after.length === 0 && !says.niche && !says.benefit && !says.offer && bucket === undefined) return [];
       return [{ ...first, second: after[pick(Math.max(1, after.length))] ?? null, seconds: after }];
     }),
   );

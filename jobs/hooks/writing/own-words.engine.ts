@@ -53,12 +53,13 @@ export function ownWordLines(
         seconds: [second],
         style: 'testimonial',
         angle: 'social_proof',
+        ideas: [],
         says,
       };
     }),
     ...shortSentences(sentences).map((text): WrittenLine => {
       const second = audience ? `${named} ${language === 'de' ? 'für' : 'for'} ${audience.text}.` : `${named}.`;
-      return { line: `${text}.`, second, seconds: [second], style: 'story', angle: 'story', says };
+      return { line: `${text}.`, second, seconds: [second], style: 'story', angle: 'story', ideas: [], says };
     }),
   ];
 }

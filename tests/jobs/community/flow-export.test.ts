@@ -78,7 +78,12 @@ describe('an exported flow', () => {
     for (const flowType of flowTypes) {
       for (const facts of [
         completeBrief({ flowType, includeSms: true }),
-        brief({ flowType, language: 'de', supplyDays: 20 }),
+        brief({
+          flowType,
+          language: 'de',
+          supplyDays: 20,
+          sender: { company: null, postalAddress: null, replyTo: 'hilfe@shop.example' },
+        }),
       ]) {
         const files = unzipped(exportFlow(flowFrom(facts), tool).bytes);
         const mails = Object.entries(files).filter(([path]) => path.startsWith('html/'));

@@ -7,6 +7,7 @@ import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
 import { goodsKind } from '../../../schema/goods/goods-kinds.js';
 import { brief, completeBrief } from './brief.fixture.js';
 
+const reviews = { ...brief().links, review: 'https://shop.example/review' };
 const german = { language: 'de', locale: 'de-DE', country: 'DE', currency: 'EUR' };
 
 const textOf = (facts: FlowBrief): string =>
@@ -67,10 +68,12 @@ describe('best sellers', () => {
 
   it('are named with the first, unless the reader has it or has just looked at it', () => {
     for (const flowType of ['welcome', 'win-back', 'vip'] as const)
-      expect(textOf(completeBrief({ flowType, bestSellers }))).toContain('House Blend, Hand grinder and Paper filters');
+      expect(textOf(completeBrief({ flowType, bestSellers }))).toContain(
+        ':\n- House Blend\n- Hand grinder\n- Paper filters',
+      );
     for (const flowType of ['post-purchase', 'browse-abandonment', 'back-in-stock', 'replenishment'] as const) {
       const text = textOf(completeBrief({ flowType, bestSellers }));
-      expect(text).toContain('Hand grinder and Paper filters');
+      expect(text).toContain(':\n- Hand grinder\n- Paper filters');
       expect(text).not.toMatch(/best sellers/i);
     }
   });
@@ -134,7 +137,8 @@ describe('goods and what is said of them', () => {
 
   it('asks about a mattress after weeks, about anything else after days', () => {
     const day = (niche: string, flowType: FlowBrief['flowType']) =>
-      writeFlow(brief({ niche, flowType })).steps.find(({ key }) => key === 'review' || key === 'ask')?.day;
+      writeFlow(brief({ niche, flowType, links: reviews })).steps.find(({ key }) => key === 'review' || key === 'ask')
+        ?.day;
     for (const flowType of ['post-purchase', 'review-request'] as const) {
       expect(day('mattresses', flowType)).toBe(30);
       expect(day('watches', flowType)).toBeLessThan(15);

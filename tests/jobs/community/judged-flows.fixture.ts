@@ -30,4 +30,9 @@ export const badSentences: readonly RegExp[] = [
   /the wait is over, and|this can be ordered again|what you asked about is back|in case you want it$/im,
   /does it do the job|how the fit is|for returns\.|Finish my review/im,
   /Maße bereithalten|Danach erinnern|Lieferzeit (?:derzeit|zurzeit)|Ab sofort können Sie bei .* wieder bestellen|für (?:deine|Ihre) Rückkehr/,
+  /nothing to do for you|do not run out of it|[Ww]hatever you (?:choose|decide on):|restock (?:at|below)|your supply again/,
+  /(?:For your return to|yours may be due|we wrote that you can|keep getting them|Last call from|that is not a given)/,
+  /your cart at|what you can count on at .*\n(?:- .*\n)*- (?:Customer r|R)ating|reply with a photo|als Antwort bitte ein Foto/,
+  /ab sofort zu haben|wieder zu haben:|letzte Nachricht dazu:|immer dabei:|Was immer es wird|wo Schluss war|kurzen Blick/,
+  /New orders arrive|pick up where you left off\. You may|how long you keep access|auseinander\. Vielleicht|persönlichen Worten\./,
 ];

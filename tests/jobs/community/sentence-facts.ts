@@ -53,7 +53,9 @@ const tooLoud =
 export function unbacked(message: string, brief: FlowBrief): string[] {
   const values = slotValues(brief);
   const known = new Set([...traitsOf(brief), ...Object.keys(values), brief.flowType]);
-  const typed = [brief.niche, ...Object.values(values), brief.sender.company ?? ''].filter(Boolean);
+  const typed = [brief.niche, ...brief.bestSellers, ...Object.values(values), brief.sender.company ?? ''].filter(
+    Boolean,
+  );
   const faults: string[] = [];
   for (const sentence of message.split(/(?<=[.?!:])\s+|\n+/).filter(Boolean)) {
     const own = typed

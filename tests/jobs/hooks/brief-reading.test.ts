@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { benefitShape } from '../../../jobs/hooks/reading/benefit-shape.engine.js';
-import { briefLanguage, readBrief, type HookLanguage } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { briefLanguage, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { languageOf } from '../../../jobs/hooks/reading/phrase-language.engine.js';
 import { benefitPhrases, languagePhrases } from './phrases.fixture.js';
 import { score } from '../../support/scoreboard.js';

@@ -63,7 +63,9 @@ describe('the landing page shows what the engines answer today', () => {
   });
 
   it('of the flow', () => {
-    const { flowName, steps } = writeFlow(brief({ niche: 'stoneware mugs', product: 'Stoneware Mug' }));
+    const mug = brief({ niche: 'stoneware mugs', product: 'Stoneware Mug', care: 'Goes into the dishwasher.' });
+    const links = { ...mug.links, review: 'https://hearth.example/reviews' };
+    const { flowName, steps } = writeFlow({ ...mug, links });
     const shown = steps.slice(0, flow.steps.length);
     expect(flow.name).toBe(flowName);
     expect(flow.steps).toEqual(shown.map(({ day, subject, purpose }) => ({ day, subject, purpose })));

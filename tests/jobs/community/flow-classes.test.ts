@@ -1,0 +1,456 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
+import { echoOf, firstSentence, sharedStems } from '../../../jobs/community/flow-echo.engine.js';
+import { goodsOf } from '../../../jobs/community/flow-goods.engine.js';
+import { misfitOf } from '../../../jobs/community/flow-traits.engine.js';
+import { placeholderShopUrl } from '../../../schema/community/flow.facts.js';
+import { flowTypes } from '../../../schema/community/flow.facts.js';
+import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
+import { goodsKinds } from '../../../schema/goods/goods-kinds.js';
+import { brief, completeBrief } from './brief.fixture.js';
+import { sixtyBriefs } from './sixty-briefs.fixture.js';
+
+const german = { language: 'de', locale: 'de-DE', country: 'DE', currency: 'EUR' };
+const answering = { company: null, postalAddress: null, replyTo: 'help@shop.example' };
+const links = brief().links;
+const steps = (given: Partial<FlowBrief>) => writeFlow(brief(given)).steps;
+const keys = (given: Partial<FlowBrief>) => steps(given).map(({ key }) => key);
+const wordsOf = (given: Partial<FlowBrief>) =>
+  steps(given)
+    .flatMap(({ subject, subjectB, preheader, body, ctaLabel }) => [subject, subjectB, preheader, body, ctaLabel])
+    .filter(Boolean)
+    .join('\n');
+const all = (given: Partial<FlowBrief>) => flowTypes.map((flowType) => wordsOf({ ...given, flowType })).join('\n');
+
+describe('a review', () => {
+  it('is asked for where a link is known, in a reply without one, and nowhere else', () => {
+    for (const language of [{}, german]) {
+      const facts = { niche: 'garden shears', brand: 'Kenn', ...language };
+      expect(keys({ ...facts, flowType: 'review-request' })).toEqual([]);
+      expect(misfitOf(brief({ ...facts, flowType: 'review-request' }))).toMatch(/write reviews|bewerten/);
+      expect(keys({ ...facts, flowType: 'review-request', sender: answering })).toEqual(['arrived', 'ask']);
+      expect(keys(facts)).not.toContain('review');
+      expect(all({ ...facts, sender: answering })).not.toMatch(/product page|Produktseite|review form|formular/i);
+    }
+  });
+});
+
+describe('a fact that was given', () => {
+  it('is said, and never denied', () => {
+    const discount = { kind: 'amount', value: 15, code: null, condition: 'on orders over $90', ends: null } as const;
+    const text = wordsOf({ niche: 'olive oil', flowType: 'vip', discount });
+    expect(text).toContain('$15 off orders over $90');
+    expect(text).not.toMatch(/No offer|no strings/);
+    const freeShippingFrom = 45;
+    for (const flowType of ['welcome', 'abandoned-cart', 'browse-abandonment', 'back-in-stock'] as const)
+      expect(wordsOf({ niche: 'candle holders', flowType, freeShippingFrom })).toContain('$45');
+    const code = { ...discount, code: 'SOLE15' };
+    for (const flowType of ['back-in-stock', 'browse-abandonment'] as const)
+      expect(wordsOf({ niche: 'slippers', flowType, discount: code })).toContain('SOLE15');
+    expect(
+      wordsOf({ niche: 'Filzhausschuhe', product: 'Modell Rosa', flowType: 'browse-abandonment', ...german }),
+    ).toContain('Modell Rosa');
+  });
+
+  it('is quoted in the address that the owner uses', () => {
+    const facts = { niche: 'Gesichtsöl', brand: 'Auenland', ...german, sender: answering };
+    const polite = wordsOf({ ...facts, tone: 'friendly', guarantee: 'Geld zurück, wenn Sie nicht zufrieden sind' });
+    expect(polite).not.toMatch(/\b(?:du|dein\w*|dir|dich)\b/i);
+    const familiar = wordsOf({ ...facts, tone: 'plain', guarantee: 'Du bekommst dein Geld zurück' });
+    expect(familiar).not.toMatch(/\b(?:Ihnen|Ihre[nrms]?)\b/);
+  });
+});
+
+describe('goods that the law or their owner keeps apart', () => {
+  it.each(['pipe tobacco', 'pale ale', 'CBD gummies'])('warns in every mail that is sent for itself: %s', (niche) => {
+    for (const flowType of ['welcome', 'abandoned-cart', 'browse-abandonment', 'win-back', 'vip'] as const)
+      for (const step of steps({ niche, flowType, bestSellers: ['One', 'Two'] }))
+        expect([niche, flowType, step.body]).toEqual([niche, flowType, expect.stringMatching(/adults/)]);
+  });
+
+  it('pays nobody to begin again with nicotine', () => {
+    const discount = { kind: 'percent', value: 10, code: 'TEN', condition: null, ends: null } as const;
+    expect(keys({ niche: 'e-liquids for vapes', flowType: 'win-back', discount })).not.toContain('comeback');
+    expect(keys({ niche: 'notebooks', flowType: 'win-back', discount })).toContain('comeback');
+  });
+
+  it.each(['lace lingerie', 'period underwear', 'nursing bras', 'Inkontinenzeinlagen'])(
+    'names no private goods in an inbox and asks for no photo: %s',
+    (niche) => {
+      for (const flowType of flowTypes)
+        for (const step of steps({
+          niche,
+          flowType,
+          product: 'Modell Ada',
+          supplyDays: 30,
+          links: { ...links, review: 'https://shop.example/review', shop: 'https://shop.example' },
+          ...(niche.startsWith('I') ? german : {}),
+        })) {
+          const seen = `${step.subject} ${step.subjectB} ${step.preheader} ${step.channel === 'sms' ? step.body : ''}`;
+          expect(seen).not.toMatch(/Ada|lingerie|underwear|bras|einlagen/i);
+          expect(step.body).not.toMatch(/\bphoto helps|add a photo|Foto hilft|mit Foto\./);
+        }
+    },
+  );
+});
+
+describe('one mail', () => {
+  it('says in its preheader what its subject and its body do not say', () => {
+    const repeats = [...sixtyBriefs, completeBrief()].flatMap((given) =>
+      flowTypes.flatMap((flowType) =>
+        writeFlow({ ...given, flowType })
+          .steps.filter(({ channel }) => channel === 'email')
+          .filter(({ subject, preheader }) => echoOf(preheader ?? '', subject ?? '') > 0.5)
+          .map(({ subject, preheader }) => `${subject} / ${preheader}`),
+      ),
+    );
+    expect(repeats).toEqual([]);
+    expect(echoOf('You can pick up where you left off', 'You can pick up where you left off.')).toBe(1);
+  });
+
+  it('names the brand at most twice, once in its body and once above it', () => {
+    const brand = 'Quillfeather';
+    const mails = [{}, german].flatMap((language) =>
+      flowTypes.flatMap((flowType) =>
+        steps({ niche: 'ink bottles', brand, flowType, ...language }).filter(({ channel }) => channel === 'email'),
+      ),
+    );
+    expect(mails.length).toBeGreaterThan(20);
+    const often = mails.filter(
+      ({ subject, preheader, body, ctaLabel }) =>
+        `${subject} ${preheader} ${body} ${ctaLabel}`.split(brand).length - 1 > 2,
+    );
+    expect(often).toEqual([]);
+  });
+});
+
+describe('what the shop knows of a message', () => {
+  const known = { ...links, shop: 'https://shop.example' };
+  const discount = { kind: 'free_shipping', value: 0, code: null, condition: null, ends: null } as const;
+
+  it('offers free shipping to nobody whose cart ships free, and in the words of the country', () => {
+    const cart = { niche: 'hiking boots', flowType: 'abandoned-cart', product: 'Fell 2', discount } as const;
+    const last = (given: Partial<FlowBrief>) => steps({ ...cart, ...given }).find(({ key }) => key === 'cart-last');
+    expect(last({ price: 140, freeShippingFrom: 60 })?.body).not.toMatch(/free/);
+    expect(last({ price: 40, freeShippingFrom: 60 })?.body).toMatch(/free shipping/);
+    expect(last({ locale: 'en-GB', country: 'GB' })?.body).toMatch(/free delivery/);
+    expect(wordsOf({ niche: 'Kerzen', flowType: 'welcome', discount, ...german })).not.toMatch(/gibt es \S+er /);
+  });
+
+  it('speaks of a few days only a few days after', () => {
+    const checks = (high: number, language: Partial<FlowBrief>) =>
+      steps({ niche: 'oak stools', delivery: { low: 2, high }, ...language }).find(({ key }) => key === 'check-in');
+    for (const language of [{}, german, { tone: 'premium' } as const])
+      expect(checks(30, language)?.preheader).not.toMatch(/few days|paar Tage/);
+    for (const high of [1, 40])
+      for (const step of steps({
+        niche: 'Hocker',
+        flowType: 'review-request',
+        delivery: { low: 1, high },
+        links: { ...known, review: 'https://shop.example/review' },
+        ...german,
+      }))
+        expect(step.body).not.toMatch(step.day > 21 ? /vor Kurzem/ : /vor einiger Zeit/);
+  });
+
+  it('counts a long wait in weeks, a short one in days', () => {
+    const said = (low: number, high: number) => all({ niche: 'oak stools', delivery: { low, high } });
+    expect(said(42, 56)).toMatch(/6 to 8 weeks/);
+    expect(said(42, 56)).not.toMatch(/42/);
+    expect(said(18, 25)).toMatch(/18 to 25 days/);
+  });
+
+  it('may remind of any goods that the owner says are ordered again, but of nothing that is booked', () => {
+    for (const niche of ['printer toner', 'label printers', 'office chairs', 'Stempelkissen'])
+      expect(keys({ niche, flowType: 'replenishment', reorderDays: 90 })).toContain('running-low');
+    expect(keys({ niche: 'yoga classes', flowType: 'replenishment', reorderDays: 90 })).toEqual([]);
+  });
+
+  it('tells no customer how often others order', () => {
+    for (const language of [{}, german])
+      expect(all({ niche: 'green tea', reorderDays: 43, ...language })).not.toMatch(/\b43\b/);
+  });
+
+  it('says an offer without a code, and free shipping where a flow has one mail to say it', () => {
+    const given = { niche: 'dog shampoo', discount: { ...discount, kind: 'percent', value: 15 } } as const;
+    for (const flowType of ['welcome', 'win-back', 'abandoned-cart', 'replenishment', 'post-purchase'] as const)
+      expect([flowType, wordsOf({ ...given, flowType })]).toEqual([flowType, expect.stringMatching(/15%/)]);
+    expect(wordsOf({ niche: 'chili oil', freeShippingFrom: 35 })).toMatch(/\$35/);
+  });
+
+  it('gives the tip on measuring that the owner wrote, with the page on sizes', () => {
+    const use = 'Measure the neck and add two fingers.';
+    const sizes = 'https://shop.example/sizes';
+    const text = wordsOf({ niche: 'cat collars', flowType: 'welcome', use, links: { ...known, sizes } });
+    expect(text).toContain(use);
+    expect(text).toContain(sizes);
+  });
+
+  it('quotes no guarantee that begins with a pronoun', () => {
+    const guarantee = 'Gefallen sie dir nicht, nehmen wir sie zurück';
+    expect(all({ niche: 'Wollsocken', guarantee, tone: 'friendly', ...german })).not.toContain('Gefallen sie');
+    expect(all({ niche: 'wool socks', guarantee: 'Holes are mended free' })).toContain('Holes are mended free');
+  });
+
+  it('speaks of scent only where there is one, and of no level in a course', () => {
+    for (const flowType of ['welcome', 'browse-abandonment'] as const) {
+      expect(wordsOf({ niche: 'Stumpenkerzen', flowType, ...german })).not.toMatch(/[Dd]uft/);
+      expect(wordsOf({ niche: 'beeswax candles', flowType })).not.toMatch(/scent/);
+      for (const language of [{}, german])
+        expect(wordsOf({ niche: 'pottery classes', flowType, ...language })).not.toMatch(/\blevel|Niveau|\?.*\?.*\?/);
+    }
+    expect(wordsOf({ niche: 'scented candles', flowType: 'welcome' })).toMatch(/scent|place/);
+  });
+
+  it('passes on one product and not the list of the mail before', () => {
+    const facts = { niche: 'board games', bestSellers: ['Alpha', 'Beta', 'Gamma'], rating: { value: 4.8, count: 90 } };
+    for (const language of [{}, german]) {
+      const refer = steps({ ...facts, flowType: 'vip', ...language }).find(({ key }) => key === 'refer');
+      expect(refer?.body).toContain('Alpha');
+      expect(refer?.body).not.toContain('Beta');
+    }
+  });
+
+  it('names the product that is back, in a subject as in a sentence', () => {
+    for (const language of [{}, german]) {
+      const [first] = steps({ niche: 'milk frothers', flowType: 'back-in-stock', product: 'Foamer 3', ...language });
+      expect(first?.subject).toContain('Foamer 3');
+      expect(first?.body).toContain('Foamer 3');
+    }
+  });
+
+  it('adds a fact to a preheader that has nothing of its own to say', () => {
+    for (const language of [{}, german]) {
+      const facts = { niche: 'board games', bestSellers: ['Alpha', 'Beta'], freeShippingFrom: 70, ...language };
+      const best = steps({ ...facts, flowType: 'welcome' }).find(({ key }) => key === 'favourites');
+      expect(best?.preheader).toMatch(/70/);
+      expect(best?.body).not.toMatch(/70/);
+    }
+  });
+});
+
+describe('what was typed as a niche', () => {
+  it('is no name of a product', () => {
+    for (const niche of ['bags n more stuff', 'Handgemachte kerzen und co'])
+      expect(all({ niche, ...(niche.startsWith('H') ? german : {}) })).not.toMatch(/n more|und co\b/i);
+    const text = wordsOf({ niche: 'organic dog food', flowType: 'replenishment' });
+    expect(text).toMatch(/(?:low on|more) dog food/);
+    expect(text).not.toMatch(/organic/);
+  });
+
+  it.each([
+    'horse grooming appointments',
+    'surf lessons in Cornwall',
+    'museum tickets',
+    'Backkurse in Köln',
+    'Dachboxen-Verleih',
+  ])('is booked where it is a service: %s', (niche) => {
+    const text = all({ niche, ...(/Köln|Verleih/.test(niche) ? german : {}) });
+    expect(text).not.toMatch(/\border(?:s|ed|ing)?\b|\bstore\b|\bbestell|Bestellung|\bShop\b/i);
+  });
+
+  it('gives no weekly advice for a journey and opens no pattern on a device', () => {
+    expect(keys({ niche: 'surf retreats in Bali', flowType: 'welcome' })).toEqual(['hello']);
+    expect(all({ niche: 'crochet patterns as PDF download' })).not.toMatch(
+      /ship|parcel|arrive|which device|file format/i,
+    );
+  });
+
+  it.each(['wood screws', 'charcoal', 'coffee machine filters and parts', 'Brennholz', 'Schrauben für Terrassen'])(
+    'is refilled where it is spent: %s',
+    (niche) => {
+      expect(keys({ niche, flowType: 'replenishment' })).toEqual(['running-low', 'run-out']);
+    },
+  );
+
+  it('is refused in the language of the mails', () => {
+    expect(misfitOf(brief({ niche: 'Standuhren', flowType: 'replenishment', ...german }))).toMatch(/passt hier nicht/);
+  });
+});
+
+describe('days and addresses', () => {
+  it('gives advice once the goods are there', () => {
+    const use = 'Let them hang for a day.';
+    const delivery = { low: 20, high: 26 };
+    const days = steps({ niche: 'curtains', use, delivery, bestSellers: ['Rod'] });
+    for (const { key, day } of days) if (key !== 'thanks') expect(day).toBeGreaterThan(26);
+    expect(steps({ niche: 'custom saddles' }).find(({ key }) => key === 'check-in')?.day).toBeGreaterThan(20);
+  });
+
+  it('sends no text to an address that nobody gave', () => {
+    for (const language of [{}, german])
+      for (const flowType of flowTypes)
+        for (const { channel, body } of steps({ niche: 'coffee', flowType, includeSms: true, ...language }))
+          if (channel === 'sms') expect(body).not.toContain(placeholderShopUrl);
+    expect(wordsOf({ niche: 'coffee', flowType: 'sms', sender: answering })).toContain(answering.replyTo);
+  });
+
+  it('leaves out notes that say nothing of the goods', () => {
+    for (const niche of ['fountain pens', 'tractor parts', 'wallets']) expect(keys({ niche })).not.toContain('prepare');
+    expect(keys({ niche: 'wallets', care: 'Oil the leather once a year.' })).toContain('prepare');
+  });
+});
+
+/** Facts that no sentence of ours could hold by chance. */
+const sparse: Partial<FlowBrief> = { brand: 'Qorvex', bestSellers: ['Vvv', 'Www'], care: 'Ccc ddd.' };
+const full: Partial<FlowBrief> = {
+  brand: 'Qorvex',
+  product: 'Zyx 3',
+  price: 40,
+  discount: { kind: 'percent', value: 10, code: 'ZYX10', condition: 'xyz 3', ends: '2027-01-31' },
+  links: { ...links, shop: 'https://q.example', review: 'https://q.example/r' },
+  sender: { ...answering, replyTo: 'a@q.example' },
+  delivery: { low: 3, high: 5 },
+  freeShippingFrom: 77,
+  returnDays: 31,
+  guarantee: 'Bbbb for life',
+  bestSellers: ['Zyx 3', 'Vvv', 'Www'],
+  rating: { value: 4.3, count: 919 },
+};
+const ofKinds = (wanted: (id: string) => boolean): FlowBrief[] =>
+  [...goodsKinds().keys()].filter(wanted).flatMap((id, seed) =>
+    [{}, german].flatMap((language) =>
+      [sparse, full].map((facts, index) => {
+        const tone = (['friendly', 'plain', 'premium'] as const)[(seed + index) % 3] ?? null;
+        return brief({
+          niche: id.replace(/-/g, ' '),
+          goods: goodsOf(id, null, id, []),
+          ...facts,
+          ...language,
+          tone,
+          seed,
+        });
+      }),
+    ),
+  );
+const mailsOf = (given: FlowBrief) =>
+  flowTypes.map((flowType) => writeFlow({ ...given, flowType }).steps.filter(({ channel }) => channel === 'email'));
+
+describe('every kind of goods, in both languages', () => {
+  it('says no word of its preheader in its subject or its first sentence', () => {
+    const shared = ofKinds(() => true)
+      .flatMap(mailsOf)
+      .flat()
+      .map(({ subject, subjectB, preheader, body }) => [
+        preheader ?? '',
+        `${subject}\n${subjectB}\n${firstSentence(body)}`,
+      ])
+      .filter(([preheader = '', beside = '']) => preheader === '' || sharedStems(preheader, beside) > 0);
+    expect(shared).toEqual([]);
+  });
+
+  it('says a fact once in a flow, and no preheader twice', () => {
+    const twice = ofKinds(() => true)
+      .flatMap(mailsOf)
+      .flatMap((mails) => {
+        const preheaders = mails.map(({ preheader }) => preheader);
+        const again = preheaders.filter((text, index) => preheaders.indexOf(text) !== index);
+        const facts = [/77/, /\b31 (?:days|Tage)/, /4[.,]3/, /Bbbb/].filter(
+          (fact) => mails.filter(({ preheader, body }) => fact.test(`${preheader}\n${body}`)).length > 1,
+        );
+        return [...again, ...facts.map((fact) => fact.source)];
+      });
+    expect(twice).toEqual([]);
+  });
+
+  it('speaks of bookings where it is a service, never of a shop', () => {
+    const isService = (id: string) => {
+      const traits = goodsOf(id, null, id, [])?.traits ?? [];
+      return traits.includes('service') && !traits.includes('digital');
+    };
+    const ofShops =
+      /\b(?:order(?:s|ed|ing)?|shop|store|cart|basket|checkout|buy|purchase|range|products?)\b|bestell|Einkauf|Warenkorb|\bKasse\b|Sortiment|\bShop\b|gekauft|Artikel|Produkt/i;
+    const said = ofKinds(isService).flatMap((given) =>
+      flowTypes.flatMap((flowType) =>
+        wordsOf({ ...given, flowType, includeSms: true })
+          .replace(/https?:\S+/g, '')
+          .split('\n')
+          .filter((line) => ofShops.test(line)),
+      ),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['cat grooming salon', 'en'],
+    ['eyebrow studio', 'en'],
+    ['tablet repair', 'en'],
+    ['piano tuner', 'en'],
+    ['Fußpflegepraxis', 'de'],
+    ['Geigenbauer', 'de'],
+    ['Motorradwerkstatt', 'de'],
+  ])('knows a service by the place or the work: %s', (niche, language) => {
+    expect(goodsOf(niche, null, null, [], language)?.traits).toContain('service');
+  });
+});
+
+describe('an offer', () => {
+  const conditioned = {
+    kind: 'percent',
+    value: 12,
+    code: 'PEAR',
+    condition: 'on orders over $95',
+    ends: null,
+  } as const;
+
+  it('stands in no subject without its condition', () => {
+    const subjects = flowTypes.flatMap((flowType) =>
+      steps({ niche: 'roof boxes', brand: 'Tarn', flowType, discount: conditioned }).flatMap(
+        ({ subject, subjectB }) => [subject ?? '', subjectB ?? ''],
+      ),
+    );
+    expect(subjects.filter((line) => line.includes('12%') && !line.includes('orders over $95'))).toEqual([]);
+  });
+
+  it('for a first order is made to nobody who has ordered', () => {
+    for (const condition of ['on your first box', 'auf die erste Bestellung'])
+      for (const flowType of ['win-back', 'vip', 'post-purchase', 'replenishment'] as const)
+        expect(
+          wordsOf({
+            niche: 'green tea',
+            flowType,
+            discount: { kind: 'percent', value: 12, code: 'PEAR', condition, ends: null },
+          }),
+        ).not.toContain('PEAR');
+  });
+});
+
+describe('what nobody said', () => {
+  const vests = { niche: 'tweed waistcoats, made to order', brand: 'Tarn', sender: answering };
+
+  it('is not said of goods made for one customer, of a file or of a parcel', () => {
+    expect(all(vests)).not.toMatch(/tags|Size, fabric|wash/);
+    for (const language of [{}, german]) {
+      const files = {
+        niche: 'language' in language ? 'Stickdateien zum Herunterladen' : 'embroidery files to download',
+        ...language,
+      };
+      expect(all({ ...files, sender: brief().sender })).not.toMatch(
+        /screenshot|Bildschirmfoto|[Ll]ean back|Zurücklehnen/,
+      );
+    }
+    expect(all({ niche: 'roof boxes' })).not.toMatch(/now that it should be with you/);
+  });
+
+  it('is that somebody ordered more than once, or would take something else instead', () => {
+    for (const language of [{}, german]) {
+      expect(wordsOf({ niche: 'roof boxes', flowType: 'vip', ...language })).not.toMatch(
+        /\bagain\b|keep coming back|immer wieder|\bwieder\b/,
+      );
+      const more = { niche: 'green tea', bestSellers: ['Tin'], product: 'Sencha', ...language };
+      for (const flowType of ['replenishment', 'back-in-stock'] as const)
+        expect(wordsOf({ ...more, flowType })).not.toMatch(/instead|[Ll]ieber (?:einmal )?etwas anderes|ideas|Ideen/);
+    }
+  });
+
+  it('keeps the words of the shop: one of its own sentences, as typed', () => {
+    const samples = [
+      'Do you know us?',
+      'Sale ends today, so hurry up now.',
+      'We plane every board by hand and oil it twice.',
+    ];
+    const hello = wordsOf({ niche: 'roof boxes', brand: 'Tarn', flowType: 'welcome', samples });
+    expect(hello).toContain('\nWe plane every board by hand and oil it twice.\n');
+    expect(hello).not.toMatch(/Sale ends|Do you know us/);
+  });
+});

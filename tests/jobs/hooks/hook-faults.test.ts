@@ -1,0 +1,322 @@
+import { describe, expect, it } from '@jest/globals';
+import { briefLanguage, packOf, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
+import { cleanInput } from '../../../jobs/hooks/reading/clean-text.engine.js';
+import { slotsOf, writeLines } from '../../../jobs/hooks/writing/hook-lines.engine.js';
+import { score } from '../../support/scoreboard.js';
+import { hooksFor, type Brief } from './write-hooks.fixture.js';
+
+/**
+ * What two readers found line by line in three sets of each of fifty briefs, before the classes below were mended: fine as they are,
+ * of all lines. Most of the rest said one thing twice in a set, or carried a word as its owner had typed it.
+ */
+const readBefore = { en: { lines: 1170, fine: 655 }, de: { lines: 525, fine: 235 } } as const;
+
+/** What a third reader found in three sets of each of 34 other briefs, before the classes of "what a third reader refused" were mended. */
+const thirdReading = {
+  en: { lines: 629, fine: 450, heavy: 60 },
+  de: { lines: 418, fine: 252, heavy: 39 },
+} as const;
+
+const read = ([niche, audience, benefit, offer]: Brief, language: HookLanguage = 'en') =>
+  readBrief({ niche, audience, benefit, offer }, language);
+/** Every line that a brief allows, with its second. */
+const allOf = (brief: Brief, language: HookLanguage = 'en') =>
+  writeLines(read(brief, language), 'tiktok', () => 0).map(({ line, second }) => `${line} | ${second ?? ''}`);
+
+describe('lines that a reader refused', () => {
+  it('were about half of them', () => {
+    for (const language of ['en', 'de'] as const) {
+      const { lines, fine } = readBefore[language];
+      score('hooks', `lines fine as they are, read before, ${language}`, { share: (fine / lines).toFixed(3) });
+      expect(fine / lines).toBeLessThan(0.6);
+    }
+  });
+
+  it('say one idea once in a set', () => {
+    for (const language of ['en', 'de'] as const) {
+      const { groups } = packOf(language);
+      const ideaOf = new Map(groups.flatMap(({ lines, idea }) => lines.map((line) => [line, idea] as const)));
+      expect([...ideaOf.values()].filter(Boolean).length).toBeGreaterThan(100);
+    }
+    for (let seed = 0; seed < 6; seed++) {
+      const texts = hooksFor(['garden hose', 'allotment holders', 'never kinks', '10% off'], { seed }).map(
+        ({ hookText }) => hookText,
+      );
+      for (const family of [
+        /^(?:Need|Looking for|Shopping for|Searching for|Hunting for|Still looking|About to buy)/,
+        /^(?:Skeptical|Not convinced|On the fence|Still unsure)/,
+        /^(?:Good to know|Worth knowing|Quick fact|The short version|The good part|Just so you know)/,
+        /someone who needs|friend who needs|friend needs/,
+        /10% off/,
+      ])
+        expect(texts.filter((text) => family.test(text)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each([
+    ['Wooden toy trains', 'wooden toy trains'],
+    ['Handwoven baskets', 'handwoven baskets'],
+    ['Stainless Steel Water Bottles', 'stainless steel water bottles'],
+    ['Sciatica cushions', 'Sciatica cushions'],
+    ['LED strips', 'LED strips'],
+    ['French press', 'French press'],
+    ['T-shirts', 'T-shirts'],
+  ])('keep no capital of a common word: %s', (typed, said) => {
+    expect(read([typed, 'people', 'saves time']).niche.text).toBe(said);
+  });
+
+  it('let nobody learn but who learns', () => {
+    const brief: Brief = ['reading pens', 'parents of pupils with dyslexia', 'they read aloud on their own'];
+    const lines = allOf(brief).join('\n');
+    expect(lines).toMatch(/[Pp]upils read aloud on their own/);
+    expect(lines).not.toMatch(/[Tt]hey read/);
+    const unknown = read(['quiet drills', 'workshops', 'they sleep better']);
+    expect([unknown.benefit, unknown.question]).toEqual([null, expect.stringMatching(/^Who is meant by “they”/)]);
+  });
+
+  it('give every second line its subject', () => {
+    expect(read(['sleep gummies', 'adults', 'help you fall asleep']).benefit).toMatchObject({ shape: 'verb' });
+    expect(allOf(['herbal tea', 'adults', 'help you unwind']).join('\n')).toMatch(/helps you unwind/);
+    expect(allOf(['hiking tent', 'families', 'only 1.4 kg']).join('\n')).toMatch(/weighs only 1.4 kg/);
+  });
+
+  it.each([
+    [['electrician', 'renters', 'punctual'], /a punctual electrician|we're punctual/i, /\| Punctual\.$/m],
+    [['gloves', 'cyclists', 'windproof'], /windproof gloves/i, /gloves that are windproof/],
+  ] as [Brief, RegExp, RegExp][])('leave no single word hanging: %s', (brief, said, refused) => {
+    const lines = allOf(brief).join('\n');
+    expect(lines).toMatch(said);
+    expect(lines).not.toMatch(refused);
+  });
+
+  it('ask for the goods, not for all that is told of them', () => {
+    const lines = allOf(['cooling pillows for women going through menopause', 'women', 'stays cool']);
+    for (const line of lines.filter((text) => text.includes('?'))) expect(line).not.toMatch(/women going.*\?/);
+    expect(slotsOf(read(['granola delivered monthly', 'students', 'no added sugar'])).aN).toBe(
+      'granola delivered monthly',
+    );
+    const long = allOf([
+      'Our company makes custom-fit insulated window shutters for old farmhouses and listed buildings in the north',
+      'owners',
+      'cut heating costs',
+    ]);
+    for (const line of long) expect(line).toMatch(/shutters|heating/);
+  });
+
+  it('ask about a word that is most likely a slip of the keys', () => {
+    expect(read(['wool mattres', 'side sleepers', 'stays flat']).question).toMatch(/“mattres” meant to be “mattress”/);
+    expect(read(['wool mattress', 'side sleepers', 'stays flat']).question).toBeNull();
+  });
+
+  it('put no verb behind a colon in German, and keep the day of an offer', () => {
+    const lines = allOf(['Thermobecher', 'Pendler', 'halten den Tee bis mittags heiß'], 'de').join('\n');
+    expect(lines).not.toMatch(/: halten|^Halten/m);
+    const clause = allOf(['Steuerberatung', 'Gründer', 'die Erklärung ist im März fertig'], 'de').join('\n');
+    expect(clause).not.toMatch(/: die Erklärung/);
+    expect(cleanInput('gratis bis 30. April')).toBe('gratis bis 30. April');
+    expect(cleanInput('ab dem 3. Glas 2 € günstiger')).toBe('ab dem 3. Glas 2 € günstiger');
+    expect(cleanInput('Pack of 12. Free shipping')).toBe('Pack of 12');
+    expect(allOf(['Fenster', 'Eigentümer', 'dämmen doppelt', 'Angebot in zwei Tagen'], 'de').join('\n')).not.toMatch(
+      /Angebot: Angebot/,
+    );
+  });
+
+  it('say in German what one buys one of, and where the adjective stands', () => {
+    expect(slotsOf(read(['Standlampen', 'Mieter', 'aus Holz'], 'de')).einen).toBe('eine Standlampe');
+    expect(slotsOf(read(['Töpferkurse', 'Anfänger', 'in kleinen Gruppen'], 'de')).einen).toBe('einen Töpferkurs');
+    expect(slotsOf(read(['Schreibtische gebraucht', 'Büros', 'sofort da'], 'de')).unser).toBe(
+      'unsere gebrauchten Schreibtische',
+    );
+  });
+
+  it('name the animal whose urn it is, and the pupil who is taught', () => {
+    expect(read(['keepsake urns', 'people who lost their cat', 'made of oak']).niche.text).toBe(
+      'keepsake urns for cats',
+    );
+    const lines = allOf(['piano lessons', 'parents of teens', 'first song in a month']).join('\n');
+    expect(lines).toMatch(/for teens/i);
+    expect(lines).not.toMatch(/lessons for parents/i);
+  });
+
+  it.each([
+    ['shelving', 'warehouses', 'certified to ISO 9001'],
+    ['exam prep course', 'students', 'pass your next exam'],
+    ['hemp drops', 'adults', 'helps you wind down'],
+    ['call answering service', 'owners of small clinics', 'a real person answers within two rings'],
+    ['Leitern', 'Handwerker', 'geprüft nach DIN EN 131'],
+    ['Bodenleger', 'Vermieter', 'neuer Boden in drei Werktagen'],
+  ] as Brief[])('ask for the proof of %s: %s, %s', (...brief) => {
+    for (const { needsEvidence } of hooksFor(brief)) expect(needsEvidence).toBe(true);
+  });
+});
+
+describe('lines that a third reader refused', () => {
+  it('were three in ten, and one in ten of them heavy', () => {
+    for (const language of ['en', 'de'] as const) {
+      const { lines, fine, heavy } = thirdReading[language];
+      score('hooks', `lines fine as they are, third reading, ${language}`, {
+        share: (fine / lines).toFixed(3),
+        heavy: (heavy / lines).toFixed(3),
+      });
+      expect(heavy / lines).toBeLessThan(0.1);
+    }
+  });
+
+  it.each([
+    ['hi we sell hot sauce its made in small batchs in bristol', 'en', 'hot sauce'],
+    ['Hello! I make and sell soy candles from my kitchen', 'en', 'soy candles'],
+    ['we rent out kayaks for stag parties, school trips and family days', 'en', 'kayaks'],
+    [
+      'Wir vermieten Hüpfburgen und Kindermöbel für Geburtstage, Sommerfeste und Vereinsfeiern',
+      'de',
+      'Hüpfburgen und Kindermöbel',
+    ],
+    ['Wir bieten Klavierunterricht an', 'de', 'Klavierunterricht'],
+    ['schuldnerberatung', 'de', 'Schuldnerberatung'],
+    ['gartenmöbel aus holz', 'de', 'Gartenmöbel aus Holz'],
+  ] as const)('name what is sold: %s', (typed, language, said) => {
+    expect(read([typed, 'people', 'x'], language).niche).toMatchObject({ text: said, isSentence: false });
+  });
+
+  it('put no sentence where a name belongs', () => {
+    const lines = allOf(['we clean offices in Leeds', 'landlords', 'same cleaner every week']);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(line).not.toMatch(/(?:our|need|for|a|these|this) we clean/i);
+    expect(lines.join('\n')).toMatch(/\| We clean offices in Leeds\./);
+  });
+
+  it.each([
+    [
+      ['dishwasher servicing', 'hotels', 'engineer on site within 4 hours or the call-out is free'],
+      /(?:It's|Ours is|that's) engineer|\ba dishwasher servicing/i,
+    ],
+    [['life insurance', 'new parents', 'cover from £6 a month'], /(?:to|can|could) cover from/i],
+    [['help desk', 'shops', 'support from $5 a week'], /(?:to|can|could) support from/i],
+    [['socks', 'men', 'comfy'], /\| Comfy\.$/],
+    [['bike repair', 'commuters', 'same-day'], /\| Same-day\.$/],
+    [
+      ['garden sheds', 'homeowners', 'fits through a side gate'],
+      /(?:who|friend) needs garden sheds|^(?:Don't )?need garden sheds/i,
+    ],
+    [['refurbished laptops', 'students', 'two-year warranty'], /\bnew refurbished/i],
+    [
+      ['debt advice', 'people behind on credit card payments', 'clear plan after one call'],
+      /before you sign|Numbers on the table/i,
+    ],
+    [['sympathy cards', 'friends', 'printed within 24 hours'], /hurry|rush|take your time|A name to remember/i],
+  ] as [Brief, RegExp][])('say nothing of the kind: %s', (brief, refused) => {
+    for (const line of allOf(brief)) expect(line).not.toMatch(refused);
+  });
+
+  it.each([
+    [['Einlagen', 'Frauen', 'damit man wieder lachen kann'], /damien|: damit/i],
+    [['Messer', 'Hobbyköche', 'scharf'], /Messer: scharf|\| Scharf\./],
+    [
+      ['Standheizungen', 'Camper', 'heizt in 15 Minuten', '10 % Rabatt'],
+      /(?<!nsere )(?<!iese )Standheizungen heizen|^Dazu:|Speicher dir das: diese|ausmacht/i,
+    ],
+    [
+      ['Trauerkarten', 'Angehörige', 'in 24 Stunden gedruckt'],
+      /Ohne Eile|Nehmen Sie sich Zeit|gesucht\?|Fragen kostet/,
+    ],
+    [['Kinderschuhe', 'Eltern von Laufanfängern', 'biegsame Sohle'], /für Eltern/],
+    [['Gebrauchte Klaviere', 'Schüler', 'gestimmt und generalüberholt'], /\| Gebrauchte Klaviere\.$/],
+  ] as [Brief, RegExp][])('say nothing of the kind in German: %s', (brief, refused) => {
+    const lines = allOf(brief, 'de').filter((line) => !line.startsWith('Gestimmt') && !line.includes(': gestimmt'));
+    for (const line of lines) expect(line).not.toMatch(refused);
+  });
+
+  it('keep what was typed, and mend how it was typed', () => {
+    expect(cleanInput('schools ordering 20+')).toBe('schools ordering 20+');
+    expect(cleanInput('aus hanf,jede charge')).toBe('aus hanf, jede charge');
+    expect(read(['apps', 'Shopify merchants', 'saves time']).audience?.text).toBe('Shopify merchants');
+    expect(read(['Öl', 'erwachsene die schwer abschalten', 'kostenlose erstberatung'], 'de')).toMatchObject({
+      audience: { text: 'Erwachsene, die schwer abschalten' },
+      benefit: { text: 'kostenlose Erstberatung' },
+    });
+    expect(read(['desks', 'people', 'stands up by itself']).isBritish).toBe(false);
+    const long = read([
+      'wardrobes',
+      'homeowners',
+      'we use every inch under the slope so you gain up to 40% more space compared with off the shelf wardrobes',
+    ]);
+    expect(long.benefit?.text).toBe('we use every inch under the slope so you gain up to 40% more space');
+    expect(slotsOf(read(['Standheizungen für Wohnmobile', 'Camper', 'heizt schnell'], 'de')).einen).toBe(
+      'eine Standheizung für Wohnmobile',
+    );
+  });
+
+  it('say one reason, one look and the bare benefit once in a set', () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const texts = hooksFor(['cat litter', 'cat owners', 'no smell'], { seed }).map(({ hookText }) => hookText);
+      for (const family of [
+        /reason/,
+        /a (?:closer )?look|Have you seen|Check out/,
+        /^(?:In short: |In a few words: |The short version: )?no smell\.$/i,
+      ])
+        expect(texts.filter((text) => family.test(text)).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('lines that a fourth reader refused', () => {
+  it.each([
+    ['de', 'Segelboote Maßstab 1:50', 'Bastler', 'naturgetreue Takelage'],
+    ['de', 'Fliesenkleber', 'Heimwerker', 'frostsicher und warm angerührt'],
+    ['de', 'Powerbank', 'Camper', 'lädt das Handy viermal'],
+    ['de', 'Geburtstagsreden', 'Gastgeber', 'in eigenen Worten'],
+    ['en', 'chicken coops', 'suburban families', 'eggs every morning'],
+    ['en', 'kitchen stools', 'renters', 'folds flat'],
+    ['en', 'jam jars', 'couples', 'smells as good as it tastes'],
+  ] as const)('are %s: %s', (language, niche, audience, benefit) => {
+    expect(briefLanguage({ niche, audience, benefit }).language).toBe(language);
+  });
+
+  it.each([
+    ['effizient und wartungsarm', 'adjective'],
+    ['blickdicht und weich', 'adjective'],
+    ['konsequent und ruhig', 'adjective'],
+    ['wärmt und stützt', 'verb'],
+    ['dient als Tisch', 'verb'],
+    ['gleicht Höhen aus', 'verb'],
+    ['juckt nach dem Eincremen nicht mehr', 'unsure'],
+  ])('read %s as %s', (phrase, shape) => {
+    expect(read(['Decken', 'Familien', phrase], 'de').benefit?.shape).toBe(shape);
+  });
+
+  it('keep the verb of a clause small', () => {
+    expect(read(['Coaching', 'Gründer', 'jemand, der nachfragt'], 'de').benefit?.text).toBe('jemand, der nachfragt');
+    expect(read(['Notdienst', 'Mieter', 'einer, der gleich kommt'], 'de').benefit?.text).toBe(
+      'einer, der gleich kommt',
+    );
+  });
+
+  it('count a name by its first noun', () => {
+    expect(read(['Saatgut seltener Bohnensorten', 'Gärtner', 'keimt gut'], 'de').niche.number).toBe('singular');
+    expect(read(['Felgen alter Rennräder', 'Sammler', 'ab Lager'], 'de').niche.number).toBe('plural');
+    expect(read(['bread knives carved from olive wood', 'bakers', 'cuts clean']).niche.number).toBe('plural');
+  });
+
+  it('put no article before work', () => {
+    for (const niche of ['moving a grand piano', 'fixing vintage radios', 'teaching seniors to swim'])
+      for (const line of allOf([niche, 'homeowners', 'no scratches']))
+        expect(line).not.toMatch(/\b(?:our|this|these|an?|need|just) (?:moving|fixing|teaching)/i);
+  });
+
+  it('say shortness, doubt and the bare benefit once in a set', () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const texts = hooksFor(['Grußkarten', 'Sammler', 'originelle Sprüche'], { seed }).map(({ hookText }) => hookText);
+      for (const family of [/kurz/i, /unsicher|skeptisch|unentschieden/i, /^(?:[^:?]*: )?originelle Sprüche\.$/i])
+        expect(texts.filter((text) => family.test(text)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each([
+    ['knee sleeves', 'climbers', 'climb without elbow pain'],
+    ['Düngestäbchen', 'Gärtner', 'bis zu 25 % mehr Blüten'],
+    ['Fugenpflege', 'Hotels', 'keine dunklen Ecken mehr'],
+  ] as Brief[])('ask for the proof of %s: %s, %s', (...brief) => {
+    for (const { needsEvidence } of hooksFor(brief)) expect(needsEvidence).toBe(true);
+  });
+});
