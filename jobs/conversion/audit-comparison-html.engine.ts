@@ -34,13 +34,12 @@ ${table(
   figures.map((figure) => figureRow(figure, comparison)),
 )}
 ${factRows.length > 0 ? table('Differences in product facts', columns, factRows) : ''}
-${judged.length > 0 ? table('Checks that came out differently', ['Check', 'Change', 'First', 'Second'], judged.map(checkRow)) : ''}</section>\n`;
+${judged.length > 0 ? table('Checks that came out differently', ['Check', 'Change', ...columns.slice(1)], judged.map(checkRow)) : ''}</section>\n`;
 }
 
-/** The pages by name, with the address where they share it. */
-function columnNames({ firstName, secondName, firstUrl, secondUrl }: AuditComparison): string[] {
-  if (firstName !== secondName) return [escapeHtml(firstName), escapeHtml(secondName)];
-  return firstUrl === secondUrl ? ['First', 'Second'] : [escapeHtml(firstUrl), escapeHtml(secondUrl)];
+/** Two pages by name; one page by time, which no name tells apart. */
+function columnNames({ firstName, secondName }: AuditComparison): string[] {
+  return firstName === secondName ? ['Before', 'After'] : [escapeHtml(firstName), escapeHtml(secondName)];
 }
 
 function figureRow(

@@ -42,18 +42,19 @@ const sameScore = 0.005;
 export function compareAudits(first: FunnelAudit, second: FunnelAudit): AuditComparison {
   const figures = figureNames.map((name) => figureChange(name, first[name], second[name]));
   const checks = checkChanges(first.checks, second.checks);
+  const isSamePage = first.url === second.url;
+  const [firstName, secondName] = isSamePage ? [nameOf(first), nameOf(second)] : namesOf(first, second);
   return {
     firstUrl: first.finalUrl,
     secondUrl: second.finalUrl,
-    firstName: nameOf(first),
-    secondName: nameOf(second),
+    firstName,
+    secondName,
     firstCurrency: first.product.currency,
     secondCurrency: second.product.currency,
     figures,
     facts: factChanges(first, second),
     checks,
-    summary:
-      first.url === second.url ? summaryOf(figures, checks) : summaryOfPages(figures, checks, namesOf(first, second)),
+    summary: isSamePage ? summaryOf(figures, checks) : summaryOfPages(figures, checks, [firstName, secondName]),
   };
 }
 
@@ -62,10 +63,12 @@ function nameOf({ product, finalUrl }: FunnelAudit): string {
   return product.title ?? new URL(finalUrl).host;
 }
 
-/** Two names that tell the pages apart. */
+/** Two names that tell the pages apart: their products, else their hosts, else their addresses. */
 function namesOf(first: FunnelAudit, second: FunnelAudit): [string, string] {
-  const names: [string, string] = [nameOf(first), nameOf(second)];
-  return names[0] === names[1] ? ['The first page', 'the second'] : names;
+  const hostOf = ({ finalUrl }: FunnelAudit) => new URL(finalUrl).host;
+  const pathOf = ({ finalUrl }: FunnelAudit) => `${new URL(finalUrl).pathname}${new URL(finalUrl).search}`;
+  const pairs = [nameOf, hostOf, pathOf].map((name): [string, string] => [name(first), name(second)]);
+  return pairs.find(([one, other]) => one !== other) ?? [first.finalUrl, second.finalUrl];
 }
 
 function figureChange(name: string, before: number | null, after: number | null): FigureChange {
@@ -148,7 +151,7 @@ function countChanges(checks: CheckChange[]): string {
 
 /** Of two different pages: there is no before and after. */
 function summaryOfPages([overall]: FigureChange[], checks: CheckChange[], [first, second]: [string, string]): string {
-  const counts = `On the second, ${countChanges(checks)}.`;
+  const counts = `On ${second}, ${countChanges(checks)}.`;
   if (!overall || overall.change === null) return `The scores cannot be compared. ${counts}`;
   return `${first} scores ${overall.before}, ${second} ${overall.after}. ${counts}`;
 }

@@ -1,7 +1,14 @@
 import { Availability } from '../../schema/conversion/funnel-audit.enum.js';
 import { inStockWords, outOfStockWords } from '../../schema/conversion/page-words.facts.js';
 import { isOwnButton, type CartButton } from './cart-button.engine.js';
-import { isInside, namesOf, type IndexedElement, type IndexedText, type PageIndex } from './page-index.engine.js';
+import {
+  isDrawnLater,
+  isInside,
+  namesOf,
+  type IndexedElement,
+  type IndexedText,
+  type PageIndex,
+} from './page-index.engine.js';
 import { speaksOf } from './reading/page-words.js';
 
 /** Elements around heading and button in which a stock message is about the product of the page. */
@@ -27,6 +34,7 @@ const variantNames =
 const shownApart = new Set([
   'recommendations',
   'reviews',
+  'header',
   'navigation',
   'footer',
   'dialog',
@@ -63,6 +71,7 @@ export function readVisibleAvailability(
     return { value: Availability.out_of_stock, source: `button "${short(says)}"`, isSaid: true };
   if (button && speaksOf(button.label, languages, 'preorder'))
     return { value: Availability.preorder, source: `button "${short(button.label)}"`, isSaid: true };
+  // Frameworks send a button switched off and wake it in the browser.
   const shut = button?.isDisabled && !button.waitsForChoice && !isDrawnLater(index);
   if (shut)
     return { value: Availability.out_of_stock, source: `disabled button "${short(button.label)}"`, isSaid: false };
@@ -71,11 +80,6 @@ export function readVisibleAvailability(
     return { value: Availability.in_stock, source: `visible text "${short(stocked.text)}"`, isSaid: true };
   if (enabled) return { value: Availability.in_stock, source: `button "${short(button.label)}"`, isSaid: false };
   return null;
-}
-
-/** Frameworks send a button switched off and wake it in the browser. */
-function isDrawnLater({ elements }: PageIndex): boolean {
-  return elements.some(({ attributes }) => /^(?:root|app|__next|__nuxt|___gatsby|q-app)$/.test(attributes['id'] ?? ''));
 }
 
 function isStockMessage({ text, parent }: IndexedText, marks: (IndexedElement | null)[]): boolean {

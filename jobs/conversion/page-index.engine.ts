@@ -180,6 +180,11 @@ export function ancestors(element: IndexedElement, levels = 2_000): IndexedEleme
   return found;
 }
 
+/** Whether a framework takes the page over in the browser: what is empty or switched off may be filled there. */
+export function isDrawnLater({ elements }: PageIndex): boolean {
+  return elements.some(({ attributes }) => /^(?:root|app|__next|__nuxt|___gatsby|q-app)$/.test(attributes['id'] ?? ''));
+}
+
 export function isInside(element: IndexedElement, outer: IndexedElement): boolean {
   let above: IndexedElement | null = element;
   while (above && above.depth > outer.depth) above = above.parent;

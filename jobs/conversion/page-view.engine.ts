@@ -69,13 +69,16 @@ export function viewPage(input: FunnelAuditInput, read: ReadPage): PageView {
   const metas = readMetas(index);
   const finalUrl = URL.canParse(input.finalUrl) ? input.finalUrl : input.url;
   const ownUrl = ownAddress(index, metas, finalUrl);
+  const code = inlineCode(index);
   const language =
-    index.byTag.get('html')?.[0]?.attributes['lang'] ?? metas.get('og:locale') ?? metas.get('content-language');
+    index.byTag.get('html')?.[0]?.attributes['lang'] ??
+    metas.get('og:locale') ??
+    metas.get('content-language') ??
+    /shopify\.locale\s{0,2}=\s{0,2}["']([a-z]{2}(?:-[a-z]{2})?)["']/.exec(code)?.[1];
   const spoken = languageOf(index.mainText, language ?? null, new URL(ownUrl).hostname);
   const languages = [...new Set([...(spoken && coveredLanguages.includes(spoken) ? [spoken] : []), 'en'])];
   segmentPage(index, languages);
   const title = index.byTag.get('title')?.find(({ parent }) => parent?.tag !== 'svg');
-  const code = inlineCode(index);
   return {
     url: input.url,
     finalUrl,

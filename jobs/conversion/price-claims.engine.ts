@@ -114,7 +114,9 @@ function isSavingStated({ index }: PageView, { amount, element }: VisiblePrice, 
 
 /** Where the only price near heading and button looks like a former one, its name misleads and it is the price. */
 function visiblePrice(prices: VisiblePrice[]): VisiblePrice | undefined {
-  const current = prices.find(({ isFormer, score }) => !isFormer && score >= minVisibleScore);
+  const current = prices.find(
+    ({ isFormer, score, element }) => !isFormer && score >= minVisibleScore && element.segment !== 'recommendations',
+  );
   const amounts = new Set(
     prices.filter(({ amount, element }) => amount > 0 && element.region === 'main').map(({ amount }) => amount),
   );
@@ -138,6 +140,9 @@ function metaAmount(page: PageView, name: string): number | null {
   return content ? amountFromText(content, null, page.currencies) : null;
 }
 
+/** Signs of several currencies: which of them is meant, the tag may say. */
+const sharedSigns = /[$¥]|kr/i;
+
 function readCurrency(
   page: PageView,
   marked: { node: DataNode; offer: { currency: string | null } }[],
@@ -148,10 +153,14 @@ function readCurrency(
   if (node?.offer.currency) return { value: node.offer.currency, source: `${node.node.source} offers.priceCurrency` };
   const meta = currencyMetas.find((name) => currencyCode(page.metas.get(name) ?? null));
   const code = meta ? currencyCode(page.metas.get(meta) ?? null) : null;
-  if (code) return { value: code, source: `meta ${meta}` };
-  const shown =
-    prices.find((price) => price.currency && price.amount === amount) ??
-    (amount === null ? undefined : prices.find(({ currency, score }) => currency && score > 0));
+  const ofAmount = prices.find((price) => price.currency && price.amount === amount);
+  // A tag that was left behind with another amount says nothing of the currency either.
+  const isStale =
+    ofAmount !== undefined &&
+    !sharedSigns.test(ofAmount.text) &&
+    !priceMetas.some((name) => metaAmount(page, name) === amount);
+  if (code && !isStale) return { value: code, source: `meta ${meta}` };
+  const shown = ofAmount ?? (amount === null ? undefined : prices.find(({ currency, score }) => currency && score > 0));
   if (shown?.currency) return { value: shown.currency, source: `visible text "${shown.text.trim()}"` };
   const ofSite = page.currencies[0];
   return amount !== null && ofSite ? { value: ofSite, source: 'country of the site' } : null;

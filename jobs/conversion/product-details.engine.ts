@@ -142,7 +142,7 @@ const brandNames =
   /(?:^|[\s_-])(?:product-?)?(?:brand|vendor|manufacturer|marke|marque|bylineinfo)(?:[-_]?name)?(?:$|\s)/;
 /** Words that shops put around the brand when they link to its other products. */
 const aroundBrand =
-  /^(?:visit the|visiter la boutique|visita lo store di|besuche den|visita la tienda de|.{0,30}(?:brand|by|von|marke|marque|marca|merk|manufacturer)\s{0,2}[:：])\s{0,3}|[- ](?:store|shop)$/gi;
+  /^(?:visit the|visiter la boutique|visita lo store di|besuche den|visita la tienda de|.{0,30}(?:brand|vendor|by|von|marke|marque|marca|merk|manufacturer)\s{0,2}[:：])\s{0,3}|[- ](?:store|shop)$/gi;
 
 /** The text after a label that stands alone. */
 function labelled(index: PageIndex, label: RegExp): string | null {
@@ -155,7 +155,7 @@ function labelled(index: PageIndex, label: RegExp): string | null {
 }
 
 const skuInText =
-  /\b(?:sku|item (?:no|number|#)|art(?:ikel)?[-. ]?n(?:r|o)|product code|ref(?:erence)?|model(?:\s?(?:no|number|#))?)\.?\s{0,2}[:#]\s{0,3}([A-Z0-9][\w./-]{2,30})/i;
+  /\b(?:sku|item (?:no|number|#)|art(?:ikel)?[-. ]?n(?:r|o)|product code|ref(?:erence)?|model(?:\s?(?:no|number|#))?)\.?\s{0,2}[:#]\s{0,3}(?=[\w./-]{0,30}\d)([A-Z0-9][\w./-]{2,30})/i;
 
 function visibleSku({ index }: PageView): Claim<string> | null {
   const cell = labelled(index, skuLabel);

@@ -54,9 +54,9 @@ thead th { background: var(--well); color: var(--muted); font-size: 12px; font-w
 td strong { white-space: nowrap; }
 .mark { font-weight: 600; white-space: nowrap; }
 ul.plain { padding-left: 1.1rem; color: var(--muted); font-size: 12px; overflow-wrap: anywhere; }
-@media screen and (max-width: 40rem) { table, caption, tbody, tr, th, td { display: block; min-width: 0; } thead { display: none; } tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: .1rem 0; } tbody th:first-child, .checks th:first-child, .checks td:nth-child(n) { width: auto; } td:not([data-name='']):before { content: attr(data-name) ': '; color: var(--muted); }
-  body { padding: 1.25rem 1rem; } .overview, .scores { grid-template-columns: 1fr; gap: 1rem; } ol.advice li { grid-template-columns: 1.75rem 1fr; } .effect { grid-column: 2; text-align: left; } }
 .phone { display: grid; grid-template-columns: 15rem 1fr; gap: 1.5rem; align-items: start; } .phone svg { width: 100%; border: 1px solid var(--line); } .phone ol.advice li { grid-template-columns: 1.75rem 1fr; } .phone .crop { display: block; margin-top: .4rem; max-width: 100%; }
+@media screen and (max-width: 40rem) { table, caption, tbody, tr, th, td { display: block; min-width: 0; } thead { display: none; } tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: .1rem 0; } tbody th:first-child, .checks th:first-child, .checks td:nth-child(n) { width: auto; } td:not([data-name='']):before { content: attr(data-name) ': '; color: var(--muted); }
+  body { padding: 1.25rem 1rem; } .overview, .scores { grid-template-columns: 1fr; gap: 1rem; } ol.advice li { grid-template-columns: 1.75rem 1fr; } .phone { grid-template-columns: 1fr; } .phone svg { max-width: 15rem; } td:empty { display: none; } .effect { grid-column: 2; text-align: left; } }
 @page { size: A4; margin: 16mm 14mm 18mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9px system-ui, sans-serif; color: #5a6372; } }
 @media print { body { max-width: none; padding: 0; font-size: 11.5px; } table { font-size: 10.5px; } h1 { font-size: 24px; } h2 { font-size: 16px; } .score { font-size: 52px; }  }
 `;

@@ -13,7 +13,7 @@ import {
 } from '../../schema/conversion/test-ideas.facts.js';
 import { planTest } from '../ad-results/test-plan.engine.js';
 import { normalQuantile } from '../ad-results/interval.engine.js';
-import { round } from '../kit/statistics.js';
+import { round, roundUp } from '../kit/statistics.js';
 import { causeOf } from './expected-lift.engine.js';
 
 /** What the owner's own store brings along; null where it is not known. */
@@ -101,7 +101,7 @@ function planOf(advice: FunnelAdvice, figures: Figures, isOrderValue: boolean): 
       verdict: TestVerdict.unknown,
       reason: 'How long a test takes depends on how much your order values differ. Import or connect your orders.',
     };
-  return timed(figures, { perVersion: roughly(perVersion), percent: round(expected, 1) });
+  return timed(figures, { perVersion: roundUp(perVersion, 2), percent: round(expected, 1) });
 }
 
 /** @returns null where no rate is that high */
@@ -116,12 +116,6 @@ function ordersFor(percent: number, { orderSpread }: Figures): number | null {
   if (orderSpread === null) return null;
   const z = normalQuantile(0.975) + normalQuantile(0.8);
   return Math.ceil((2 * (z * orderSpread) ** 2) / (percent / 100) ** 2);
-}
-
-/** Two significant digits, up: a plan must not look more exact than the figures it rests on. */
-function roughly(visitors: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(visitors)) - 1);
-  return Math.ceil(visitors / unit) * unit;
 }
 
 function timed(figures: Figures, { perVersion, percent }: { perVersion: number; percent: number }): Plan {

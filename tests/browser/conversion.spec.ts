@@ -76,11 +76,11 @@ test('a second audit says what changed, and a competitor stands beside it', asyn
 
   await page.getByLabel('Competitor page').fill(shop.url('/products/mug'));
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByText(/The first page scores \d+, the second \d+/)).toBeVisible();
-  await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
+  await expect(page.getByText(/^\/products\/changing scores \d+, \/products\/mug \d+/)).toBeVisible();
+  await expect(page.getByText(`/products/mug: ${shop.url('/products/mug')}`)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText(`Other page: ${shop.url('/products/mug')}`)).toBeVisible();
+  await expect(page.getByText(`/products/mug: ${shop.url('/products/mug')}`)).toBeVisible();
 });
 
 test('a catalog is audited page by page, and fits a phone', async ({ page, signIn, shop }) => {

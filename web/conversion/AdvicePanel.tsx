@@ -120,7 +120,8 @@ function AdviceItem({ text, number, detail, test, isCopyable }: AdviceItemProps)
       <Stack gap={1} flex={1} minW={0} align="flex-start">
         <Text>{text}</Text>
         {detail && <Effect detail={detail} />}
-        {test && (
+        {/* What a test would take is asked for once, below; not under each line. */}
+        {test && test.verdict !== 'unknown' && (
           <Text color="fg.muted" textStyle="small">
             {messages.testBeside(messages.testIdeas.verdicts[test.verdict], test.reason)}
           </Text>

@@ -104,7 +104,7 @@ function EarlierCatalogs({ shownId }: { shownId: string | null }) {
       {data && catalogs.length === 0 && <Text color="fg.muted">{texts.noneYet}</Text>}
       <Stack as="ul" gap={2} listStyleType="none">
         {catalogs.map(({ id, address, status, total, createdAt }) => (
-          <Flex as="li" key={id} justify="space-between" gap={3}>
+          <Flex as="li" key={id} justify="space-between" columnGap={3} wrap="wrap">
             <Text asChild minW={0} overflowWrap="anywhere" fontWeight={id === shownId ? '600' : undefined}>
               <Link to={`/conversion/catalog?id=${id}`}>{new URL(address).host}</Link>
             </Text>

@@ -19,7 +19,7 @@ interface Group {
   kinds: readonly ChangeKind[];
   /** Of one page at two times, and of two pages: there the shown page is the owner's. */
   tone: readonly [samePage: Tone, otherPage: Tone];
-  title: readonly [samePage: string, otherPage: string];
+  title: readonly [samePage: string, otherPage: (sides: Sides) => string];
 }
 
 const groups: readonly Group[] = [
@@ -27,25 +27,25 @@ const groups: readonly Group[] = [
     key: 'worse',
     kinds: ['worsened'],
     tone: ['bad', 'good'],
-    title: [messages.worseThanBefore, messages.thisPageDoesBetter],
+    title: [messages.worseThanBefore, ({ first }) => messages.doesBetter(first)],
   },
   {
     key: 'better',
     kinds: ['improved'],
     tone: ['good', 'bad'],
-    title: [messages.betterThanBefore, messages.theOtherPageDoesBetter],
+    title: [messages.betterThanBefore, ({ second }) => messages.doesBetter(second)],
   },
   {
     key: 'single',
     kinds: ['appeared', 'disappeared'],
     tone: ['gray', 'gray'],
-    title: [messages.checkedInOneAuditOnly, messages.checkedOnOnePageOnly],
+    title: [messages.checkedInOneAuditOnly, () => messages.checkedOnOnePageOnly],
   },
   {
     key: 'reworded',
     kinds: ['reworded'],
     tone: ['gray', 'gray'],
-    title: [messages.sameScoreDifferentFinding, messages.sameScoreDifferentFinding],
+    title: [messages.sameScoreDifferentFinding, () => messages.sameScoreDifferentFinding],
   },
 ];
 
@@ -60,7 +60,6 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
   const filled = groups
     .map((group) => ({ ...group, changes: checks.filter(({ kind }) => group.kinds.includes(kind)) }))
     .filter(({ changes }) => changes.length > 0);
-  const side = isSamePage ? 0 : 1;
   if (filled.length === 0) return <Text color="fg.muted">{messages.everyCheckHasTheSame}</Text>;
   return (
     <Accordion.Root multiple variant="plain" lazyMount defaultValue={filled.slice(0, 1).map(({ key }) => key)}>
@@ -68,9 +67,9 @@ export function ChangedChecks({ checks, sides, isSamePage }: ChangedChecksProps)
         <Accordion.Item key={key} value={key} borderTopWidth="1px" borderRadius={0}>
           <Accordion.ItemTrigger py={3} gap={3}>
             <Text flex={1} fontWeight="600" textAlign="start">
-              {title[side]}
+              {isSamePage ? title[0] : title[1](sides)}
             </Text>
-            <Badge colorPalette={tone[side]}>{changes.length}</Badge>
+            <Badge colorPalette={tone[isSamePage ? 0 : 1]}>{changes.length}</Badge>
             <Accordion.ItemIndicator />
           </Accordion.ItemTrigger>
           <Accordion.ItemContent>

@@ -33,7 +33,7 @@ export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
   const { againstId, compareWith } = useAuditAddress();
   const chosenId = againstId ?? comparable.previous?.analysisId ?? null;
   return (
-    <Stack id="compare" gap={4} scrollMarginTop="72px">
+    <Stack id="compare" gap={4}>
       <Panel title={messages.compare} icon={<GitCompareArrows size={16} />} subtitle={messages.withAnEarlierAuditOf}>
         <Stack gap={5}>
           <AuditChoice comparable={comparable} chosenId={chosenId} onChoose={compareWith} />
@@ -176,8 +176,7 @@ function Comparison({ analysis, againstId, isEarlier }: ComparisonProps) {
   }
   if (!data) return <ListSkeleton rows={4} />;
   const { firstUrl, secondUrl, firstName, secondName } = data.compareAudits;
-  const [own, others] =
-    firstName === secondName ? [messages.thisPage, messages.otherPage] : [firstName, secondName].map(shortName);
+  const [own, others] = [firstName, secondName].map(shortName);
   const otherTime = formatDateTime(other.analysis?.createdAt ?? analysis.createdAt);
   const sides = !isEarlier
     ? { first: own ?? '', second: others ?? '', details: [firstUrl, secondUrl] }

@@ -72,9 +72,8 @@ export const messages = localized({
 
   // ChangedChecks
   worseThanBefore: 'Worse than before',
-  thisPageDoesBetter: 'This page does better',
+  doesBetter: (name: string) => `${name} does better`,
   betterThanBefore: 'Better than before',
-  theOtherPageDoesBetter: 'The other page does better',
   checkedInOneAuditOnly: 'Checked in one audit only',
   checkedOnOnePageOnly: 'Checked on one page only',
   sameScoreDifferentFinding: 'Same score, different finding',
@@ -127,7 +126,6 @@ export const messages = localized({
   noOtherAuditYet: 'No other audit yet',
   chooseAnAudit: 'Choose an audit',
   theAuditsCouldNotBe: "Couldn't compare the audits",
-  thisPage: 'This page',
   otherPage: 'Other page',
   before: 'Before',
   now: 'Now',

@@ -3,6 +3,7 @@ import type { CatalogRow, SharedCause } from '../../../schema/conversion/catalog
 import { Availability, PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { csvText } from '../../kit/csv.js';
 import { groupBy } from '../../kit/group.js';
+import { generalFix } from '../checks/registry.js';
 import { causeOf } from '../expected-lift.engine.js';
 
 type Page = Pick<CatalogPage, 'position' | 'url' | 'isSettled' | 'reading' | 'error'>;
@@ -33,7 +34,12 @@ function sharedCauses(products: { url: string; reading: CatalogReading }[]): Sha
       const [worst] = group.toSorted((a, b) => b.fault.loss - a.fault.loss);
       if (!worst) return [];
       const { checkId, fix, evidence } = worst.fault;
-      return [{ checkId, fix: fix ?? evidence, evidence, pages: group.length, exampleUrl: worst.url }];
+      const ownWording = fix ?? evidence;
+      const isSame = group.every(
+        ({ fault }) => fault.checkId !== checkId || (fault.fix ?? fault.evidence) === ownWording,
+      );
+      const wording = isSame ? ownWording : (generalFix(checkId) ?? ownWording);
+      return [{ checkId, fix: wording, evidence, pages: group.length, exampleUrl: worst.url }];
     });
 }
 

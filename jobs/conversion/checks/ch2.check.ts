@@ -1,6 +1,6 @@
 import { namesOf } from '../page-index.engine.js';
 import { missing, pass, unknown, type Check } from './check.js';
-import { paymentsOf, vendorsOf } from './finding.engine.js';
+import { hasEnd, paymentsOf, vendorsOf } from './finding.engine.js';
 
 /** A wallet named anywhere may be offered later: the page does not lack it for sure. */
 const named = /paypal|apple[-_\s]?pay|google[-_\s]?pay|shop[-_\s]?pay|amazon[-_\s]?pay|masterpass|visa[-_\s]?checkout/;
@@ -31,7 +31,7 @@ export const check: Check = {
       );
     if (isNamed) return unknown('look');
     return {
-      ...missing({ ...subject, hasPatterns: true }, {}, subject.hasBuyBox && subject.text.has('footer')),
+      ...missing({ ...subject, hasPatterns: true }, {}, subject.hasBuyBox && hasEnd(subject)),
       isInferred: true,
     };
   },

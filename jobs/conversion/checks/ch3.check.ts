@@ -1,7 +1,7 @@
 import { ancestors } from '../page-index.engine.js';
 import type { PageLine } from '../reading/page-lines.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
-import { paymentsOf, picturesLike, vendorsOf } from './finding.engine.js';
+import { hasEnd, paymentsOf, picturesLike, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'footer', 'header', 'banner'] as const;
 /** Seals of those who check how a shop encrypts. */
@@ -32,7 +32,7 @@ export const check: Check = {
     // A link to a page on payment shows none of it here.
     if (link) return unknown('linked', { quote: quoted(link) });
     if (vendorsOf(subject, 'wallets').length > 0) return unknown('look');
-    return missing(subject, { ideas: ['security'] }, subject.text.has('footer'));
+    return missing(subject, { ideas: ['security'] }, hasEnd(subject));
   },
 };
 

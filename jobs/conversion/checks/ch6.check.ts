@@ -1,4 +1,5 @@
 import { missing, pass, type Check } from './check.js';
+import { hasEnd } from './finding.engine.js';
 import { linkTo } from './link-check.js';
 
 export const check: Check = {
@@ -14,6 +15,6 @@ export const check: Check = {
       'shippingTerms',
       /^(?:shipping|delivery|versand|livraison|envio|spedizion|verzend|dostaw|frakt|levering|toimitus|doprav|livrare|szallit|kargo)/,
     );
-    return link ? pass('found', { link }) : missing(subject, { ideas: ['shippingTerms'] }, subject.text.has('footer'));
+    return link ? pass('found', { link }) : missing(subject, { ideas: ['shippingTerms'] }, hasEnd(subject));
   },
 };

@@ -1,4 +1,5 @@
 import { missing, pass, type Check } from './check.js';
+import { hasEnd } from './finding.engine.js';
 import { linkTo } from './link-check.js';
 
 export const check: Check = {
@@ -14,6 +15,6 @@ export const check: Check = {
       'returnTerms',
       /^(?:returns?|refund|widerruf|rueckgabe|retour|devoluc|devoluco|reso$|resi$|zwrot|retur|palautus|reklamac|vraceni|iade)/,
     );
-    return link ? pass('found', { link }) : missing(subject, { ideas: ['returnTerms'] }, subject.text.has('footer'));
+    return link ? pass('found', { link }) : missing(subject, { ideas: ['returnTerms'] }, hasEnd(subject));
   },
 };

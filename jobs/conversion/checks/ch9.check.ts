@@ -1,5 +1,5 @@
 import { missing, pass, unknown, type Check } from './check.js';
-import { vendorsOf } from './finding.engine.js';
+import { hasEnd, vendorsOf } from './finding.engine.js';
 import { linkTo } from './link-check.js';
 
 const sources = ['header', 'footer', 'content', 'banner', 'navigation', 'buyBox', 'dialog'] as const;
@@ -36,6 +36,6 @@ export const check: Check = {
     if (link) return { score: 0.85, say: 'linked', slots: { link } };
     // A title above help that the page opens.
     if (text.find('contact', ['footer', 'header'])) return unknown('look');
-    return missing(subject, { ideas: ['contact'] }, text.has('footer'));
+    return missing(subject, { ideas: ['contact'] }, hasEnd(subject));
   },
 };

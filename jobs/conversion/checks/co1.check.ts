@@ -24,8 +24,8 @@ export const check: Check = {
     // A block of its own says what there is to say; what stands around it are terms and data.
     const isWhole = own > 0 && described > 0 && described < fewest;
     if (words >= 2 * fewest && !isWhole) return unknown('spread');
-    // Nothing was read as a description: long text elsewhere may be one.
-    const isUnread = own === 0 && subject.text.of('content').some(({ text }) => wordsOf(text).length >= fewest);
+    // A paragraph that stands by itself may belong to the description, however short its own block is.
+    const isUnread = subject.text.of('content').some(({ text }) => wordsOf(text).length >= fewest);
     if (isUnread) return unknown('look');
     return { score: words < fewest ? 0.2 : 0.6, say: 'short', fix: 'extend', slots: { words: own } };
   },

@@ -5,7 +5,8 @@ import { pass, shopParts, unknown, type Check } from './check.js';
 const unfinished =
   /lorem ipsum|dolor sit amet|consectetur adipiscing|\[object Object\]|translation missing:?\s?\S+|Liquid (?:syntax )?error\b[^\n]{0,60}|%[A-Z]{2,}_[A-Z_]{2,30}%|\bundefined\b(?=\s*$|\s+(?:undefined|reviews?|items?|\d))|(?:^|[\s:$€£])NaN\b|your (?:text|content|heading|description) (?:goes )?here|example product title|use this (?:text|section|area) to (?:share|tell|welcome|describe)|this is (?:just )?(?:some |a )?(?:sample|dummy|placeholder|demo) (?:text|content|page|product|description)|pair text with an image to focus|tell your (?:brand's|customers) (?:story|about)|sed ut perspiciatis|vestibulum ante ipsum/i;
 /** A slot of a template, which a script may fill before anybody sees it. */
-const slot = /\{\{\s?[\w.|\s'"-]{2,60}\}\}|\$\{[\w.]{2,40}\}/;
+const slot =
+  /\{\{\s?[\w.|\s'"-]{2,60}\}\}|\$\{[\w.]{2,40}\}|\[[A-Za-z]{2,20}_[A-Za-z_]{2,30}\]|\[(?:[A-Z][a-z]{2,15}){2,4}\]/;
 
 export const check: Check = {
   id: 'CO10',

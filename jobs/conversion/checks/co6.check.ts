@@ -3,6 +3,8 @@ import { missing, pass, quoted, unknown, type Check } from './check.js';
 
 const sources = ['content', 'description', 'buyBox', 'reviews', 'specification'] as const;
 const longestTitle = 70;
+/** "No questions yet, be the first to ask something about this product". */
+const longestInvitation = 140;
 const folds = 3;
 
 export const check: Check = {
@@ -22,7 +24,9 @@ export const check: Check = {
       .of('content', 'description')
       .filter((line) => line.text.endsWith('?') && line.text.split(' ').length >= 4).length;
     // A heading over nothing: nobody has asked yet.
-    const empty = text.all('noQuestions', [...sources, 'dialog']).find(({ line }) => line.text.length <= longestTitle);
+    const empty = text
+      .all('noQuestions', [...sources, 'dialog'])
+      .find(({ line }) => line.text.length <= longestInvitation);
     if (empty && questions < folds) return { score: 0, say: 'empty', fix: 'fix', slots: { quote: quoted(empty) } };
     if (found)
       return questions > 0 ? pass('found', { quote: quoted(found) }) : unknown('headed', { quote: quoted(found) });

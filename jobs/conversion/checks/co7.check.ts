@@ -1,5 +1,6 @@
 import type { PageLine } from '../reading/page-lines.engine.js';
 import { missing, pass, unknown, type Check } from './check.js';
+import { hasEnd } from './finding.engine.js';
 
 const sources = ['specification', 'description', 'buyBox', 'content'] as const;
 const measure =
@@ -42,6 +43,8 @@ export const check: Check = {
     const shown = [...words.slice(0, 3), ...measures.slice(0, 2)].join(', ');
     if (hits >= 2) return pass('found', { shown });
     if (hits === 1) return unknown('one', { shown });
-    return missing(subject, {}, subject.hasBuyBox && text.has('description'));
+    // Without a description nothing else can state them.
+    const isBare = subject.product.facts.description === null && hasEnd(subject);
+    return missing(subject, {}, subject.hasBuyBox && (isBare || text.has('description')));
   },
 };

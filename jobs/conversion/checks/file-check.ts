@@ -1,5 +1,5 @@
 import type { MeasuredResource } from '../audit-input.js';
-import { ancestors, type IndexedElement } from '../page-index.engine.js';
+import { ancestors, isDrawnLater, type IndexedElement } from '../page-index.engine.js';
 import type { PageView } from '../page-view.engine.js';
 
 /** Scripts without async, defer or module, and stylesheets for the screen, in the head: their addresses. */
@@ -43,10 +43,9 @@ export function requestCount({ index }: PageView): number {
 /** Frameworks that build or take over the page in the browser: the markup says little about when it shows. */
 export function isDrawnByScript({ index, scripts }: PageView): boolean {
   const letters = index.mainText.length;
-  const hasRoot = index.elements.some(({ attributes }) =>
-    /^(?:root|app|__next|__nuxt|___gatsby|q-app)$/.test(attributes['id'] ?? ''),
+  return (
+    (isDrawnLater(index) && (letters < 1_500 || !index.byTag.has('img'))) || (letters < 600 && scripts.length > 20_000)
   );
-  return (hasRoot && (letters < 1_500 || !index.byTag.has('img'))) || (letters < 600 && scripts.length > 20_000);
 }
 
 export function heaviestFiles(files: MeasuredResource[]): MeasuredResource[] {

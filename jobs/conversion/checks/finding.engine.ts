@@ -1,6 +1,6 @@
 import type { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { paymentMarks, vendors, type VendorFact, type VendorKind } from '../../../schema/conversion/vendors.facts.js';
-import { ancestors, isInside, namesOf, type IndexedElement } from '../page-index.engine.js';
+import { ancestors, isDrawnLater, isInside, namesOf, type IndexedElement } from '../page-index.engine.js';
 import { europeanCountries, europeanCurrencies } from '../../kit/currencies.js';
 import type { PageJudgement } from '../audit-input.js';
 import type { PageView } from '../page-view.engine.js';
@@ -91,6 +91,19 @@ export function hasNoPlaceForReviews({ page: { index } }: CheckSubject): boolean
   );
 }
 
+/**
+ * Whether the part was read in which a shop names its terms and seals: its footer, or, where the page has none at all, the
+ * page down to its end.
+ */
+export function hasEnd({ page: { index }, text }: CheckSubject): boolean {
+  if (text.has('footer')) return true;
+  const isOpen = index.elements.some((each) => each.segment === 'footer' || footerNames.test(namesOf(each)));
+  return !isOpen && !isDrawnLater(index) && text.has('header', 'navigation') && text.has('content', 'buyBox');
+}
+
+/** A footer that a script fills later. */
+const footerNames = /(?:^|\s)(?:(?:site|page|main|shop|shopify-section|colophon)[_-]?)?footer(?:$|[\s_-])/;
+
 /** Whether a picture is shown whose file, text or class is like this. */
 export function picturesLike({ page: { index } }: CheckSubject, pattern: RegExp): boolean {
   return picturesOf(index.byTag.get('img') ?? []).some((line) => pattern.test(line));
@@ -144,12 +157,7 @@ export function signUpOf({ page: { index }, text }: CheckSubject): boolean {
     const names = `${namesOf(each)} ${attributes['placeholder'] ?? ''} ${attributes['aria-label'] ?? ''}`.toLowerCase();
     if (hasMessageField(each, index)) return false;
     if (attributes['type'] !== 'email' && !/newsletter|subscri|e-?mail/.test(names)) return false;
-    if (
-      ancestors(each).some(
-        (above) => above.tag === 'form' && ofComments.test(`${namesOf(above)} ${above.attributes['action'] ?? ''}`),
-      )
-    )
-      return false;
+    if (isOfComments(each)) return false;
     return !/login|password|friend|coupon|review/.test(names) || text.speaks('newsletter', names);
   });
 }
@@ -165,7 +173,13 @@ function hasMessageField(field: IndexedElement, index: PageView['index']): boole
   return form !== undefined && (index.byTag.get('textarea') ?? []).some((area) => isInside(area, form));
 }
 
-/** Forms that ask for an address to publish what somebody wrote. */
+/** Inside a form that asks for an address to publish what somebody wrote, or to let somebody in. */
+export function isOfComments(element: IndexedElement): boolean {
+  return ancestors(element).some(
+    (above) => above.tag === 'form' && ofComments.test(`${namesOf(above)} ${above.attributes['action'] ?? ''}`),
+  );
+}
+
 const ofComments = /comment|respond|review|question|login|signin|checkout/i;
 
 export function visibleFields({ index }: PageView): IndexedElement[] {

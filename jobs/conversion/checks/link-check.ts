@@ -7,8 +7,12 @@ const longestLabel = 60;
 const backWords =
   /^\W*(?:retour|back|return|zurück|terug|volver|indietro|voltar|powrót|tillbaka|tilbage|tilbake|takaisin|zpět|înapoi|vissza|geri)\W*$|menu|liste?\b|résultat|\bhaut\b|accueil|page|home|top\b|store|shopping|registry/i;
 
+/** Links for those who use a keyboard lead to another place of the same page. */
+const skipWords =
+  /^(?:skip|jump|go|aller|accéder|passer|zum|zur|ir|saltar|vai|salta|pular|ga|naar|przejdź|hoppa|gå|hopp|siirry|přejít|přeskočit|sari|salt|ugrás|atla|geç)(?!\p{L})/iu;
+
 export function isWayBack(label: string, href: string): boolean {
-  return backWords.test(label) || /history\.(?:back|go)/i.test(href);
+  return backWords.test(label) || (href.startsWith('#') && skipWords.test(label)) || /history\.(?:back|go)/i.test(href);
 }
 
 function lastStepOf(href: string): string {
@@ -27,7 +31,13 @@ export function linkTo({ page, text }: CheckSubject, idea: PageIdea, address: Re
     ({ element }) => element.segment !== 'reviews' && element.segment !== 'recommendations',
   );
   const link = links.find(({ text: label, href }) => {
-    return !isWayBack(label, href) && label.length > 0 && label.length < longestLabel && text.speaks(idea, label);
+    return (
+      !isWayBack(label, href) &&
+      label.length > 0 &&
+      label.length < longestLabel &&
+      text.speaks(idea, label) &&
+      !text.speaks('goToCart', label)
+    );
   });
   if (link) return link.text;
   const named = links

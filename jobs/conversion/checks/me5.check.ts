@@ -1,6 +1,6 @@
 import { pass, quoted, unknown, type Check } from './check.js';
 import { byManager } from './tag-check.js';
-import { signUpOf, vendorsOf } from './finding.engine.js';
+import { isOfComments, signUpOf, vendorsOf } from './finding.engine.js';
 
 /** "Subscribe & Save" in a menu leads to goods. */
 const menus = new Set(['header', 'navigation']);
@@ -21,8 +21,9 @@ export const check: Check = {
       .all('newsletter', ['banner', 'header', 'footer', 'content', 'dialog', 'navigation'])
       .find(
         ({ line, index, text }) =>
-          !menus.has(line.segment) ||
-          !subject.text.speaks('subscribe', line.text.slice(index, index + text.length + 20)),
+          !isOfComments(line.element) &&
+          (!menus.has(line.segment) ||
+            !subject.text.speaks('subscribe', line.text.slice(index, index + text.length + 20))),
       );
     if (said) return unknown('said', { quote: quoted(said) });
     return byManager(subject, { score: 0, say: 'missing', fix: 'fix', isInferred: true });

@@ -1,5 +1,6 @@
 import { returnsOf } from '../reading/return-terms.engine.js';
 import { judged, missing, unknown, type Check } from './check.js';
+import { hasEnd } from './finding.engine.js';
 
 /** Statutory in many countries; what is shorter deters. */
 const usualDays = 14;
@@ -13,8 +14,7 @@ export const check: Check = {
   sources: ['buyBox', 'content', 'banner', 'specification', 'description', 'header', 'footer'],
   run(subject) {
     const terms = returnsOf(subject);
-    if (!terms)
-      return missing(subject, { ideas: ['returnTerms', 'warranty'] }, subject.hasBuyBox && subject.text.has('footer'));
+    if (!terms) return missing(subject, { ideas: ['returnTerms', 'warranty'] }, subject.hasBuyBox && hasEnd(subject));
     const { days, quote } = terms;
     // A period in days is clear; what words mean is for a reader.
     const said = days === null ? judged(subject, 'OF3') : null;

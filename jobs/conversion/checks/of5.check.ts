@@ -1,6 +1,6 @@
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { findPrices } from '../../kit/price-text.js';
-import { namesOf } from '../page-index.engine.js';
+import { isInside, namesOf } from '../page-index.engine.js';
 import { missing, pass, quoted, unknown, type Check } from './check.js';
 import type { CheckSubject } from './finding.engine.js';
 
@@ -23,10 +23,19 @@ export const check: Check = {
       return pass('found', { quote: quoted(title) });
     const list = page.index.elements.find((each) => names.test(namesOf(each)));
     const said = text.all('related', ['content', 'buyBox']).some(({ line }) => line.text.length < 70);
-    if (title || said || items.length >= 4 || list) return unknown('drawn');
+    if (title || said || items.length >= 4 || list || linksOthers(subject)) return unknown('drawn');
     return missing(subject, {});
   },
 };
+
+/** Priced links outside the block where the product is bought, so many that they are a list, whatever is above it. */
+const fewestPriced = 3;
+
+function linksOthers({ product: { prices }, page: { links } }: CheckSubject): boolean {
+  const priced = prices.filter(({ element, isFormer }) => element.segment === 'content' && !isFormer);
+  const linked = priced.filter(({ element }) => links.some((link) => isInside(element, link.element)));
+  return linked.length >= fewestPriced;
+}
 
 /** Items have a picture or a price; a menu has neither. */
 function showsItems({ page, text }: CheckSubject): boolean {

@@ -23,6 +23,11 @@ export const checks: readonly Check[] = found.toSorted(
 
 const sentences = z.record(z.string(), z.record(z.string(), z.string()));
 
+/** What to change on many pages at once, without the amounts and names of one of them; null where every page says the same. */
+export function generalFix(id: string): string | null {
+  return contentPack('en', 'checks', sentences)[id]?.['general'] ?? null;
+}
+
 /** A sentence of a check with its slots filled. @throws Error when the pack has no such sentence */
 export function sentenceOf(id: string, key: string, slots: Finding['slots'] = {}): string {
   const sentence = contentPack('en', 'checks', sentences)[id]?.[key];

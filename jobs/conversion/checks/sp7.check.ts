@@ -1,5 +1,5 @@
 import { missing, pass, quoted, unknown, type Check } from './check.js';
-import { picturesLike, vendorsOf } from './finding.engine.js';
+import { hasEnd, picturesLike, vendorsOf } from './finding.engine.js';
 
 const sources = ['buyBox', 'content', 'header', 'footer', 'banner', 'description'] as const;
 const seals =
@@ -23,6 +23,6 @@ export const check: Check = {
     const isOfProduct = seals.test((subject.product.facts.title ?? '').toLowerCase());
     if (!isOfProduct && picturesLike(subject, seals)) return { ...pass('seal'), isInferred: true };
     if (subject.text.of(...sources).some(({ text }) => text.length < 120 && awards.test(text))) return unknown('look');
-    return subject.text.has('footer') ? missing(subject, {}) : unknown('look');
+    return hasEnd(subject) ? missing(subject, {}) : unknown('look');
   },
 };

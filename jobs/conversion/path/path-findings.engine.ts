@@ -21,7 +21,8 @@ export function twinOf({ checks }: Pick<FunnelAudit, 'checks'>): TemplateTwin {
 
 /**
  * What to change over all steps: what two pages contradict each other in, then one item a cause, what several steps share
- * once, the heaviest first. What stands on every product page weighs as one found on one page more.
+ * once, the heaviest first. What stands on every product page weighs as one found on one page more. The heaviest fault that
+ * a step has alone has a place in the list, however many light ones several steps share.
  */
 export function pathFindings(audits: readonly StepAudit[], twin: TemplateTwin | null = null): PathFinding[] {
   const byCause = new Map<string, { check: FunnelCheck; steps: PathStepName[]; weight: number }>();
@@ -42,16 +43,30 @@ export function pathFindings(audits: readonly StepAudit[], twin: TemplateTwin | 
   const byWeight = [...byCause.values()]
     .map((found) => ({ ...found, isOnEveryProduct: isOnEveryProduct(found, twin) }))
     .map((found) => ({ ...found, pages: found.steps.length + Number(found.isOnEveryProduct === true) }))
-    .toSorted((a, b) => b.weight * Math.sqrt(b.pages) - a.weight * Math.sqrt(a.pages))
-    .map(({ check: { id, title, evidence, fix }, steps, isOnEveryProduct: isOnEvery }) => ({
+    .toSorted((a, b) => b.weight * Math.sqrt(b.pages) - a.weight * Math.sqrt(a.pages));
+  const differing = contradictions(audits);
+  const shown = placed(byWeight, most - differing.length).map(
+    ({ check: { id, title, evidence, fix }, steps, isOnEveryProduct: isOnEvery }) => ({
       checkId: id,
       title,
       evidence,
       fix,
       steps,
       isOnEveryProduct: isOnEvery,
-    }));
-  return [...contradictions(audits), ...byWeight].slice(0, most);
+    }),
+  );
+  return [...differing, ...shown];
+}
+
+/** As many as there are places, in their order, each step's first fault of its own among them. */
+function placed<Found extends { steps: readonly PathStepName[] }>(found: readonly Found[], places: number): Found[] {
+  const own = new Set(
+    Object.values(PathStepName).map((name) => found.find(({ steps }) => steps.length === 1 && steps[0] === name)),
+  );
+  const shared = new Set(
+    found.filter((each) => !own.has(each)).slice(0, places - found.filter((each) => own.has(each)).length),
+  );
+  return found.filter((each) => own.has(each) || shared.has(each));
 }
 
 /** By cause: one page may fail by another check of it than the other one. */
