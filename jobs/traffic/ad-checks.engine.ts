@@ -57,7 +57,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
   },
   {
     id: 'legible',
-    label: 'Stands out from its ground',
+    label: 'Stands out from its background',
     look: ({ words, reading }) => {
       const { contrast } = measureText(words, reading.image.width, reading.image.height);
       return contrast === null

@@ -15,7 +15,6 @@ import { advise } from './ad-advice.engine.js';
 import { spokenOn } from './ad-language.engine.js';
 import { offersIn } from './ad-offers.engine.js';
 import { type AdParts, type AdReadingParts, adRoles, languageBy } from './ad-roles.engine.js';
-import { gridAttention } from './attention.engine.js';
 import { critiqueCopy } from './copy-critique.engine.js';
 import { type AdCorrection, correctedLines, correctedParts } from './creative-correction.engine.js';
 import type { Readability } from './creative-factors.engine.js';
@@ -179,7 +178,6 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
     products: record.products ?? [],
   });
   const details = advise({ reading, parts, placement, issues, matches, readability, ad, names: record.names });
-  const cta = parts.regions.find(({ role }) => role === AdRole.cta);
   return {
     ...prediction,
     headline: parts.headline,
@@ -199,10 +197,7 @@ export function judgeCreative(subject: AdSubject): AdAnalysis {
     faces: reading.faces ?? [],
     palette: reading.palette,
     measures,
-    attention: {
-      ...reading.attention,
-      ctaShare: cta ? Math.round(gridAttention(reading.attention, cta, image) * 1000) / 1000 : null,
-    },
+    attention: reading.attention,
     image,
     source,
     copyCritique: critiqueCopy({
@@ -302,10 +297,6 @@ function measuresOf(reading: CreativeReading, measured: Measured): CreativeMeasu
     textChars: text?.chars ?? null,
     textContrast: text?.contrast ?? null,
     smallestText: text?.smallest ?? null,
-    textSaliency:
-      text && text.share > 0 && reading.attention.textShare !== null
-        ? Math.round((reading.attention.textShare / text.share) * 100) / 100
-        : null,
     faces: reading.faces?.length ?? null,
     hasCta: areWordsKnown ? parts.cta !== null : null,
     hasPrice: has(AdRole.price),

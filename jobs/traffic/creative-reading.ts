@@ -80,7 +80,7 @@ export async function seeCreative(
   const { pixels, map, look, colours } = await measureImage(creative.raster);
   const lines = text && seenLines(text.lines, creative, pixels);
   const size = { width: creative.width, height: creative.height };
-  const boxes = (lines ?? []).map(({ box }) => box);
+  const boxes = [...(lines ?? []).map(({ box }) => box), ...(text?.unread ?? [])];
   const attended = attentionMap(map, { words: boxes, faces: faces ?? [] }, size);
   const { raster: _raster, missesParts, ...file } = creative;
   return {
@@ -97,7 +97,7 @@ export async function seeCreative(
       content: scaled(contentArea(pixels), creative.width / pixels.width),
       look,
       palette: colours,
-      attention: describeAttention(attended, { lines, faces }, size),
+      attention: describeAttention(attended, faces, size),
     },
     attentionMap: attended,
   };

@@ -1,42 +1,19 @@
 import type { Pixels } from './pixel-measures.engine.js';
 
-/** Anchors of the heat scale: nothing, some, much, most attention. */
-const stops: readonly (readonly [at: number, red: number, green: number, blue: number, alpha: number])[] = [
-  [0, 20, 40, 140, 90],
-  [0.25, 0, 150, 220, 110],
-  [0.5, 60, 200, 90, 130],
-  [0.75, 250, 200, 30, 150],
-  [1, 235, 50, 30, 170],
-];
+/** Brightness that is left of the picture where nobody looks, 0..1: its own colors stay to be seen. */
+const leastLight = 0.25;
 
-/** Colour with opacity for a share of the peak, 0..1, straight between the anchors. */
-function heatColour(share: number): readonly [red: number, green: number, blue: number, alpha: number] {
-  const value = Math.min(1, Math.max(0, share));
-  const above = Math.max(
-    1,
-    stops.findIndex(([at]) => value <= at),
-  );
-  const low = stops[above - 1] ?? [0, 0, 0, 0, 0];
-  const high = stops[above] ?? low;
-  const part = high[0] > low[0] ? (value - low[0]) / (high[0] - low[0]) : 0;
-  const mix = (index: 1 | 2 | 3 | 4) => Math.round(low[index] + part * (high[index] - low[index]));
-  return [mix(1), mix(2), mix(3), mix(4)];
-}
-
-/** Steps of the colour table; finer is not seen. */
+/** Steps of brightness; finer is not seen. */
 const tableSteps = 255;
 
 /** Shares of 1 are whole numbers of this many bits: half the time of the same with fractions. */
 const shareBits = 16;
 const whole = 1 << shareBits;
 
-/** For every share of the peak: what is left of the picture, and what the heat adds to its red, green and blue. */
-const table = Int32Array.from({ length: (tableSteps + 1) * 4 }, (_, at) => {
-  const [red, green, blue, alpha] = heatColour(Math.floor(at / 4) / tableSteps);
-  const cover = alpha / 255;
-  const values = [1 - cover, red * cover, green * cover, blue * cover];
-  return Math.round((values[at % 4] ?? 0) * whole);
-});
+/** For every step, what is left of the picture. */
+const table = Int32Array.from({ length: tableSteps + 1 }, (_, at) =>
+  Math.round((leastLight + ((1 - leastLight) * at) / tableSteps) * whole),
+);
 
 /** Where each of `count` places (the last may be a part of one) lies between the cells of a row of `side`, straight from middle to middle. */
 function positions(count: number, side: number): { cell: Uint16Array; part: Float32Array } {
@@ -53,10 +30,12 @@ function positions(count: number, side: number): { cell: Uint16Array; part: Floa
 /** Pixels beside and below each other that share their heat; from one block to the next it changes too little to be seen. */
 const block = { width: 4, height: 2 };
 
-/** Steps of the colour table for the blocks of a row: the map stretched to the size of the picture. */
+/** Steps of brightness for the blocks of a row: the map stretched to the size of the picture. */
 function heatRows(map: Float64Array, width: number, height: number): (y: number) => Uint16Array {
   const side = Math.round(Math.sqrt(map.length));
-  const peak = map.reduce((high, value) => Math.max(high, value), 0) || 1;
+  // Half the light at the average: one strong line of words does not leave the rest in the dark.
+  const average = map.reduce((sum, value) => sum + value, 0) / map.length || 1;
+  const light = map.map((value) => value / (value + average));
   const across = positions(width / block.width, side);
   const down = positions(height, side);
   const row = new Float32Array(side);
@@ -65,8 +44,8 @@ function heatRows(map: Float64Array, width: number, height: number): (y: number)
     const first = (down.cell[y] ?? 0) * side;
     const low = down.part[y] ?? 0;
     for (let x = 0; x < side; x++) {
-      const value = (1 - low) * (map[first + x] ?? 0) + low * (map[first + side + x] ?? 0);
-      row[x] = (value / peak) * tableSteps + 0.5;
+      const value = (1 - low) * (light[first + x] ?? 0) + low * (light[first + side + x] ?? 0);
+      row[x] = value * tableSteps + 0.5;
     }
     for (let x = 0; x < heats.length; x++) {
       const left = across.cell[x] ?? 0;
@@ -78,25 +57,19 @@ function heatRows(map: Float64Array, width: number, height: number): (y: number)
   };
 }
 
-/** Lays heat over the bytes of one row; a function of its own, which the runtime compiles whole. */
+/** Dims the bytes of one row; a function of its own, which the runtime compiles whole. */
 function heatRow(drawn: Uint8Array, data: Uint8Array, row: { start: number; end: number }, heats: Uint16Array): void {
   const { start, end } = row;
   for (let at = start, index = 0; at < end; index++) {
-    const heat = (heats[index] ?? 0) * 4;
-    const kept = table[heat] ?? 0;
-    const red = table[heat + 1] ?? 0;
-    const green = table[heat + 2] ?? 0;
-    const blue = table[heat + 3] ?? 0;
-    for (const stop = Math.min(end, at + block.width * 3); at < stop; at += 3) {
-      drawn[at] = ((data[at] ?? 0) * kept + red) >> shareBits;
-      drawn[at + 1] = ((data[at + 1] ?? 0) * kept + green) >> shareBits;
-      drawn[at + 2] = ((data[at + 2] ?? 0) * kept + blue) >> shareBits;
+    const kept = table[heats[index] ?? 0] ?? 0;
+    for (const stop = Math.min(end, at + block.width * 3); at < stop; at++) {
+      drawn[at] = ((data[at] ?? 0) * kept) >> shareBits;
     }
   }
 }
 
 /**
- * A picture under its attention map. Stretching and colouring row by row costs a fifth of what a general picture
+ * A picture that is dimmed where nobody looks; colors laid over it would tint the ad. Stretching and dimming row by row costs a fifth of what a general picture
  * library takes for the same, which draws the stretched map as a picture of its own first.
  * @param pixels 8-bit sRGB, three bytes a pixel
  * @param map attention by cell of a square grid of at least 2 x 2, any scale

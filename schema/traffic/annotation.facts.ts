@@ -11,7 +11,7 @@ export const annotationMarks = {
   face: { label: 'Face', colour: '#16a34a' },
   zone: { label: 'Covered zone', colour: '#dc2626' },
   issue: { label: 'Issue', colour: '#ea580c' },
-  order: { label: 'Viewing order', colour: '#111827' },
+  focus: { label: 'Stands out', colour: '#111827' },
 } as const;
 
 export type AnnotationMark = keyof typeof annotationMarks;

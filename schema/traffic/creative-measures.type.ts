@@ -61,11 +61,6 @@ export class CreativeMeasures {
   textContrast!: number | null;
   @Field(() => Float, { nullable: true, description: 'Height of the smallest word at phone width, CSS px.' })
   smallestText!: number | null;
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Attention on words over their share of the area; 1 is as expected.',
-  })
-  textSaliency!: number | null;
   @Field(() => Int, {
     nullable: true,
     description: 'Faces; null: not looked for, as they make no difference in this industry.',

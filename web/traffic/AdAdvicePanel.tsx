@@ -84,7 +84,6 @@ function Recommendation({ item, number, picture, children }: RecommendationProps
   return (
     <Accordion.Item
       id={adviceAnchor(number)}
-      scrollMarginTop="72px"
       value={item.text}
       borderTopWidth={number > 1 ? '1px' : 0}
       borderRadius={0}

@@ -3,7 +3,6 @@ import { Eye, Flame, ScanFace, ScanText, SquareDashed, TriangleAlert } from 'luc
 import { useState, type ReactNode } from 'react';
 import { placements } from '../../schema/traffic/placement.facts.js';
 import type { AdPictureFragment } from '../generated/graphql.js';
-import { formatPercent } from '../ui/format.js';
 import { AttentionMap } from './AttentionMap.js';
 import { messages } from './messages.js';
 
@@ -16,7 +15,7 @@ interface Box2d {
 
 const layers = [
   { key: 'attention', label: messages.attention, Icon: Flame },
-  { key: 'order', label: messages.viewingOrder, Icon: Eye },
+  { key: 'focus', label: messages.standsOut, Icon: Eye },
   { key: 'words', label: messages.text, Icon: ScanText },
   { key: 'faces', label: messages.faces, Icon: ScanFace },
   { key: 'zones', label: messages.coveredZones, Icon: SquareDashed },
@@ -41,7 +40,7 @@ export function hasLayer(layer: Layer, { placement, words, attention, issues }: 
   const { unsafe } = placements[placement];
   const has = {
     attention: true,
-    order: attention.regions.length > 0,
+    focus: attention.regions.length > 0,
     words: words.length > 0,
     faces: (attention.faces?.length ?? 0) > 0,
     zones: Object.values(unsafe).some((part) => part > 0),
@@ -119,17 +118,9 @@ export function AdCanvas({ picture, shown, alt, children }: AdCanvasProps) {
                 <Mark key={`${id}-${message}`} box={box} image={image} tone="bad" title={message} />
               ),
           )}
-        {shown.has('order') &&
+        {shown.has('focus') &&
           attention.regions.map((region) => (
-            <Mark
-              key={region.order}
-              box={region}
-              image={image}
-              tone="accent"
-              title={messages.ofAttention(region.order, formatPercent(region.share * 100, 0))}
-            >
-              {region.order}
-            </Mark>
+            <Mark key={`${region.x}-${region.y}`} box={region} image={image} tone="accent" title={messages.standsOut} />
           ))}
         {children}
       </Box>
@@ -159,10 +150,9 @@ interface MarkProps {
   image: { width: number; height: number };
   tone: 'info' | 'good' | 'bad' | 'accent';
   title: string;
-  children?: ReactNode;
 }
 
-function Mark({ box, image, tone, title, children }: MarkProps) {
+function Mark({ box, image, tone, title }: MarkProps) {
   return (
     <Box
       position="absolute"
@@ -174,26 +164,6 @@ function Mark({ box, image, tone, title, children }: MarkProps) {
       borderColor={`${tone}.solid`}
       borderRadius="3px"
       title={title}
-    >
-      {children && (
-        <Flex
-          position="absolute"
-          top="-2px"
-          left="-2px"
-          minW="20px"
-          h="20px"
-          px={1}
-          align="center"
-          justify="center"
-          bg={`${tone}.solid`}
-          color={`${tone}.contrast`}
-          borderRadius="3px"
-          fontWeight="700"
-          textStyle="caption"
-        >
-          {children}
-        </Flex>
-      )}
-    </Box>
+    />
   );
 }

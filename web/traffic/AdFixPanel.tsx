@@ -40,7 +40,7 @@ export function AdFixPanel({ analysisId, ad: { fixes, imageUrl } }: AdFixPanelPr
               <WandSparkles size={16} aria-hidden /> {messages.makeFiles}
             </Button>
             <Text color="fg.muted" textStyle="small">
-              {messages.cropsExtensionsPlatesBehindWeak}
+              {isBusy ? messages.filesTakeAMinute : messages.cropsExtensionsPlatesBehindWeak}
             </Text>
           </Flex>
         )}

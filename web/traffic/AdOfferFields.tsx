@@ -27,8 +27,8 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
         </Text>
       )}
       {offers.map(({ id, kind, value }, at) => (
-        <Flex key={id} gap={2} align="center">
-          <NativeSelect.Root size="sm" flex={1}>
+        <Flex key={id} gap={2} align="center" wrap="wrap">
+          <NativeSelect.Root size="sm" flex={{ base: '1 1 100%', sm: '3 1 150px' }}>
             <NativeSelect.Field
               aria-label={messages.kindOfOffer(at + 1)}
               value={kind}
@@ -46,7 +46,7 @@ export function AdOfferFields({ offers, onChange }: AdOfferFieldsProps) {
           </NativeSelect.Root>
           <Input
             size="sm"
-            flex={1}
+            flex="2 1 100px"
             aria-label={messages.figureOrCodeOfOffer(at + 1)}
             placeholder={messages.figureOrCode}
             value={value}

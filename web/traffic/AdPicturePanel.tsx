@@ -17,7 +17,7 @@ interface AdPicturePanelProps {
 
 /** The creative, large, with what was found drawn over it: one layer at a time, or several. */
 export function AdPicturePanel({ picture, opened, onOpen }: AdPicturePanelProps) {
-  const layers = useLayers('attention', 'order');
+  const layers = useLayers('attention', 'focus');
   const { heatMapUrl, overlayUrl, palette, source } = picture;
   return (
     <Panel title={messages.creative} subtitle={messages.wherePeopleLookWhatThey}>
@@ -47,7 +47,7 @@ function marksOn(picture: AdPictureFragment): AnnotationMark[] {
     ...(hasLayer('faces', picture) ? (['face'] as const) : []),
     ...(hasLayer('zones', picture) ? (['zone'] as const) : []),
     ...(hasLayer('issues', picture) ? (['issue'] as const) : []),
-    ...(hasLayer('order', picture) ? (['order'] as const) : []),
+    ...(hasLayer('focus', picture) ? (['focus'] as const) : []),
   ];
 }
 

@@ -30,7 +30,7 @@ export function AdVideoPanel({ analysisId, ad }: { analysisId: string; ad: AdVid
         <Stack gap={4}>
           {video.missing && <Notice status="warning">{video.missing}</Notice>}
           {video.frames.length > 0 && (
-            <Box ref={frame} tabIndex={-1} scrollMarginTop="88px" outline="none">
+            <Box ref={frame} tabIndex={-1} outline="none">
               <Moment video={video} at={at} covered={placements[placement].unsafe} />
             </Box>
           )}

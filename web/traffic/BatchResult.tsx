@@ -76,7 +76,7 @@ export function BatchResult({ id }: { id: string }) {
         )}
         <Flex gap={3} wrap="wrap" align="flex-end">
           <BatchName id={id} name={batch.name ?? ''} />
-          <Box flex="1 1 160px" maxW="260px">
+          <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
             <FormField label={messages.showOnly}>
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field value={filter} onChange={(event) => address.set('show', event.target.value)}>
@@ -96,7 +96,7 @@ export function BatchResult({ id }: { id: string }) {
               </NativeSelect.Root>
             </FormField>
           </Box>
-          <Box flex="1 1 160px" maxW="260px">
+          <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
             <FormField label={messages.nameHolds}>
               <Input
                 size="sm"
@@ -145,7 +145,7 @@ function BatchName({ id, name }: { id: string; name: string }) {
     else if (typed.trim() !== name) void rename({ variables: { id, name: typed } });
   }
   return (
-    <Box flex="1 1 160px" maxW="260px">
+    <Box flex="1 1 160px" maxW={{ sm: '260px' }}>
       <FormField label={messages.nameOfTheBatch}>
         <Input
           size="sm"

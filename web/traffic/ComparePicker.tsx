@@ -117,7 +117,7 @@ function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onTogg
           {title}
         </Text>
         <Flex color="fg.muted" textStyle="caption" gap={2} justify="space-between">
-          <Box as="span" truncate>
+          <Box as="span" lineClamp={2}>
             {ad && messages.ctr(formatPercent(ad.predictedCtr, 2), placements[ad.placement].label)}
           </Box>
           <TimeAgo at={createdAt} />

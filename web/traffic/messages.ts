@@ -49,6 +49,7 @@ export const messages = localized({
   allFilesZip: 'All files (ZIP)',
   makeFiles: 'Make files',
   makingFiles: 'Making files',
+  filesTakeAMinute: 'Each file is read and checked again. This takes about a minute; you can leave this page.',
   cropsExtensionsPlatesBehindWeak:
     'Crops, extensions, backgrounds behind weak words and a button, only where no word or face is lost.',
   nothingCanBeMadeFrom: "We can't improve this file without losing something.",
@@ -83,17 +84,16 @@ export const messages = localized({
   unknown: 'Unknown',
 
   // AttentionMap
-  heatMapOfWherePeople: 'Heat map of where people are expected to look',
+  heatMapOfWherePeople: 'Map of where people are expected to look',
 
   // AdCanvas
   attention: 'Attention',
-  viewingOrder: 'Viewing order',
+  standsOut: 'Stands out',
   text: 'Text',
   coveredZones: 'Covered zones',
   issues: 'Issues',
   layers: 'Layers',
   nothingFound: 'Nothing found',
-  ofAttention: (order: number, share: string) => `${order}: ${share} of attention`,
   coversThis: (label: string) => `${label} covers this`,
 
   // AdPicturePanel
@@ -160,7 +160,7 @@ export const messages = localized({
   updateResults: 'Update results',
   undoChanges: 'Undo changes',
   weFoundNoWordsOn: 'We found no words on the image.',
-  allLines: (count: number) => counted(count, { one: 'The one line', other: 'All # lines' }),
+  allLines: (count: number) => counted(count, { one: 'Edit 1 line', other: 'Edit # lines' }),
   line: (line: number) => `Line ${line}`,
   unsurePleaseCheck: 'Unsure: please check',
 

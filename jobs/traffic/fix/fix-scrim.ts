@@ -36,6 +36,21 @@ const blend = (own: Color, color: Color, by: number): Color => [
   Math.round(own[2] * (1 - by) + color[2] * by),
 ];
 
+/** More rows than this share darkened are the picture itself, its product with it. */
+const mostOfPicture = 0.55;
+
+/** Weak lines by place: lines of one block share a gradient, a headline and a footer do not. */
+function blocksOf(weak: readonly Box[], height: number): Box[][] {
+  const blocks: Box[][] = [];
+  for (const box of weak.toSorted((one, other) => one.y - other.y)) {
+    const block = blocks.at(-1);
+    const end = block && Math.max(...block.map(({ y, height: own }) => y + own));
+    if (block && end !== undefined && box.y - end < fade * height) block.push(box);
+    else blocks.push([box]);
+  }
+  return blocks;
+}
+
 /** Strength of the gradient by row, 0..1. */
 function profile(weak: readonly Box[], height: number): (row: number) => number {
   const span = around(weak);
@@ -56,13 +71,28 @@ function profile(weak: readonly Box[], height: number): (row: number) => number 
 }
 
 /**
- * Darkens or lightens the ground of weak words by a gradient across the picture, letters left as they are.
- * @returns a sentence where that does not help, or would change a face or other words
+ * Darkens or lightens the ground of weak words by gradients across the picture, letters left as they are.
+ * @returns a sentence where that does not help, or would change a face, other words or most of the picture
  */
 export async function withScrim(
   raster: Raster,
   { weak, others, faces, wanted }: ScrimSubject,
 ): Promise<Buffer | string> {
+  const layers: Layer[] = [];
+  for (const block of blocksOf(weak, raster.height)) {
+    const rest = [...others, ...weak.filter((box) => !block.includes(box))];
+    const layer = layerOf(raster, { weak: block, others: rest, faces, wanted });
+    if (typeof layer === 'string') return layer;
+    layers.push(layer);
+  }
+  const rows = Array.from({ length: raster.height }, (_, row) => Math.max(...layers.map(({ by }) => by(row))));
+  if (rows.filter((by) => by > slight).length > mostOfPicture * raster.height)
+    return 'A gradient would lie over most of the picture: change the color of the words in the original.';
+  return paint(raster, layers);
+}
+
+/** The gradient of one block of words. */
+function layerOf(raster: Raster, { weak, others, faces, wanted }: ScrimSubject): Layer | string {
   const told = weak.map((box) => ({ box, inked: inkAndGround(raster, box) }));
   const inks = told.flatMap(({ inked }) => inked ?? []);
   if (inks.length < told.length)
@@ -72,15 +102,15 @@ export async function withScrim(
   const strength = strengths.find((by) =>
     told.every(({ box, inked }) => isClear(raster, { box, inked, color, by, wanted })),
   );
-  if (strength === undefined) return 'No ground makes this ink legible: change the color of the words in the original.';
-  const by = profile(weak, raster.height);
-  const reaches = (box: Box) =>
-    strength * Math.max(by(box.y), by(box.y + box.height / 2), by(box.y + box.height)) > slight;
+  if (strength === undefined) return 'No background makes this text color legible: change it in the original.';
+  const shape = profile(weak, raster.height);
+  const by = (row: number) => strength * shape(row);
+  const reaches = (box: Box) => Math.max(by(box.y), by(box.y + box.height / 2), by(box.y + box.height)) > slight;
   if (faces.some(reaches)) return 'A gradient would lie over a face.';
   const touched = others.filter(reaches).map((box) => ({ box, inked: inkAndGround(raster, box) }));
   if (touched.some(({ inked }) => !inked || contrastOf(inked.ink, color) < wanted))
     return 'A gradient would weaken other words.';
-  return paint(raster, { color, strength, by, letters: [...told, ...touched] });
+  return { color, by, letters: [...told, ...touched] };
 }
 
 interface Clear {
@@ -107,33 +137,34 @@ function isClear(raster: Raster, { box, inked, color, by, wanted }: Clear): bool
   return ground > 0 && clear >= enough * ground;
 }
 
-interface Paint {
+interface Layer {
   color: Color;
-  strength: number;
+  /** strength by row, 0..1 */
   by: (row: number) => number;
   letters: readonly { box: Box; inked: Inked | null }[];
 }
 
-function paint(raster: Raster, { color, strength, by, letters }: Paint): Promise<Buffer> {
+function paint(raster: Raster, layers: readonly Layer[]): Promise<Buffer> {
+  const { width, height } = raster;
   const data = Uint8Array.from(raster.data);
-  const kept = new Float32Array(raster.width * raster.height);
-  for (const { box, inked } of letters) {
+  const kept = new Float32Array(width * height);
+  for (const { box, inked } of layers.flatMap(({ letters }) => letters)) {
     if (!inked) continue;
     const { left, top, right, bottom } = inside(raster, box);
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
-        const at = y * raster.width + x;
+        const at = y * width + x;
         kept[at] = Math.max(kept[at] ?? 0, inkShare(colorAt(raster, x, y), inked));
       }
   }
-  for (let y = 0; y < raster.height; y++) {
-    const row = strength * by(y);
-    if (row < 0.004) continue;
-    for (let x = 0; x < raster.width; x++) {
-      const at = y * raster.width + x;
-      const mixed = blend(colorAt(raster, x, y), color, row * (1 - (kept[at] ?? 0)));
-      data.set(mixed, at * 3);
+  for (const { color, by } of layers)
+    for (let y = 0; y < height; y++) {
+      const row = by(y);
+      if (row < 0.004) continue;
+      for (let x = 0; x < width; x++) {
+        const at = y * width + x;
+        data.set(blend(colorAt({ ...raster, data }, x, y), color, row * (1 - (kept[at] ?? 0))), at * 3);
+      }
     }
-  }
-  return pack(sharp(data, { raw: { width: raster.width, height: raster.height, channels: 3 } }));
+  return pack(sharp(data, { raw: { width, height, channels: 3 } }));
 }

@@ -133,7 +133,7 @@ async function extended({ raster, words }: ShapeSubject, target: FixTarget): Pro
   const picture = ground.composite([{ input: small, left, top }]);
   return {
     bytes: await pack(picture),
-    how: 'Extended: the whole picture stays, on more of its ground.',
+    how: 'Extended: the whole picture stays, with more background around it.',
     move: { across: scale, down: scale, left, top },
   };
 }
@@ -147,9 +147,9 @@ const evenBorder = 9;
 async function groundFor(raster: Raster, { width, height }: { width: number; height: number }): Promise<Sharp> {
   const border = borderOf(raster);
   if (border) return sharp({ create: { width, height, channels: 3, background: border } });
-  const blurred = await open(raster)
-    .resize(64, 64, { fit: 'fill' })
-    .blur(6)
+  // Two pictures: of one, only the last size and the last blur would be done, and words would show through.
+  const small = await open(raster).resize(64, 64, { fit: 'fill' }).blur(6).png().toBuffer();
+  const blurred = await sharp(small)
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .blur(Math.max(12, Math.min(width, height) / 40))
     .modulate({ brightness: 0.85 })

@@ -55,7 +55,7 @@ export async function largerTypeAttempt(work: Work): Promise<Tried> {
   return {
     ...typeFix,
     bytes: await redraw(raster, growths),
-    how: 'The same letters, larger, on the same ground.',
+    how: 'The same letters, larger, on the same background.',
     move: stays,
     placeOf: (line) => {
       const growth = growths.find((one) => one.line.text === line.text && one.line.box.y === line.box.y);
@@ -118,7 +118,7 @@ function growBlock({ subject, raster, scale }: Work, { block, onPhone, placed }:
       return inked ? [{ line, from, to: place, inked }] : [];
     });
   }
-  return 'There is no even ground for larger words: this needs a layout of its own.';
+  return 'There is no even background for larger words: this needs a layout of its own.';
 }
 
 /** The enlarged block held at its left, its middle or its right, and at its top, its middle or its bottom. */

@@ -7,7 +7,7 @@ import { withScrim } from './fix-scrim.js';
 import { stays } from './fix-shapes.js';
 import { overlaps, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
 
-export const contrastFix = { id: 'contrast', label: 'Ground behind weak words' };
+export const contrastFix = { id: 'contrast', label: 'Background behind weak words' };
 export const buttonFix = { id: 'button', label: 'Button around the call to action' };
 
 /** Contrast that weak words are brought to. */

@@ -319,6 +319,6 @@ export function unseenPicture({ width, height, bytes }: VideoReading['file']): C
     content: { x: 0, y: 0, width, height },
     look: null,
     palette: [],
-    attention: { regions: [], textShare: null, ctaShare: null, faces: null, gridWidth: 0, gridHeight: 0, grid: [] },
+    attention: { regions: [], faces: null, gridWidth: 0, gridHeight: 0, grid: [] },
   };
 }

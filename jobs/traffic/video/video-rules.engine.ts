@@ -135,7 +135,7 @@ const rules: Readonly<Record<string, (video: RuleSubject) => Outcome>> = {
     return first
       ? verdict(
           hard.length * 2 < words.length,
-          `${hard.length} of ${words.length} texts are too small or too short, such as “${first.text}”.`,
+          `${hard.length} of ${words.length} texts ${hard.length === 1 ? 'is' : 'are'} too small or too short, such as “${first.text}”.`,
           first.start,
         )
       : pass('All texts are.');

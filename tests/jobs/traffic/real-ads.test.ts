@@ -3,8 +3,10 @@ import { plain } from '../../../jobs/traffic/ad-language.engine.js';
 import { cropTo } from '../../../jobs/traffic/creative-crop.engine.js';
 import type { AdAnalysis } from '../../../schema/traffic/ad-analysis.type.js';
 import { score } from '../../support/scoreboard.js';
+import { lookedAt } from './attention-facts.js';
+import { type AttentionMeasures, interval, mean, measureAttention } from './attention-yardstick.js';
 import { creativeFacts, type CreativeFacts } from './creative-facts.js';
-import { analyze, engines, percent, readReal, realCreatives, report, withRealCreatives } from './creative-ports.js';
+import { engines, illustrate, percent, readReal, realCreatives, report, withRealCreatives } from './creative-ports.js';
 
 afterAll(() => engines.close());
 
@@ -28,12 +30,20 @@ const compact = (text: string | null) => (text === null ? null : plain(text).rep
 
 withRealCreatives('real ads and banners', () => {
   const seen: { file: string; facts: CreativeFacts; ad: AdAnalysis }[] = [];
+  const attention: AttentionMeasures[] = [];
 
   beforeAll(async () => {
     for (const file of realCreatives((name) => /^(ad|banner)/.test(name))) {
-      const facts = creativeFacts[file.replace(/\.\w+$/, '')];
-      expect({ file, isLabelled: facts !== undefined }).toEqual({ file, isLabelled: true });
-      if (facts) seen.push({ file, facts, ad: await analyze(readReal(file)) });
+      const name = file.replace(/\.\w+$/, '');
+      const facts = creativeFacts[name];
+      const regions = lookedAt[name];
+      const isLabelled = facts !== undefined && (regions !== undefined || file.startsWith('ad-synthetic'));
+      expect({ file, isLabelled }).toEqual({ file, isLabelled: true });
+      if (!facts) continue;
+      const bytes = readReal(file);
+      const { analysis, reading } = await illustrate(bytes);
+      seen.push({ file, facts, ad: analysis });
+      if (regions) attention.push(await measureAttention(bytes, reading, regions));
     }
   }, 600_000);
 
@@ -127,5 +137,29 @@ withRealCreatives('real ads and banners', () => {
     expect(
       cropTo({ width: 100, height: 100, keep: [{ x: 0, y: 40, width: 100, height: 10 }], attentionIn: () => 1 }, 0.5),
     ).toBeNull();
+  });
+
+  it.each([
+    ['added', 'plus', 1.2],
+    ['multiplied', 'times', 1],
+  ] as const)('have more attention where people look than their middle and edges %s give', (yardstick, sign, least) => {
+    const ratios = attention.map((each) => Math.log(each.ours.lift / each[yardstick].lift));
+    const gains = attention.map((each) => each.ours.auc - each[yardstick].auc);
+    const [low, high] = interval(ratios);
+    const times = (log: number) => Math.exp(log).toFixed(2);
+    const compared = (figure: (name: 'ours' | typeof yardstick) => string) =>
+      `${figure('ours')} to ${figure(yardstick)}`;
+    score(
+      'ads',
+      `regions of ${attention.length} real ads against middle ${sign} edges`,
+      {
+        'attention on them': `x${times(mean(ratios))} (${times(low)} to ${times(high)})`,
+        AUC: compared((name) => mean(attention.map((each) => each[name].auc)).toFixed(3)),
+        'peak on the first two': compared((name) => String(attention.filter((each) => each[name].isHit).length)),
+      },
+      `over x${least.toFixed(1)}, AUC above`,
+    );
+    expect(Math.exp(low)).toBeGreaterThan(least);
+    expect(interval(gains)[0]).toBeGreaterThan(0);
   });
 });

@@ -72,6 +72,19 @@ it('lays a gradient where a plate would cover other words, and leaves the rest o
   expect(fix && (await change(bytes, fix.bytes, { left: 100, top: 100, width: 800, height: 500 }))).toBeLessThan(2);
 }, 120_000);
 
+it('lays a gradient behind each block of weak words, and none over the product between them', async () => {
+  const ground =
+    '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d9cbb4"/><stop offset="1" stop-color="#8f7a5c"/></linearGradient><rect width="1080" height="1350" fill="url(#ground)"/>';
+  const product = '<ellipse cx="540" cy="700" rx="220" ry="200" fill="#2c4a3e"/>';
+  const bytes = await drawing(
+    ground + product + words('Tea stays warm longer', 190, '#f0e6d4', 80) + words('Free shipping', 1260, '#b5a384', 60),
+  );
+  const { fixes } = await fixesOf(bytes);
+  const fix = fixes.find(({ id }) => id === 'contrast');
+  expect(fix?.gain).toMatch(/^Contrast rises/);
+  expect(fix && (await change(bytes, fix.bytes, { left: 320, top: 600, width: 440, height: 200 }))).toBeLessThan(3);
+}, 120_000);
+
 it('sets small words larger in their own letters, and refuses where a photo lies behind them', async () => {
   const text =
     words('Sleep like a stone', 500, '#10203a') + words('woven in the north of Portugal', 900, '#10203a', 19);
