@@ -42,6 +42,7 @@ import { StoreImport } from './ltv/store-import.entity.js';
 import { OrderName } from './ltv/order-name.entity.js';
 import { StoreOrder } from './ltv/store-order.entity.js';
 import { StoreProfile } from './ltv/store-profile.entity.js';
+import { StoreSlice } from './ltv/store-slice.entity.js';
 import { StoreSource } from './ltv/store-source.entity.js';
 import { StoreVisit } from './ltv/store-visit.entity.js';
 import { AdAccount } from './ad-results/ad-account.entity.js';
@@ -66,6 +67,8 @@ import { SavedView } from './saved-views/saved-view.entity.js';
 import { SwipeFile } from './swipe-files/swipe-file.entity.js';
 import { TrashItem } from './trash/trash-item.entity.js';
 import { CreateSchema1795381100001 } from './migrations/1795381100001-create-schema.js';
+import { AddStoreSlices1795415236414 } from './migrations/1795415236414-add-store-slices.js';
+import { NameReadAdAccounts1795435121261 } from './migrations/1795435121261-name-read-ad-accounts.js';
 
 /** Every table, in the order of the modules. */
 export const entities: MixedList<new () => object> = [
@@ -94,6 +97,7 @@ export const entities: MixedList<new () => object> = [
   StoreCohort,
   StoreCustomer,
   StoreDay,
+  StoreSlice,
   AdSpend,
   ExchangeRate,
   StoreVisit,
@@ -137,7 +141,11 @@ export const entities: MixedList<new () => object> = [
   AuditEntry,
 ];
 
-const migrations: MixedList<new () => MigrationInterface> = [CreateSchema1795381100001];
+const migrations: MixedList<new () => MigrationInterface> = [
+  CreateSchema1795381100001,
+  AddStoreSlices1795415236414,
+  NameReadAdAccounts1795435121261,
+];
 
 interface DataSourceOptions {
   /** Connections at the most; every process has its own pool. */

@@ -41,7 +41,13 @@ const mostWithout = 1_000;
 export class InsightsService {
   private readonly without = new Map<string, Date>();
 
-  constructor(private readonly db: DataSource) {}
+  private readonly running = new Map<string, Promise<void>>();
+
+  /** @param longestWaitMs after which a caller gets what is kept, while the work goes on */
+  constructor(
+    private readonly db: DataSource,
+    private readonly longestWaitMs = 8_000,
+  ) {}
 
   /** What is open, most valuable first; worked out now when something has changed since. */
   async list({ userId }: Viewer, first: number): Promise<Insight[]> {
@@ -136,8 +142,25 @@ export class InsightsService {
     if (this.without.size > mostWithout && oldest !== undefined) this.without.delete(oldest);
   }
 
+  /** Once at a time for each owner. Those of a large store take a while: nobody waits for them longer than a screen may take. */
+  private async bringUpToDate(userId: string): Promise<void> {
+    const work = this.running.get(userId) ?? this.recompute(userId).finally(() => this.running.delete(userId));
+    this.running.set(userId, work);
+    // Told to whoever still waits; with nobody left the next who asks begins anew.
+    work.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const isLate = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), this.longestWaitMs);
+    });
+    const wasLate = await Promise.race([work.then(() => false), isLate]).finally(() => clearTimeout(timer));
+    if (!wasLate || (await this.db.getRepository(Insight).existsBy({ ownerId: userId }))) return;
+    throw new AppError('UNAVAILABLE', 'Your insights are being worked out. Look again in a minute.', {
+      retryAfterSeconds: 30,
+    });
+  }
+
   private async refresh(userId: string): Promise<void> {
-    if (await areInsightsStale(this.db, userId, this.without.get(userId) ?? null)) await this.recompute(userId);
+    if (await areInsightsStale(this.db, userId, this.without.get(userId) ?? null)) await this.bringUpToDate(userId);
     await this.db.query(
       `UPDATE insight SET status = 'todo', "snoozedUntil" = NULL WHERE "ownerId" = $1 AND status = 'snoozed' AND "snoozedUntil" <= $2`,
       [userId, new Date()],

@@ -130,7 +130,8 @@ export class LtvService {
   async segments({ userId }: Viewer): Promise<CustomerSegment[]> {
     const rows: SegmentRow[] = await this.deps.db.query(
       `SELECT segment, count(*) AS customers, sum("netCents") AS net, sum("expectedCents") AS expected, sum("atStakeCents") AS stake,
-         count(*) FILTER (WHERE "nextOrderOn" <= (SELECT max("lastDay") FROM store_customer WHERE "ownerId" = $1) + 30) AS due
+         count(*) FILTER (WHERE "nextOrderOn" <= (SELECT max("lastDay") FROM store_customer WHERE "ownerId" = $1) + 30) AS due,
+         count("nextOrderOn") AS timed
        FROM store_customer WHERE "ownerId" = $1 AND segment IS NOT NULL GROUP BY segment`,
       [userId],
     );
@@ -138,6 +139,7 @@ export class LtvService {
       rows.reduce((total, row) => total + Number(pick(row)), 0);
     const [customers, net] = [sum((row) => row.customers), sum((row) => row.net)];
     if (customers === 0) return [];
+    const isTimed = rows.some(({ timed }) => Number(timed) > 0);
     return customerSegments.map(({ id }) => {
       const row = rows.find(({ segment }) => segment === id);
       return {
@@ -147,7 +149,7 @@ export class LtvService {
         revenueShare: net > 0 ? Number(row?.net ?? 0) / net : 0,
         expectedRevenue: row?.expected ? Number(row.expected) / 100 : null,
         valueAtStake: row?.stake ? Number(row.stake) / 100 : null,
-        dueWithin30Days: Number(row?.due ?? 0),
+        dueWithin30Days: isTimed ? Number(row?.due ?? 0) : null,
       };
     });
   }
@@ -191,6 +193,7 @@ interface SegmentRow {
   expected: string | null;
   stake: string | null;
   due: string;
+  timed: string;
 }
 
 const noFit = {

@@ -1,7 +1,9 @@
 import { phraseOfElement } from '../ad-results/ad-words.engine.js';
-import { formatMoney, formatPercent, type InsightFacts } from './insight-facts.engine.js';
+import { formatDay, formatMoney, formatPercent, type InsightFacts } from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 
+/** Which days own ads are told by. */
+const adDays = 'The last 28 days with results of its platform';
 /** An ad with less of the spend moves little, whatever it does. */
 const leastShare = 0.1;
 /** Weeks that a worn ad is thought to run on unless somebody replaces it. */
@@ -25,7 +27,7 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
     kind: 'risk',
     topic: 'fatigue',
     title: `The ad “${name}” is wearing out`,
-    description: `Its click rate changes by ${formatPercent(weekly / 100, 0)} a week. Give it a successor with a new image and a new first line${replaceOn ? ` before ${replaceOn}` : ''}; keep the offer.`,
+    description: `Its click rate falls by ${formatPercent(-weekly / 100, 0)} a week, beyond chance. Give it a successor with a new image and a new first line${replaceOn ? ` before ${formatDay(replaceOn)}` : ''}; keep the offer.`,
     impact: `${formatMoney(cents, currency)} a month for clicks that no longer come`,
     monthlyEffectCents: cents,
     evidence: [
@@ -36,8 +38,8 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
         source: `${formatMoney(spendCents, currency)} in the last 28 days of its platform`,
       },
     ],
-    period: null,
-    caveat: 'What people see it how often is not read.',
+    period: adDays,
+    caveat: 'How often each person sees it is not known.',
     confidence: 0.8,
     measure: 'revenue',
     link: '/own-ads?tab=next',
@@ -58,7 +60,7 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
     title: `The ad “${winner.name}” pays, with ${formatPercent(winner.spendShare, 0)} of the spend`,
     description:
       'Even the low end of its range is above what pays. Raise its budget by a fifth at a time and look again after a week.',
-    impact: 'More of what pays; how much more, the next weeks tell',
+    impact: 'More sales from an ad that pays; the next weeks show how many',
     monthlyEffectCents: null,
     evidence: [
       {
@@ -68,7 +70,7 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
         source: `sales as the ad platform counts them, ${formatMoney(winner.spendCents, currency)} in 28 days`,
       },
     ],
-    period: null,
+    period: adDays,
     caveat: 'Platforms give winners to the people most likely to buy: more budget brings less per unit.',
     confidence: 0.7,
     measure: 'revenue',
@@ -154,10 +156,15 @@ const adTest: Rule = ({ ownAds: { tests } }) =>
         .filter((name) => name !== winner)
         .map((name) => `“${name}”`)
         .join(' and ')}.`,
-      impact: 'The same budget, on what does better',
+      impact: 'The same budget on the better ad',
       monthlyEffectCents: null,
       evidence: [
-        { label: 'Decided', value: decidedOn, benchmark: null, source: 'a rule that allows looking every day' },
+        {
+          label: 'Decided',
+          value: formatDay(decidedOn),
+          benchmark: null,
+          source: 'a rule that allows looking every day',
+        },
       ],
       period: null,
       caveat: null,

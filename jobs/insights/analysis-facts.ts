@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { CheckStatus } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
@@ -12,7 +12,7 @@ interface StoredAnalysis<Result> {
 
 /** The parts of a stored result that the rules read; nothing is taken from it unchecked below. */
 async function readNewest<Result>(
-  db: DataSource,
+  db: EntityManager,
   ownerId: string,
   type: string,
 ): Promise<StoredAnalysis<Partial<Result>> | null> {
@@ -25,7 +25,7 @@ async function readNewest<Result>(
   return rows[0] ?? null;
 }
 
-export async function readAuditFacts(db: DataSource, ownerId: string): Promise<AuditFacts | null> {
+export async function readAuditFacts(db: EntityManager, ownerId: string): Promise<AuditFacts | null> {
   const found = await readNewest<FunnelAudit>(db, ownerId, 'funnel_audit');
   if (!found) return null;
   const { url = '', overallScore = null, loadSpeed = null, advice = [], checks = [] } = found.result;
@@ -51,7 +51,7 @@ export async function readAuditFacts(db: DataSource, ownerId: string): Promise<A
   };
 }
 
-export async function readAdFacts(db: DataSource, ownerId: string): Promise<AdFacts | null> {
+export async function readAdFacts(db: EntityManager, ownerId: string): Promise<AdFacts | null> {
   const found = await readNewest<AdAnalysis>(db, ownerId, 'ad_creative');
   if (!found || found.result.predictedCtr === undefined) return null;
   const [top] = found.result.recommendationDetails ?? [];

@@ -85,17 +85,19 @@ const losingCampaigns: Rule = (facts) => {
     topic: 'ad_profit',
     // Names as the owner gave them: no verb has to agree with one.
     title: `Losing money: ${worst.name}${more === 0 ? '' : ` and ${more} more ${more === 1 ? 'campaign' : 'campaigns'}`}`,
-    description: `Each ${unit} of spend brought ${returned} in sales; ${facts.margin === null ? `it takes more than ${unit} at any margin` : `it takes ${needed} at your ${marginWords(facts.margin)}`} to break even. After ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend, this is no bad luck. Cut the budget or change the offer.`,
+    description: `Each ${unit} of spend brought ${returned} in sales; ${facts.margin === null ? `it takes more than ${unit} at any margin` : `it takes ${needed} at your ${marginWords(facts.margin)}`} to break even. After ${formatCount(worst.conversions)} purchases on ${formatMoney(worst.spendCents, currency)} of spend, this is not bad luck. Cut the budget or change the offer.`,
     impact: `${formatMoney(effect, currency)} a month lost`,
     monthlyEffectCents: effect,
     evidence: losing.slice(0, 5).map((campaign) => ({
       label: campaign.name,
       value: `ROAS ${roasOf(campaign)} on ${formatMoney(campaign.spendCents, currency)}`,
       benchmark: `ROAS ${breakEven}`,
-      source: 'sales as the ad platform counts them; break-even is 1 / margin',
+      source:
+        'sales as the ad platform counts them, below break-even even at the upper 99.5% limit of chance; break-even is 1 / margin',
     })),
     period: periodText(days),
-    caveat: 'Platforms count what they saw; sales that a campaign starts and another channel ends are missing.',
+    caveat:
+      'Platforms count only the sales they saw: those that a campaign starts and another channel closes are missing.',
     confidence: 1,
     measure: 'revenue',
     link: '/traffic',
@@ -150,7 +152,7 @@ function describeFatigue({ now, before: then, rate, usual, z }: Fatigue, facts: 
     kind: 'loss',
     topic: 'fatigue',
     title: `Creative fatigue: ${now.name}`,
-    description: `Its click rate fell from ${formatPercent(usual, 2)} to ${formatPercent(rate, 2)} and a click costs ${formatPercent(now.spendCents / now.clicks / (then.spendCents / then.clicks) - 1, 0)} more. Give it a new picture and a new first line; keep the offer.`,
+    description: `Its click rate fell from ${formatPercent(usual, 2)} to ${formatPercent(rate, 2)} and a click costs ${formatPercent(now.spendCents / now.clicks / (then.spendCents / then.clicks) - 1, 0)} more. Give it a new image and a new first line; keep the offer.`,
     impact: `${formatMoney(effect, facts.currency)} a month for the same clicks`,
     monthlyEffectCents: effect,
     evidence: [

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { AdTestVerdict } from '../../schema/ad-results/ad-test.enum.js';
 import { CarriedOutKind } from '../../schema/ad-results/carried-out.enum.js';
@@ -6,6 +6,7 @@ import { readOutlook } from '../ad-results/account-outlook.js';
 import { readTests } from '../ad-results/ad-tests.js';
 import { readCarriedOut } from '../ad-results/carried-out.js';
 import { dayMs, isoDay } from '../kit/time.js';
+import { longTransaction, workMemory } from '../store/long-transaction.js';
 import { judgePortfolio } from '../ad-results/ad-portfolio.engine.js';
 import { readRunningAds } from '../ad-results/running-ads.js';
 import type { StoreDayFacts } from '../store/figures.engine.js';
@@ -27,6 +28,8 @@ import type {
   SourceDay,
 } from './insight-facts.engine.js';
 
+/** From so many orders on, a statement over all of them may take longer than those of requests are given. */
+const manyOrders = 100_000;
 const flowDays = 30;
 /** Two years and a month: enough to tell a season from a fall. */
 const mostDays = 760;
@@ -36,8 +39,32 @@ const productDays = 120;
 const yearDays = 365;
 const mostProducts = 200;
 
-/** Gathers everything the rules may look at. */
-export async function collectFacts(db: DataSource, ownerId: string): Promise<InsightFacts> {
+/**
+ * Gathers everything the rules may look at. All of the store is read from one snapshot: a change of its settings that ends
+ * meanwhile must not bring sums of another basis.
+ */
+export async function collectFacts(
+  db: DataSource,
+  ownerId: string,
+  { largeFrom = manyOrders }: { largeFrom?: number } = {},
+): Promise<InsightFacts> {
+  // Looking at tests writes down what is decided, which a snapshot would refuse when somebody else looks, too.
+  const ownAds = await readOwnAds(db, ownerId);
+  const [size]: { orders: number }[] = await db.query(
+    'SELECT coalesce(sum(orders), 0)::int AS orders FROM store_day WHERE "ownerId" = $1',
+    [ownerId],
+  );
+  const read = async (snapshot: EntityManager): Promise<InsightFacts> => {
+    // Customers and products of a large store would go through files with the little memory that requests are given.
+    await snapshot.query(`SET LOCAL work_mem = '${workMemory}'`);
+    return collectFrom(snapshot, ownerId, ownAds);
+  };
+  return (size?.orders ?? 0) < largeFrom
+    ? db.transaction('REPEATABLE READ', read)
+    : longTransaction(db, read, { isSnapshot: true });
+}
+
+async function collectFrom(db: EntityManager, ownerId: string, ownAds: OwnAdFacts): Promise<InsightFacts> {
   const profile = await db.getRepository(StoreProfile).findOneBy({ ownerId });
   const analyses = {
     audit: await readAuditFacts(db, ownerId),
@@ -48,7 +75,7 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
   const stretch = profile && reach && (await coveredStretch(db, profile, reach));
   const margin = profile && (await readMargin(db, profile));
   const ads = await readAds(db, ownerId, margin);
-  const own = { ads, ownAds: await readOwnAds(db, ownerId) };
+  const own = { ads, ownAds };
   const [begin] = stretch ?? [];
   const end = stretch?.at(-1);
   if (!profile || !reach || !stretch || !begin || !end) {
@@ -83,8 +110,8 @@ export async function collectFacts(db: DataSource, ownerId: string): Promise<Ins
 }
 
 /** Own ads with what they take and bring; without ten purchases only how they wear. */
-async function readAds(db: DataSource, ownerId: string, margin: InsightFacts['margin']): Promise<RunningAdFacts[]> {
-  const rows = await readRunningAds(db.manager, ownerId);
+async function readAds(db: EntityManager, ownerId: string, margin: InsightFacts['margin']): Promise<RunningAdFacts[]> {
+  const rows = await readRunningAds(db, ownerId);
   const judged = judgePortfolio(rows, margin && 1 / margin.share);
   const spend = rows.reduce((sum, { spendCents }) => sum + spendCents, 0);
   return rows
@@ -147,13 +174,13 @@ async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> 
 }
 
 /** A store that earns nothing is told as one that earns next to nothing: a break-even has to lie somewhere. */
-async function readMargin(db: DataSource, profile: StoreProfile): Promise<InsightFacts['margin']> {
-  const margin = await readOwnMargin(db.manager, profile);
+async function readMargin(db: EntityManager, profile: StoreProfile): Promise<InsightFacts['margin']> {
+  const margin = await readOwnMargin(db, profile);
   return margin && { ...margin, share: Math.max(0.01, margin.share) };
 }
 
 /** The newest days whose sales are known throughout: a gap before them is no zero, so nothing older is looked at. */
-async function coveredStretch(db: DataSource, profile: StoreProfile, reach: StoreReach): Promise<CoveredDay[]> {
+async function coveredStretch(db: EntityManager, profile: StoreProfile, reach: StoreReach): Promise<CoveredDay[]> {
   const { history, lastFullDay } = reach;
   if (!history || lastFullDay === null) return [];
   const oldest = addDays(lastFullDay, 1 - mostDays);
@@ -195,7 +222,7 @@ const optional = (value: string | null | undefined): number | null =>
 /** Reads one store's figures day by day. */
 class StoreReader {
   constructor(
-    private readonly db: DataSource,
+    private readonly db: EntityManager,
     private readonly profile: StoreProfile,
     private readonly span: { first: string; last: string },
   ) {}
@@ -318,12 +345,9 @@ interface OrderDay {
 
 /** What orders tell beside the sales of their day. $1 owner, $2 first and $3 last day. */
 const orderDays = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum("grossCents") AS gross, sum("refundedCents") AS refunded,
-    count(*) FILTER (WHERE "isCounted" AND "refundedCents" > 0)::int AS "refundedOrders",
-    count(*) FILTER (WHERE "isCounted" AND ("discountCents" IS NOT NULL OR "discountCode" IS NOT NULL))::int AS told,
-    count(*) FILTER (WHERE "isCounted" AND ("discountCents" > 0 OR coalesce("discountCode", '') <> ''))::int AS discounted,
-    coalesce(sum("discountCents"), 0) AS discount
-  FROM (${partsOfStore}) o WHERE day BETWEEN $2::date AND $3::date GROUP BY day`;
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, "grossCents" AS gross, "refundedCents" AS refunded, "refundedOrders",
+    coalesce("toldDiscounts", 0) AS told, coalesce("discountedOrders", 0) AS discounted, coalesce("discountCents", 0) AS discount
+  FROM store_day WHERE "ownerId" = $1 AND day BETWEEN $2::date AND $3::date`;
 
 /** $1 owner, $2 last day. */
 const campaignRows = `
@@ -335,13 +359,14 @@ const campaignRows = `
 
 /** Sales and refund of an order are shared by its items in proportion to their value. $1 owner, $2 first and $3 last day. */
 const productFacts = `
-  WITH items AS (
+  WITH recent AS MATERIALIZED (
+    SELECT * FROM (${partsOfStore}) o
+    WHERE "isCounted" AND jsonb_typeof(items) = 'array' AND day > $3::date - ${productDays} AND day BETWEEN $2::date AND $3::date
+  ), items AS (
     SELECT o.day, o."orderId", o."refundedCents", o."salesCents" + o."refundedCents" AS sold, o."isOwnCurrency",
       item->>'product' AS product, greatest(0, (item->>'quantity')::numeric) AS quantity, (item->>'priceCents')::numeric AS price,
       coalesce((item->>'discountCents')::numeric, 0) AS discount
-    FROM (${partsOfStore}) o CROSS JOIN LATERAL jsonb_array_elements(o.items) item
-    WHERE o."isCounted" AND jsonb_typeof(o.items) = 'array' AND item->>'product' IS NOT NULL
-      AND day > $3::date - ${productDays} AND day BETWEEN $2::date AND $3::date
+    FROM recent o CROSS JOIN LATERAL jsonb_array_elements(o.items) item WHERE item->>'product' IS NOT NULL
   ), shared AS (
     SELECT *, coalesce(greatest(quantity * price - discount, 0) / nullif(sum(greatest(quantity * price - discount, 0)) OVER w, 0),
       1.0 / count(*) OVER w) AS share
@@ -355,7 +380,7 @@ const productFacts = `
   FROM shared WHERE product IN (SELECT product FROM top)
   GROUP BY day, product ORDER BY day, product`;
 
-async function readNewestImport(db: DataSource, ownerId: string): Promise<InsightFacts['newestImport']> {
+async function readNewestImport(db: EntityManager, ownerId: string): Promise<InsightFacts['newestImport']> {
   const rows: { id: string; filename: string; rowsRejected: number; rowsRead: number }[] = await db.query(
     `SELECT id, filename, "rowsRejected", "rowsRead" FROM store_import
      WHERE "ownerId" = $1 AND status = 'complete' ORDER BY "createdAt" DESC, id DESC LIMIT 1`,

@@ -94,17 +94,17 @@ function explain({ part, step }: ReturnType<typeof findCulprit>): {
   caveat: string | null;
 } {
   const ofPart = part
-    ? `${part.name} explains ${formatPercent(part.share, 0)} of it (${rateWords(part.before, part.now)}). `
+    ? `${part.name.charAt(0).toUpperCase()}${part.name.slice(1)} explains ${formatPercent(part.share, 0)} of it (${rateWords(part.before, part.now)}). `
     : '';
   if (step)
     return {
-      place: `${part ? ` on ${part.name}` : ''} between ${step.from} and ${step.to}`,
+      place: `${part ? `, most of it on ${part.name},` : ''} between ${step.from} and ${step.to}`,
       words: `${ofPart}Of those who reach the ${step.from}, ${formatPercent(step.before, 0)} went on to the ${step.to} before and ${formatPercent(step.now, 0)} do now: take that step there yourself.`,
       caveat: null,
     };
   if (part)
     return {
-      place: ` on ${part.name}`,
+      place: `, most of it on ${part.name}`,
       words: `${ofPart}Buy something there yourself, step by step.`,
       caveat: 'Which step it is needs the funnel steps of your analytics.',
     };
@@ -139,7 +139,7 @@ const conversionGap: Rule = (facts) => {
     topic: 'conversion',
     title: `Conversion ${formatPercent(rate)} is below the average of ${formatPercent(bench.value)}`,
     description: `${formatCount(now.orders)} orders from ${formatCount(now.sessions)} visits; the average is ${formatPercent(bench.value)} (${bench.source}). ${next}`,
-    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} half-way to it`,
+    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} if you get half-way there`,
     monthlyEffectCents: effect.cents,
     evidence: [
       {

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { partsOfStore, salesOfStore } from '../store/order-sales.js';
 import type { CustomerFacts, FirstProduct, ReturnShare } from './insight-facts.engine.js';
@@ -8,30 +8,24 @@ const backDays = 60;
 const firstProductDays = 90;
 const mostProducts = 100;
 
-/**
- * Days on which each known customer bought, counted from the first; $1 owner, $2 first and $3 last day. What is known of a
- * customer comes from windows over these days: joined with themselves they take the square of their number.
- */
-const purchases = `
-  purchase AS (
-    SELECT "customerKey", day, sum("salesCents") AS net, row_number() OVER w AS nth, first_value(day) OVER w AS first
-    FROM (${salesOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND day <= $3::date
-    GROUP BY 1, 2 WINDOW w AS (PARTITION BY "customerKey" ORDER BY day)
-  )`;
-
-/** Who bought first in some days, and how many of them again soon; nobody is new who may have bought before the data. */
+/** Who bought first in some days, and how many of them again soon; nobody is new who may have bought before the data. $1 owner, $2 first and $3 last day. */
 const seconds = `
-  WITH ${purchases}, customer AS (
-    SELECT first AS day, bool_or(nth = 2 AND day <= first + ${backDays}) AS back
-    FROM purchase WHERE first >= $2::date + ${backDays} GROUP BY "customerKey", first
-  )
-  SELECT count(*) FILTER (WHERE day > $3::date - 120) AS "recentAll", count(*) FILTER (WHERE day > $3::date - 120 AND back) AS "recentBack",
-    count(*) FILTER (WHERE day <= $3::date - 120) AS "beforeAll", count(*) FILTER (WHERE day <= $3::date - 120 AND back) AS "beforeBack"
-  FROM customer WHERE day BETWEEN $3::date - 300 AND $3::date - ${backDays}`;
+  SELECT count(*) FILTER (WHERE recent) AS "recentAll", count(*) FILTER (WHERE recent AND back) AS "recentBack",
+    count(*) FILTER (WHERE NOT recent) AS "beforeAll", count(*) FILTER (WHERE NOT recent AND back) AS "beforeBack"
+  FROM (
+    SELECT "firstDay" > $3::date - 120 AS recent, coalesce("secondDay" <= least("firstDay" + ${backDays}, $3::date), false) AS back
+    FROM store_customer WHERE "ownerId" = $1 AND NOT "boughtBefore" AND "firstDay" >= $2::date + ${backDays}
+      AND "firstDay" BETWEEN $3::date - 300 AND $3::date - ${backDays}
+  ) customer`;
 
-/** Regulars as they stood 60 and 120 days ago, and who of them ordered in the 60 days after. */
+/** Regulars as they stood 60 and 120 days ago, and who of them ordered in the 60 days after. Only who can be one is looked at. */
 const regulars = `
-  WITH ${purchases}, state AS (
+  WITH purchase AS (
+    SELECT o."customerKey", day, sum("salesCents") AS net
+    FROM (${salesOfStore}) o JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
+    WHERE "isCounted" AND day <= $3::date AND "purchaseDays" >= 3 AND "lastDay" > $3::date - ${2 * backDays} - 120
+    GROUP BY 1, 2
+  ), state AS (
     SELECT shift, "customerKey", count(*) FILTER (WHERE day <= $3::date - shift) AS times,
       max(day) FILTER (WHERE day <= $3::date - shift) AS last,
       bool_or(day > $3::date - shift AND day <= $3::date - shift + ${backDays}) AS back,
@@ -41,23 +35,26 @@ const regulars = `
   SELECT shift, count(*) AS total, count(*) FILTER (WHERE back) AS back, coalesce(sum(net), 0) / 6 AS net
   FROM state WHERE times >= 3 AND last > $3::date - shift - 120 GROUP BY shift`;
 
-/** What the first orders held, of customers who are old enough to have come back. */
+/**
+ * What the first orders held, of customers who are old enough to have come back, and what they spent within a year. Who is
+ * no longer a customer than that has spent what is summed up; only the others' orders are looked at again.
+ */
 const firstProducts = `
-  WITH ordered AS (
-    SELECT "customerKey", day, "salesCents" AS sales, items, min(day) OVER (PARTITION BY "customerKey") AS first
-    FROM (${partsOfStore}) o WHERE "isCounted" AND "customerKey" IS NOT NULL AND day <= $3::date
-  ), told AS (
-    SELECT "customerKey", items, day = first AS "isFirst",
-      bool_or(day > first AND day <= first + ${firstProductDays}) OVER c AS back,
-      sum(sales) FILTER (WHERE day <= first + 365) OVER c AS net
-    FROM ordered WHERE first BETWEEN $2::date AND $3::date - ${firstProductDays} WINDOW c AS (PARTITION BY "customerKey")
+  WITH customer AS (
+    SELECT "customerKey", "firstDay", coalesce("secondDay" <= "firstDay" + ${firstProductDays}, false) AS back,
+      CASE WHEN "lastDay" <= least("firstDay" + 365, $3::date) THEN "netCents" END AS net
+    FROM store_customer WHERE "ownerId" = $1 AND "firstDay" BETWEEN $2::date AND $3::date - ${firstProductDays}
+  ), longer AS (
+    SELECT "customerKey", sum("salesCents") AS net
+    FROM (${salesOfStore}) o JOIN customer c USING ("customerKey")
+    WHERE c.net IS NULL AND "isCounted" AND day <= least("firstDay" + 365, $3::date) GROUP BY 1
   ), held AS (
     SELECT DISTINCT "customerKey", back, net, item->>'product' AS product
-    FROM told CROSS JOIN LATERAL jsonb_array_elements(items) item
-    WHERE "isFirst" AND items IS NOT NULL AND jsonb_typeof(items) = 'array' AND item->>'product' IS NOT NULL
+    FROM (${partsOfStore}) o JOIN customer USING ("customerKey") CROSS JOIN LATERAL jsonb_array_elements(items) item
+    WHERE day = "firstDay" AND "isCounted" AND jsonb_typeof(items) = 'array' AND item->>'product' IS NOT NULL
   )
-  SELECT product, count(*) AS customers, count(*) FILTER (WHERE back) AS returned, sum(net) AS net
-  FROM held GROUP BY product ORDER BY count(*) DESC, product LIMIT ${mostProducts}`;
+  SELECT product, count(*) AS customers, count(*) FILTER (WHERE back) AS returned, sum(coalesce(held.net, longer.net)) AS net
+  FROM held LEFT JOIN longer USING ("customerKey") GROUP BY product ORDER BY count(*) DESC, product LIMIT ${mostProducts}`;
 
 type Counts = Record<string, string | null>;
 
@@ -68,7 +65,7 @@ const shareOf = (customers: string | null | undefined, returned: string | null |
 
 /** What customers do over time; null where no order has one. */
 export async function readCustomerFacts(
-  db: DataSource,
+  db: EntityManager,
   { ownerId }: StoreProfile,
   { first, last }: { first: string; last: string },
 ): Promise<CustomerFacts | null> {

@@ -70,11 +70,15 @@ export function lastDays(facts: Pick<InsightFacts, 'days'>, length: number, ends
   return end <= 0 ? [] : facts.days.slice(Math.max(0, end - length), end);
 }
 
-/** `Oct 25 to Nov 21`. */
+/** `Oct 25 to Nov 21`, with the years where there are two. */
 export function periodText(days: readonly { day: string }[]): string {
   const [first] = days;
   const last = days.at(-1);
-  return first && last ? `${formatDay(first.day)} to ${formatDay(last.day)}` : '';
+  if (!first || !last) return '';
+  const isOneYear = first.day.slice(0, 4) === last.day.slice(0, 4);
+  const text = ({ day }: { day: string }): string =>
+    isOneYear ? formatDay(day) : `${formatDay(day)}, ${day.slice(0, 4)}`;
+  return `${text(first)} to ${text(last)}`;
 }
 
 /** Rows of another kind that lie in the same days. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
 import { basicFlows } from './flow-kind.engine.js';
 import type { FlowFacts, WrittenFlow } from './insight-facts.engine.js';
@@ -29,7 +29,7 @@ type TotalRow = Record<'messages', string> & Record<'orders' | 'cents', string |
 
 /** What the mail tool's figures say of a period; null where they do not cover all of it. */
 export async function readFlowFacts(
-  db: DataSource,
+  db: EntityManager,
   { ownerId, currency }: StoreProfile,
   { end, days }: Period,
 ): Promise<FlowFacts | null> {
@@ -48,7 +48,7 @@ const sumKnown = (values: readonly (string | null)[]): number | null =>
   values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + Number(value)), 0);
 
 /** The newest flow of each basic kind that was written here. */
-function readWrittenFlows(db: DataSource, ownerId: string): Promise<WrittenFlow[]> {
+function readWrittenFlows(db: EntityManager, ownerId: string): Promise<WrittenFlow[]> {
   return db.query(
     `SELECT DISTINCT ON ("flowType") id, "flowType", (details->>'audiencePerMonth')::int AS "audiencePerMonth"
      FROM email_flow WHERE "ownerId" = $1 AND "flowType" = ANY($2::text[])

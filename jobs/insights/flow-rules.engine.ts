@@ -103,7 +103,7 @@ const flowShare: Rule = (facts) => {
     topic: 'email',
     title: `Mail flows bring ${formatPercent(share)} of sales`,
     description: `${formatMoney(flows.revenueCents, currency)} of ${formatMoney(grossCents, currency)} in 30 days, as your mail tool counts them; ${formatPercent(bench.value)} is usual (${bench.source}). Grow the list at checkout, and see which flow is missing.`,
-    impact: `${formatMoney(effect, currency)} a month of sales half-way to it`,
+    impact: `${formatMoney(effect, currency)} a month of sales if you get half-way there`,
     monthlyEffectCents: effect,
     evidence: [
       {

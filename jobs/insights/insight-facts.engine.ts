@@ -249,6 +249,12 @@ export const formatWholeMoney = (cents: number, currency: string): string =>
 /** `3.4%` of a share. */
 export const formatPercent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 
+/** `+3.4%` of a change of 0.034, `0%` where it rounds to none. */
+export function formatChange(change: number, digits = 1): string {
+  const text = formatPercent(Math.abs(change), digits);
+  return Number.parseFloat(text) === 0 ? text : `${change > 0 ? '+' : '−'}${text}`;
+}
+
 /** `4,319`. */
 export const formatCount = (count: number): string => Math.round(count).toLocaleString('en-US');
 

@@ -8,6 +8,7 @@ import { lastDays, totalsOf } from './day-window.engine.js';
 import { flowRules } from './flow-rules.engine.js';
 import { perMonth, type InsightFacts } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
+import { priceRules } from './price-rules.engine.js';
 import { productRules } from './product-rules.engine.js';
 import { refundRules } from './refund-rules.engine.js';
 import { trackingRules } from './tracking-rules.engine.js';
@@ -21,6 +22,7 @@ export interface RankedInsight extends Finding {
 const rules: readonly Rule[] = [
   ...refundRules,
   ...productRules,
+  ...priceRules,
   ...conversionRules,
   ...campaignRules,
   ...adRules,

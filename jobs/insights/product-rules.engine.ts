@@ -1,4 +1,4 @@
-import { median, sum } from '../kit/statistics.js';
+import { sum } from '../kit/statistics.js';
 import { groupBy, lastDays, periodText, rowsWithin, totalsOf } from './day-window.engine.js';
 import {
   formatCount,
@@ -68,7 +68,7 @@ function describeStockOut({ name, silent, usual, perDay, sold }: StockOut, facts
           label: 'Sold since',
           value: '0',
           benchmark: formatCount(perDay * silent.length),
-          source: `own ${usual.length} days before`,
+          source: `own ${usual.length} days before; chance alone about never leaves out so many`,
         },
       ],
       period: periodText(silent),
@@ -99,24 +99,24 @@ const firstProductWinner: Rule = (facts) => {
     kind: 'chance',
     topic: 'first_product',
     title: `Who starts with ${best.name} comes back more often`,
-    description: `${formatPercent(best.share, 0)} of ${formatCount(best.customers)} customers whose first order held it ordered again, against ${formatPercent(best.others, 0)} of the others. Lead with it in ads and on the first page.`,
+    description: `${formatPercent(best.share, 0)} of ${formatCount(best.customers)} customers whose first order held it ordered again within 90 days, against ${formatPercent(best.others, 0)} of the others. Lead with it in ads and on the first page.`,
     impact: `${formatMoney(effect.cents, currency)} ${effect.unit} for each tenth of a month's new customers who start with it`,
     monthlyEffectCents: effect.cents,
     evidence: [
       {
-        label: 'Ordered again',
+        label: 'Ordered again within 90 days',
         value: formatPercent(best.share),
         benchmark: formatPercent(best.others),
         source: `customers who started with other products, z ${best.z.toFixed(1)}`,
       },
       {
-        label: 'Sales per customer so far',
+        label: 'Sales per customer so far, up to a year',
         value: formatExactMoney(best.perCustomer, currency),
         benchmark: formatExactMoney(best.perOther, currency),
         source: 'own orders',
       },
     ],
-    period: null,
+    period: periodText(facts.days.slice(0, -90)),
     caveat: 'Those who chose it may be other people: test it with an ad before you rely on it.',
     confidence: 0.7,
     measure: 'revenue',
@@ -152,51 +152,4 @@ function compareFirst(product: FirstProduct, all: readonly FirstProduct[]): Firs
   ];
 }
 
-const testStep = 0.05;
-
-/** A top seller that has kept one full price: a small step up can be tested, and the margin says what it may cost. */
-const priceTest: Rule = (facts) => {
-  const { margin, currency } = facts;
-  const days = lastDays(facts, 90);
-  const totals = totalsOf(days);
-  if (margin === null || days.length < 84 || totals.netCents <= 0) return null;
-  if (totals.ordersWithDiscountData > 0 && totals.discountedOrders > 0.15 * totals.ordersWithDiscountData) return null;
-  const sellers = [...groupBy(rowsWithin(facts.products, days), ({ product }) => product)].map(([name, rows]) => ({
-    name,
-    rows,
-    cents: sum(rows.map(({ revenueCents }) => revenueCents)),
-    units: sum(rows.map(({ units }) => units)),
-  }));
-  const [top] = sellers.toSorted((one, other) => other.cents - one.cents);
-  if (!top || top.units < 150 || top.cents < 0.1 * totals.netCents) return null;
-  const prices = top.rows.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
-  const price = median(prices);
-  if (price === null || prices.length < 30 || prices.some((one) => Math.abs(one / price - 1) > 0.02)) return null;
-  const effect = perMonth(top.cents * testStep, days.length);
-  const mayLose = testStep / (testStep + margin.share);
-  return {
-    id: `price_test:${top.name}`,
-    type: 'opportunity',
-    kind: 'chance',
-    topic: 'price',
-    title: `Test a higher price for ${top.name}`,
-    description: `It has sold ${formatCount(top.units)} times at ${formatExactMoney(price, currency)} without a change or a discount. At ${formatExactMoney(price * (1 + testStep), currency)} you earn more as long as fewer than ${formatPercent(mayLose, 0)} of its buyers turn away.`,
-    impact: `${formatMoney(effect, currency)} a month of margin if nobody does`,
-    monthlyEffectCents: effect,
-    evidence: [
-      {
-        label: 'Pieces sold at one price',
-        value: formatCount(top.units),
-        benchmark: null,
-        source: `own orders, ${days.length} days`,
-      },
-    ],
-    period: periodText(days),
-    caveat: 'How buyers take a higher price is not known before the test.',
-    confidence: 0.3,
-    measure: 'revenue',
-    link: '/ltv',
-  };
-};
-
-export const productRules: readonly Rule[] = [stockOuts, firstProductWinner, priceTest];
+export const productRules: readonly Rule[] = [stockOuts, firstProductWinner];

@@ -1,8 +1,17 @@
 import { median, sum } from '../kit/statistics.js';
+import { spendPlatformName } from '../../schema/ltv/spend-platform.facts.js';
 import { insightMinimum } from '../../schema/insights/insight.facts.js';
 import { groupBy, lastDays, periodText, rowsWithin } from './day-window.engine.js';
-import { formatCount, formatDay, formatMoney, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  type DayFacts,
+  type InsightFacts,
+} from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
+import { poissonLow } from '../kit/significance.js';
 
 const longestBreak = 28;
 const fewestDays = 2;
@@ -37,7 +46,7 @@ const visitBreak: Rule = (facts) => {
     ...trackingFinding,
     id: 'tracking:visits',
     title: `Visits have not been counted since ${formatDay(first.day)}`,
-    description: `${formatCount(sum(broken.map(({ sessions }) => sessions ?? 0)))} visits in ${broken.length} days, yet ${formatCount(orders)} orders came in as ever. The analytics tag or its consent banner broke; conversion is not judged until it counts again.`,
+    description: `${formatCount(sum(broken.map(({ sessions }) => sessions ?? 0)))} visits in ${broken.length} days, yet ${formatCount(orders)} orders came in as ever. Most likely the analytics tag or its consent banner broke; conversion is not judged until it counts again.`,
     impact: spend > 0 ? `${formatMoney(spend, facts.currency)} a month of ads judged blind` : trackingFinding.impact,
     monthlyEffectCents: spend > 0 ? spend : null,
     evidence: [
@@ -49,6 +58,7 @@ const visitBreak: Rule = (facts) => {
       },
     ],
     period: periodText(broken),
+    caveat: 'An export of visits that ended early, or an analytics filter, looks the same.',
   };
 };
 
@@ -57,7 +67,6 @@ const trackingFinding = {
   kind: 'risk',
   topic: 'tracking',
   impact: 'Makes every other figure reliable',
-  caveat: null,
   confidence: 1,
   measure: null,
   link: '/integrations',
@@ -102,8 +111,8 @@ const purchaseBreak: Rule = (facts) =>
   silentPlatforms(facts).map(({ platform, since, days, missing, spendCents }): Finding => ({
     ...trackingFinding,
     id: `tracking:${platform}`,
-    title: `Purchase tracking broke: ${platform} has reported none since ${formatDay(since)}`,
-    description: `About ${formatCount(missing)} were to be expected by its clicks, and the store's orders came in as ever. Check the pixel and the conversion setting: ${platform} now learns from nothing, and its campaigns are not judged until it reports again.`,
+    title: `Purchase tracking broke: ${spendPlatformName(platform)} has reported none since ${formatDay(since)}`,
+    description: `About ${formatCount(missing)} were to be expected by its clicks, and the store's orders came in as ever. Check the pixel and the conversion setting: ${spendPlatformName(platform)} now learns from nothing, and its campaigns are not judged until it reports again.`,
     impact: `${formatMoney(spendCents, facts.currency)} a month of ads judged blind`,
     monthlyEffectCents: spendCents,
     evidence: [
@@ -115,30 +124,35 @@ const purchaseBreak: Rule = (facts) =>
       },
     ],
     period: periodText(days),
+    caveat: 'A change of what the platform counts as a purchase looks the same.',
   }));
 
 const claimsTooMuch = 1.3;
+/** Platforms count a purchase on the day of its click, up to a week before the order. */
+const fewestClaimedDays = 14;
 
 const doubleCount: Rule = (facts) => {
   const days = lastDays(facts, 28);
   const orders = sum(days.map((day) => day.orders));
   const claimed = sum(rowsWithin(facts.campaigns, days).map(({ conversions }) => conversions));
-  if (orders < insightMinimum.orders || claimed <= orders * claimsTooMuch) return null;
+  const isTooMuch = orders > 0 && poissonLow(claimed) > orders * claimsTooMuch;
+  if (days.length < fewestClaimedDays || orders < insightMinimum.orders || !isTooMuch) return null;
   return {
     ...trackingFinding,
     id: 'tracking:double',
     title: 'Ad platforms claim more orders than you had',
-    description: `They report ${formatCount(claimed)} purchases, the store has ${formatCount(orders)} orders in the same days. Purchases are counted twice, so their ROAS is too good by as much.`,
+    description: `They report ${formatCount(claimed)} purchases, the store has ${formatCount(orders)} orders in the same ${days.length} days. Two platforms claim one order, or a tag fires twice: taken together, the ROAS they report is at least ${formatPercent(claimed / orders - 1, 0)} too high.`,
     monthlyEffectCents: null,
     evidence: [
       {
         label: 'Purchases claimed',
         value: formatCount(claimed),
         benchmark: formatCount(orders),
-        source: 'store orders of the same days',
+        source: 'store orders of the same days; beyond chance at 99.5%',
       },
     ],
     period: periodText(days),
+    caveat: 'Which platform or tag counts too much is not known. Orders that are missing from your data look the same.',
   };
 };
 

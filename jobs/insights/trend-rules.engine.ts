@@ -2,9 +2,11 @@ import { median } from '../kit/statistics.js';
 import { insightMinimum } from '../../schema/insights/insight.facts.js';
 import { lastDays, periodText, totalsOf } from './day-window.engine.js';
 import {
+  formatChange,
   formatDay,
   formatMoney,
   formatPercent,
+  formatWholeMoney,
   ownShare,
   perMonth,
   type DayFacts,
@@ -34,7 +36,7 @@ const revenueChange: Rule = (facts) => {
   const isFall = change < 0;
   if (isFall !== real < 0) return null;
   const effect = ownShare(perMonth(Math.abs(one.netCents - other.netCents), window), facts);
-  const list = parts.map(({ name, log }) => `${name} ${formatPercent(Math.expm1(log), 0)}`).join(', ');
+  const list = parts.map(({ name, log }) => `${name} ${formatChange(Math.expm1(log), 0)}`).join(', ');
   return {
     id: 'revenue_change',
     type: 'insight',
@@ -43,14 +45,22 @@ const revenueChange: Rule = (facts) => {
     topic: 'trend',
     title: `Revenue ${isFall ? 'fell' : 'grew'} ${formatPercent(Math.abs(Math.expm1(real)), 0)}, mostly by ${driver.name}`,
     description: `Against the ${window} days before: ${list}.`,
-    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} ${isFall ? 'less' : 'more'}`,
+    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} ${isFall ? 'lost' : 'gained'}`,
     monthlyEffectCents: effect.cents,
-    evidence: parts.map(({ name, log }) => ({
-      label: `Change of ${name}`,
-      value: formatPercent(Math.expm1(log)),
-      benchmark: null,
-      source: `own ${window} days before`,
-    })),
+    evidence: [
+      {
+        label: 'Revenue',
+        value: formatWholeMoney(one.netCents, facts.currency),
+        benchmark: formatWholeMoney(other.netCents, facts.currency),
+        source: `own ${window} days before; Welch's t of daily sales ${t.toFixed(1)}`,
+      },
+      ...parts.map(({ name, log }) => ({
+        label: `Change of ${name}`,
+        value: formatChange(Math.expm1(log)),
+        benchmark: null,
+        source: `own ${window} days before`,
+      })),
+    ],
     period: periodText(now),
     caveat: facts.days.length < 365 + 2 * window ? 'Less than two years of data: a season cannot be told apart.' : null,
     confidence: 1,
@@ -105,7 +115,7 @@ const unusualDay: Rule = (facts) => {
         label: `Revenue on ${formatDay(last.day)}`,
         value: formatMoney(last.netCents, facts.currency),
         benchmark: formatMoney(usual, facts.currency),
-        source: 'same weekday of the last weeks',
+        source: `same weekday of the last ${peerWeeks} weeks, robust z ${z.toFixed(1)}`,
       },
     ],
     period: formatDay(last.day),

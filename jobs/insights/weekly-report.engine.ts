@@ -5,6 +5,7 @@ import { dayMs, isoDay } from '../kit/time.js';
 import { totalsOf } from './day-window.engine.js';
 import type { MeasuredEffect } from './insight-effect.engine.js';
 import {
+  formatChange,
   formatDay,
   formatExactMoney,
   formatPercent,
@@ -94,7 +95,7 @@ export function weeklyReport({
     .filter(({ amount }) => amount * (change ?? 0) > 0)
     .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
   const chance =
-    unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually differ by as much.';
+    unusual === null ? '' : unusual ? ' That is outside your usual range.' : ' Your weeks usually vary this much.';
   const revenue = `${formatWholeMoney(now.netCents, facts.currency)} ${facts.salesBasis}`;
   const unsplit = drivers.some(({ name }) => name === 'orders')
     ? ' Visits are not known on all of these days, so orders are not split into traffic and conversion.'
@@ -161,11 +162,13 @@ export function writeReportMail(
 ): { subject: string; text: string; html: string } {
   const { sentence, drivers, alerts, actions, effects, currency, salesBasis } = summary;
   const signed = (amount: number): string =>
-    `${amount < 0 ? '-' : '+'}${formatExactMoney(Math.abs(amount) * 100, currency)}`;
+    `${amount < 0 ? '−' : '+'}${formatExactMoney(Math.abs(amount) * 100, currency)}`;
   const sections: [string, string[]][] = [
     [
       'What changed it',
-      drivers.map(({ name, changePercent, amount }) => `${name}: ${changePercent}%, ${signed(amount)}`),
+      drivers.map(
+        ({ name, changePercent, amount }) => `${name}: ${formatChange(changePercent / 100)}, ${signed(amount)}`,
+      ),
     ],
     ['New this week', alerts.map(({ title, impact }) => `${title}: ${impact}`)],
     ['Do next', actions.map(({ title, impact }) => `${title}: ${impact}`)],

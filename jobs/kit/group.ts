@@ -9,3 +9,8 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   }
   return groups;
 }
+
+/** The same in order, so many at a time. */
+export function* inBatches<Each>(all: readonly Each[], most: number): Generator<Each[]> {
+  for (let from = 0; from < all.length; from += most) yield all.slice(from, from + most);
+}

@@ -33,13 +33,22 @@ export interface Money {
 const nothing = new Set(['', '-', '--', '—', 'n/a', 'na', 'null', 'none']);
 const largest = 1e13;
 
-export const isBlank = (text: string): boolean => nothing.has(text.trim().toLowerCase());
+const longestNothing = 4;
+
+export function isBlank(text: string): boolean {
+  const word = text.trim();
+  return word.length <= longestNothing && nothing.has(word.toLowerCase());
+}
+
+/** What most files write: no sign, no groups, nothing to be told. */
+const plain = /^\d{1,9}(\.\d{1,2})?$/;
 
 /**
  * A number as people and programs write it: `1,234.50`, `1.234,50`, `1 234,5`, `(12.00)`, `12-`, `3.2e4`.
  * @returns null for anything else
  */
 export function parseNumber(text: string, mark: DecimalMark): number | null {
+  if (plain.test(text) && (mark === '.' || !text.includes('.'))) return Number(text);
   let digits = text
     .trim()
     .replaceAll(/[\s\u00A0\u202F']/g, '')
@@ -57,6 +66,7 @@ export function parseNumber(text: string, mark: DecimalMark): number | null {
 
 /** An amount with or without its currency: `$1,234.50`, `12,00 €`, `USD 5`. Null when it is no amount. */
 export function parseMoney(text: string, mark: DecimalMark): Money | null {
+  if (mark === '.' && plain.test(text)) return { cents: Math.round(Number(text) * 100), currency: null };
   let rest = text.trim();
   let currency: string | null = null;
   const code = /(?:^|[\s\d])([A-Z]{3})(?:$|[\s\d-])/.exec(rest)?.[1];

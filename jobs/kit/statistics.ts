@@ -24,3 +24,9 @@ export function clamp(value: number, low = 0, high = 1): number {
 export function round(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
+
+/** To so many significant digits, upwards: what a plan needs must not look more exact than the figures it rests on. */
+export function roundUp(value: number, digits: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - digits + 1);
+  return Math.ceil(value / unit) * unit;
+}

@@ -13,8 +13,8 @@ export type LineOutcome = { rows: ImportRow[]; note?: LineNote } | { skipped: 'e
 
 export type Line = readonly string[];
 
-/** What most files write: no sign, no groups, nothing to be told. */
-const plain = /^\d{1,9}(\.\d{1,2})?$/;
+/** Different ones that are remembered: more are no statuses. */
+const mostStatuses = 100;
 
 /** The cells of a line by the fields that they hold, and the values in them. */
 export class CsvCells {
@@ -23,6 +23,7 @@ export class CsvCells {
   readonly isMagento: boolean;
   /** The customer goes by a phone number. */
   readonly hasPhones: boolean;
+  private readonly statuses = new Map<string, string>();
 
   constructor(
     readonly layout: CsvLayout,
@@ -39,7 +40,19 @@ export class CsvCells {
   }
 
   text(line: Line, field: string): string {
-    return line[this.layout.indexes.get(field) ?? -1]?.trim() ?? '';
+    const index = this.layout.indexes.get(field);
+    return index === undefined ? '' : (line[index]?.trim() ?? '');
+  }
+
+  /** As columns are compared; a file has few different ones. */
+  status(line: Line): string {
+    const text = this.text(line, 'status');
+    let status = text === '' ? text : this.statuses.get(text);
+    if (status === undefined) {
+      status = normalizeColumn(text).replace(/^wc /, '');
+      if (this.statuses.size < mostStatuses) this.statuses.set(text, status);
+    }
+    return status;
   }
 
   /** Exports write `-`, `null` and the like where they have nothing. */
@@ -48,17 +61,14 @@ export class CsvCells {
     return isBlank(text) ? '' : text;
   }
 
-  /** At most so many characters; null where there are none. */
+  /** At most so many characters; null where there are none, and for an e-mail, whatever the column is called. */
   words(line: Line, field: string, most: number): string | null {
     const text = this.present(line, field);
-    return text === '' ? null : text.slice(0, most);
+    return text === '' || /\S@\S+\.\S/.test(text) ? null : text.slice(0, most);
   }
 
   money(line: Line, field: string): Money | null {
-    const text = this.text(line, field);
-    if (this.layout.decimalMark === '.' && plain.test(text))
-      return { cents: Math.round(Number(text) * 100), currency: null };
-    return parseMoney(text, this.layout.decimalMark);
+    return parseMoney(this.text(line, field), this.layout.decimalMark);
   }
 
   /** Hundredths, without a sign; null where the cell holds no amount. */

@@ -16,11 +16,12 @@ export class DateEvidence {
   constructor(private readonly latest: number) {}
 
   add(text: string): void {
-    const parts = /^\s*(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/.exec(text);
-    if (!parts) {
-      if (/^\s*\d{4}[-/.]?\d{2}/.test(text)) this.iso++;
+    if (/^\s*\d{4}[-/.]?\d{2}/.test(text)) {
+      this.iso++;
       return;
     }
+    const parts = /^\s*(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/.exec(text);
+    if (!parts) return;
     const [first, second] = [Number(parts[1]), Number(parts[3])];
     if (first > 31) this.yearFirst++;
     else if (first > 12) this.over12.first++;
@@ -54,7 +55,8 @@ export class DecimalEvidence {
   private readonly open = { '.': 0, ',': 0 };
 
   add(text: string): void {
-    const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
+    const point = text.lastIndexOf('.');
+    const comma = text.lastIndexOf(',');
     if (point < 0 && comma < 0) return;
     const mark = point > comma ? '.' : ',';
     if (point >= 0 && comma >= 0) this.votes[mark]++;

@@ -1,3 +1,5 @@
+import { zoneOffset } from '../kit/time-zone.js';
+
 /** Order of the parts of a date written in figures. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
@@ -59,7 +61,9 @@ export function parseMoment(text: string, order: DateOrder, zone: string): Writt
 function readExact(text: string): number | null {
   if (text.length < 20 || text.length > 24 || text[10] !== 'T' || text[4] !== '-' || !text.endsWith('Z')) return null;
   const at = Date.parse(text);
-  if (Number.isNaN(at) || at < 0 || new Date(at).getUTCDate() !== Number(text.slice(8, 10))) return null;
+  // No month lacks a 28th day: only what is behind it may be another day than is written.
+  if (!(at >= 0) || (text >= `${text.slice(0, 8)}29` && new Date(at).getUTCDate() !== Number(text.slice(8, 10))))
+    return null;
   return Math.floor(at / 1_000) * 1_000;
 }
 
@@ -132,44 +136,4 @@ function withTime(year = '', month = 0, day = '', rest = ''): DateParts | null {
 function minutesOf(offset: string): number {
   const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
   return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) : 0;
-}
-
-const offsets = new Map<string, Intl.DateTimeFormat>();
-
-const quarterMs = 900_000;
-/** By zone and quarter of an hour, as rows of a file lie close together and formats are slow. */
-const knownOffsets = new Map<string, number>();
-const mostKnown = 50_000;
-
-/** Milliseconds by which the zone's clocks are ahead of UTC at about that moment. */
-function zoneOffset(moment: number, zone: string): number {
-  if (zone === 'UTC') return 0;
-  const key = `${zone} ${Math.floor(moment / quarterMs)}`;
-  let offset = knownOffsets.get(key);
-  if (offset === undefined) {
-    if (knownOffsets.size >= mostKnown) knownOffsets.clear();
-    offset = readOffset(moment, zone);
-    knownOffsets.set(key, offset);
-  }
-  return offset;
-}
-
-function readOffset(moment: number, zone: string): number {
-  let format = offsets.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    offsets.set(zone, format);
-  }
-  const at = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const local = Date.UTC(at.year ?? 0, (at.month ?? 1) - 1, at.day, at.hour, at.minute, at.second);
-  return local - Math.floor(moment / 1000) * 1000;
 }

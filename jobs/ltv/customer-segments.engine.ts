@@ -7,8 +7,8 @@ export interface SegmentedCustomer extends CustomerValue {
   /** Weeks from the end of the history to the next order that is due; null where it is overdue, or too few come back. */
   nextOrderWeeks: number | null;
   /**
-   * Store currency. Of who is here: what they are expected to spend in 12 months. Of who is at risk or lapsed: what their
-   * past pace would bring beyond that.
+   * Store currency. Of who is here: what they are expected to spend in 12 months. Of who is at risk or lapsed: what they
+   * spent in a year while they came, beyond that.
    */
   atStake: number | null;
 }
@@ -19,10 +19,12 @@ interface Rhythm {
   usual: number;
   /** Nine in ten did so within. */
   slow: number;
+  /** Whether enough came back to know it; else others' rhythm stands in. */
+  isKnown: boolean;
 }
 
 /** Until enough customers have come back, a month and a half year. */
-const unknownRhythm: Rhythm = { usual: 6, slow: 26 };
+const unknownRhythm: Rhythm = { usual: 6, slow: 26, isKnown: false };
 const fewestGaps = 20;
 const weeksPerYear = 52;
 /** The store's usual gap counts as two of the customer's own. */
@@ -41,8 +43,8 @@ export function segmentCustomers(customers: readonly CustomerValue[]): Segmented
     return {
       ...customer,
       segment,
-      nextOrderWeeks: left > 0 && segment !== 'lapsed' ? left : null,
-      atStake: stakeOf(customer, segment, due),
+      nextOrderWeeks: rhythm.isKnown && left > 0 && segment !== 'lapsed' ? left : null,
+      atStake: stakeOf(customer, segment),
     };
   });
 }
@@ -54,7 +56,7 @@ function rhythmOf(customers: readonly CustomerValue[]): Rhythm {
     .toSorted((one, other) => one - other);
   if (gaps.length < fewestGaps) return unknownRhythm;
   const usual = Math.max(1, median(gaps) ?? unknownRhythm.usual);
-  return { usual, slow: Math.max(2 * usual, gaps[Math.floor(gaps.length * 0.9)] ?? 0) };
+  return { usual, slow: Math.max(2 * usual, gaps[Math.floor(gaps.length * 0.9)] ?? 0), isKnown: true };
 }
 
 /** Weeks between two orders of this customer: their own gaps, drawn towards the store's. */
@@ -84,14 +86,13 @@ function segmentOf(customer: CustomerValue, { rhythm, due, topSpend }: Standard)
   return frequency >= 2 || totalSpend >= topSpend ? 'loyal' : 'promising';
 }
 
+/** A pace read from short gaps would promise more than anybody ever spent: no year is counted above all that was spent. */
 function stakeOf(
   { frequency, recency, totalSpend, expectedRevenue }: CustomerValue,
   segment: CustomerSegmentId,
-  due: number,
 ): number | null {
   if (segment !== 'at_risk' && segment !== 'lapsed') return expectedRevenue;
   if (frequency === 0) return 0;
-  const perYear =
-    (totalSpend / (frequency + 1)) * (frequency / Math.max(recency, frequency * due * 0.5)) * weeksPerYear;
-  return Math.max(0, perYear - (expectedRevenue ?? 0));
+  const inYear = (totalSpend * weeksPerYear) / Math.max(recency, weeksPerYear);
+  return Math.max(0, inYear - (expectedRevenue ?? 0));
 }

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { CustomerGroup, type CustomerValueRow, type CustomerValueTable } from '../../schema/ltv/customer-value.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import type { SliceCut } from '../../schema/ltv/store-slice.entity.js';
 import { groupBy } from '../kit/group.js';
 import { sum } from '../kit/statistics.js';
 import { figuresOf, type Figure, type StoreDayFacts, type StoreFacts } from '../store/figures.engine.js';
 import { atRate, hasRate, spendAmount } from '../store/exchange.js';
-import { itemContribution, itemParameters, itemsOfRange, lackingCosts } from '../store/profit.js';
+import { lackingCosts, sliceContribution, sliceParameters } from '../store/profit.js';
 import {
   addDays,
   readDays,
@@ -25,7 +26,7 @@ import {
   type ValueSize,
 } from './customer-value.engine.js';
 
-/** Older customers say little of those of today, and every one of their orders is read. */
+/** Older customers say little of those of today. */
 const mostDays = 3 * 365;
 const mostGroups: Record<CustomerGroup, number> = {
   month: 24,
@@ -41,49 +42,30 @@ const costDays = 90;
 /** The days of every other screen, so that all of them name one cost of a customer. */
 const blendedDays = 30;
 
-/** Name of a customer's group, from the first day and what was ordered on it. */
-const groupNames: Record<CustomerGroup, string> = {
-  month: `to_char(c."firstDay", 'YYYY-MM')`,
-  week: `to_char(c."firstDay", 'IYYY-"W"IW')`,
-  quarter: `to_char(c."firstDay", 'YYYY-"Q"Q')`,
-  first_product: `coalesce(f.product, '')`,
-  channel: `coalesce(f.channel, '')`,
-  discount_code: `upper(trim(coalesce(f."discountCode", '')))`,
-  country: `coalesce(f.country, '')`,
+/** Every customer is in each cut once: those of a time are those of any. */
+const groups: Record<CustomerGroup, { cut: SliceCut; name: string }> = {
+  month: { cut: 'first_country', name: `to_char(day, 'YYYY-MM')` },
+  week: { cut: 'first_country', name: `to_char(day, 'IYYY-"W"IW')` },
+  quarter: { cut: 'first_country', name: `to_char(day, 'YYYY-"Q"Q')` },
+  first_product: { cut: 'first_product', name: 'name' },
+  channel: { cut: 'first_channel', name: 'name' },
+  discount_code: { cut: 'first_discount_code', name: 'name' },
+  country: { cut: 'first_country', name: 'name' },
 };
 
-/** Orders that are read at once; of a larger store every so-many-th customer is, whole with all orders. */
-const mostOrders = 150_000;
-
-/** Which customers these are follows from their key alone: the same ones each time. */
-const ofSample = (key: string, sample: number): string => (sample === 1 ? '' : `AND hashtext(${key}) % ${sample} = 0`);
-
-/** $3 is the last day. Of a first day with several orders the dearest item names the group. */
-const customersAndOrders = (
-  by: CustomerGroup,
-  sample: number,
-): string => `${itemsOfRange(ofSample('o."customerKey"', sample))}, dearest AS (
-    SELECT DISTINCT ON ("customerKey") "customerKey", product, channel, country, "discountCode"
-    FROM margins WHERE "isFirst" AND "isCounted" ORDER BY "customerKey", share * "grossCents" DESC, product, "orderId"
-  ), customers AS (
-    SELECT c."customerKey", c."firstDay", ${groupNames[by]} AS name,
-      least(($3::date - c."firstDay" + 1) / ${ageDays}, ${mostAges}) AS ages
-    FROM store_customer c LEFT JOIN dearest f USING ("customerKey")
-    WHERE c."ownerId" = $1 AND NOT c."boughtBefore" AND c."firstDay" BETWEEN $2::date AND $3::date ${ofSample('c."customerKey"', sample)}
-  ), paid AS (
-    SELECT "orderId", "customerKey", day, "isCounted", coalesce(max("salesCents"), 0) AS cents,
-      CASE WHEN bool_and(brought IS NOT NULL) THEN sum(brought) END AS margin
-    FROM (SELECT *, ${itemContribution} AS brought FROM margins WHERE "customerKey" IS NOT NULL) m GROUP BY 1, 2, 3, 4
+/** $7 first and $8 last day on which customers came; $8 is the last day that is known of them, too. */
+const customersAndOrders = (name: string): string => `
+  WITH slices AS MATERIALIZED (
+    SELECT *, ${name} AS "group", least(($8::date - day + 1) / ${ageDays}, ${mostAges}) AS ages
+    FROM store_slice WHERE "ownerId" = $1 AND cut = $2 AND day BETWEEN $7 AND $8
   )
-  SELECT name, (p.day - c."firstDay") / ${ageDays} AS age, NULL::int AS ages, NULL AS day,
-    count(DISTINCT "customerKey") FILTER (WHERE "isCounted")::int AS customers, count(*) FILTER (WHERE "isCounted")::int AS orders,
-    sum(cents)::float8 AS cents, CASE WHEN bool_and(margin IS NOT NULL) THEN sum(margin)::float8 END AS margin
-  FROM paid p JOIN customers c USING ("customerKey")
-  WHERE p.day >= c."firstDay" AND (p.day - c."firstDay") / ${ageDays} < c.ages GROUP BY 1, 2
+  SELECT "group" AS name, age, NULL::int AS ages, NULL AS day, sum(customers)::int AS customers, sum(orders)::float8 AS orders,
+    sum("salesCents")::float8 AS cents, (${sliceContribution})::float8 AS margin
+  FROM slices WHERE age < ages GROUP BY 1, 2
   UNION ALL
-  SELECT name, NULL, ages, NULL, count(*)::int, NULL, NULL, NULL FROM customers GROUP BY 1, 3
+  SELECT "group", NULL, ages, NULL, sum(customers)::int, NULL, NULL, NULL FROM slices WHERE age = 0 GROUP BY 1, 3
   UNION ALL
-  SELECT name, NULL, NULL, to_char("firstDay", 'YYYY-MM-DD'), count(*)::int, NULL, NULL, NULL FROM customers GROUP BY 1, 4`;
+  SELECT "group", NULL, NULL, to_char(day, 'YYYY-MM-DD'), sum(customers)::int, NULL, NULL, NULL FROM slices WHERE age = 0 GROUP BY 1, 4`;
 
 interface Row {
   name: string;
@@ -95,18 +77,6 @@ interface Row {
   cents: number | null;
   margin: number | null;
 }
-
-/** Counts and sums of a sample, as of all customers. */
-const scaled = (row: Row, sample: number): Row =>
-  sample === 1
-    ? row
-    : {
-        ...row,
-        customers: row.customers * sample,
-        orders: row.orders === null ? null : row.orders * sample,
-        cents: row.cents === null ? null : row.cents * sample,
-        margin: row.margin === null ? null : row.margin * sample,
-      };
 
 /** What customers brought since their first order, by group, with what they cost and when that was paid back. */
 export async function readCustomerValue(
@@ -122,13 +92,12 @@ export async function readCustomerValue(
   if (!history || lastFullDay === null) return table;
   const oldest = addDays(lastFullDay, 1 - mostDays);
   const range = { from: oldest > history.firstDay ? oldest : history.firstDay, to: lastFullDay };
-  const [size]: { orders: number }[] = await db.query(
-    'SELECT coalesce(sum(orders), 0)::float8 AS orders FROM store_day WHERE "ownerId" = $1 AND day BETWEEN $2 AND $3',
-    [profile.ownerId, range.from, range.to],
-  );
-  const sample = Math.max(1, Math.ceil((size?.orders ?? 0) / mostOrders));
-  const read: Row[] = await db.query(customersAndOrders(by, sample), itemParameters(profile, range));
-  const rows = read.map((row) => scaled(row, sample));
+  const { cut, name: group } = groups[by];
+  const rows: Row[] = await db.query(customersAndOrders(group), [
+    ...sliceParameters(profile, cut),
+    range.from,
+    range.to,
+  ]);
   const share = lacks === null ? null : grossMargin;
   const cells = rows.flatMap(({ name, age, customers, orders, cents, margin }): ValueCell[] => {
     if (age === null) return [];
@@ -147,14 +116,9 @@ export async function readCustomerValue(
     ...table,
     marginKind: lacks === null ? 'contribution' : share === null ? null : 'gross',
     caveat:
-      [
-        history.isCut && !history.knowsNew
-          ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
-          : '',
-        sample > 1 ? `Worked out from one customer in ${sample}; counts are scaled up to all.` : '',
-      ]
-        .filter(Boolean)
-        .join(' ') || null,
+      history.isCut && !history.knowsNew
+        ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
+        : null,
     rows: ordered.slice(0, mostGroups[by]).map((value) => rowOf(value, costs(value.name))),
     otherGroups: Math.max(0, values.length - mostGroups[by]),
   };
@@ -210,7 +174,9 @@ async function readCosts(db: EntityManager, question: CostQuestion): Promise<(na
 
 const toCost = ({ value, reason, bound }: Figure, basis: string): Cost => ({
   cac: value,
-  basis: reason ?? (bound === 'at_least' ? `at least; ${basis}` : bound === 'at_most' ? `at most; ${basis}` : basis),
+  basis:
+    reason ??
+    (bound === 'at_least' ? `a lower bound, ${basis}` : bound === 'at_most' ? `an upper bound, ${basis}` : basis),
 });
 
 /** Spend of the very days on which a group came: known where all of them are. */
@@ -218,7 +184,7 @@ function ownDays(days: readonly StoreDayFacts[], store: StoreFacts): Cost {
   const covered = days.filter(({ spendCents }) => spendCents !== null).length;
   if (covered === 0) return { cac: null, basis: 'No ad spend is known of these days.' };
   if (covered < days.length) return { cac: null, basis: `Ad spend is known of ${covered} of ${days.length} days.` };
-  return toCost(figuresOf(days, store).cac, 'of the days on which they came');
+  return toCost(figuresOf(days, store).cac, 'from ad spend on the days they first ordered');
 }
 
 const isoWeek = (day: string): string => {

@@ -93,7 +93,7 @@ const signatures: readonly [string, RegExp][] = [
   ],
   [
     'tiktok',
-    /stat time|video play actions|clicks destination|complete payment|6 second|^(by day|nach tag|par jour|por dia|per giorno|per dag)$/,
+    /stat time|video play actions|^(clicks|klicks|clics|clic|klikken) (destination|ziel|destino|destinazione|bestemming)$|complete payment|6 second|^(by day|nach tag|par jour|por dia|per giorno|per dag)$/,
   ],
   // Outbound clicks are Meta's too, pins and the spend in the account's currency nobody else's.
   [
@@ -109,9 +109,17 @@ const signatures: readonly [string, RegExp][] = [
 function platformOf(written: string, columns: readonly string[]): string {
   const name = normalizeColumn(written);
   if (name !== '') return platforms.find(([, pattern]) => pattern.test(name))?.[0] ?? name.slice(0, 60);
-  const names = columns.map(normalizeColumn);
-  return signatures.find(([, pattern]) => names.some((column) => pattern.test(column)))?.[0] ?? 'other';
+  const known = exportOf.get(columns);
+  if (known !== undefined) return known;
+  // “Clicks (destination)” is told by what stands in brackets.
+  const names = columns.flatMap((column) => [column, column.replaceAll(/[()]/g, ' ')].map(normalizeColumn));
+  const found = signatures.find(([, pattern]) => names.some((column) => pattern.test(column)))?.[0] ?? 'other';
+  exportOf.set(columns, found);
+  return found;
 }
+
+/** Told once a file, as lines are many. */
+const exportOf = new WeakMap<readonly string[], string>();
 
 export function readVisits(cells: CsvCells, line: Line): LineOutcome {
   if (isTotalLine(line) || line[0]?.startsWith('#')) return { skipped: 'total' };

@@ -119,6 +119,8 @@ export class RowCount {
   private readonly spend = new Map<string, { cents: number; count: number }>();
   private first: string | null = null;
   private last: string | null = null;
+  private earliest: string | null = null;
+  private latest: string | null = null;
 
   constructor(private readonly layout: CsvLayout) {}
 
@@ -140,6 +142,12 @@ export class RowCount {
     if (this.last === null || day > this.last) this.last = day;
   }
 
+  /** Written alike, in UTC: the first and the last are told without a look at the clock. */
+  private addMoment(at: string): void {
+    if (this.earliest === null || at < this.earliest) this.earliest = at;
+    if (this.latest === null || at > this.latest) this.latest = at;
+  }
+
   private keyOf({ orderId, autoKey }: OrderRow): string {
     if (orderId !== null) return orderId;
     const place = (this.places.get(autoKey ?? '') ?? 0) + 1;
@@ -151,7 +159,8 @@ export class RowCount {
     const { totalCents: total, refundedCents: refunded } = row;
     const key = this.keyOf(row);
     if (total === null && refunded === null) return;
-    this.addDay(row.localDay ?? dayInZone(Date.parse(row.orderedAt), this.layout.timeZone));
+    if (row.localDay) this.addDay(row.localDay);
+    else this.addMoment(row.orderedAt);
     const known = this.orders.get(key);
     const order = known ?? {
       total: null,
@@ -168,11 +177,17 @@ export class RowCount {
       if (row.isCounted) order.countedTotal = (order.countedTotal ?? 0) + total;
       order.isCounted ||= row.isCounted;
       if (row.isCounted && refunded !== null) order.refunded = (order.refunded ?? 0) + refunded;
-    } else Object.assign(order, { total, refunded, isCounted: row.isCounted, currency: row.currency });
+    } else {
+      order.total = total;
+      order.refunded = refunded;
+      order.isCounted = row.isCounted;
+      order.currency = row.currency;
+    }
   }
 
   figures(): FileFigures {
-    const { kind } = this.layout;
+    const { kind, timeZone } = this.layout;
+    for (const at of [this.earliest, this.latest]) if (at !== null) this.addDay(dayInZone(Date.parse(at), timeZone));
     const days = { firstDay: this.first, lastDay: this.last };
     if (kind !== 'orders') {
       const amounts = [...this.spend].map(([currency, sums]) => ({ currency, ...sums }));

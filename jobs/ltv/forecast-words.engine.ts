@@ -12,6 +12,9 @@ const methodWords: Record<MethodName, string> = {
 };
 const naiveWords = { last_week: 'last week repeated', last_year: 'the same weeks a year ago' };
 
+/** Ranges are meant to hold eight of ten: from here on they held clearly more. */
+const widerThanSaid = 0.9;
+
 const basisOf = ({ method, naive }: WeekForecast): string =>
   method === 'naive' ? naiveWords[naive] : methodWords[method];
 
@@ -21,7 +24,7 @@ export function forecastWords(found: WeekForecast): string {
   const basis = basisOf(found);
   if (!backtest) return `Rests on ${basis}. The history is too short to test it, so the range is wide.`;
   const error = round(backtest.errorPercent, 0);
-  const inside = `${round(100 * backtest.coverage, 0)}% of past weeks fell inside the range`;
+  const inside = `${round(100 * backtest.coverage, 0)}% of past weeks fell inside the range${backtest.coverage > widerThanSaid ? ', which is wider than it needed to be' : ''}`;
   if (method === 'naive') {
     return `Nothing was more right than ${basis}, so that is shown: off by ${error}% on average over ${backtest.forecasts} past forecasts; ${inside}.`;
   }

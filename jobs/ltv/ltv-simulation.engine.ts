@@ -141,7 +141,7 @@ const canJudge = ({ basis, inputs }: PreparedSimulation): boolean =>
 
 const tooShort: Unknown = {
   field: 'newCustomers',
-  reason: 'your history is too short to tell who is new, so a new customer costs at least this',
+  reason: 'your history is too short to tell new customers from old ones, and CAC is only a lower bound',
 };
 
 /** Whether planned ad spend is in the year, and by what. */

@@ -20,7 +20,7 @@ export function readOrder(cells: CsvCells, line: Line): LineOutcome {
   if ('reason' in currency) return currency;
   const customerKey = readCustomerKey(cells, line);
   if (orderId === null && customerKey === null) return { reason: 'Neither an order number nor a customer.' };
-  const status = statusOf(cells, line);
+  const status = cells.status(line);
   const isRefund = total.cents < 0;
   const refunded = cells.cents(line, 'refunded');
   const isWhole = !isRefund && !refunded && isRefundedWhole(cells, status);
@@ -36,11 +36,22 @@ export function readOrder(cells: CsvCells, line: Line): LineOutcome {
     currency: currency.code,
     isCounted: isCounted(cells, line, status),
     changedAt: null,
-    ...readParts(cells, line),
+    taxCents: cells.cents(line, 'tax'),
+    shippingCents: cells.cents(line, 'shipping'),
+    discountCents: cells.cents(line, 'discount'),
+    discountCode: cells.words(line, 'discountCode', 100),
+    country: readCountry(cells, line),
+    channel: cells.words(line, 'channel', 100),
     items,
   };
   const isPartly = /^partial+y refunded|^partially reimbursed|^teilweise erstattet/.test(status) && refunded === null;
   return { rows: [row], ...(isPartly && { note: 'partlyRefunded' as const }) };
+}
+
+/** A text with figures is an address, or a code of one. */
+function readCountry(cells: CsvCells, line: Line): string | null {
+  const country = cells.words(line, 'country', 60);
+  return country !== null && /\d/.test(country) ? null : country;
 }
 
 /** Null where the file has no order numbers; a reason where this line has none, or one that a spreadsheet broke. */
@@ -50,7 +61,7 @@ function readOrderId(cells: CsvCells, line: Line): string | null | { reason: str
   if (orderId === '') return { reason: 'No order number.' };
   if (orderId.length > 200) return { reason: 'The order number is longer than 200 characters.' };
   if (isRounded(orderId)) return { reason: `A spreadsheet has rounded the order number “${orderId}”.` };
-  return /@|\p{L}{2,}\s+\p{L}{2,}/u.test(orderId) ? emailKeyOf(orderId) : orderId;
+  return /[@\s]/.test(orderId) && /@|\p{L}{2,}\s+\p{L}{2,}/u.test(orderId) ? emailKeyOf(orderId) : orderId;
 }
 
 function readCustomerKey(cells: CsvCells, line: Line): string | null {
@@ -145,20 +156,6 @@ function readItem(cells: CsvCells, line: Line): OrderItem[] | null {
 
 const nullable = (cents: number | null, work: (cents: number) => number): number | null =>
   cents === null ? null : work(cents);
-
-function readParts(cells: CsvCells, line: Line) {
-  return {
-    taxCents: cells.cents(line, 'tax'),
-    shippingCents: cells.cents(line, 'shipping'),
-    discountCents: cells.cents(line, 'discount'),
-    discountCode: cells.words(line, 'discountCode', 100),
-    country: cells.words(line, 'country', 60),
-    channel: cells.words(line, 'channel', 100),
-  };
-}
-
-const statusOf = (cells: CsvCells, line: Line): string =>
-  normalizeColumn(cells.text(line, 'status')).replace(/^wc /, '');
 
 /** Magento closes an order whose money went back; elsewhere a closed order is a finished one. */
 function isRefundedWhole({ isMagento }: CsvCells, status: string): boolean {

@@ -66,7 +66,9 @@ export async function readRevenueForecast(db: EntityManager, profile: StoreProfi
   return {
     currency,
     salesBasis,
-    reason: near.revenue ? null : `A forecast needs eight whole weeks without a gap; there are ${weeks.length}.`,
+    reason: near.revenue
+      ? null
+      : `A forecast needs eight whole weeks without a gap; there ${weeks.length === 1 ? 'is' : 'are'} ${weeks.length}.`,
     past: weeks
       .slice(-shownWeeks)
       .map(({ from: day, revenue, newCustomers }) => ({ from: day, revenue, newCustomers })),

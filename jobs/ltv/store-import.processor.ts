@@ -18,7 +18,7 @@ import { LineTally, receiptOf } from './file-tally.engine.js';
 import { createLineReader } from './import-row.engine.js';
 import { readLayout } from './read-layout.js';
 import { storedFigures } from './stored-figures.js';
-import { longTransaction } from './long-transaction.js';
+import { longTransaction } from '../store/long-transaction.js';
 import { refreshJob } from '../store/store-refresh-job.js';
 import { importJob } from './store-jobs.js';
 import { rollUpStore } from './store-rollup.js';
@@ -147,6 +147,8 @@ async function stageFile({ deps, transaction, row, csv, layout, size, signal }: 
   let batch: ImportRow[] = [];
   let toldAt = Date.now();
   let position = 0;
+  // The next lines are read while the database takes the ones before.
+  let staging: Promise<void> = Promise.resolve();
   for await (const portion of csv.rows()) {
     signal.throwIfAborted();
     for (const { line, cells } of portion) {
@@ -156,7 +158,10 @@ async function stageFile({ deps, transaction, row, csv, layout, size, signal }: 
       if ('rows' in outcome) batch.push(...outcome.rows);
     }
     if (batch.length < importLimits.batchRows) continue;
-    await stageRows(transaction, row.kind, batch);
+    await staging;
+    staging = stageRows(transaction, row.kind, batch);
+    // Awaited above or below; until then a failure waits there.
+    staging.catch(() => {});
     batch = [];
     if (Date.now() - toldAt > tellMs) {
       toldAt = Date.now();
@@ -164,6 +169,7 @@ async function stageFile({ deps, transaction, row, csv, layout, size, signal }: 
       await tellProgress(deps, row.id, { ...columnsOf(tally), progress });
     }
   }
+  await staging;
   if (batch.length > 0) await stageRows(transaction, row.kind, batch);
   return tally;
 }

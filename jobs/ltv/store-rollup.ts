@@ -4,25 +4,29 @@ import { ageUnknown } from '../../schema/ltv/store-cohort.entity.js';
 import { dayMs } from '../kit/time.js';
 import { hasRate, orderAmount } from '../store/exchange.js';
 import { readOrderHistory } from '../store/order-history.js';
-import { salesOfStore } from '../store/order-sales.js';
-import { longTransaction } from './long-transaction.js';
+import { partsOfStore, salesOfStore } from '../store/order-sales.js';
+import { longTransaction } from '../store/long-transaction.js';
 import type { Purchase } from './purchase-history.engine.js';
+import { sliceStore } from './store-slices.js';
 
 /** Months since 1970-01 of a date. */
 const monthOf = (date: string): string =>
   `((extract(year FROM ${date}) - 1970) * 12 + extract(month FROM ${date}) - 1)::int`;
 
-/** What every customer ordered on every day: customers and cohorts are made of it in one look at the orders. */
+/** All that is worked out here is made of one look at the orders. */
+const soldOrders = `CREATE TEMP TABLE sold ON COMMIT DROP AS ${partsOfStore}`;
+
+/** What every customer ordered on every day. */
 const customerDays = `
   CREATE TEMP TABLE customer_days ON COMMIT DROP AS
   SELECT "customerKey", day, (count(*) FILTER (WHERE "isCounted"))::integer AS orders,
     coalesce(sum("salesCents") FILTER (WHERE "isCounted"), 0)::bigint AS "orderedCents", coalesce(sum("salesCents"), 0)::bigint AS "salesCents",
     min("customerOrderIndex") FILTER (WHERE "isCounted") AS place
-  FROM (${salesOfStore}) o GROUP BY 1, 2`;
+  FROM sold GROUP BY 1, 2`;
 
 const customers = `
-  INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents", "boughtBefore")
-  SELECT $1, "customerKey", min(day), max(day), count(*), sum(orders), sum("orderedCents"), (array_agg("orderedCents" ORDER BY day))[1],
+  INSERT INTO store_customer ("ownerId", "customerKey", "firstDay", "secondDay", "lastDay", "purchaseDays", "orders", "netCents", "firstDayCents", "boughtBefore")
+  SELECT $1, "customerKey", min(day), (array_agg(day ORDER BY day))[2], max(day), count(*), sum(orders), sum("orderedCents"), (array_agg("orderedCents" ORDER BY day))[1],
     coalesce((array_agg(place ORDER BY day))[1] > 1, false)
   FROM customer_days WHERE orders > 0 AND "customerKey" IS NOT NULL GROUP BY "customerKey"`;
 
@@ -39,16 +43,19 @@ const cohorts = `
   ) m GROUP BY month, age`;
 
 const days = `
-  INSERT INTO store_day ("ownerId", "day", "orders", "grossCents", "refundedCents", "refundedOrders", "salesCents", "unknownSales",
-    "knownOrders", "knownNetCents", "newCustomers")
+  INSERT INTO store_day ("ownerId", "day", "orders", "grossCents", "refundedCents", "refundedOrders", "toldDiscounts", "discountedOrders",
+    "discountCents", "salesCents", "unknownSales", "knownOrders", "knownNetCents", "newCustomers")
   SELECT $1, d.*, coalesce(c.customers, 0)
   FROM (
     SELECT day, count(*) FILTER (WHERE "isCounted"), sum("grossCents"), sum("refundedCents"),
       count(*) FILTER (WHERE "isCounted" AND "refundedCents" > 0),
+      count(*) FILTER (WHERE "isCounted" AND ("discountCents" IS NOT NULL OR "discountCode" IS NOT NULL)),
+      count(*) FILTER (WHERE "isCounted" AND ("discountCents" > 0 OR coalesce("discountCode", '') <> '')),
+      coalesce(sum("discountCents"), 0),
       coalesce(sum("salesCents"), 0), count(*) FILTER (WHERE "salesCents" IS NULL),
       count(*) FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL),
       coalesce(sum("salesCents") FILTER (WHERE "isCounted" AND "customerKey" IS NOT NULL), 0)
-    FROM (${salesOfStore}) o GROUP BY day
+    FROM sold GROUP BY day
   ) d
   LEFT JOIN (SELECT "firstDay", count(*) AS customers FROM store_customer WHERE "ownerId" = $1 AND NOT "boughtBefore" GROUP BY 1) c ON c."firstDay" = d.day`;
 
@@ -108,11 +115,14 @@ export async function rollUpStore(
     await transaction.query('DELETE FROM store_day WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_cohort WHERE "ownerId" = $1', [ownerId]);
-    await transaction.query(customerDays, [ownerId]);
+    await transaction.query(soldOrders, [ownerId]);
+    await transaction.query('ANALYZE sold ("customerKey", day)');
+    await transaction.query(customerDays);
     await transaction.query('ANALYZE customer_days');
     await transaction.query(customers, [ownerId]);
     await transaction.query(cohorts, [ownerId]);
     await transaction.query(days, [ownerId]);
+    await sliceStore(transaction, ownerId);
     await transaction.query(otherCurrencies, [ownerId, profile.currency]);
     const history = await readOrderHistory(transaction, ownerId);
     const set = 'UPDATE store_profile SET "orderHistory" = $2 WHERE "ownerId" = $1';
@@ -122,7 +132,7 @@ export async function rollUpStore(
 }
 
 /** Tables that change by thousands of rows at once. */
-const bulkTables = ['store_order', 'store_customer', 'store_day', 'store_cohort', 'store_source'];
+const bulkTables = ['store_order', 'store_customer', 'store_day', 'store_cohort', 'store_slice', 'store_source'];
 
 /**
  * Lets the planner know of many new rows at once: until the database looks by itself, which takes up to a minute, it takes

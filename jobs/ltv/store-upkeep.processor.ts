@@ -18,7 +18,10 @@ const everyMs = 20_000;
 const graceMs = 10_000;
 const batch = 100;
 
-/** Hands over again what waits without a job: imports, and stores whose model is older than their data. */
+/**
+ * Hands over again what waits without a job: imports, stores whose model is older than their data, and those whose sums
+ * come from a version that did not cut them yet.
+ */
 export function storeUpkeep(deps: JobDeps): JobHandler {
   return { job, everyMs, process: () => sweepStores(deps, new Date()) };
 }
@@ -32,8 +35,11 @@ async function sweepStores({ db, queue }: JobDeps, now: Date): Promise<void> {
   for (const { id } of waiting) await queue.addAgain(importJob, id, { importId: id });
   const stale: { ownerId: string; dataVersion: number }[] = await db.query(
     `SELECT "ownerId", "dataVersion" FROM store_profile p
-     WHERE "updatedAt" < $1 AND EXISTS (SELECT FROM store_customer c WHERE c."ownerId" = p."ownerId")
-       AND NOT EXISTS (SELECT FROM model_fit f WHERE f."ownerId" = p."ownerId" AND f."dataVersion" = p."dataVersion")
+     WHERE "updatedAt" < $1 AND (
+       EXISTS (SELECT FROM store_customer c WHERE c."ownerId" = p."ownerId")
+         AND NOT EXISTS (SELECT FROM model_fit f WHERE f."ownerId" = p."ownerId" AND f."dataVersion" = p."dataVersion")
+       OR EXISTS (SELECT FROM store_day d WHERE d."ownerId" = p."ownerId")
+         AND NOT EXISTS (SELECT FROM store_slice s WHERE s."ownerId" = p."ownerId"))
      LIMIT ${batch}`,
     [new Date(now.getTime() - graceMs)],
   );

@@ -3,7 +3,7 @@ import { StoreImport } from '../../schema/ltv/store-import.entity.js';
 import { ImportStatus } from '../../schema/ltv/store-import.enum.js';
 import { touchProfile, withdraw } from '../store/store-staging.js';
 import { writeDemoStore } from './demo-seed.js';
-import { longTransaction } from './long-transaction.js';
+import { longTransaction } from '../store/long-transaction.js';
 
 /**
  * Takes back what an import brought: the store is as if it had never been, whatever came after it. Where nothing is left,

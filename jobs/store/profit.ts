@@ -1,71 +1,41 @@
 import type { EntityManager } from 'typeorm';
 import { ProfitGroup, type ProfitRow, type StoreProfit } from '../../schema/ltv/store-profit.type.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { atRate, spendAmount } from './exchange.js';
-import { partsOfStore } from './order-sales.js';
+import type { SliceCut } from '../../schema/ltv/store-slice.entity.js';
 import { readFigures, type DayRange } from './store-figures.js';
 
-/** Name of the group of an order, or of an item with its product. */
-const groups: Record<ProfitGroup, string> = {
-  month: `to_char(day, 'YYYY-MM')`,
-  channel: `coalesce(channel, '')`,
-  country: `coalesce(country, '')`,
-  product: `coalesce(product, '')`,
-  customer: `CASE WHEN "isFirst" THEN 'first' WHEN "customerKey" IS NULL THEN '' ELSE 'later' END`,
+/** Every order is in each cut once: months are those of any. */
+const groups: Record<ProfitGroup, { cut: SliceCut; name: string }> = {
+  month: { cut: 'customer', name: `to_char(day, 'YYYY-MM')` },
+  channel: { cut: 'channel', name: 'name' },
+  country: { cut: 'country', name: 'name' },
+  product: { cut: 'product', name: 'name' },
+  customer: { cut: 'customer', name: 'name' },
 };
 
-/** What a product costs has no day: it is converted at the rate of the day on which it was told. */
-const costAmount = { ...spendAmount, owner: 's."ownerId"', currency: `(data ->> 'currency')`, day: 's.at::date' };
+/** Costs of goods: of products by what is known of them, of others by the percent that the owner states. */
+const goodsSum = `sum("goodsCents") + sum("uncostedCents") * coalesce($3::numeric / 100, 0)`;
+const feesSum = `sum("chargedCents") * $4::numeric / 100 + sum(orders) * $5::numeric`;
+const sendingSum = `sum(orders) * $6::numeric`;
+
+/** Items whose cost of goods is unknown. */
+const withoutGoodsCount = `CASE WHEN $3::numeric IS NULL THEN sum("withoutCost") ELSE sum("withoutBoth") END`;
 
 /**
- * Every order of a range cut into its items, each with its share of the order: an order without items is one. Costs of
- * goods go with what was not refunded. $1 owner, $2 first and $3 last day, $4 goods percent or null, $5 fee percent, $6 fee
- * and $7 shipping cost of an order, hundredths.
- * @param customers SQL that leaves orders `o` of some customers out
+ * What slices brought after their costs, of any number of them; null where a part is unknown. $1 owner, $2 cut, $3 goods
+ * percent or null, $4 fee percent, $5 fee and $6 shipping cost of an order, hundredths.
  */
-export const itemsOfRange = (customers = ''): string => `
-  WITH orders AS (
-    SELECT o.*, c."firstDay" = o.day AND NOT c."boughtBefore" AS "isFirst",
-      CASE WHEN o."grossCents" > 0 THEN greatest(1 - o."refundedCents"::numeric / o."grossCents", 0) ELSE 0 END AS kept
-    FROM (${partsOfStore} AND (o."orderedAt" AT TIME ZONE p."timeZone")::date BETWEEN $2 AND $3 ${customers}) o
-    LEFT JOIN store_customer c ON c."ownerId" = $1 AND c."customerKey" = o."customerKey"
-  ), costs AS (
-    SELECT DISTINCT ON (key) key,
-      ${atRate(`(data ->> 'costCents')::numeric`, costAmount)} AS cents
-    FROM store_source s JOIN store_profile p ON p."ownerId" = s."ownerId"
-    WHERE s."ownerId" = $1 AND kind = 'product_costs' ORDER BY key, at DESC, "sourceId" DESC
-  ), items AS (
-    SELECT o.*, i.product, coalesce(k.cents, t.cents) * i.quantity AS cost, i.share
-    FROM orders o
-    CROSS JOIN LATERAL (
-      -- Shares are worked out order by order: sorting all items of a store for it takes longer than reading them.
-      SELECT product, sku, quantity,
-        CASE WHEN count(*) OVER () = 1 THEN 1 ELSE coalesce(worth / nullif(sum(worth) OVER (), 0), 1.0 / count(*) OVER ()) END AS share
-      FROM (
-        SELECT coalesce(r.product, r.sku) AS product, r.sku, coalesce(r.quantity, 1) AS quantity,
-          greatest(coalesce(r."priceCents", 0) * coalesce(r.quantity, 1) - coalesce(r."discountCents", 0), 0) AS worth
-        FROM jsonb_to_recordset(CASE WHEN jsonb_array_length(o.items) > 0 THEN o.items ELSE '[{}]' END)
-          AS r(product text, sku text, quantity numeric, "priceCents" numeric, "discountCents" numeric)
-      ) r
-    ) i
-    LEFT JOIN costs k ON k.key = lower(i.sku)
-    LEFT JOIN costs t ON t.key = lower(i.product)
-  ), margins AS (
-    SELECT *, coalesce(cost * kept, "netCents" * share * $4::numeric / 100) AS goods,
-      ("grossCents" * $5::numeric / 100 + $6::numeric) * share * "isCounted"::int AS fees,
-      $7::numeric * share * "isCounted"::int AS sending
-    FROM items
-  )`;
-
-/** What an item brought after its costs; null where one is unknown. */
-export const itemContribution = `"netCents" * share + "shippingCents" * share * kept - goods - fees - sending`;
+export const sliceContribution = `CASE WHEN sum("withoutNet") = 0 AND ${withoutGoodsCount} = 0
+  THEN sum("netCents") + sum("shippingCents") - (${goodsSum}) - (${feesSum}) - ${sendingSum} END`;
 
 const sums = `
-  sum(share * "isCounted"::int)::float8 AS orders, count(*) FILTER (WHERE "netCents" IS NULL)::integer AS "withoutNet",
-  count(*) FILTER (WHERE goods IS NULL)::integer AS "withoutGoods",
-  sum("netCents" * share)::float8 AS net, sum("shippingCents" * share * kept)::float8 AS shipping, sum(goods)::float8 AS goods,
-  sum(fees)::float8 AS fees, sum(sending)::float8 AS sending,
-  sum("salesCents" * share)::float8 AS sales, sum("salesCents" * share) FILTER (WHERE "isFirst")::float8 AS first`;
+  sum(orders)::float8 AS orders, sum("withoutNet")::integer AS "withoutNet", (${withoutGoodsCount})::integer AS "withoutGoods",
+  sum("netCents")::float8 AS net, sum("shippingCents")::float8 AS shipping, (${goodsSum})::float8 AS goods,
+  (${feesSum})::float8 AS fees, (${sendingSum})::float8 AS sending,
+  sum("salesCents")::float8 AS sales, sum("salesCents") FILTER (WHERE store_slice.name = 'first')::float8 AS first`;
+
+/** $7 first and $8 last day. */
+const slicesOfRange = `FROM store_slice WHERE "ownerId" = $1 AND cut = $2 AND day BETWEEN $7 AND $8`;
 
 interface Sums {
   name: string;
@@ -124,12 +94,11 @@ export async function lackingCosts(db: EntityManager, profile: StoreProfile): Pr
   return missingCosts(profile, kept?.found ?? false);
 }
 
-/** Of `itemsOfRange`. */
-export function itemParameters({ ownerId, costs, grossMargin }: StoreProfile, { from, to }: DayRange): unknown[] {
+/** Of `sliceContribution`. */
+export function sliceParameters({ ownerId, costs, grossMargin }: StoreProfile, cut: SliceCut): unknown[] {
   return [
     ownerId,
-    from,
-    to,
+    cut,
     costs.goodsPercent ?? (grossMargin === null ? null : 100 - grossMargin * 100),
     costs.feePercent ?? 0,
     Math.round((costs.feeFixed ?? 0) * 100),
@@ -161,16 +130,26 @@ export async function readProfit(
   if (!found || !first || !last) return { ...unknown, reason: 'There are no orders in these days.' };
   const lacking = await lackingCosts(db, profile);
   if (lacking) return { ...unknown, from: first, to: last, reason: lacking };
-  const ask = (from: string, to: string) => itemParameters(profile, { from, to });
-  // One look at the orders brings the whole and its parts.
-  const rows: (Sums & { isWhole: boolean })[] = await db.query(
-    `${itemsOfRange()} SELECT coalesce(name, '') AS name, grouping(name) = 1 AS "isWhole", ${sums}
-     FROM (SELECT *, ${groups[by]} AS name FROM margins) m GROUP BY GROUPING SETS ((name), ())
-     ORDER BY 2 DESC, ${by === ProfitGroup.month ? '1' : 'sum("netCents" * share) DESC NULLS LAST, 1'} LIMIT ${mostRows + 1}`,
-    ask(first, last),
+  const { cut, name } = groups[by];
+  const wholeOf = async (days: DayRange): Promise<Sums | undefined> => {
+    const [whole]: Sums[] = await db.query(`SELECT '' AS name, ${sums} ${slicesOfRange} HAVING count(*) > 0`, [
+      ...sliceParameters(profile, 'customer'),
+      days.from,
+      days.to,
+    ]);
+    return whole;
+  };
+  const all = await wholeOf({ from: first, to: last });
+  if (!all) {
+    const isWorkedOut = sold.every(({ sales }) => !sales?.orders);
+    const reason = isWorkedOut ? 'There are no orders in these days.' : 'Profit is being worked out. Look again soon.';
+    return { ...unknown, from: first, to: last, reason };
+  }
+  const parts: Sums[] = await db.query(
+    `SELECT ${name} AS name, ${sums} ${slicesOfRange} GROUP BY 1
+     ORDER BY ${by === ProfitGroup.month ? '' : 'sum("netCents") DESC, '}1 LIMIT ${mostRows}`,
+    [...sliceParameters(profile, cut), first, last],
   );
-  const [all, ...parts] = rows;
-  if (!all?.isWhole) return { ...unknown, from: first, to: last, reason: 'There are no orders in these days.' };
   const total = rowOf(all);
   const reason =
     all.withoutNet > 0
@@ -182,11 +161,7 @@ export async function readProfit(
   const { current } = found;
   const { from, to, days: adDays } = current.roas;
   const isWhole = from !== null && to !== null && adDays === (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  const [joined]: Sums[] = !isWhole
-    ? []
-    : from === first && to === last
-      ? [all]
-      : await db.query(`${itemsOfRange()} SELECT '' AS name, ${sums} FROM margins`, ask(from, to));
+  const joined = isWhole ? (from === first && to === last ? all : await wholeOf({ from, to })) : undefined;
   const spend = found.days
     .filter(({ day, sales }) => sales && from !== null && to !== null && day >= from && day <= to)
     .reduce((sum, { spendCents }) => sum + (spendCents ?? 0), 0);

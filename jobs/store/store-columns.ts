@@ -30,6 +30,8 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     platform: 'text',
     campaign: 'text',
     currency: 'text',
+    accountId: 'text',
+    campaignId: 'text',
     spendCents: 'bigint',
     impressions: 'bigint',
     clicks: 'bigint',
@@ -53,6 +55,8 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     flow: 'text',
     message: 'text',
     currency: 'text',
+    flowId: 'text',
+    messageId: 'text',
     recipients: 'bigint',
     opens: 'bigint',
     clicks: 'bigint',
@@ -63,6 +67,7 @@ export const stagedColumns: Record<ImportKind, Record<string, string>> = {
     day: 'date',
     flow: 'text',
     currency: 'text',
+    flowId: 'text',
     recipients: 'bigint',
     opens: 'bigint',
     clicks: 'bigint',
@@ -86,6 +91,10 @@ export interface DayTable {
   scope?: string;
   keys: readonly string[];
   values: readonly string[];
+  /** Column of the id behind a name, where a connection knows it: what is renamed stays the same. */
+  ids?: Readonly<Record<string, string>>;
+  /** What else tells apart what connections say; files leave it out. */
+  parts?: readonly string[];
 }
 
 export const dayTables = {
@@ -94,6 +103,8 @@ export const dayTables = {
     scope: 'platform',
     keys: ['day', 'platform', 'campaign', 'currency'],
     values: ['spendCents', 'impressions', 'clicks', 'conversions', 'revenueCents'],
+    ids: { campaign: 'campaignId' },
+    parts: ['accountId'],
   },
   exchange_rates: { table: 'exchange_rate', scope: 'currency', keys: ['day', 'currency'], values: ['rate'] },
   visits: { table: 'store_visit', keys: ['day', 'source'], values: ['sessions', 'conversions'] },
@@ -106,11 +117,13 @@ export const dayTables = {
     table: 'message_metric',
     keys: ['day', 'flow', 'message', 'currency'],
     values: ['recipients', 'opens', 'clicks', 'orders', 'revenueCents'],
+    ids: { flow: 'flowId', message: 'messageId' },
   },
   flow_metrics: {
     table: 'flow_metric',
     keys: ['day', 'flow', 'currency'],
     values: ['recipients', 'opens', 'clicks', 'orders', 'revenueCents'],
+    ids: { flow: 'flowId' },
   },
 } as const satisfies Partial<Record<ImportKind, DayTable>>;
 

@@ -51,6 +51,9 @@ export interface AdSpendRow {
   conversions: number;
   revenueCents: number;
   currency: string;
+  /** Of connections: the ad account, and what stays where the campaign is renamed. */
+  accountId?: string;
+  campaignId?: string | null;
 }
 
 export interface VisitRow {
@@ -65,6 +68,8 @@ export interface VisitRow {
 export interface FlowRow {
   day: string;
   flow: string;
+  /** Of connections; null outside of any flow. */
+  flowId?: string | null;
   recipients: number;
   opens: number | null;
   clicks: number | null;
@@ -89,6 +94,7 @@ export interface FunnelRow {
 /** What one message did on one day; `flow` is empty for campaigns. */
 export interface MessageRow extends FlowRow {
   message: string;
+  messageId?: string;
 }
 
 /** What one piece of a product costs the store. */

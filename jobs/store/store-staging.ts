@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
 import { keepCustomers, rebuildCustomers } from './customer-sources.js';
-import { coverDays, keepDays, rebuildDays, type CoveredDays } from './day-sources.js';
+import { coverDays, type CoveredDays, type CurrentNames, keepDays, rebuildDays, renameDays } from './day-sources.js';
 import { keepOrders, rebuildOrders, type Changes, type OrderLines } from './order-sources.js';
 import { connectionId, type RowSource } from './row-source.js';
 import { definition, isDayKind, quoted, stagedColumns } from './store-columns.js';
@@ -25,9 +25,16 @@ export async function stageRows(
 ): Promise<void> {
   const names = quoted(Object.keys(stagedColumns[kind]));
   await transaction.query(
-    `INSERT INTO staged (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${definition(stagedColumns[kind])})`,
-    [JSON.stringify(rows)],
+    `INSERT INTO staged (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS r(${definition(stagedColumns[kind])})`,
+    [JSON.stringify(rows.map(stated))],
   );
+}
+
+/** Without what a row does not say, which is half of most: what is absent is staged as null. */
+function stated(row: ImportRow): object {
+  const said: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (value !== null) said[name] = value;
+  return said;
 }
 
 /** Keeps what was staged as what a source says, and works out the owner's data anew where it speaks of it. */
@@ -35,7 +42,11 @@ export async function mergeStaged(
   transaction: EntityManager,
   kind: ImportKind,
   source: RowSource,
-  { lines = { level: 'order' }, covers }: { lines?: OrderLines; covers?: CoveredDays } = {},
+  {
+    lines = { level: 'order' },
+    covers,
+    names,
+  }: { lines?: OrderLines; covers?: CoveredDays; names?: CurrentNames } = {},
 ): Promise<Changes> {
   await lockStore(transaction, source.ownerId);
   await transaction.query('ANALYZE staged');
@@ -46,6 +57,7 @@ export async function mergeStaged(
   else {
     await keepDays(transaction, kind, source);
     if (covers) await coverDays(transaction, kind, source, covers);
+    if (source.id === connectionId) await renameDays(transaction, kind, source, { names, scope: covers?.platform });
   }
   return rebuildTouched(transaction, kind, source.ownerId);
 }
@@ -67,6 +79,69 @@ export async function withdraw(transaction: EntityManager, ownerId: string, sour
     );
     await rebuildTouched(transaction, kind, ownerId);
   }
+}
+
+/** Spend of ad accounts that do not belong to the store. */
+export interface OtherAccounts {
+  ownerId: string;
+  /** As rows of spend name it. */
+  platform: string;
+  /** Ids of the accounts that stay. */
+  kept: readonly string[];
+  /** Whether rows from before accounts were kept go too: they may be of any. */
+  withUnknown: boolean;
+}
+
+const ofOtherAccounts = `"ownerId" = $1 AND kind = 'ad_spend' AND "sourceId" = '${connectionId}' AND scope = $2
+  AND data IS NOT NULL AND coalesce(data ->> 'accountId' <> ALL($3::text[]), $4)`;
+
+const valuesOf = ({ ownerId, platform, kept, withUnknown }: OtherAccounts) => [ownerId, platform, kept, withUnknown];
+
+export interface NamesOfAccounts {
+  /** Of the accounts that do not stay. */
+  gone: string[];
+  /** Of all others. */
+  kept: string[];
+}
+
+/** What campaigns of such accounts are called, and what all others are. */
+export async function namesOfSpend(
+  db: Pick<EntityManager, 'query'>,
+  accounts: OtherAccounts,
+): Promise<NamesOfAccounts> {
+  const [names]: NamesOfAccounts[] = await db.query(
+    `SELECT coalesce(array_agg(DISTINCT name) FILTER (WHERE "isGone"), '{}') AS gone,
+       coalesce(array_agg(DISTINCT name) FILTER (WHERE NOT "isGone"), '{}') AS kept
+     FROM (SELECT data ->> 'campaign' AS name, coalesce(${ofOtherAccounts}, false) AS "isGone" FROM store_source
+       WHERE "ownerId" = $1 AND kind = 'ad_spend' AND data IS NOT NULL) s`,
+    valuesOf(accounts),
+  );
+  return names ?? { gone: [], kept: [] };
+}
+
+/** @returns campaign days of such accounts */
+export async function countSpend(db: Pick<EntityManager, 'query'>, accounts: OtherAccounts): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM store_source WHERE ${ofOtherAccounts}`,
+    valuesOf(accounts),
+  );
+  return row?.count ?? 0;
+}
+
+/** Takes their spend out and works out the days anew. @returns campaign days that are gone */
+export async function withdrawSpend(transaction: EntityManager, accounts: OtherAccounts): Promise<number> {
+  const { ownerId } = accounts;
+  await lockStore(transaction, ownerId);
+  await openTouched(transaction);
+  const [gone]: { count: number }[] = await transaction.query(
+    `WITH gone AS (DELETE FROM store_source WHERE ${ofOtherAccounts} RETURNING day, scope),
+       noted AS (INSERT INTO touched (day, scope) SELECT DISTINCT day, scope FROM gone)
+     SELECT count(*)::int AS count FROM gone`,
+    valuesOf(accounts),
+  );
+  await rebuildTouched(transaction, 'ad_spend', ownerId);
+  await touchProfile(transaction, ownerId, false);
+  return gone?.count ?? 0;
 }
 
 /** Money that went back for one order, as an event of its own tells it. */
@@ -166,6 +241,8 @@ interface BroughtRows {
   rows: readonly ImportRow[];
   /** What else was known of these days gives way, whoever brought it. */
   covers?: CoveredDays;
+  /** What things are called now, also those of other days. */
+  names?: CurrentNames;
 }
 
 /**
@@ -174,13 +251,13 @@ interface BroughtRows {
  */
 export async function storeBrought(
   transaction: EntityManager,
-  { kind, ownerId, rows, covers }: BroughtRows,
+  { kind, ownerId, rows, covers, names }: BroughtRows,
 ): Promise<number> {
   if (covers && !isDayKind(kind)) throw new Error(`Rows of ${kind} have no days`);
   await openStaging(transaction, kind);
   await stageRows(transaction, kind, rows);
   const source = { ownerId, id: connectionId, at: new Date() };
-  const { added, changed } = await mergeStaged(transaction, kind, source, { covers });
+  const { added, changed } = await mergeStaged(transaction, kind, source, { covers, names });
   return added + changed;
 }
 
@@ -202,6 +279,7 @@ export async function clearStoreData(transaction: EntityManager, ownerId: string
     'store_source',
     'store_order',
     'store_cohort',
+    'store_slice',
     'store_customer',
     'store_day',
     'ad_spend',

@@ -86,8 +86,12 @@ export class CustomerSegment {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Expected revenue of who is here; of who is at risk or lapsed, what their past pace would bring beyond it.',
+      'Expected revenue of who is here; of who is at risk or lapsed, what they spent in a year while they came, beyond it.',
   })
   valueAtStake!: number | null;
-  @Field(() => Int, { description: 'Customers whose next order is due within 30 days.' }) dueWithin30Days!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Customers whose next order is due within 30 days; null where too few have come back to know.',
+  })
+  dueWithin30Days!: number | null;
 }

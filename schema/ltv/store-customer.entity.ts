@@ -19,6 +19,10 @@ export class StoreCustomer {
   @Column('date')
   firstDay!: string;
 
+  /** Null of those who came once. */
+  @Column('date', { nullable: true })
+  secondDay!: string | null;
+
   @Column('date')
   lastDay!: string;
 

@@ -26,6 +26,16 @@ export class StoreDay {
   @Column('integer')
   refundedOrders!: number;
 
+  /** Orders that say whether they had a discount, those that had one, and all discounts together; null where nobody has summed them up. */
+  @Column('integer', { nullable: true })
+  toldDiscounts!: number | null;
+
+  @Column('integer', { nullable: true })
+  discountedOrders!: number | null;
+
+  @Column('bigint', { nullable: true })
+  discountCents!: string | null;
+
   /** How figures are counted: with tax and shipping or without, as the owner chose, less refunds. */
   @Column('bigint', { default: 0 })
   salesCents!: string;

@@ -76,6 +76,18 @@ describe('profit', () => {
     expect((await owner.get('/api/profit')).body.total.contribution).toBe(17.1);
   });
 
+  it('says what to do where it takes too long to read', async () => {
+    const session = app.db.createQueryRunner();
+    await session.startTransaction();
+    await session.query('LOCK TABLE store_slice IN ACCESS EXCLUSIVE MODE');
+    const { status, body } = await owner.get('/api/profit');
+    expect(status).toBe(503);
+    expect(body.message).toBe('This takes too long to work out. Choose a shorter range, or try again later.');
+    await session.rollbackTransaction();
+    await session.release();
+    expect((await owner.get('/api/profit')).body.total.contribution).toBe(17.1);
+  });
+
   it('refuses costs that are none', async () => {
     const { errors } = await settings(owner, '{ costs: { goodsPercent: 130 } }');
     expect(errors[0].message).toContain('goodsPercent');

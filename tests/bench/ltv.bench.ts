@@ -7,7 +7,7 @@ import { openCsv } from '../../jobs/ltv/csv-stream.js';
 import { createLineReader, rowsOf } from '../../jobs/ltv/import-row.engine.js';
 import { readLayout } from '../../jobs/ltv/read-layout.js';
 import { fitLtvModel } from '../../jobs/ltv/ltv-model.engine.js';
-import { longTransaction } from '../../jobs/ltv/long-transaction.js';
+import { longTransaction } from '../../jobs/store/long-transaction.js';
 import { simulateLtv } from '../../jobs/ltv/ltv-simulation.engine.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { openDatabase } from '../../jobs/platform/database.js';

@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
     await page.goto('/dashboard');
     const next = page.getByRole('region', { name: 'What to do next' });
     await expect(next).toContainText(/[$€£]\d/);
-    await expect(next.getByRole('button', { name: /^Status of: / })).toBeVisible();
+    await expect(next.getByRole('button', { name: /^Status of: / })).toHaveCount(3);
     const regions = page.getByRole('main').getByRole('heading', { level: 2 });
     const order = ['Traffic Engine', 'Viral Hooks Agent', 'Conversion Machine', 'Community Funnel', 'LTV Playbook'];
     await expect(page.getByRole('region', { name: 'Recent Analysis' })).toBeVisible();

@@ -2,7 +2,7 @@ import { Box, Button, Grid, Menu, NativeSelect, Portal, Stack } from '@chakra-ui
 import { ChevronDown, Gauge, LogOut, Megaphone, Plus, Repeat, Sparkles, UsersRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InsightsPanel } from '../insights/InsightsPanel.js';
-import { NextStep } from '../insights/NextStep.js';
+import { NextSteps } from '../insights/NextSteps.js';
 import { useTopInsights } from '../insights/useTopInsights.js';
 import { CohortPanel } from '../ltv/CohortPanel.js';
 import { SampleNotice } from '../ltv/SampleNotice.js';
@@ -38,7 +38,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const start = useGettingStarted();
   const insights = useTopInsights();
-  const [next] = insights.data?.aiInsights ?? [];
+  const next = insights.data?.aiInsights ?? [];
   const isSample = metrics?.source === 'sample';
   const hasStore = metrics !== null && metrics.source !== 'none';
   // All of the first view at once: parts that come one after the other push down what is being read.
@@ -49,7 +49,7 @@ export function DashboardPage() {
       {isReady && (
         <>
           {user && <GettingStarted start={start} hasData={hasStore} userId={user.id} />}
-          {next && <NextStep insight={next} />}
+          {next.length > 0 && <NextSteps insights={next} />}
           {metrics && <SampleNotice source={metrics.source} />}
           {metrics && <MetricCards metrics={metrics} days={days} />}
           {!metrics && error && (

@@ -32,7 +32,8 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
         const change = metrics.changes[name];
         const caption = isEmpty
           ? sampleCaptions[name]
-          : changeCaption(change, days, name === 'conversionRate' ? value : null);
+          : (shortCaption(metrics, name, days) ??
+            changeCaption(change, days, name === 'conversionRate' ? value : null));
         return (
           <Box
             key={name}
@@ -61,6 +62,18 @@ export function MetricCards({ metrics, days }: { metrics: MetricsFragment; days:
       })}
     </SimpleGrid>
   );
+}
+
+/** Why a figure is unknown, or of how few days it is: what it would be held against is not known then either. */
+function shortCaption(
+  { figures, changes }: MetricsFragment,
+  name: MetricName,
+  days: number,
+): { text: string; isGood: null } | null {
+  const figure = figures.find((each) => each.name === name);
+  if (figure?.reason) return { text: figure.reason, isGood: null };
+  if (!figure || figure.days >= days || changes[name] !== null) return null;
+  return { text: messages.ofDaysWithData(figure.days), isGood: null };
 }
 
 /** @param rate of a figure that is a percentage itself: its change is told in points, which nobody takes for percent of it */

@@ -64,7 +64,8 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
   const before = comparison === 'none' ? [] : bucketDays(other?.storeTrend ?? [], firstWeekday);
   const rows = buckets.map((bucket, index) => ({ ...bucket, before: before[index] ?? null }));
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
-  const total = buckets.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0);
+  const known = trend.flatMap(({ revenue }) => revenue ?? []);
+  const total = known.reduce((sum, revenue) => sum + revenue, 0);
   const unit = isInWeeks(lengthOf(shown)) ? 'week' : 'day';
   const roas = buckets.filter((bucket) => bucket.roas !== null);
   const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
@@ -82,7 +83,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
           title={messages.revenueAndAdSpend}
           subtitle={messages.currencyAUnit(currency, unit)}
           sample={isSample}
-          summary={messages.revenueOfInDays(money(total), lengthOf(shown))}
+          summary={messages.revenueOfInDays(money(total), known.length)}
           csv={() => trendCsv(rows, { currency, basis })}
           chart={
             <LineChart

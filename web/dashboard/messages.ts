@@ -41,6 +41,7 @@ export const messages = localized({
   conversionRate: 'Conversion Rate',
   noData: 'No data',
   noFigureForTheDays: (days: number) => `No figure for the previous ${days} days`,
+  ofDaysWithData: (days: number) => `Of ${counted(days, { one: '# day', other: '# days' })} with data`,
   vsPreviousDays: (days: number) => `vs previous ${days} days`,
   pointsAgainst: (points: string, against: string) => `${points} points ${against}`,
   noChange: (against: string) => `No change ${against}`,
@@ -63,7 +64,8 @@ export const messages = localized({
   // TrendPanels
   revenueAndAdSpend: 'Revenue and ad spend',
   theTrendCouldNotBe: "Couldn't load the trend",
-  revenueOfInDays: (total: string, days: number) => `Revenue of ${total} in ${days} days.`,
+  revenueOfInDays: (total: string, days: number) =>
+    `Revenue of ${total} in ${counted(days, { one: '# day', other: '# days' })} with data.`,
   revenue: 'Revenue',
   adSpend: 'Ad spend',
   revenuePerOfAdSpend: (currency: string, unit: string) => `Revenue per ${currency} of ad spend, by ${unit}`,

@@ -2,7 +2,7 @@
 export interface TrendBucket {
   /** First day of it. */
   label: string;
-  /** Null where no day of it is known; nothing is zero for want of data. */
+  /** Null where a day of it is unknown; nothing is zero for want of data. */
   revenue: number | null;
   orders: number | null;
   adSpend: number | null;
@@ -36,14 +36,18 @@ export function bucketDays(days: readonly Day[], firstWeekday: number): TrendBuc
     const spendOfBoth = sumOf(both, 'adSpend');
     buckets.push({
       label: part[0]?.day ?? '',
-      revenue: sumOf(part, 'revenue'),
-      adSpend: sumOf(part, 'adSpend'),
-      orders: sumOf(part, 'orders'),
+      revenue: wholeOf(part, 'revenue'),
+      adSpend: wholeOf(part, 'adSpend'),
+      orders: wholeOf(part, 'orders'),
       roas: spendOfBoth ? (sumOf(both, 'revenue') ?? 0) / spendOfBoth : null,
     });
   }
   return buckets;
 }
+
+/** Null unless every day is known: a week of which a part is missing would look like a fall. */
+const wholeOf = (days: readonly Day[], name: 'revenue' | 'orders' | 'adSpend'): number | null =>
+  days.some((day) => day[name] === null) ? null : sumOf(days, name);
 
 /** Over the days that are known. */
 function sumOf(days: readonly Day[], name: 'revenue' | 'orders' | 'adSpend'): number | null {

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightRowFragment } from '../generated/graphql.js';
-import { formatNumber } from '../ui/format.js';
+import { formatChange } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
 import type { Tone } from '../ui/tone.js';
 import { messages } from './messages.js';
@@ -13,7 +13,7 @@ const typeTones: Record<InsightRowFragment['type'], Tone> = { opportunity: 'good
 /** What kind of money it is about; setup and notes name none. */
 const kindLabels: Record<string, string> = { loss: messages.lossNow, risk: messages.atRisk, chance: messages.chance };
 
-const signed = (percent: number | null): string => `${(percent ?? 0) > 0 ? '+' : ''}${formatNumber(percent ?? 0, 0)}%`;
+const signed = (percent: number | null): string => formatChange(percent ?? 0, 0);
 
 const effectRange = ({ changePercent, lowPercent, highPercent }: NonNullable<InsightRowFragment['effect']>): string =>
   messages.betweenAnd(signed(changePercent), signed(lowPercent), signed(highPercent));

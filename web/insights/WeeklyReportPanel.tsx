@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWeeklyReportsQuery, type ReportRowFragment } from '../generated/graphql.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
-import { formatDate, formatMoney, formatPercent } from '../ui/format.js';
+import { formatChange, formatDate, formatMoney, signOf } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { messages } from './messages.js';
 import { ReportMails } from './ReportMails.js';
@@ -65,7 +65,7 @@ export function WeeklyReportPanel() {
 function driverLines({ drivers, currency }: Summary): string[] {
   return drivers.map(
     ({ name, changePercent, amount }) =>
-      `${name}: ${changePercent > 0 ? '+' : ''}${formatPercent(changePercent)}, ${amount < 0 ? '-' : '+'}${formatMoney(Math.abs(amount), currency)}`,
+      `${name}: ${formatChange(changePercent)}, ${signOf(amount)}${formatMoney(Math.abs(amount), currency)}`,
   );
 }
 

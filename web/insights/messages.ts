@@ -43,7 +43,7 @@ export const messages = localized({
   aiInsights: 'AI Insights',
   allInsights: 'All insights',
 
-  // NextStep
+  // NextSteps
   whatToDoNext: 'What to do next',
   next: 'Next:',
   doNext: (title: string) => `Do next: ${title}`,

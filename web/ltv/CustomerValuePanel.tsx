@@ -1,8 +1,9 @@
-import { NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCustomerValueQuery, type CustomerGroup, type CustomerValueQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { CsvButton } from '../ui/CsvButton.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
@@ -64,22 +65,25 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
       sample={isSample}
       subtitle={table?.until ? messages.perCustomerSinceTheFirst(formatDate(table.until)) : undefined}
       actions={
-        <NativeSelect.Root size="sm" w="auto">
-          <NativeSelect.Field
-            aria-label={messages.groupCustomers}
-            value={by}
-            onChange={({ currentTarget }) =>
-              setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'month')
-            }
-          >
-            {groups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <>
+          <NativeSelect.Root size="sm" w="auto">
+            <NativeSelect.Field
+              aria-label={messages.groupCustomers}
+              value={by}
+              onChange={({ currentTarget }) =>
+                setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'month')
+              }
+            >
+              {groups.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          {table && table.rows.length > 0 && <CsvButton title={csvTitle(by)} rows={() => csvOf(table)} />}
+        </>
       }
     >
       {content()}
@@ -87,10 +91,46 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
   );
 }
 
+const labelOf = (by: CustomerGroup): string => groups.find(({ value }) => value === by)?.label.toLowerCase() ?? by;
+
+const csvTitle = (by: CustomerGroup): string => messages.customerValue2(labelOf(by));
+
+/** Every age that is known, as the screen has room for some of them alone. */
+function csvOf({ rows, currency, marginKind, salesBasis }: Table): (string | number | null)[][] {
+  const ages = Array.from({ length: Math.max(...rows.map(({ revenue }) => revenue.length)) }, (_, age) => age);
+  const names = (value: string): string[] => ages.map((age) => `${value}_${(age + 1) * 30}_days`);
+  const header = ['group', 'customers', 'orders_each', `cac_${currency}`, 'paid_back_month', 'sales_basis'];
+  const margin = marginKind === null ? [] : names(`${marginKind === 'gross' ? 'margin' : marginKind}_${currency}`);
+  return [
+    [...header, ...names(`revenue_${currency}`), ...margin, ...names('share_back')],
+    ...rows.map((row) => [
+      row.name,
+      row.customers,
+      row.orders,
+      row.cac,
+      row.paybackMonth,
+      salesBasis,
+      ...ages.map((age) => row.revenue[age] ?? null),
+      ...(marginKind === null ? [] : ages.map((age) => row.margin?.[age] ?? null)),
+      ...ages.map((age) => (age === 0 ? null : (row.retention[age - 1] ?? null))),
+    ]),
+  ];
+}
+
 const isTime = (by: CustomerGroup): boolean => by === 'month' || by === 'week' || by === 'quarter';
 
+/** First day of an ISO week such as `2026-W47`: the one with January 4 is its year's first. */
+function mondayOf(week: string): string {
+  const [year = '', number = ''] = week.split('-W');
+  const fourth = new Date(`${year}-01-04T00:00:00Z`);
+  const back = (fourth.getUTCDay() + 6) % 7;
+  return new Date(fourth.getTime() + (7 * (Number(number) - 1) - back) * 86_400_000).toISOString().slice(0, 10);
+}
+
 function nameOf(by: CustomerGroup, name: string): string {
-  if (by === 'month') return formatMonth(name);
+  if (by === 'month') return formatMonth(name).replace(' ', '\u00a0');
+  if (by === 'quarter') return messages.quarterOf(name.slice(5), name.slice(0, 4));
+  if (by === 'week') return messages.weekOf(formatDate(mondayOf(name)));
   return name || (unnamed[by] ?? messages.notTold);
 }
 
@@ -100,7 +140,11 @@ function basisText([first]: readonly Row[]): string {
   return messages.cacInTheFirstRow(first.cacBasis, /[.]$/.test(first.cacBasis), first.paybackReason ?? '').trim();
 }
 
+/** More would be a screen of their own on a phone. */
+const fewRows = 6;
+
 function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
+  const [isWhole, setWhole] = useState(false);
   const { currency, marginKind } = table;
   const money = (amount: number | undefined): string => (amount === undefined ? '' : formatPrice(amount, currency));
   const valueOf = (row: Row): number[] => row.margin ?? row.revenue;
@@ -119,8 +163,8 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
         </Text>
       )}
       <DataTable
-        caption={messages.customerValue2(groups.find(({ value }) => value === by)?.label.toLowerCase() ?? by)}
-        rows={table.rows}
+        caption={csvTitle(by)}
+        rows={isWhole ? table.rows : table.rows.slice(0, fewRows)}
         rowKey={({ name }) => name}
         columns={[
           {
@@ -153,6 +197,12 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
             isNumeric: true,
           })),
           {
+            key: 'orders',
+            header: messages.ordersEach,
+            cell: ({ orders }) => (orders === null ? '' : formatNumber(orders, 2)),
+            isNumeric: true,
+          },
+          {
             key: 'cac',
             header: 'CAC',
             cell: ({ cac }) => (cac === null ? messages.unknown : money(cac)),
@@ -166,12 +216,17 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
           },
         ]}
       />
+      {!isWhole && table.rows.length > fewRows && (
+        <Button size="xs" variant="outline" alignSelf="flex-start" onClick={() => setWhole(true)}>
+          {messages.showAllRows(table.rows.length)}
+        </Button>
+      )}
       <Text color="fg.muted" textStyle="small">
         {basisText(table.rows)}
       </Text>
       {table.otherGroups > 0 && (
         <Text color="fg.muted" textStyle="small">
-          {messages.smallerGroupsAreNotShown(formatNumber(table.otherGroups))}
+          {messages.groupsAreNotShown(table.otherGroups, isTime(by))}
         </Text>
       )}
       <SalesBasis joinsAds />

@@ -62,6 +62,11 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
     });
     return (
       <Stack gap={3}>
+        {rows.every(({ dueWithin30Days }) => dueWithin30Days === null) && (
+          <Text color="fg.muted" textStyle="small">
+            {messages.tooFewCameBackTo}
+          </Text>
+        )}
         <DataTable
           caption={messages.customerSegments}
           rows={rows}
@@ -80,6 +85,13 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
 }
 
 type SegmentRow = CustomerSegmentsQuery['customerSegments'][number] & (typeof customerSegments)[number];
+
+/** Who is at risk or lapsed has been silent for longer than their next order was due. */
+function nextOrderText({ id, customers, dueWithin30Days }: SegmentRow): string {
+  if (customers === 0) return '';
+  if (dueWithin30Days === null) return messages.unknown;
+  return id === 'lapsed' || id === 'at_risk' ? messages.overdue : messages.dueIn30Days(formatNumber(dueWithin30Days));
+}
 
 function segmentColumns(currency: string, onDownload: (segment: string) => void): Column<SegmentRow>[] {
   return [
@@ -111,8 +123,10 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
     {
       key: 'stake',
       header: messages.valueAtStake,
-      cell: ({ id, valueAtStake }) =>
-        valueAtStake === null ? (
+      cell: ({ id, customers, valueAtStake }) =>
+        customers === 0 ? (
+          ''
+        ) : valueAtStake === null ? (
           messages.unknown
         ) : (
           <>
@@ -127,8 +141,7 @@ function segmentColumns(currency: string, onDownload: (segment: string) => void)
     {
       key: 'due',
       header: messages.nextOrder,
-      cell: ({ dueWithin30Days, id }) =>
-        id === 'lapsed' ? messages.overdue : messages.dueIn30Days(formatNumber(dueWithin30Days)),
+      cell: nextOrderText,
       isNumeric: true,
     },
     {

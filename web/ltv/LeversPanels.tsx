@@ -35,7 +35,7 @@ export function SensitivityPanel({ simulation }: { simulation: SimulationFragmen
   return (
     <ChartPanel
       title={messages.whatMovesTheRatio}
-      subtitle={messages.ltvCacWithEachInput}
+      subtitle={messages.ltvCacWithEachInput(simulation.subscriptionRate)}
       sample={dataBasis === 'sample'}
       summary={messages.movesTheRatioOfMost(
         leverNames[widest?.input ?? ''] ?? messages.nothing,
@@ -156,13 +156,13 @@ function targetColumns(currency: string): Column<SimulationFragment['targets'][n
 }
 
 /** What one lever alone would have to be for 1:3, 1:4 and 1:5. */
-export function TargetsPanel({ simulation: { targets, cac, dataBasis }, currency }: LeverPanelProps) {
+export function TargetsPanel({ simulation: { targets, cac, dataBasis, subscriptionRate }, currency }: LeverPanelProps) {
   if (targets.length === 0 || cac === null) return null;
   return (
     <Panel
       title={messages.reachARatio}
       sample={dataBasis === 'sample'}
-      subtitle={messages.oneLeverAtATime(formatMoney(cac, currency))}
+      subtitle={messages.oneLeverAtATime(formatMoney(cac, currency), subscriptionRate)}
     >
       <DataTable
         caption={messages.whatItTakesForEach}

@@ -52,7 +52,18 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
           )}
         </>
       }
-      note={simulation.salesBasis && <SalesBasis />}
+      note={
+        simulation.salesBasis && (
+          <>
+            {months[0]?.calendarMonth && (
+              <Text color="fg.muted" textStyle="small">
+                {messages.staysAtTheLevelOf}
+              </Text>
+            )}
+            <SalesBasis />
+          </>
+        )
+      }
       summary={
         last
           ? messages.revenueGoesFromInMonth(

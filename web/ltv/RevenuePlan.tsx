@@ -3,16 +3,15 @@ import type { FormEvent } from 'react';
 import { usePlanRevenueMutation, usePlanSpendMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
-import { DataTable } from '../ui/DataTable.js';
+import { CsvButton } from '../ui/CsvButton.js';
+import { type Column, DataTable } from '../ui/DataTable.js';
 import { FormField } from '../ui/FormField.js';
-import { formatMoney, formatMonth, formatNumber, formatPercent } from '../ui/format.js';
+import { formatChange, formatMoney, formatMonth, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
 
 type Month = RevenueOutlookFragment['plan'][number];
-
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${formatPercent(percent)}`;
 
 /** What the owner plans for a month against what came of it and what it is expected to come to. */
 export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFragment; isSample: boolean }) {
@@ -20,41 +19,52 @@ export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFrag
   const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount, currency));
   const range = ({ low, high }: Month): string =>
     low === null || high === null ? '' : messages.fromTo(money(low), money(high));
+  const isPlanned = plan.some(({ planned, plannedSpend }) => planned !== null || plannedSpend !== null);
+  const plans: Record<'planned' | 'gap' | 'spend', Column<Month>> = {
+    planned: {
+      key: 'planned',
+      header: messages.plan,
+      cell: ({ planned }) => money(planned) || messages.noPlan,
+      isNumeric: true,
+    },
+    gap: {
+      key: 'gap',
+      header: messages.againstPlan,
+      cell: ({ gapPercent }) => (gapPercent === null ? '' : formatChange(gapPercent)),
+      isNumeric: true,
+    },
+    spend: {
+      key: 'spend',
+      header: messages.plannedAdSpend,
+      cell: ({ plannedSpend }) => money(plannedSpend),
+      isNumeric: true,
+    },
+  };
   return (
-    <Panel title={messages.next12Months} subtitle={messages.revenueByMonthAgainstPlan} sample={isSample}>
+    <Panel
+      title={messages.next12Months}
+      subtitle={messages.revenueByMonthAgainstPlan}
+      sample={isSample}
+      actions={<CsvButton title={messages.next12Months} rows={() => csvOf(outlook)} />}
+    >
       <DataTable
         caption={messages.planActualAndForecast}
         rows={plan}
         rowKey={({ month }) => month}
         columns={[
           { key: 'month', header: messages.month3, cell: ({ month }) => formatMonth(month) },
-          {
-            key: 'planned',
-            header: messages.plan,
-            cell: ({ planned }) => money(planned) || messages.noPlan,
-            isNumeric: true,
-          },
+          ...(isPlanned ? [plans.planned] : []),
           { key: 'actual', header: messages.soFar, cell: ({ actual }) => money(actual), isNumeric: true },
           { key: 'expected', header: messages.wholeMonth, cell: ({ expected }) => money(expected), isNumeric: true },
           { key: 'range', header: messages.eightOfTen, cell: range, isNumeric: true },
-          {
-            key: 'gap',
-            header: messages.againstPlan,
-            cell: ({ gapPercent }: Month) => (gapPercent === null ? '' : signed(gapPercent)),
-            isNumeric: true,
-          },
+          ...(isPlanned ? [plans.gap] : []),
           {
             key: 'customers',
             header: messages.newCustomersOfMonth,
             cell: ({ newCustomers }) => (newCustomers === null ? '' : formatNumber(newCustomers)),
             isNumeric: true,
           },
-          {
-            key: 'spend',
-            header: messages.plannedAdSpend,
-            cell: ({ plannedSpend }) => money(plannedSpend),
-            isNumeric: true,
-          },
+          ...(isPlanned ? [plans.spend] : []),
         ]}
       />
       {[monthsSentence, spend?.sentence].map(
@@ -69,6 +79,33 @@ export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFrag
     </Panel>
   );
 }
+
+const csvOf = ({ plan, currency, salesBasis }: RevenueOutlookFragment): (string | number | null)[][] => [
+  [
+    'month',
+    `so_far_${currency}`,
+    'whole_month',
+    'low',
+    'high',
+    'plan',
+    'against_plan_percent',
+    'new_customers',
+    'planned_ad_spend',
+    'sales_basis',
+  ],
+  ...plan.map((row) => [
+    row.month,
+    row.actual,
+    row.expected,
+    row.low,
+    row.high,
+    row.planned,
+    row.gapPercent,
+    row.newCustomers,
+    row.plannedSpend,
+    salesBasis,
+  ]),
+];
 
 interface PlanDraft {
   what: 'revenue' | 'spend';

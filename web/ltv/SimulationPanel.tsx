@@ -143,9 +143,8 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
           {paybackText(simulation)}
         </Figure>
       </SimpleGrid>
-      {/* The dashboard has no list of what is assumed: what the whole year rests on stands with the figures. */}
-      {!isVerdictApart &&
-        simulation.dataBasis !== 'sample' &&
+      {/* What the whole year rests on stands with the figures. */}
+      {simulation.dataBasis !== 'sample' &&
         simulation.warnings.map((warning) => (
           <Text key={warning} color="warn.fg">
             {warning}
@@ -153,7 +152,7 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
         ))}
       {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
-      {verdict && !isVerdictApart && <Text>{messages.today(verdict.charAt(0).toLowerCase() + verdict.slice(1))}</Text>}
+      {verdict && !isVerdictApart && <Text>{verdict}</Text>}
       {simulation.salesBasis && <SalesBasis joinsAds={cac !== null} />}
     </Stack>
   );

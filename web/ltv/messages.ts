@@ -58,13 +58,12 @@ export const messages = localized({
   n80Range: (low: string) => `${low} (80% range)`,
   costOfANewCustomer: 'Cost of a new customer',
   costsAtLeast: 'At least: your history is too short to tell who is new',
-  marginOfACustomerIn: 'Margin of a customer in 12 months',
-  salesPerCustomerIn12: 'Sales per customer in 12 months, before costs',
+  marginOfACustomerIn: 'Margin of a customer in 12 months, today',
+  salesPerCustomerIn12: 'Sales per customer in 12 months, before costs, today',
   newIn12MonthsPlus: 'New in 12 months, plus those you have',
   projectedCustomers: 'Projected customers',
   cacPayback: 'CAC payback',
   month2: (paybackMonth: number) => `Month ${paybackMonth}`,
-  today: (value: string) => `Today: ${value}`,
   whenACustomersMarginCovers: "When a customer's margin covers their cost",
   because2: (reason: string) => `Because ${reason}`,
   needsYourOwnMarginAnd: 'Needs your own margin and ad spend',
@@ -84,10 +83,13 @@ export const messages = localized({
   customerValueCouldNotBe: "Couldn't load customer value",
   importOrdersWithACustomerNumber: 'Import orders with a customer number or email to see what customers are worth.',
   customerValue: 'Customer value',
+  showAllRows: (count: number) => `Show all ${count}`,
   perCustomerSinceTheFirst: (until: string) =>
     `Per customer since the first order, up to ${until}; only customers old enough count`,
   groupCustomers: 'Group customers',
   notTold: 'Not stated',
+  quarterOf: (quarter: string, year: string) => `${quarter} ${year}`,
+  weekOf: (monday: string) => `Week of ${monday}`,
   cacInTheFirstRow: (cacBasis: string, cacBasis2: boolean, paybackReason: string) =>
     `CAC in the first row: ${cacBasis}${cacBasis2 ? '' : '.'} ${paybackReason}`,
   revenue: 'Revenue',
@@ -114,7 +116,11 @@ export const messages = localized({
   days: (valueName: string, age: number) => `${valueName}, ${age} days`,
   paidBack: 'Paid back',
   notKnown: 'Not known',
-  smallerGroupsAreNotShown: (otherGroups: string) => `${otherGroups} smaller groups are not shown.`,
+  groupsAreNotShown: (otherGroups: number, isTime: boolean) =>
+    isTime
+      ? counted(otherGroups, { one: '# earlier row is not shown.', other: '# earlier rows are not shown.' })
+      : counted(otherGroups, { one: '# smaller group is not shown.', other: '# smaller groups are not shown.' }),
+  ordersEach: 'Orders each',
 
   // CustomersPanels
   exportFailed: 'Export failed',
@@ -126,9 +132,11 @@ export const messages = localized({
   segment: 'Segment',
   ofRevenue: 'Of revenue',
   valueAtStake: 'Value at stake',
-  aYearAtTheirOld: 'per year at their old pace',
+  aYearAtTheirOld: 'spent in a year while they came, beyond what is expected',
   expectedIn12Months: 'expected in 12 months',
   nextOrder: 'Next order',
+  tooFewCameBackTo:
+    'Fewer than 20 customers have come back, so your usual time between orders is not known. Six weeks and half a year stand in for it.',
   overdue: 'Overdue',
   dueIn30Days: (dueWithin30Days: string) => `${dueWithin30Days} due in 30 days`,
   list: 'List',
@@ -183,7 +191,8 @@ export const messages = localized({
   churn: 'Churn',
   repeatOrders: 'Repeat orders',
   whatMovesTheRatio: 'What moves the ratio',
-  ltvCacWithEachInput: 'LTV:CAC with each input 10% lower and 10% higher',
+  ltvCacWithEachInput: (subscriptionRate: number) =>
+    `LTV:CAC at ${subscriptionRate}% opt-in, with each input 10% lower and 10% higher`,
   movesTheRatioOfMost: (leverNames: string, projectedCacLtvRatio: string) =>
     `${leverNames} moves the ratio of ${projectedCacLtvRatio} most.`,
   sensitivityOfTheRatio: 'Sensitivity of the ratio',
@@ -197,7 +206,8 @@ export const messages = localized({
   optInFrom: 'Opt-in from',
   firstMonthChurnAtMost: 'First-month churn at most',
   reachARatio: 'Reach a ratio',
-  oneLeverAtATime: (cac: string) => `One lever at a time; CAC is ${cac} now`,
+  oneLeverAtATime: (cac: string, subscriptionRate: number) =>
+    `One lever at a time, at ${subscriptionRate}% opt-in; CAC is ${cac} now`,
   whatItTakesForEach: 'What it takes for each ratio',
   assumed: 'Assumed',
   figuresWeEstimatedAndTheir: 'Figures we estimated, and their source',
@@ -209,6 +219,8 @@ export const messages = localized({
   revenueGoesFromInMonth: (revenue: string, revenue2: string, revenueLow: string, revenueHigh: string) =>
     `Revenue goes from ${revenue} in month 1 to ${revenue2} in month 12, between ${revenueLow} and ${revenueHigh} (80% range).`,
   ofWhichSubscriptions: 'of which subscriptions',
+  staysAtTheLevelOf:
+    'Starts from your last complete month and stays at its level: no trend, no season. The forecast below has what your history shows of both.',
   projectionByMonth: 'Projection by month',
   churn2: (churnRate: string) => `, ${churnRate} churn`,
   oneOffSubscribed: (oneOffRevenue: string, subscriptionRevenue: string) =>

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { splitRevenue } from '../../../jobs/insights/revenue-split.engine.js';
 import { findInsights, type RankedInsight } from '../../../jobs/insights/insight.engine.js';
 import { formatMoney, type InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
-import { logWelchT, poissonHigh, twoShareZ, wilsonInterval } from '../../../jobs/kit/significance.js';
+import { logWelchT, poissonHigh, poissonLow, twoShareZ, wilsonInterval } from '../../../jobs/kit/significance.js';
 import { monthOf } from './days.js';
-import { makeStore } from './made-store.js';
+import { periodText } from '../../../jobs/insights/day-window.engine.js';
+import { healthyCustomers, makeStore } from './made-store.js';
 
 const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   source: 'live',
@@ -58,6 +59,9 @@ describe('significance', () => {
     // Half the chi-square quantile of 0.995 with 2 (count + 1) degrees of freedom: 5.30 and 21.40.
     expect(poissonHigh(0)).toBeCloseTo(5.3, 0);
     expect(poissonHigh(10)).toBeCloseTo(21.4, 1);
+    // Garwood's exact 99.5 % limit of ten counted.
+    expect(poissonLow(10)).toBeCloseTo(3.72, 1);
+    expect(poissonLow(0)).toBe(0);
   });
 
   it('finds a lasting change and no change in noise', () => {
@@ -184,7 +188,7 @@ it('single ads are used: one that wears off is a risk, one that pays a chance, a
   };
   const worn = find({ ads: [ad] }, 'ad_fatigue:Spring video');
   expect(worn?.kind).toBe('risk');
-  expect(worn?.description).toContain('2026-12-10');
+  expect(worn?.description).toContain('before Dec 10;');
   expect(find({ ads: [{ ...ad, spendShare: 0.05 }] }, 'ad_fatigue:Spring video')).toBeUndefined();
   expect(find({ ads: [{ ...ad, weeklyChangePercent: null }] }, 'ad_fatigue:Spring video')).toBeUndefined();
   const pays = { ...ad, name: 'Demo', weeklyChangePercent: null, spendShare: 0.1, verdict: 'scale' as const, low: 2.4 };
@@ -231,4 +235,41 @@ it('what own ads taught is said where its range lies on one side: repeat it, tak
   expect(
     find({ ownAds: { ...none, tests: [{ ...test, hasWinner: false, winner: null }] } }, 'ad_test:t'),
   ).toBeUndefined();
+});
+
+describe('ad platforms that claim more orders than there were', () => {
+  const claimed = (days: number, perDay: number) => {
+    const store = makeStore({ seed: 11, days });
+    const campaigns = store.campaigns.map((row) => ({ ...row, conversions: perDay }));
+    return findInsights({ ...store, campaigns, customers: null }).find(({ id }) => id === 'tracking:double');
+  };
+
+  it('are told with the days, as far as it is known, and what it does to ROAS', () => {
+    const found = claimed(60, 30);
+    expect(found?.description).toMatch(/orders in the same 28 days[.] Two platforms .* is at least \d+% too high[.]$/);
+    expect(found?.caveat).toMatch(/^Which platform or tag/);
+    expect(found?.period).toBe('Oct 25 to Nov 21');
+  });
+
+  it('are not told of a week, in which clicks and orders fall on different days, nor by chance', () => {
+    expect(claimed(7, 30)).toBeUndefined();
+    expect(claimed(60, 14)).toBeUndefined();
+  });
+});
+
+it.each(
+  Object.entries({
+    two: makeStore({ seed: 4, discountShare: () => 0.05 }),
+    customers: makeStore({ seed: 4, customers: { ...healthyCustomers, repeat: 300 } }),
+  }),
+)('every finding of money says its period, its sample and what it does not know: %s', (_name, store) => {
+  const told = findInsights(store).filter(({ kind }) => kind === 'loss' || kind === 'risk' || kind === 'chance');
+  expect(told.length).toBeGreaterThan(0);
+  for (const { id, period, caveat, evidence } of told)
+    expect([id, Boolean(period), Boolean(caveat), evidence.length > 0]).toEqual([id, true, true, true]);
+});
+
+it('a period over the turn of a year names both years', () => {
+  expect(periodText([{ day: '2025-11-22' }, { day: '2026-11-21' }])).toBe('Nov 22, 2025 to Nov 21, 2026');
+  expect(periodText([{ day: '2026-10-25' }, { day: '2026-11-21' }])).toBe('Oct 25 to Nov 21');
 });

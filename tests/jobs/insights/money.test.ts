@@ -100,7 +100,7 @@ const recounts: Record<string, Recount> = {
   },
   price_test: (facts, product) => {
     const rows = inside(facts.products, last(facts, 90)).filter((row) => row.product === product);
-    return [(add(rows, (row) => row.revenueCents) * 0.05) / 3];
+    return [(add(rows, (row) => row.revenueCents) * 0.05) / 3, (add(rows, (row) => row.revenueCents) * 0.1) / 3];
   },
   revenue_change: (facts) => {
     const [now, then] = [last(facts, 28), last(facts, 28, 28)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInsights, isAlarm } from '../../../jobs/insights/insight.engine.js';
+import type { InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
 import { healthyCustomers, makeStore, type StorePlan } from './made-store.js';
 import { score } from '../../support/scoreboard.js';
 
@@ -132,7 +133,7 @@ describe('a fall of conversion with funnel steps', () => {
     [
       'a checkout that fails on phones',
       { buying: (device, ago) => (device === 'phone' && ago < 12 ? 0.45 : 1), steps: fails('purchases', 'phone') },
-      /on phone between checkout and purchase$/,
+      /%, most of it on phone, between checkout and purchase$/,
     ],
     [
       'a button that puts nothing into the cart',
@@ -180,5 +181,53 @@ describe('a best seller that has always had one full price', () => {
     expect(tests({ discountShare: () => 0.05 })).toEqual(seeds.map(() => true));
     expect(tests({ discountShare: () => 0.05, grossMargin: null })).toEqual(seeds.map(() => false));
     expect(tests({ discountShare: () => 0.4 })).toEqual(seeds.map(() => false));
+  });
+
+  const told = (plan: Partial<StorePlan>, change: (facts: InsightFacts) => InsightFacts = (facts) => facts) => {
+    const facts = change(makeStore({ discountShare: () => 0.05, seed: 107, ...plan }));
+    const found = findInsights(facts).find(({ id }) => id.startsWith('price_test:'));
+    const product = found?.id.slice('price_test:'.length);
+    const days = facts.days.slice(-90);
+    const orders = facts.products
+      .filter((row) => row.product === product && row.day >= (days[0]?.day ?? ''))
+      .reduce((all, row) => all + row.orders, 0);
+    const visits = days.reduce((all, { sessions }) => all + (sessions ?? 0), 0);
+    return { text: found?.description ?? '', rate: orders / visits, perDay: visits / 90 };
+  };
+
+  it('states visitors and days of the test, as a power calculation of two shares does', () => {
+    const { text, rate, perDay } = told({ ordersPerDay: 160 });
+    const [, lost, visitors, days, pace] =
+      /fewer than (\d+)% .* needs ([\d,]+) visitors for each price: (\d+) days at your ([\d,]+) visits a day[.]$/.exec(
+        text,
+      ) ?? [];
+    const step = text.includes('$51.45') || text.includes('$93.45') ? 0.05 : 0.1;
+    const [first, second] = [rate, rate * (1 - step / (step + 0.5))];
+    const middle = (first + second) / 2;
+    // Fleiss, Statistical Methods for Rates and Proportions, without the correction for continuity.
+    const root =
+      1.96 * Math.sqrt(2 * middle * (1 - middle)) + 0.8416 * Math.sqrt(first * (1 - first) + second * (1 - second));
+    const needed = root ** 2 / (first - second) ** 2;
+    const shown = Number(visitors?.replaceAll(',', ''));
+    expect(Number(lost)).toBe(Math.round((100 * step) / (step + 0.5)));
+    expect(shown / needed).toBeGreaterThan(0.99);
+    expect(shown / needed).toBeLessThan(1.1);
+    expect(Number(pace?.replaceAll(',', ''))).toBe(Math.round(perDay));
+    expect(Number(days) - (2 * needed) / perDay).toBeGreaterThanOrEqual(-1);
+    expect(Number(days) - (2 * needed) / perDay).toBeLessThan(8);
+  });
+
+  it('advises no test that would take too long, and says what is not known', () => {
+    expect(told({ ordersPerDay: 16 }).text).toMatch(/ days at your \d+ visits a day, which is too long[.]/);
+    const withoutVisits = (facts: InsightFacts): InsightFacts => ({
+      ...facts,
+      days: facts.days.map((day) => ({ ...day, sessions: null })),
+    });
+    expect(told({}, withoutVisits).text).toMatch(
+      /How long a test takes is unknown, because visits are known on fewer than 28 of these days[.]$/,
+    );
+    expect(told({ countsVisits: (daysAgo) => daysAgo >= 5 }).text).toMatch(
+      /is unknown, because visits are not being counted at present[.]$/,
+    );
   });
 });

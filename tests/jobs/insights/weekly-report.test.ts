@@ -77,7 +77,7 @@ describe('the report of a week', () => {
   it('calls a usual week usual, and a collapse none', () => {
     const said = (plan: Parameters<typeof makeStore>[0]) => reportOf(plan)?.summary.sentence ?? '';
     const calm = Array.from({ length: 30 }, (_, seed) => said({ seed: 40 + seed }));
-    expect(calm.filter((sentence) => sentence.includes('usually differ')).length).toBeGreaterThanOrEqual(24);
+    expect(calm.filter((sentence) => sentence.includes('usually vary')).length).toBeGreaterThanOrEqual(24);
     expect(said({ seed: 3, demand: (daysAgo) => (daysAgo < 12 ? 0.4 : 1) })).toContain('outside your usual range');
   });
 

@@ -43,8 +43,24 @@ describe('segments', () => {
     expect(here?.atStake).toBe(70);
     const silent = segmentOf({ frequency: 4, recency: 32, age: 60, totalSpend: 100, expectedRevenue: 10 });
     expect(silent?.nextOrderWeeks).toBeNull();
-    // $20 every eight weeks is $130 a year, $10 of which is still expected.
-    expect(silent?.atStake).toBeCloseTo((20 / 8) * 52 - 10, 6);
+    // All was spent within a year; $10 of it is still expected.
+    expect(silent?.atStake).toBe(100 - 10);
+    const old = segmentOf({ frequency: 9, recency: 104, age: 200, totalSpend: 400, expectedRevenue: 0 });
+    expect(old?.atStake).toBeCloseTo(200, 6);
+  });
+
+  it('promise no more of who left than they ever spent, however close their orders were', () => {
+    const silent = segmentOf({ frequency: 1, recency: 0.5, age: 60, totalSpend: 40, expectedRevenue: 0 });
+    expect(silent?.segment).toBe('lapsed');
+    expect(silent?.atStake).toBeLessThanOrEqual(40);
+  });
+
+  it('name no next order before enough customers have come back', () => {
+    const few = segmentCustomers(regulars.slice(0, 19).map((one) => ({ ...one, age: 9 })));
+    expect(few.map(({ nextOrderWeeks }) => nextOrderWeeks)).toEqual(few.map(() => null));
+    expect(
+      segmentCustomers(regulars.map((one) => ({ ...one, age: 9 }))).some((one) => one.nextOrderWeeks !== null),
+    ).toBe(true);
   });
 
   it('hold every customer once, model or not', () => {

@@ -284,6 +284,12 @@ const adReports: [string, string, string[], string, string][] = [
     ',',
     '12.50',
   ],
+  ['TikTok by date', 'tiktok', ['Date', 'Campaign name', 'Currency', 'Cost', 'Clicks (destination)'], ',', '12.50'],
+  ['TikTok by date, German', 'tiktok', ['Datum', 'Kampagnenname', 'Währung', 'Kosten', 'Klicks (Ziel)'], ',', '12.50'],
+  ['TikTok by date, French', 'tiktok', ['Date', 'Campagne', 'Devise', 'Coût', 'Clics (destination)'], ',', '12.50'],
+  ['TikTok by date, Spanish', 'tiktok', ['Fecha', 'Campaña', 'Moneda', 'Coste', 'Clics (destino)'], ',', '12.50'],
+  ['TikTok by date, Italian', 'tiktok', ['Data', 'Campagna', 'Valuta', 'Costo', 'Clic (destinazione)'], ',', '12.50'],
+  ['TikTok by date, Dutch', 'tiktok', ['Datum', 'Campagne', 'Valuta', 'Kosten', 'Klikken (bestemming)'], ',', '12.50'],
   ['TikTok, Dutch', 'tiktok', ['Per dag', 'Campagnenaam', 'Valuta', 'Kosten', 'Klikken (bestemming)'], ',', '12.50'],
 ];
 
@@ -347,6 +353,25 @@ it('nothing of a person is kept, neither in rows nor in reasons', async () => {
   const { rows, receipt } = await read('orders', text, { currency: 'EUR' });
   expect(rows).toHaveLength(2);
   expect(JSON.stringify([rows, receipt])).not.toMatch(/Ann|Miller|example|Zo|Main|555/);
+});
+
+it('e-mails and addresses are dropped from what tells of the order, whatever the column is called', async () => {
+  const text = lines(
+    'order,date,amount,currency,sku,product,discount code,channel,country',
+    '1,2026-01-05,20,EUR,ann@example.com,for bo@example.com,cy@example.com,di@example.com,"Main St 1, Springfield"',
+    '2,2026-01-05,20,EUR,M-1,Mug @ home,WELCOME10,newsletter,Germany',
+  );
+  const { rows } = await read('orders', text);
+  expect(rows).toMatchObject([
+    { discountCode: null, channel: null, country: null, items: null },
+    {
+      discountCode: 'WELCOME10',
+      channel: 'newsletter',
+      country: 'Germany',
+      items: [{ sku: 'M-1', product: 'Mug @ home' }],
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/example|Main/);
 });
 
 describe('the value of purchases', () => {

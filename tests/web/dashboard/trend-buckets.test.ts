@@ -19,6 +19,13 @@ describe('a long range', () => {
     }
   });
 
+  it('shows no week of which a day is unknown', () => {
+    const gap = days(140).map((day, index) => (index === 70 ? { ...day, revenue: null } : day));
+    const weeks = bucketDays(gap, 1);
+    expect(weeks.filter(({ revenue }) => revenue === null)).toHaveLength(1);
+    expect(new Set(weeks.map(({ revenue }) => revenue))).toEqual(new Set([7, null]));
+  });
+
   it('a short one stays in days', () => {
     expect(bucketDays(days(90), 1)).toHaveLength(90);
   });
