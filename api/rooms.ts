@@ -176,7 +176,7 @@ export function createRooms({ config, db, log, queue, events, store, secrets, va
   const adLibraries = new AdLibraryHttp();
   const consents = new ConsentService({ config, db, vault, providerHttp, log });
   const mailPushes = new MailPushService({ db, queue, flowForTool: (viewer, id) => flows.forKlaviyo(viewer, id) });
-  const integrations = new IntegrationsService({ config, db, vault, providerHttp, limits, consents });
+  const integrations = new IntegrationsService({ config, db, vault, providerHttp, limits, consents, queue, store });
   const adTokens: AdLibraryTokens = {
     // The operator's is known to be good for the Ad Library; an owner's own may be.
     meta: async ({ userId }) => config.META_ACCESS_TOKEN ?? (await integrations.facebookToken(userId)),

@@ -50,6 +50,12 @@ export function toAppError(error: unknown, teller: ErrorTeller): AppError {
       retryAfterSeconds: 5,
     });
   }
+  if (isOverlong(error)) {
+    log.warn({ err: error }, 'statement took too long');
+    return new AppError('UNAVAILABLE', 'This takes too long to work out. Choose a shorter range, or try again later.', {
+      retryAfterSeconds: 60,
+    });
+  }
   log.error({ err: error }, 'request failed unexpectedly');
   return new AppError(
     'INTERNAL',
@@ -66,6 +72,13 @@ function isConnectionFailure(error: unknown): boolean {
     connectionMessages.test(error.message) ||
     (driverError !== undefined && isConnectionFailure(driverError))
   );
+}
+
+/** PostgreSQL ended the statement at its time limit: there is too much to read, or the machine is busy. */
+function isOverlong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, driverError } = error as { code?: string; driverError?: unknown };
+  return (code === '57014' && /statement timeout/.test(error.message)) || isOverlong(driverError);
 }
 
 /** The first failing rule of the first failing field, in the order in which the input declares them, is the message. */

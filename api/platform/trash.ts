@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, In, QueryFailedError } from 'typeorm';
+import { undoMinutes } from '../../schema/storage/stored-object.facts.js';
 import { TrashItem, TrashKind, type TrashedRows } from '../../schema/trash/trash-item.entity.js';
 import { isUuid } from './page.js';
 
@@ -50,23 +51,35 @@ async function take(db: EntityManager, { table, column, id }: { table: string; c
  * Deletes own things so that they can be brought back.
  * @returns the ids that were there and are gone now
  */
-export function moveToTrash(db: DataSource, { ownerId, kind }: Owned, ids: readonly string[]): Promise<string[]> {
+export function moveToTrash(db: DataSource, owned: Owned, ids: readonly string[]): Promise<string[]> {
+  return db.transaction((transaction) => trashWithin(transaction, owned, ids));
+}
+
+/** The same within a transaction. */
+export async function trashWithin(
+  transaction: EntityManager,
+  { ownerId, kind }: Owned,
+  ids: readonly string[],
+): Promise<string[]> {
   const { table, parts } = tables[kind];
-  return db.transaction(async (transaction) => {
-    const own: { id: string }[] = await transaction.query(
-      `SELECT id FROM "${table}" WHERE id = ANY($1::uuid[]) AND "ownerId" = $2 ORDER BY id FOR UPDATE`,
-      [ids.filter(isUuid), ownerId],
-    );
-    for (const { id } of own) {
-      // Parts first: the rules of their tables would take them along otherwise.
-      const taken: TrashedRows[] = [];
-      for (const [part, column] of parts) taken.push(await take(transaction, { table: part, column, id }));
-      const content = [await take(transaction, { table, column: 'id', id }), ...taken];
-      await transaction.getRepository(TrashItem).insert({ id, ownerId, kind, content });
-    }
-    if (own.length > 0) await forget(transaction, ownerId, kind);
-    return own.map(({ id }) => id);
-  });
+  const own: { id: string }[] = await transaction.query(
+    `SELECT id FROM "${table}" WHERE id = ANY($1::uuid[]) AND "ownerId" = $2 ORDER BY id FOR UPDATE`,
+    [ids.filter(isUuid), ownerId],
+  );
+  for (const { id } of own) {
+    // Parts first: the rules of their tables would take them along otherwise.
+    const taken: TrashedRows[] = [];
+    for (const [part, column] of parts) taken.push(await take(transaction, { table: part, column, id }));
+    const content = [await take(transaction, { table, column: 'id', id }), ...taken];
+    await transaction.getRepository(TrashItem).insert({ id, ownerId, kind, content });
+  }
+  if (own.length > 0) await forget(transaction, ownerId, kind);
+  return own.map(({ id }) => id);
+}
+
+/** Past every undo: nobody brings these back, and the upkeep takes them with their files. */
+export async function expireTrash(transaction: EntityManager, ownerId: string, ids: readonly string[]): Promise<void> {
+  await transaction.getRepository(TrashItem).update({ ownerId, id: In([...ids]) }, { deletedAt: new Date(0) });
 }
 
 /** Puts deleted things back as they were. @returns the ids that could be brought back */
@@ -80,10 +93,11 @@ export function restoreFromTrash(
       .getRepository(TrashItem)
       .createQueryBuilder('item')
       .setLock('pessimistic_write')
-      .where('item.id = ANY(:ids) AND item."ownerId" = :ownerId AND item.kind = :kind', {
+      .where('item.id = ANY(:ids) AND item."ownerId" = :ownerId AND item.kind = :kind AND item."deletedAt" > :since', {
         ids: asked.filter(isUuid),
         ownerId,
         kind,
+        since: new Date(Date.now() - undoMinutes * 60_000),
       })
       .getMany();
     const restored: TrashItem[] = [];

@@ -92,10 +92,10 @@ test('a flow is written and a message edited', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community');
   await press(page, page.getByRole('button', { name: 'Email Flow', exact: true }));
-  await expect(page.getByRole('heading', { name: 'Step 1 of 4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Timeline of the flow' });
   await press(page, timeline.getByRole('button', { name: /^Step 2/ }));
-  await expect(page.getByRole('heading', { name: 'Step 2 of 4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible();
   const preview = page.getByRole('tab', { name: /^Preview/ });
   await tabTo(page, preview);
   await page.keyboard.press('ArrowRight');
@@ -184,6 +184,62 @@ test('a brief is written, shared and deleted', async ({ page, signIn }) => {
   await page.keyboard.press('F8');
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect(page.getByRole('button', { name: 'Brief: Coffee mugs' })).toBeVisible();
+});
+
+test('ads are analyzed as a batch, ranked, filtered, named and exported', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/traffic/batch');
+  const buffer = await drawAdWithSmallOffer();
+  for (const name of ['spring.png', 'autumn.png']) {
+    await chooseFile(page, page.getByRole('button', { name: 'Choose files' }), { name, mimeType: 'image/png', buffer });
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Complete');
+  }
+  await press(page, page.getByRole('button', { name: 'Analyze 2' }));
+  await expect(page.getByText('2 of 2 done').first()).toBeVisible({ timeout: 120_000 });
+  const ranking = page.getByRole('list', { name: 'Ranking' });
+  await type(page, page.getByLabel('Batch name'), 'Seasons');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Seasons' })).toBeVisible();
+  await type(page, page.getByLabel('Name contains'), 'spring');
+  await expect(ranking.getByRole('listitem')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'CSV of 1 shown' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('ads.csv');
+  await press(page, ranking.getByRole('link').first());
+  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
+});
+
+test('results of an ad are entered, a test is planned and what was carried out is marked', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/own-ads');
+  await press(page, page.getByRole('button', { name: 'Enter results' }));
+  const results = page.getByRole('dialog');
+  await type(page, results.getByLabel('Ad', { exact: true }), 'Mug video');
+  await type(page, results.getByLabel('Impressions'), '4000');
+  await type(page, results.getByLabel('Clicks'), '60');
+  await type(page, results.getByLabel('Spend'), '50');
+  await press(page, results.getByRole('button', { name: 'Save results' }));
+  await expect(page.getByText('1 with results')).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { name: 'Ads', exact: true }), 'Shift+Tab');
+  for (const name of ['What to make next', 'Forecast accuracy', 'Tests']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
+  await type(page, page.getByLabel('Rate today, %'), '1.5');
+  await type(page, page.getByLabel('Views per day'), '5000');
+  await press(page, page.getByRole('button', { name: 'Plan', exact: true }));
+  await expect(page.getByText(/each of the 2 variants needs [\d,]+ views/)).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { name: 'Tests' }), 'Shift+Tab');
+  for (const name of ['Forecast accuracy', 'What to make next']) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
+  await type(page, page.getByLabel('Hook', { exact: true }), 'Coffee that waits');
+  await tabTo(page, page.getByLabel('Ad that uses it'));
+  await page.keyboard.type('Mug video');
+  await press(page, page.getByRole('button', { name: 'Mark as carried out', exact: true }));
+  await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
 });
 
 test('an operator signs in, finds a user and deletes a session', async ({ page, baseURL }) => {

@@ -3,9 +3,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { screenPaths } from '../../schema/routes.facts.js';
 import { expectNoSidewaysScroll } from './support/accessibility.js';
+import { resultPaths, signInAsDemo } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const paths = screenPaths.map((path) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'));
+/** Screens that show more to the owner of the demo store than to a new one. */
+const pathsWithResults = [
+  '/dashboard',
+  '/traffic',
+  '/own-ads',
+  '/own-ads?tab=next',
+  '/own-ads?tab=tests',
+  '/insights',
+  '/ltv',
+  '/ltv/import',
+  '/swipe-files',
+];
 const widths = [390, 768, 1280, 1920];
 
 /** Texts that the server shares with its screens: names of kinds, rules, the quiz. */
@@ -36,34 +49,57 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** The texts of an answer as people read them, without the marks of its format. */
+function spoken(answer: string): string {
+  const texts: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value.replace(/\s+/g, ' '));
+    else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) walk(part);
+  };
+  try {
+    walk(JSON.parse(answer));
+  } catch {
+    return answer;
+  }
+  return texts.join('\n');
+}
+
 /** Words of the browser's own formats, the product's name, and names that no language translates. */
 const ofNoLanguage =
-  /^https?:|^\S+@\S+$|^[\d\s.,:%$€+/()·–-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|AM|PM|Ecom Growth|TikTok|Facebook|Instagram|Google|LinkedIn|Meta|Shopify|Klaviyo|Pinterest|Brevo|Mailchimp|Omnisend)[\d\s.,:%]*$/;
+  /^https?:|^\S+@\S+$|^#[\da-f]{6}, \d+%$|^[\d\s.,:%$€+/()·–-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|AM|PM|Ecom Growth|TikTok|Facebook|Instagram|Google|LinkedIn|Meta|Shopify|Klaviyo|Pinterest|Brevo|Mailchimp|Omnisend)[\d\s.,:%]*$/;
 
 test.describe('in a language that is longer than English', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.assign(globalThis, { language: 'pseudo' }));
   });
 
-  for (const who of ['a visitor', 'an owner'] as const) {
+  for (const who of ['a visitor', 'an owner', 'an owner with results'] as const) {
     test(`every text comes from a message file and every screen holds it, for ${who}`, async ({ page, signIn }) => {
       test.slow();
       if (who === 'an owner') await signIn();
+      if (who === 'an owner with results') await signInAsDemo(page);
+      const shownPaths = who === 'an owner with results' ? [...pathsWithResults, ...(await resultPaths(page))] : paths;
       let answers = '';
+      const underway: Promise<void>[] = [];
       page.on('response', (response) => {
         if (/graphql|\/api\//.test(response.url()))
-          void response.text().then(
-            (text) => (answers += text),
-            () => {},
+          underway.push(
+            response.text().then(
+              (text) => void (answers += ` ${spoken(text)}`),
+              () => {},
+            ),
           );
       });
       const found: string[] = [];
-      for (const path of paths) {
+      for (const path of shownPaths) {
         await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        for (const text of await textsOf(page)) {
+        const texts = await textsOf(page);
+        // What has come is on the screen before it could be read here.
+        await Promise.all(underway);
+        for (const text of texts) {
           // A message has no plain vowel; what the server said or shares is in its own language.
           const isEnglish = /[A-Za-z]{3,}/.test(text) && /[aeiou]/.test(text) && !/[áéíóú]/.test(text);
           const isSaid = text.split(/ · |, /).every((part) => answers.includes(part) || shared.includes(part));

@@ -43,8 +43,9 @@ const neutral = {
 
 const config = defineConfig({
   globalCss: {
-    html: { colorPalette: 'accent' },
-    body: { bg: 'bg.canvas', color: 'fg', fontFamily: 'body' },
+    // What is gone to, by a link or by Tab, comes to stand below the top bar and the line of contents.
+    html: { colorPalette: 'accent', scrollPaddingTop: '116px' },
+    body: { bg: 'bg.canvas', color: 'fg', fontFamily: 'body', textWrap: 'pretty' },
     '*:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
   },
   theme: {

@@ -154,7 +154,7 @@ function HistoryRow({ row, isShown, onOpen, selection }: HistoryRowProps) {
             <Text fontWeight="500" truncate title={row.title}>
               {row.title}
             </Text>
-            <Text color="fg.muted" textStyle="small" truncate>
+            <Text color="fg.muted" textStyle="small" lineClamp={2}>
               {row.error ?? row.description}
             </Text>
           </Box>

@@ -1,7 +1,6 @@
 import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { csvText } from './csv-text.js';
-import { downloadText } from './download.js';
+import { CsvButton } from './CsvButton.js';
 import { Panel } from './Panel.js';
 import { messages } from './messages.js';
 
@@ -49,16 +48,7 @@ export function ChartPanel({
           <Button size="xs" variant="outline" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
             {isTable ? messages.viewAsChart : messages.viewAsTable}
           </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={messages.csvOf(title)}
-            onClick={() =>
-              downloadText(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, csvText(csv()), 'text/csv')
-            }
-          >
-            {messages.csv}
-          </Button>
+          <CsvButton title={title} rows={csv} />
         </>
       }
     >

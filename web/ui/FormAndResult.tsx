@@ -51,7 +51,6 @@ export function FormAndResult({ form, icon, summary, unfoldLabel, isRunning, tur
           aria-label={messages.result}
           aria-busy={isRunning}
           opacity={isRunning ? 0.6 : undefined}
-          scrollMarginTop="72px"
           minW={0}
         >
           <ContentsRow of={result} level="h3" />

@@ -34,8 +34,10 @@ export function Page({ title, subtitle, step, actions, children }: PageProps) {
         justify="space-between"
         gap={4}
         direction={{ base: 'column', md: 'row' }}
+        wrap={{ md: 'wrap' }}
       >
-        <Box minW={0}>
+        {/* Many actions go below the title: beside it they would break it into letters. */}
+        <Box minW={0} flex={{ md: '1 1 260px' }}>
           {step !== undefined && (
             <Badge colorPalette="accent" mb={2}>
               {messages.stepOf4(step)}
@@ -51,7 +53,7 @@ export function Page({ title, subtitle, step, actions, children }: PageProps) {
           )}
         </Box>
         {actions && (
-          <Flex gap={2} align="center" wrap="wrap" flexShrink={0} _print={{ display: 'none' }}>
+          <Flex gap={2} align="center" wrap="wrap" flexShrink={0} maxW="full" _print={{ display: 'none' }}>
             {actions}
           </Flex>
         )}

@@ -32,7 +32,6 @@ export function Panel({ title, subtitle, icon, badge, actions, level = 'h2', sam
       borderRadius="l3"
       p={{ base: 4, md: 5 }}
       minW={0}
-      scrollMarginTop="72px"
     >
       {(title || actions) && (
         <Flex align="flex-start" justify="space-between" gap={3} mb={4} wrap="wrap">

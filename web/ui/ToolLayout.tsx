@@ -30,6 +30,11 @@ const areas = {
     base: '"input" "nav" "result" "side" "history"',
     lg: '"input input" "side result" "history history"',
   },
+  /** The contents are a line inside the result: their row would be an empty gap. */
+  beside: {
+    base: '"input" "result" "side" "history"',
+    lg: '"input input" "side result" "history history"',
+  },
   fetching: { base: '"input" "result" "history"' },
 };
 
@@ -55,6 +60,7 @@ export function ToolLayout({
   const isFolded = renderInput !== undefined && !isFetching && isComplete;
   const resultRef = useRef<HTMLDivElement>(null);
   const news = useNews(shown, resultRef);
+  const areasOfFolded = side ? areas.beside : areas.folded;
   const column = side ? 'minmax(0, 4fr)' : '224px';
   return (
     <Grid
@@ -63,7 +69,7 @@ export function ToolLayout({
         lg: isFetching ? 'minmax(0, 1fr)' : isFolded ? `${column} minmax(0, 7fr)` : 'minmax(0, 5fr) minmax(0, 7fr)',
       }}
       templateRows={{ lg: isFolded || isFetching ? 'auto' : 'auto 1fr' }}
-      templateAreas={isFetching ? areas.fetching : isFolded ? areas.folded : areas.open}
+      templateAreas={isFetching ? areas.fetching : isFolded ? areasOfFolded : areas.open}
       gap={4}
       alignItems="start"
     >
@@ -81,25 +87,26 @@ export function ToolLayout({
         {!isFolded && renderInput && shown?.status === 'complete' && side && <Box mt={4}>{side}</Box>}
       </Box>
       {isFolded && (
-        <Box
-          display={{ base: 'contents', lg: 'grid' }}
-          gridArea="side"
-          gap={4}
-          minW={0}
-          position={{ lg: 'sticky' }}
-          top="72px"
-          maxH={{ lg: 'calc(100dvh - 88px)' }}
-          overflowY={{ lg: 'auto' }}
-        >
-          {side ? (
-            <Box gridArea={{ base: 'side', lg: 'auto' }} minW={0}>
-              {side}
-            </Box>
-          ) : (
-            <Box gridArea={{ base: 'nav', lg: 'auto' }} minW={0}>
-              <Contents of={resultRef} />
-            </Box>
-          )}
+        // Stretched over its row, which ends the way of what sticks in it: alone it would slide on over the history.
+        <Box display={{ base: 'contents', lg: 'block' }} gridArea="side" alignSelf="stretch" minW={0}>
+          <Box
+            display={{ base: 'contents', lg: 'grid' }}
+            gap={4}
+            position={{ lg: 'sticky' }}
+            top="72px"
+            maxH={{ lg: 'calc(100dvh - 88px)' }}
+            overflowY={{ lg: 'auto' }}
+          >
+            {side ? (
+              <Box gridArea={{ base: 'side', lg: 'auto' }} minW={0}>
+                {side}
+              </Box>
+            ) : (
+              <Box gridArea={{ base: 'nav', lg: 'auto' }} minW={0}>
+                <Contents of={resultRef} />
+              </Box>
+            )}
+          </Box>
         </Box>
       )}
       <Box
@@ -113,7 +120,6 @@ export function ToolLayout({
         tabIndex={-1}
         outline="none"
         aria-label={messages.result}
-        scrollMarginTop="72px"
       >
         {shown?.status === 'complete' && (!renderInput || (isFolded && side)) && <ContentsRow of={resultRef} />}
         {result}

@@ -43,6 +43,13 @@ export function formatPercent(percent: number, digits = 1): string {
   return `${formatNumber(percent, digits)}%`;
 }
 
+/** "+2.8%" or "−2.8%" of a change that is in percent already. */
+export const formatChange = (percent: number, digits = 1): string =>
+  `${signOf(percent)}${formatPercent(Math.abs(percent), digits)}`;
+
+/** Of a figure that is written without its own: a hyphen is no minus. */
+export const signOf = (value: number): string => (value > 0 ? '+' : value < 0 ? '−' : '');
+
 /** "1.2% to 1.9%", of figures that are written already. */
 export function formatRange(low: string, high: string): string {
   return messages.range(low, high);
