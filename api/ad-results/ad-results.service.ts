@@ -225,7 +225,7 @@ export class AdResultsService {
   }
 
   pictureUrl(id: string): string {
-    return this.deps.storage.readUrl(id);
+    return this.deps.storage.pictureUrl(id);
   }
 
   /** Where it was shown, the most expensive place first; nothing where its platform does not say. */

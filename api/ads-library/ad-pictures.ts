@@ -38,7 +38,7 @@ export class AdPictures {
   /** @returns an address that works for a while, or null without a picture */
   url({ id, source, imageId }: Ad, baseUrl: string): string | null {
     if (source === AdSource.sample) return baseUrl + samplePictureUrl(id);
-    return imageId ? baseUrl + this.deps.storage.readUrl(imageId) : null;
+    return imageId ? baseUrl + this.deps.storage.pictureUrl(imageId) : null;
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mostUploadBytes, uploadRules } from '../../schema/storage/stored-object.facts.js';
 import { byteRange } from './byte-range.js';
 import { downloadName } from './file-name.js';
+import type { StoredObject } from '../../schema/storage/stored-object.entity.js';
 import type { StorageService } from './storage.service.js';
 
 interface ObjectRequest {
@@ -35,15 +36,13 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService): vo
     );
     scope.get<ObjectRequest>('/api/objects/:id', async (request, reply) => {
       const object = await storage.open({ id: request.params.id, query: request.query });
-      if (request.query['thumbnail'] !== undefined) {
-        const small = await storage.thumbnail(object);
-        if (small) {
-          return reply
-            .header('content-type', 'image/webp')
-            .header('content-security-policy', "default-src 'none'; sandbox")
-            .header('cache-control', 'private, max-age=600')
-            .send(small);
-        }
+      const drawn = await drawnAs(storage, object, request.query);
+      if (drawn) {
+        return reply
+          .header('content-type', 'image/webp')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'private, max-age=600')
+          .send(drawn);
       }
       const range = byteRange(request.headers.range, object.size);
       if (range === 'unsatisfiable') {
@@ -63,4 +62,14 @@ export function storageRoutes(app: FastifyInstance, storage: StorageService): vo
         .send(await storage.stream(object, range ?? undefined));
     });
   });
+}
+
+/** What an address for looking shows instead of the file itself; null where the file is shown as it is. */
+async function drawnAs(
+  storage: StorageService,
+  object: StoredObject,
+  query: Record<string, unknown>,
+): Promise<Buffer | null> {
+  if (query['thumbnail'] !== undefined) return storage.thumbnail(object);
+  return query['picture'] === undefined ? null : storage.picture(object);
 }

@@ -9,7 +9,7 @@ import type { ByteRange, ObjectStore, StoredBytes } from '../../jobs/platform/ob
 import type { SignedPurpose, UrlSigner } from '../../jobs/platform/signed-url.js';
 import { HiddenContent } from '../../jobs/storage/hidden-content.engine.js';
 import { SizeWatch } from '../../jobs/storage/size-watch.js';
-import { drawThumbnail } from '../../jobs/storage/thumbnail-image.js';
+import { drawPicture, drawThumbnail } from '../../jobs/storage/thumbnail-image.js';
 import { checkType, checkUpload } from '../../jobs/storage/upload-check.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
@@ -173,6 +173,17 @@ export class StorageService {
   /** The same, for a picture as small as a list shows it. */
   thumbnailUrl(objectId: string): string {
     return `${this.readUrl(objectId)}&thumbnail`;
+  }
+
+  /** The same, for a picture to look at: a drawing (SVG) comes as a picture, as no browser is given what may hold a script. */
+  pictureUrl(objectId: string): string {
+    return `${this.readUrl(objectId)}&picture`;
+  }
+
+  /** @returns a drawing as a picture; null for what needs no drawing or takes too much */
+  async picture(object: StoredObject): Promise<Buffer | null> {
+    if (object.contentType !== 'image/svg+xml' || object.size > mostThumbnailBytes) return null;
+    return drawPicture(await this.deps.store.read(object.id));
   }
 
   /** @returns the picture drawn small, or null for what is no picture or takes too much to draw */

@@ -9,7 +9,7 @@ export class AdAnalysisResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Address of the creative, signed for 15 minutes.' })
   imageUrl(@Root() { imageObjectId }: AdAnalysis): string | null {
-    return imageObjectId && this.storage.readUrl(imageObjectId);
+    return imageObjectId && this.storage.pictureUrl(imageObjectId);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address of the attention map, signed for 15 minutes.' })

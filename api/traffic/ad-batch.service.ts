@@ -150,7 +150,10 @@ export class AdBatchService {
     const { storage } = this.deps;
     return rankBatch(
       id,
-      rows.map(({ imageObjectId, ...row }) => ({ ...row, imageUrl: imageObjectId && storage.readUrl(imageObjectId) })),
+      rows.map(({ imageObjectId, ...row }) => ({
+        ...row,
+        imageUrl: imageObjectId && storage.pictureUrl(imageObjectId),
+      })),
     );
   }
 }

@@ -58,6 +58,22 @@ it('ranks what was sent at once, and says of each file that failed why', async (
   expect((await stranger.graphql(looking, { id: data.analyzeAdBatch.id })).errors[0].extensions.code).toBe('NOT_FOUND');
 }, 300_000);
 
+it('shows a drawing as a picture, never as what a browser could run', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#256"/><text x="60" y="300" font-size="80" fill="#fff">Half price</text></svg>',
+  );
+  const id = await upload('drawing.svg', drawing);
+  const { analysisId } = await analyse(owner, '/api/analyze/ad-creative', { objectId: id });
+  const asked = `query ($id: ID!) { analysis(id: $id) { result { ... on AdAnalysis { imageUrl } } } }`;
+  const { imageUrl } = (await owner.graphql(asked, { id: analysisId })).data.analysis.result;
+  const picture = await fetch(new URL(imageUrl, app.url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([600, 600]);
+  const file = await fetch(new URL(imageUrl.replace('&picture', ''), app.url));
+  expect(file.headers.get('content-type')).toBe('application/octet-stream');
+}, 120_000);
+
 it('takes no more than fifty, and nothing that is not the owner\u2019s', async () => {
   const tooMany = await owner.graphql(sending, { ids: Array.from({ length: 51 }, () => randomUUID()) });
   expect(tooMany.errors[0].extensions.code).toBe('BAD_INPUT');
