@@ -6,7 +6,7 @@ import { createClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
 import { listLength } from './list-length.js';
 import { takeEarlySession } from './early-session.js';
-import { forgetSession } from './session-marks.js';
+import { forgetSession, isSigningOut } from './session-marks.js';
 
 const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
@@ -35,7 +35,8 @@ const sessionEnd = new ErrorLink(({ error, operation }) => {
   const isSignedOut = error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
   // A wrong password has the same code; Me itself is how the guards ask.
   const concernsSession = !['Me', 'Login', 'Register', 'Logout'].includes(operation.operationName ?? '');
-  if (!isSignedOut || !concernsSession || operation.getContext()['isAdmin']) return;
+  // While somebody signs out, the way leads to the landing page; questions that were on their way must not lead to sign-in.
+  if (!isSignedOut || !concernsSession || isSigningOut() || operation.getContext()['isAdmin']) return;
   forgetSession();
   // Left in the cache, the user would be found by the guard of the sign-in screen, which would lead back for ever.
   apolloClient.cache.evict({ id: 'ROOT_QUERY', fieldName: 'me' });

@@ -26,3 +26,12 @@ export function forgetSession(): void {
   localStorage.removeItem('isLoggedIn');
   localStorage.removeItem('currentUser');
 }
+
+let isLeaving = false;
+
+/** Whether the owner is signing out: what is refused meanwhile is no session that ended elsewhere. */
+export const isSigningOut = (): boolean => isLeaving;
+
+export function markSigningOut(isUnderway: boolean): void {
+  isLeaving = isUnderway;
+}

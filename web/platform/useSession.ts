@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useLogoutMutation, useMeQuery, type SessionUserFragment } from '../generated/graphql.js';
 import { errorCode, errorMessage } from './error-message.js';
 import { removeDrafts } from './drafts.js';
-import { forgetSession, markSession } from './session-marks.js';
+import { forgetSession, markSession, markSigningOut } from './session-marks.js';
 import { useToast } from './toaster.js';
 import { messages } from './messages.js';
 
@@ -49,9 +49,11 @@ export function useLogout(): () => Promise<void> {
   const toast = useToast();
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
+    markSigningOut(true);
     try {
       await logout();
     } catch (error) {
+      markSigningOut(false);
       toast.error(messages.couldNotSignOut, errorMessage(error, messages.pleaseTryAgain));
       return;
     }
