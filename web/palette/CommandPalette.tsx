@@ -6,9 +6,15 @@ import { groupNames, type PaletteEntry } from './palette-entries.js';
 import { usePaletteEntries } from './usePaletteEntries.js';
 import { messages } from './messages.js';
 
+interface CommandPaletteProps {
+  /** Kept outside, where the keys are heard before this is there. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
 /** One field that leads anywhere: type, move with the arrow keys, Enter opens. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export function CommandPalette({ text, onText, onClose }: CommandPaletteProps) {
   const [position, setPosition] = useState(0);
   const { entries, isSearching } = usePaletteEntries(text);
   const navigate = useNavigate();
@@ -51,7 +57,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 placeholder={messages.goToAScreenStart}
                 value={text}
                 onChange={({ target }) => {
-                  setText(target.value);
+                  onText(target.value);
                   setPosition(0);
                 }}
                 onKeyDown={handleKey}

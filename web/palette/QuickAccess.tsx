@@ -14,16 +14,26 @@ const openLayer = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}
 /** How long after `g` the next key still belongs to it, ms. */
 const sequenceMs = 1_500;
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 /** The search button of the top bar, and the keys that work on every screen. */
 export function QuickAccess() {
   const [shown, setShown] = useState<'palette' | 'sheet' | null>(null);
+  const [text, setText] = useState('');
   const navigate = useNavigate();
   const goPressedAt = useRef(0);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
+        setText('');
         return setShown((now) => (now === 'palette' ? null : 'palette'));
+      }
+      // Whoever types on before the field is there and has the focus loses no letter.
+      if (shown === 'palette' && isLetter(event) && !isTyping(event.target)) {
+        event.preventDefault();
+        return setText((before) => before + event.key);
       }
       const isOpen = document.querySelector(openLayer) !== null;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOpen) return;
@@ -34,7 +44,7 @@ export function QuickAccess() {
     }
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  }, [navigate]);
+  }, [navigate, shown]);
   const close = () => setShown(null);
   return (
     <>
@@ -44,12 +54,15 @@ export function QuickAccess() {
         color="fg.muted"
         aria-label={messages.goToOrFind}
         title={messages.goToOrFindCtrl}
-        onClick={() => setShown('palette')}
+        onClick={() => {
+          setText('');
+          setShown('palette');
+        }}
       >
         <Search size={18} aria-hidden />
       </IconButton>
       <Suspense fallback={null}>
-        {shown === 'palette' && <CommandPalette onClose={close} />}
+        {shown === 'palette' && <CommandPalette text={text} onText={setText} onClose={close} />}
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
     </>
