@@ -103,7 +103,7 @@ export function forecastSentence(
   const alike = groupAds > 0 && groupAds < model.ads ? `, ${groupAds} of them alike` : '';
   const basis = usesMean
     ? `Your account's mean over ${model.ads} ads: nothing finer was more right so far.`
-    : `Rests on ${model.ads} of your ads${alike}${newestWords(newest?.[usesMean ? '' : group] ?? newest?.[''] ?? [])}.`;
+    : `Based on ${model.ads} of your ads${alike}${newestWords(newest?.[usesMean ? '' : group] ?? newest?.[''] ?? [])}.`;
   if (!score || score.forecasts < leastScored) return basis;
   const inside = Math.round(100 * score.coverage);
   return `${basis} On your last ${score.forecasts} ads such forecasts were typically off by a factor of ${round(score.typicalError, 1)}, and ${inside}% fell inside the range.`;

@@ -254,7 +254,7 @@ function loadBasis({ page, load }: CheckSubject): Pick<DetectedFigure, 'basis' |
       : { basis: FigureBasis.unknown, explanation: 'Not all files of the page could be loaded in the browser.' };
   }
   return load
-    ? { basis: FigureBasis.estimated, explanation: `Worked out, not rendered: ${load.explanation}.` }
+    ? { basis: FigureBasis.estimated, explanation: `Estimated without a browser: ${load.explanation}.` }
     : { basis: FigureBasis.unknown, explanation: loadUnknown(page) };
 }
 

@@ -58,7 +58,12 @@ export function estimateLoad(page: PageView): LoadEstimate | null {
     imageBytes,
     isFirstImageLazy: main?.isLazy ?? false,
   });
-  const explanation = `first byte ${(page.ttfbMs / 1000).toFixed(2)} s, ${kilobytes(htmlBytes)} of HTML, ${kilobytes(blockingBytes)} that block (${known.length} of ${blocking.length} files measured), main image ${imageBytes > 0 ? kilobytes(imageBytes) : 'of unknown size'}, at ${mobileNetwork.bytesPerSecond / 1000} kB/s and ${mobileNetwork.roundTripSeconds} s a round trip`;
+  const missing = blocking.length - known.length;
+  const blockingWords =
+    blocking.length === 0
+      ? 'no files that block it'
+      : `${kilobytes(blockingBytes)} of files that block it${missing > 0 ? ` (${missing} of ${blocking.length} not measured)` : ''}`;
+  const explanation = `first response after ${(page.ttfbMs / 1000).toFixed(2)} s, ${kilobytes(htmlBytes)} of HTML, ${blockingWords}, main image ${imageBytes > 0 ? `of ${kilobytes(imageBytes)}` : 'of unknown size'}, on a slow mobile connection`;
   return { seconds, explanation, blockingBytes, imageBytes };
 }
 

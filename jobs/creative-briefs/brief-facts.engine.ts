@@ -67,12 +67,12 @@ export function briefFacts({ typed, ad, profile }: BriefMaterial): BriefFacts {
   return { texts, language, facts, seen: ad ? seenOn(ad) : [] };
 }
 
-const entered = 'You entered it.';
+const entered = 'Entered by hand';
 
 function sourceOf({ origins }: StoreProfile, field: string): string {
   const origin = origins.find((one) => one.field === field);
   if (origin?.url) return `Read on ${origin.url}`;
-  return 'Your store profile';
+  return 'Store profile';
 }
 
 /** A headline that asks for a click says nothing of the product. */

@@ -11,12 +11,14 @@ type Brief = Pick<
 const styles = `${reportStyles}
 .concept { break-before: page; } .concept:first-of-type { break-before: avoid; } .hook { font-size: 22px; font-weight: 650; line-height: 1.25; margin: .5rem 0; }
 dl.brief { display: grid; grid-template-columns: 8rem 1fr; gap: .4rem 1rem; margin: 0 0 1rem; } dl.brief dt { color: var(--muted); } dl.brief dd { margin: 0; overflow-wrap: anywhere; }
-.shots th:first-child { width: 5rem; } .button { display: inline-block; padding: .2rem .7rem; border: 1.5px solid var(--ink); border-radius: 6px; font-weight: 600; }
+.shots th:first-child { width: 5rem; } .shots td:first-child { white-space: nowrap; } .button { display: inline-block; padding: .2rem .7rem; border: 1.5px solid var(--ink); border-radius: 6px; font-weight: 600; }
 @media screen and (max-width: 40rem) { dl.brief { grid-template-columns: 1fr; gap: .1rem; } dl.brief dd { margin-bottom: .5rem; } }`;
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The brief as one printable page without scripts and outside files. Everything that was read or typed is escaped. */
 export function briefHtml({ title, product, audience, facts, seen, concepts, note, createdAt }: Brief): string {
-  const date = createdAt.toISOString().slice(0, 10);
+  const date = dates.format(createdAt);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body>

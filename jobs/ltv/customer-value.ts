@@ -117,7 +117,7 @@ export async function readCustomerValue(
     marginKind: lacks === null ? 'contribution' : share === null ? null : 'gross',
     caveat:
       history.isCut && !history.knowsNew
-        ? 'Orders begin in full swing: some who look new had bought before, so customers cost at least what stands here.'
+        ? 'Your orders start mid-history: some customers who look new had bought before, so a new customer costs at least this much.'
         : null,
     rows: ordered.slice(0, mostGroups[by]).map((value) => rowOf(value, costs(value.name))),
     otherGroups: Math.max(0, values.length - mostGroups[by]),

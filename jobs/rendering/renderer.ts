@@ -246,7 +246,7 @@ async function copyProgram(source: string, target: string): Promise<void> {
 }
 
 function noBrowserSentence({ RENDER, CHROMIUM_PATH }: Settings): string {
-  if (!RENDER) return 'Looking at pages in a browser is turned off on this server.';
+  if (!RENDER) return 'Browser checks are turned off on this server.';
   return CHROMIUM_PATH
     ? 'No browser was found at the path in CHROMIUM_PATH.'
     : 'No browser is installed on this server.';

@@ -44,10 +44,10 @@ export async function joinedDaysNote(db: EntityManager, { ownerId, timeZone }: S
   if (namesByZone.size === 0) return null;
   const others = [...namesByZone].map(([zone, names]) => {
     const days = `${new Intl.ListFormat('en').format(names)} days`;
-    if (zone) return `${days} are of ${zone}`;
+    if (zone) return `${days} are in ${zone}`;
     return names.length === 1
-      ? `${days} are of its account's time zone, which is not known`
-      : `${days} are of their accounts' time zones, which are not known`;
+      ? `${days} are in its account's time zone, which is unknown`
+      : `${days} are in their accounts' time zones, which are unknown`;
   });
-  return `Orders are by ${timeZone}; ${others.join('; ')}.`;
+  return `Order days are in ${timeZone}; ${others.join('; ')}.`;
 }

@@ -32,15 +32,15 @@ const unreadWords = ({ lines }: CheckContext['reading']) =>
 const checks: readonly { id: string; label: string; look: (context: CheckContext) => Outcome }[] = [
   {
     id: 'readable',
-    label: 'Can be made out',
+    label: 'Easy to make out',
     look: ({ readability }) =>
       verdict(
         readability === 'readable',
         {
-          readable: 'What is on it can be made out.',
+          readable: 'Words and picture are clear.',
           cut: 'Words run off the edge.',
-          unreadable: 'It has words that cannot be made out.',
-          nothing: 'Nothing on it can be made out.',
+          unreadable: 'Some words are illegible.',
+          nothing: 'Nothing on it is recognizable.',
         }[readability],
       ),
   },
@@ -85,7 +85,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
       reading.lines === null || reading.isOtherScript
         ? unknown(unreadWords(reading))
         : parts.offers.length === 0
-          ? unknown('None was found; an ad needs none.')
+          ? unknown('None found, which is fine: an ad can work without one.')
           : verdict(true, parts.offers.map(({ text }) => quoted(text)).join(', ')),
   },
   {
@@ -98,7 +98,7 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
   },
   {
     id: 'brand',
-    label: 'Shows whose it is',
+    label: 'Shows the brand',
     look: ({ parts, names, reading }) =>
       parts.brand === null && (names.length === 0 || reading.isOtherScript)
         ? unknown(
@@ -126,8 +126,8 @@ const checks: readonly { id: string; label: string; look: (context: CheckContext
   },
   {
     id: 'message_match',
-    label: 'Says the same everywhere',
-    look: ({ matches }) => verdict(matches.length === 0, matches[0]?.finding ?? 'Nothing contradicts it.'),
+    label: 'Matches its text and page',
+    look: ({ matches }) => verdict(matches.length === 0, matches[0]?.finding ?? 'No contradictions found.'),
   },
 ];
 

@@ -109,10 +109,10 @@ function faceFactor({ faces, industry }: FactorInput): FactorOutcome {
 const spoilt = Math.exp(-creativeModel.variantSd);
 
 const readability: Record<Readability, { value: number; measured: string; reason: string }> = {
-  readable: { value: 1, measured: 'clear', reason: 'What is on it can be made out.' },
+  readable: { value: 1, measured: 'clear', reason: 'Words and picture are clear.' },
   cut: { value: spoilt, measured: 'words cut off at the edge', reason: 'Words run off the image.' },
-  unreadable: { value: spoilt, measured: 'words that cannot be read', reason: 'It has words that cannot be made out.' },
-  nothing: { value: factors.readable.low, measured: 'nothing', reason: 'Nothing on it can be made out.' },
+  unreadable: { value: spoilt, measured: 'words that cannot be read', reason: 'Some words are illegible.' },
+  nothing: { value: factors.readable.low, measured: 'nothing', reason: 'Nothing on it is recognizable.' },
 };
 
 const outcomes: Record<FactorId, (input: FactorInput) => FactorOutcome> = {

@@ -74,7 +74,7 @@ describe("an ad is judged beside the owner's own record", () => {
     const told = await analyseFor(client, 'meta_feed');
     expect(told).toMatchObject({
       basis: 'own_results',
-      basisSentence: expect.stringMatching(/^Rests on 7 of your ads/),
+      basisSentence: expect.stringMatching(/^Based on 7 of your ads/),
       baseRate: { cpm: 5 },
     });
     const history = told.contributions.find(({ id }: { id: string }) => id === 'history');

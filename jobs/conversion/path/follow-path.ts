@@ -95,7 +95,7 @@ export async function followPath(
       isCompared ? { ...step, comparedUrl: second.url, reason: `${step.reason} ${comparedWords[`${isTwin}`]}` } : step,
     );
   }
-  const waits = 'Only a browser can put the product into the cart; it does so on your own store alone.';
+  const waits = 'Adding to the cart needs the browser check, which runs on your own store only.';
   for (const name of [PathStepName.cart, PathStepName.checkout])
     steps.push({ ...emptyStep, position: steps.length + 1, name, reason: waits });
   const main = product ?? first;
@@ -105,8 +105,8 @@ export async function followPath(
 }
 
 const comparedWords = {
-  true: 'A second product page is built the same way, so what both have wrong stands on every product page.',
-  false: 'A second product page is built differently: audit that one by itself, too.',
+  true: 'A second product page is built the same way, so faults of both are on every product page.',
+  false: 'A second product page is built differently: audit it separately.',
 };
 
 export const emptyStep = {

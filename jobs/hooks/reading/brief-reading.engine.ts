@@ -1,3 +1,4 @@
+import nlp from 'compromise/two';
 import { contentPack } from '../../../schema/content/content-pack.js';
 import { hookPack, type HookPack } from '../../../schema/content/hooks.shape.js';
 import {
@@ -18,7 +19,6 @@ import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
 import { soldObject, withoutGreeting } from './sold-object.engine.js';
-import { tagWords } from './word-tags.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
@@ -157,9 +157,7 @@ function isOrdinary(word: string, language: HookLanguage): boolean {
 function smallWord(word: string, language: HookLanguage): string {
   const small = word.toLowerCase();
   if (packOf(language).words.names.includes(small)) return word;
-  const isName = tagWords(`we like ${word}`).match(
-    '(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)',
-  ).found;
+  const isName = nlp(`we like ${word}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
   return isOrdinary(small, language) && !isName ? small : word;
 }
 
