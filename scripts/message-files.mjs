@@ -30,6 +30,8 @@ const textAttributes = new Set([
 ]);
 /** What shows the texts it is given. */
 const sayers = new Set(['toast', 'errorMessage']);
+/** A module with many messages has a file of them for each of its screens: `messages.ts` and `data-messages.ts`. */
+const messageFile = /^(?:[a-z]+-)?messages\.ts$/;
 const isText = /\p{L}{2}.*\s|\s\p{L}{2}|^\p{Lu}\p{Ll}/u;
 /** Two letters in a row: a unit such as "x" or "%" is no text. */
 const words = /\p{L}{2}/u;
@@ -44,15 +46,16 @@ export async function messageFaults(web) {
     for (const name of await readdir(folder))
       if (/\.tsx?$/.test(name)) sources.set(name, await readFile(join(folder, name), 'utf8'));
     for (const [name, source] of sources)
-      if (!/^(messages|texts)\.ts$/.test(name) && !name.startsWith('example'))
+      if (!messageFile.test(name) && name !== 'texts.ts' && !name.startsWith('example'))
         for (const text of textsIn(name, source))
           faults.push(`web/${entry.name}/${name} says "${text}": put it into messages.ts`);
-    const messageFile = sources.get('messages.ts');
-    if (!messageFile) continue;
-    const others = [...sources].filter(([name]) => name !== 'messages.ts').map(([, source]) => source);
-    for (const key of keysIn(messageFile))
-      if (!others.some((source) => new RegExp(`\\bmessages\\s*\\.${key}\\b`).test(source)))
-        faults.push(`web/${entry.name}/messages.ts: nothing uses "${key}"`);
+    for (const [name, source] of sources) {
+      if (!messageFile.test(name)) continue;
+      const readers = [...sources.values()].filter((reader) => reader.includes(`'./${name.replace(/ts$/, 'js')}'`));
+      for (const key of keysIn(source))
+        if (!readers.some((reader) => new RegExp(`\\bmessages\\s*\\.${key}\\b`).test(reader)))
+          faults.push(`web/${entry.name}/${name}: nothing uses "${key}"`);
+    }
   }
   return faults;
 }

@@ -12,7 +12,7 @@ import { TimeAgo } from '../ui/TimeAgo.js';
 import type { Tone } from '../ui/tone.js';
 import { coverageBars } from './coverage-bars.js';
 import { importKinds } from './useImportKind.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 type Source = DataCoverageQuery['dataCoverage'][number];
 

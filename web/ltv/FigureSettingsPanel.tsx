@@ -11,7 +11,7 @@ import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { useDraft } from '../ui/useDraft.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 const costFields = [
   {

@@ -2,7 +2,7 @@ import { Button, Collapsible, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { importFields } from '../../schema/ltv/import-columns.facts.js';
 import type { PreviewImportQuery, StoreDataKind } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 interface ImportColumnsProps {
   kind: StoreDataKind;

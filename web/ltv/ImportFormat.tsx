@@ -1,7 +1,7 @@
 import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
 import type { PreviewImportQuery, StartImportInput, StoreDataKind } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 type Preview = PreviewImportQuery['previewImport'];
 

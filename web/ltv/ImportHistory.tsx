@@ -13,7 +13,7 @@ import { AnalysisStatusBadge } from '../ui/StatusBadge.js';
 import { TimeAgo } from '../ui/TimeAgo.js';
 import { ImportReceipt } from './ImportReceipt.js';
 import { importKinds } from './useImportKind.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 /** While an import runs it is looked at this often, ms. */
 const pollMs = 1_000;

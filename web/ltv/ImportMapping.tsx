@@ -16,7 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge.js';
 import { columnOf, ImportColumns } from './ImportColumns.js';
 import { ImportFormat, isZone, type FormatWishes } from './ImportFormat.js';
 import { ImportReceipt } from './ImportReceipt.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 interface ImportMappingProps {
   kind: StoreDataKind;

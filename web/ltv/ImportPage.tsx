@@ -23,7 +23,7 @@ import { ProfitPanel } from './ProfitPanel.js';
 import { ReconciliationPanel } from './ReconciliationPanel.js';
 import { StoreSettingsPanel } from './StoreSettingsPanel.js';
 import { importKinds } from './useImportKind.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 const fetchPolicy = 'cache-and-network';
 

@@ -9,7 +9,7 @@ import { UploadList } from '../ui/UploadList.js';
 import { useKeptUploads } from '../ui/UploadKeeper.js';
 import { ImportMapping } from './ImportMapping.js';
 import { importKinds, useImportKind } from './useImportKind.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 const hints: Record<StoreDataKind, string> = {
   orders: messages.theOrdersExportOfShopify,

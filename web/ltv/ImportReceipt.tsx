@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReceiptFragment, StoreDataKind } from '../generated/graphql.js';
 import { Facts } from '../ui/Facts.js';
 import { formatDays, formatNumber, formatPrice } from '../ui/format.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 /** What a file holds, before and after it is imported. */
 export function ImportReceipt({ kind, receipt }: { kind: StoreDataKind; receipt: ReceiptFragment }) {

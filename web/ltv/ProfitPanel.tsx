@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useStoreProfitQuery, type ProfitGroup, type StoreProfitQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -8,8 +8,9 @@ import { Facts } from '../ui/Facts.js';
 import { formatDays, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 const groups: { value: ProfitGroup; label: string }[] = [
   { value: 'product', label: messages.byProduct },
@@ -55,24 +56,7 @@ export function ProfitPanel() {
     <Panel
       title={messages.profit}
       subtitle={profit?.from && profit.to ? formatDays(profit.from, profit.to) : undefined}
-      actions={
-        <NativeSelect.Root size="sm" w="auto">
-          <NativeSelect.Field
-            aria-label={messages.splitProfit}
-            value={by}
-            onChange={({ currentTarget }) =>
-              setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'product')
-            }
-          >
-            {groups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      }
+      actions={<PanelSelect label={messages.splitProfit} value={by} options={groups} onChange={setBy} />}
     >
       {content()}
     </Panel>

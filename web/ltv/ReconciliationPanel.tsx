@@ -6,7 +6,7 @@ import { DataTable } from '../ui/DataTable.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { formatDays, formatNumber, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 type Row = StoreReconciliationQuery['storeReconciliation'][number];
 

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, Input, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { usePlanRevenueMutation, usePlanSpendMutation, type RevenueOutlookFragment } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
@@ -75,7 +75,7 @@ export function RevenuePlan({ outlook, isSample }: { outlook: RevenueOutlookFrag
             </Text>
           ),
       )}
-      <PlanForm plan={plan} />
+      <PlanForm plan={plan} currency={currency} />
     </Panel>
   );
 }
@@ -113,7 +113,7 @@ interface PlanDraft {
   amount: string;
 }
 
-function PlanForm({ plan }: { plan: Month[] }) {
+function PlanForm({ plan, currency }: { plan: Month[]; currency: string }) {
   const draft = useDraft<PlanDraft>('plan', {
     what: 'revenue',
     month: plan.find(({ state }) => state === 'running')?.month ?? '',
@@ -135,7 +135,7 @@ function PlanForm({ plan }: { plan: Month[] }) {
     else void planSpend({ variables: { month, spend: value } });
   }
   return (
-    <Flex as="form" onSubmit={handleSubmit} gap={3} mt={4} align="flex-end" wrap="wrap">
+    <SimpleGrid as="form" onSubmit={handleSubmit} columns={{ base: 1, sm: 2, lg: 4 }} gap={3} mt={4} alignItems="start">
       <FormField label={messages.planFor}>
         <NativeSelect.Root>
           <NativeSelect.Field
@@ -151,7 +151,7 @@ function PlanForm({ plan }: { plan: Month[] }) {
       <FormField label={messages.month3}>
         <Input type="month" value={month} required onChange={({ target }) => draft.set({ month: target.value })} />
       </FormField>
-      <FormField label={messages.plannedAmount} help={messages.leaveItEmptyToTake}>
+      <FormField label={messages.plannedAmount(currency)} help={messages.leaveItEmptyToTake}>
         <Input
           type="number"
           inputMode="decimal"
@@ -161,9 +161,16 @@ function PlanForm({ plan }: { plan: Month[] }) {
           onChange={({ target }) => draft.set({ amount: target.value })}
         />
       </FormField>
-      <Button type="submit" loading={revenueState.loading || spendState.loading} variant="outline">
+      {/* Stands beside the controls, whose labels and help have lines of their own. */}
+      <Button
+        type="submit"
+        loading={revenueState.loading || spendState.loading}
+        variant="outline"
+        mt={{ lg: '26px' }}
+        justifySelf="start"
+      >
         {messages.keepPlan}
       </Button>
-    </Flex>
+    </SimpleGrid>
   );
 }

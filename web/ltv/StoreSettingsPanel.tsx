@@ -6,7 +6,7 @@ import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
 import { Panel } from '../ui/Panel.js';
 import { useDraft } from '../ui/useDraft.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 /** What no file says: the margin, and where the store's day begins. */
 export function StoreSettingsPanel() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoreDataKind } from '../generated/graphql.js';
-import { messages } from './messages.js';
+import { messages } from './data-messages.js';
 
 const storageKey = 'import_kind';
 
