@@ -155,7 +155,7 @@ function Launcher({ title, icon, isBusy = false, children }: LauncherProps) {
 
 function ToolLink({ to, label }: { to: string; label: string }) {
   return (
-    <Button asChild size="sm" variant="outline" flex={1}>
+    <Button asChild size="sm" variant="outline" flex="1 1 auto">
       <Link to={to}>{label}</Link>
     </Button>
   );

@@ -28,3 +28,44 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
+
+/**
+ * Texts that are wider than the control or the box that hides what leaves it; an ellipsis is a choice, and scrolling is, too.
+ * @returns each with the width of the window
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const holders = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        (element.matches('button, [role="tab"], a[class*="button"]') || hides(element)) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('svg, [aria-hidden="true"]') &&
+        element.clientWidth > 1 &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
+        getComputedStyle(element).getPropertyValue('-webkit-line-clamp') === 'none',
+    );
+    const cut = holders.flatMap((holder) => {
+      const { right, left } = holder.getBoundingClientRect();
+      const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue;
+        // What scrolls, or ends in an ellipsis, inside the holder is not cut by it.
+        let inner: Element | null = parent;
+        while (inner && inner !== holder && getComputedStyle(inner).overflowX === 'visible')
+          inner = inner.parentElement;
+        if (inner !== holder || parent.closest('svg')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const line of range.getClientRects())
+          if (line.width > 1 && line.height > 1 && (line.right > right + 1.5 || line.left < left - 1.5))
+            found.push(`${innerWidth} px: ${node.textContent.trim().slice(0, 60)}`);
+      }
+      return found;
+    });
+    return [...new Set(cut)];
+  });
+}

@@ -45,9 +45,18 @@ export async function resultPaths(page: Page): Promise<string[]> {
   );
   const rows: { node: { id: string; type: string; status: string } }[] = data.analyses.edges;
   const idOf = (type: string) => rows.find(({ node }) => node.type === type && node.status === 'complete')?.node.id;
+  const ads = rows.filter(({ node }) => node.type === 'ad_creative' && node.status === 'complete');
   const [ad, audit, flow] = [idOf('ad_creative'), idOf('funnel_audit'), data.emailFlows.edges[0]?.node.id];
   return [
     ...(ad ? [`/traffic?analysis=${ad}`] : []),
+    ...(ads.length > 1
+      ? [
+          `/traffic/compare?ads=${ads
+            .map(({ node }) => node.id)
+            .slice(0, 3)
+            .join(',')}`,
+        ]
+      : []),
     ...(audit ? [`/conversion?analysis=${audit}`, `/conversion/report/${audit}`] : []),
     ...(flow ? [`/community?flow=${flow}`] : []),
   ];
