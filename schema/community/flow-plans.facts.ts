@@ -630,8 +630,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'still-there',
-      // A reminder that says nothing new is none.
-      if: 'ordinary more',
+      if: 'ordinary',
       layout: 'hero',
       day: { from: 'trigger', offset: 3 },
       hour: 10,

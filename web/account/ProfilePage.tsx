@@ -4,6 +4,7 @@ import { useProfileQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Page } from '../ui/Page.js';
+import { TabRow } from '../ui/TabRow.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
 import { AccountTab } from './AccountTab.js';
 import { ActivityTab } from './ActivityTab.js';
@@ -30,13 +31,7 @@ export function ProfilePage() {
   return (
     <Page title={messages.profile} subtitle={messages.accountApiKeysAndActivity}>
       <Tabs.Root value={shown} onValueChange={({ value }) => setSearch({ tab: value })} variant="line" lazyMount>
-        <Tabs.List>
-          {tabs.map((tab) => (
-            <Tabs.Trigger key={tab} value={tab}>
-              {labels[tab]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabRow shown={shown} tabs={tabs.map((value) => ({ value, label: labels[value] }))} />
         <Tabs.Content value="overview" pt={6}>
           {data ? <OverviewTab user={data.me} /> : missing}
         </Tabs.Content>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { PieChart } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
@@ -67,15 +67,11 @@ export function BudgetPanel() {
             </Stack>
           </Stack>
           <Flex gap={3} align="flex-end" wrap="wrap">
-            <FormField label={messages.budgetADay}>
-              <Input
-                type="number"
-                min={1}
-                w="140px"
-                value={budget}
-                onChange={(event) => setBudget(event.target.value)}
-              />
-            </FormField>
+            <Box w={{ base: 'full', sm: '180px' }}>
+              <FormField label={currency ? messages.budgetADayIn(currency) : messages.budgetADay}>
+                <Input type="number" min={1} value={budget} onChange={(event) => setBudget(event.target.value)} />
+              </FormField>
+            </Box>
             <Button type="submit" loading={loading} disabled={chosen.length < 2}>
               {messages.suggest}
             </Button>

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../ui/Page.js';
+import { TabRow } from '../ui/TabRow.js';
 import { BudgetPanel } from './BudgetPanel.js';
 import { ForecastRecordPanel } from './ForecastRecordPanel.js';
 import { ActionsPanel } from './ActionsPanel.js';
@@ -25,13 +25,6 @@ export function OwnAdsPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab') ?? 'ads';
   const shown = tabs.some(({ value }) => value === asked) ? asked : 'ads';
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${shown}"]`);
-    // On a phone the tabs scroll sideways, and the shown one may lie outside.
-    if (list.current && tab)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [shown]);
   return (
     <Page title={messages.ownAds2} subtitle={messages.whatYourAdsBroughtIn}>
       <Tabs.Root
@@ -39,13 +32,7 @@ export function OwnAdsPage() {
         onValueChange={({ value }) => setAddress(value === 'ads' ? {} : { tab: value }, { replace: true })}
         lazyMount
       >
-        <Tabs.List ref={list} mb={4} overflowX="auto" overflowY="hidden" maxW="full">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value} whiteSpace="nowrap" flexShrink={0}>
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabRow shown={shown} tabs={tabs} mb={4} />
         <Tabs.Content value="ads" p={0}>
           <Stack gap={4}>
             <ReportPanel />

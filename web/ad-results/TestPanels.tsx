@@ -94,7 +94,7 @@ function columnsOf({ metric, subject, verdict }: Test): Column<Variant>[] {
       key: 'name',
       header: messages.variant,
       cell: ({ name, isLeader, isBeaten }) => (
-        <Flex gap={2} wrap="wrap" align="center" overflowWrap="anywhere">
+        <Flex gap={2} wrap="wrap" align="center" fontWeight="500" overflowWrap="anywhere">
           {name}
           {isLeader && <Badge colorPalette="good">{verdict === 'winner' ? messages.winner2 : messages.ahead}</Badge>}
           {isBeaten && <Badge colorPalette="warn">{messages.behindStopIt}</Badge>}

@@ -331,6 +331,7 @@ export const messages = localized({
   adviceOnly: 'Advice only: nothing is changed on a platform. Change a budget by at most a fifth a day.',
   chooseTwoToTwenty: 'Choose two to twenty ads of one platform.',
   budgetADay: 'Daily budget',
+  budgetADayIn: (currency: string) => `Daily budget, ${currency}`,
   suggest: 'Suggest a split',
   theSplitCouldNotBe: "Couldn't work out the split",
   shareOfBudget: 'Share',

@@ -37,7 +37,7 @@ export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<O
       key: 'kind',
       header: messages.formatAngleOffer,
       cell: ({ format, placement, elements }) => (
-        <Box minW="120px" textStyle="small">
+        <Box minW="90px" textStyle="small">
           <Text>{[format, placement].filter(Boolean).join(', ') || elementsOf(elements, messages.format)}</Text>
           <Text color="fg.muted">{elementsOf(elements, messages.hookStyle)}</Text>
           <Text color="fg.muted">{elementsOf(elements, messages.offer).replace(/^none$/, messages.noOffer)}</Text>
@@ -73,9 +73,11 @@ export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<O
         <Box title={forecast?.sentence}>
           {ctrPercent == null ? <Text color="fg.muted">{messages.tooEarly2}</Text> : formatPercent(ctrPercent, 2)}
           {forecast && (
-            <Text color="fg.muted" textStyle="small" whiteSpace="nowrap">
+            <Text color="fg.muted" textStyle="small" minW="90px">
               {forecast.basis === 'own_results' ? messages.expected : messages.benchmark}{' '}
-              {formatPercent(forecast.lowPercent, 1)}–{formatPercent(forecast.highPercent, 1)}
+              <Box as="span" whiteSpace="nowrap">
+                {formatPercent(forecast.lowPercent, 1)}–{formatPercent(forecast.highPercent, 1)}
+              </Box>
             </Text>
           )}
         </Box>

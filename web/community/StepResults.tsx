@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
@@ -35,8 +35,18 @@ export function StepResults({ flowId, step }: { flowId: string; step: FlowStepVi
         <Figures flowId={flowId} result={own} />
       ) : (
         <Text color="fg.muted">
-          {results.state === 'known' ? messages.noFiguresOfThisStep : results.note}{' '}
-          {results.state === 'unconnected' && <Link to="/integrations">{messages.connectKlaviyo}</Link>}
+          {results.state === 'unconnected' ? (
+            <>
+              {messages.resultsAreUnknown}{' '}
+              <ChakraLink asChild variant="underline">
+                <Link to="/integrations">{messages.connectKlaviyo}</Link>
+              </ChakraLink>
+            </>
+          ) : results.state === 'known' ? (
+            messages.noFiguresOfThisStep
+          ) : (
+            results.note
+          )}
         </Text>
       )}
       {(results.others.length > 0 || step.toolMessage) && (

@@ -197,6 +197,7 @@ export const messages = localized({
   results: 'Results',
   resultsOfStep: (stepNumber: number) => `Results of step ${stepNumber}`,
   noFiguresOfThisStep: 'No figures of this step so far.',
+  resultsAreUnknown: 'Sends, opens, clicks and revenue are not known yet.',
   connectKlaviyo: 'Connect Klaviyo',
   subjectLineLoses: 'Subject line loses',
   subjectLineHolds: 'Subject line holds up',

@@ -14,6 +14,7 @@ import { formatNumber } from '../ui/format.js';
 import { Money } from '../ui/Money.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { TabRow } from '../ui/TabRow.js';
 import { AssumptionsForm } from './AssumptionsForm.js';
 import { useAuditAddress } from './useAuditAddress.js';
 import { messages } from './messages.js';
@@ -62,16 +63,19 @@ export function AdvicePanel({ audit, analysisId }: AdvicePanelProps) {
         </Notice>
       )}
       <Tabs.Root mt={4} defaultValue="prescriptions" variant="line" lazyMount>
-        <Tabs.List overflowX="auto" overflowY="hidden">
-          {tabs.map(({ key, label, items }) => (
-            <Tabs.Trigger key={key} value={key} whiteSpace="nowrap">
-              {label}{' '}
-              <Badge size="xs" display={{ base: 'none', sm: 'inline-flex' }}>
-                {items.length}
-              </Badge>
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabRow
+          tabs={tabs.map(({ key, label, items }) => ({
+            value: key,
+            label: (
+              <>
+                {label}{' '}
+                <Badge size="xs" display={{ base: 'none', sm: 'inline-flex' }}>
+                  {items.length}
+                </Badge>
+              </>
+            ),
+          }))}
+        />
         {tabs.map(({ key, label, items }) => (
           <Tabs.Content key={key} value={key} pb={0}>
             {items.length === 0 ? (

@@ -41,7 +41,9 @@ export function ComparePanel({ analysis, comparable }: ComparePanelProps) {
           {chosenId ? (
             <Comparison analysis={analysis} againstId={chosenId} isEarlier={comparable.isOfThisPage(chosenId)} />
           ) : (
-            <Text color="fg.muted">{messages.thisIsTheFirstAudit}</Text>
+            <Text color="fg.muted">
+              {comparable.earlier.length > 0 ? messages.chooseALaterAudit : messages.thisIsTheFirstAudit}
+            </Text>
           )}
         </Stack>
       </Panel>

@@ -61,7 +61,7 @@ export function PathPanel({ audit: { steps, pathFindings } }: { audit: AuditPath
         {pathFindings && pathFindings.length > 0 && (
           <Stack gap={3}>
             <Text fontWeight="600">{messages.whatToChangeTheHeaviest}</Text>
-            <Stack as="ol" gap={3} ps={5}>
+            <Stack as="ol" gap={3} ps={5} listStyleType="decimal">
               {pathFindings.map(({ checkId, evidence, fix, steps: found, isOnEveryProduct }) => (
                 <Box as="li" key={checkId}>
                   <Text>{fix ?? evidence}</Text>

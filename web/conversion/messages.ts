@@ -117,6 +117,7 @@ export const messages = localized({
   // ComparePanel
   compare: 'Compare',
   withAnEarlierAuditOf: 'With an earlier audit of this page, or with a competitor page',
+  chooseALaterAudit: 'Choose a later audit of this page to see what moved, or enter a competitor page.',
   thisIsTheFirstAudit:
     "This is the first audit of this page. Audit it again after a change to see what moved, or compare it with a competitor's page.",
   compareWith: 'Compare with',

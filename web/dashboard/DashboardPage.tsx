@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Menu, NativeSelect, Portal, Stack } from '@chakra-ui/react';
+import { Box, Button, Grid, Menu, Portal, Stack } from '@chakra-ui/react';
 import { ChevronDown, Gauge, LogOut, Megaphone, Plus, Repeat, Sparkles, UsersRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { InsightsPanel } from '../insights/InsightsPanel.js';
@@ -14,6 +14,7 @@ import { useLogout, useSession } from '../platform/useSession.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { Page } from '../ui/Page.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { Panel } from '../ui/Panel.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
 import { FirstViewSkeleton } from './FirstViewSkeleton.js';
@@ -105,20 +106,12 @@ function HeaderActions({ days, onDays }: { days: number; onDays: (days: number) 
   return (
     <>
       <StatusBadge tone="good">{texts.aiActive}</StatusBadge>
-      <NativeSelect.Root size="sm" w="auto">
-        <NativeSelect.Field
-          aria-label={messages.range}
-          value={days}
-          onChange={({ currentTarget }) => onDays(Number(currentTarget.value))}
-        >
-          {ranges.map((range) => (
-            <option key={range} value={range}>
-              {messages.lastDays(range)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PanelSelect
+        label={messages.range}
+        value={String(days)}
+        options={ranges.map((range) => ({ value: String(range), label: messages.lastDays(range) }))}
+        onChange={(range) => onDays(Number(range))}
+      />
       <Menu.Root>
         <Menu.Trigger asChild>
           <Button size="sm">

@@ -61,10 +61,10 @@ export function RecentAnalyses() {
             >
               <Link to={`${screens[type]}?analysis=${id}`}>
                 <Box minW={0}>
-                  <Text fontWeight="500" truncate>
+                  <Text fontWeight="500" truncate title={title}>
                     {title}
                   </Text>
-                  <Text color="fg.muted" textStyle="small" truncate>
+                  <Text color="fg.muted" textStyle="small" lineClamp={2}>
                     {reason ?? description}
                   </Text>
                 </Box>

@@ -1,4 +1,5 @@
-import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Flex, Input } from '@chakra-ui/react';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { isInWeeks } from './trend-buckets.js';
 import { messages } from './messages.js';
 
@@ -44,22 +45,7 @@ export function TrendControls({ range, comparison, onRange, onComparison }: Tren
     <Flex gap={2} wrap="wrap" align="center">
       {day('from', messages.firstDay)}
       {day('to', messages.lastDay)}
-      <NativeSelect.Root size="sm" w="auto">
-        <NativeSelect.Field
-          aria-label={messages.compareWith}
-          value={comparison}
-          onChange={({ currentTarget }) =>
-            onComparison(comparisons.find(({ value }) => value === currentTarget.value)?.value ?? 'none')
-          }
-        >
-          {comparisons.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <PanelSelect label={messages.compareWith} value={comparison} options={comparisons} onChange={onComparison} />
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@chakra-ui/react';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { TabRow } from '../ui/TabRow.js';
 import { useAddressFilter } from '../ui/useAddressFilter.js';
 import { AngleMiner } from './AngleMiner.js';
 import { CollapsiblePanel } from './CollapsiblePanel.js';
@@ -11,14 +12,19 @@ import { texts } from './texts.js';
 import { useModelAd } from './useModelAd.js';
 import { messages } from './messages.js';
 
-const tabs = ['mine', 'write', 'score', 'kept'] as const;
+const tabs = [
+  { value: 'mine', label: messages.angleMiner },
+  { value: 'write', label: messages.hookGenerator },
+  { value: 'score', label: messages.headlineScore },
+  { value: 'kept', label: messages.saved },
+];
 
 /** Step 3 of the panel: read a caption for its angles, write a script on them, score one's own headlines. */
 export function AdvancedHooksPanel() {
   const model = useModelAd();
   const address = useAddressFilter(['hooks']);
   const asked = address.of('hooks');
-  const shown = tabs.find((tab) => tab === asked) ?? 'mine';
+  const shown = tabs.find(({ value }) => value === asked)?.value ?? 'mine';
   const [minedAngles, setMinedAngles] = useState<string[]>([]);
   return (
     <CollapsiblePanel
@@ -29,20 +35,7 @@ export function AdvancedHooksPanel() {
       badge={<Badge colorPalette="accent">{texts.advanced}</Badge>}
     >
       <Tabs.Root value={shown} onValueChange={({ value }) => address.set('hooks', value)} lazyMount variant="line">
-        <Tabs.List overflowX="auto" overflowY="hidden" maxW="full">
-          <Tabs.Trigger value="mine" whiteSpace="nowrap" flexShrink={0}>
-            {messages.angleMiner}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="write" whiteSpace="nowrap" flexShrink={0}>
-            {messages.hookGenerator}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="score" whiteSpace="nowrap" flexShrink={0}>
-            {messages.headlineScore}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="kept" whiteSpace="nowrap" flexShrink={0}>
-            {messages.saved}
-          </Tabs.Trigger>
-        </Tabs.List>
+        <TabRow shown={shown} tabs={tabs} />
         <Tabs.Content value="mine">
           <AngleMiner model={model?.caption} onMined={setMinedAngles} />
         </Tabs.Content>

@@ -1,4 +1,4 @@
-import { Box, Heading, Link as ChakraLink, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Link as ChakraLink, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { useWeeklyReportsQuery, type ReportRowFragment } from '../generated/grap
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { formatChange, formatDate, formatMoney, signOf } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { messages } from './messages.js';
 import { ReportMails } from './ReportMails.js';
 
@@ -19,7 +20,13 @@ export function WeeklyReportPanel() {
   if (!data) return null;
   const { reports, alerts } = data.weeklyReports;
   const report = reports.find((one) => one.week === week) ?? reports[0];
-  if (!report) return null;
+  if (!report) {
+    return (
+      <Panel title={messages.yourWeek} icon={<CalendarDays size={16} />}>
+        <Text color="fg.muted">{messages.yourWeekNeedsTwoWeeks}</Text>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={messages.yourWeek}
@@ -27,20 +34,12 @@ export function WeeklyReportPanel() {
       subtitle={messages.fromMonday(formatDate(report.week))}
       actions={
         reports.length > 1 && (
-          <NativeSelect.Root size="sm" w="auto">
-            <NativeSelect.Field
-              aria-label={messages.week}
-              value={report.week}
-              onChange={({ currentTarget }) => setWeek(currentTarget.value)}
-            >
-              {reports.map((one) => (
-                <option key={one.week} value={one.week}>
-                  {formatDate(one.week)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <PanelSelect
+            label={messages.week}
+            value={report.week}
+            options={reports.map(({ week: value }) => ({ value, label: formatDate(value) }))}
+            onChange={setWeek}
+          />
         )
       }
     >

@@ -49,6 +49,8 @@ export const messages = localized({
   doNext: (title: string) => `Do next: ${title}`,
 
   // WeeklyReportPanel
+  yourWeekNeedsTwoWeeks:
+    'Your week appears here once your orders cover two full weeks: the newest and one to compare it with.',
   yourWeek: 'Your week',
   fromMonday: (week: string) => `Week of ${week}`,
   week: 'Week',
@@ -80,7 +82,7 @@ export const messages = localized({
   status: 'Status',
   none: (statusLabels: string) => `${statusLabels}: none`,
   period: (period: string) => `Period: ${period}.`,
-  notKnown: (caveat: string) => `Not known: ${caveat}`,
+  notKnown: (caveat: string) => `Keep in mind: ${caveat}`,
   comesBackOn: (snoozedUntil: string) => `Comes back on ${snoozedUntil}.`,
 
   // ReportMails

@@ -3,7 +3,7 @@ import { Grid3x3 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useCustomerCohortsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
-import { ChartSelect } from '../ui/ChartSelect.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
@@ -54,7 +54,8 @@ export function CohortPanel({ currency, isSample }: { currency: string; isSample
       subtitle={messages.shareOfCustomersWhoOrder}
       sample={isSample}
       actions={
-        <ChartSelect
+        <PanelSelect
+          size="xs"
           label={messages.cohortsShown}
           value={String(shownMonths)}
           options={ranges.map((range) => ({ value: String(range), label: messages.lastCohorts(range) }))}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCustomerValueQuery, type CustomerGroup, type CustomerValueQuery } from '../generated/graphql.js';
@@ -8,6 +8,7 @@ import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { messages } from './messages.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
@@ -66,22 +67,7 @@ export function CustomerValuePanel({ isSample }: { isSample: boolean }) {
       subtitle={table?.until ? messages.perCustomerSinceTheFirst(formatDate(table.until)) : undefined}
       actions={
         <>
-          <NativeSelect.Root size="sm" w="auto">
-            <NativeSelect.Field
-              aria-label={messages.groupCustomers}
-              value={by}
-              onChange={({ currentTarget }) =>
-                setBy(groups.find(({ value }) => value === currentTarget.value)?.value ?? 'month')
-              }
-            >
-              {groups.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <PanelSelect label={messages.groupCustomers} value={by} options={groups} onChange={setBy} />
           {table && table.rows.length > 0 && <CsvButton title={csvTitle(by)} rows={() => csvOf(table)} />}
         </>
       }

@@ -6,7 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartMarkers, marksOn } from '../ui/ChartMarkers.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
-import { ChartSelect } from '../ui/ChartSelect.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatDate, formatMoney, formatNumber, formatRange } from '../ui/format.js';
@@ -111,7 +111,8 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
       note={<ChartMarkers markers={markers} />}
       actions={
         <>
-          <ChartSelect
+          <PanelSelect
+            size="xs"
             label={messages.weeksShown}
             value={String(weeks)}
             options={ranges
@@ -120,7 +121,8 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
             onChange={(value) => setWeeks(Number(value))}
           />
           {hasYear && (
-            <ChartSelect
+            <PanelSelect
+              size="xs"
               label={messages.compareWith}
               value={isCompared ? 'year' : 'none'}
               options={[

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { SimulationFragment } from '../generated/graphql.js';
 import { formatAxisMoney } from '../ui/axis-format.js';
-import { ChartSelect } from '../ui/ChartSelect.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { formatMoney, formatMonth, formatNumber, formatPercent, formatRange } from '../ui/format.js';
@@ -33,14 +33,16 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
       sample={isSample}
       actions={
         <>
-          <ChartSelect
+          <PanelSelect
+            size="xs"
             label={messages.monthsShown}
             value={String(shown)}
             options={[3, 6, 12].map((count) => ({ value: String(count), label: messages.nextMonths(count) }))}
             onChange={(value) => setShown(Number(value))}
           />
           {hasYear && (
-            <ChartSelect
+            <PanelSelect
+              size="xs"
               label={messages.compareWith}
               value={isCompared ? 'year' : 'none'}
               options={[

@@ -1,5 +1,5 @@
 import { Box, Flex, List, Tag, Text } from '@chakra-ui/react';
-import { formatPrice } from '../ui/format.js';
+import { countryName, formatPrice, languageName } from '../ui/format.js';
 import { useGoodsNames } from './useGoodsNames.js';
 import { type FieldSpec, isEmpty, type Profile } from './profile-fields.js';
 import { messages } from './messages.js';
@@ -20,6 +20,8 @@ export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpe
       </List.Root>
     );
   }
+  if (spec.name === 'languages') return <Chips values={profile.languages.map(languageName)} hasSwatch={false} />;
+  if (spec.name === 'country') return <Text>{countryName(String(value))}</Text>;
   if (Array.isArray(value)) return <Chips values={value.map(String)} hasSwatch={spec.kind === 'colors'} />;
   return <Text overflowWrap="anywhere">{single(value, spec, profile.currency)}</Text>;
 }

@@ -11,6 +11,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FileDrop } from '../ui/FileDrop.js';
 import { Panel } from '../ui/Panel.js';
+import { TabRow } from '../ui/TabRow.js';
 import { UploadList } from '../ui/UploadList.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -19,6 +20,12 @@ import { BatchLibrary } from './BatchLibrary.js';
 import type { BatchStart } from './batch-start.js';
 import { creativeDrop } from './creative-drop.js';
 import { messages } from './messages.js';
+
+const sources = [
+  { value: 'files', label: messages.files },
+  { value: 'library', label: messages.adsLibrary },
+  { value: 'connection', label: messages.connection },
+];
 
 /** Where the ads of a batch come from: files, the library, or all ads of a connection. */
 export function BatchSources({ onStarted }: { onStarted: (id: string) => void }) {
@@ -35,11 +42,7 @@ export function BatchSources({ onStarted }: { onStarted: (id: string) => void })
   return (
     <Panel title={messages.newBatch}>
       <Tabs.Root value={source} onValueChange={({ value }) => setSource(value)} variant="line" lazyMount>
-        <Tabs.List>
-          <Tabs.Trigger value="files">{messages.files}</Tabs.Trigger>
-          <Tabs.Trigger value="library">{messages.adsLibrary}</Tabs.Trigger>
-          <Tabs.Trigger value="connection">{messages.connection}</Tabs.Trigger>
-        </Tabs.List>
+        <TabRow tabs={sources} />
         <Tabs.Content value="files">
           <FilesOfBatch batch={batch} />
         </Tabs.Content>

@@ -113,7 +113,7 @@ function Choice({ ad: { title, createdAt, result }, isChosen, isDisabled, onTogg
       <Checkbox.Control />
       <AdThumbnail url={ad?.imageUrl ?? null} />
       <Checkbox.Label flex={1} minW={0} fontWeight="400">
-        <Text fontWeight="500" truncate>
+        <Text fontWeight="500" truncate title={title}>
           {title}
         </Text>
         <Flex color="fg.muted" textStyle="caption" gap={2} justify="space-between">

@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
+import { fadeScrollEdges } from './scroll-edges.js';
 import { messages } from './messages.js';
 
 /** A section counts as reached when its head is this near to the top bar, px. */
@@ -29,6 +30,7 @@ export function Contents({ of, level = 'h2', isRow = false }: ContentsProps) {
   return (
     <Flex
       as="nav"
+      ref={fadeScrollEdges}
       aria-label={messages.onThisPage}
       direction={isRow ? 'row' : { base: 'row', lg: 'column' }}
       overflowX="auto"

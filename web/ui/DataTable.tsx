@@ -1,5 +1,8 @@
-import { Box, Flex, Stack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, Stack, Table, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from './format.js';
+import { messages } from './messages.js';
+import { fadeScrollEdges } from './scroll-edges.js';
 
 export interface Column<Row> {
   key: string;
@@ -17,11 +20,15 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
+/** Cards that a phone shows at once. */
+const mostCards = 9;
+
 /** A table from 768 px up, one card a row below it: no sideways scroll on a phone. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <>
-      <Box display={{ base: 'none', md: 'block' }} overflowX="auto">
+      <Box ref={fadeScrollEdges} display={{ base: 'none', md: 'block' }} overflowX="auto">
         <Table.Root size="sm">
           <Table.Caption asChild>
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -58,10 +65,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </Table.Root>
       </Box>
       <Stack as="ul" display={{ base: 'flex', md: 'none' }} gap={3} listStyleType="none" aria-label={caption}>
-        {rows.map((row) => (
+        {(isWhole ? rows : rows.slice(0, mostCards)).map((row) => (
           <Card key={rowKey(row)} columns={columns} row={row} />
         ))}
       </Stack>
+      {!isWhole && rows.length > mostCards && (
+        <Button display={{ md: 'none' }} mt={3} size="sm" variant="outline" onClick={() => setWhole(true)}>
+          {messages.showAll(formatNumber(rows.length))}
+        </Button>
+      )}
     </>
   );
 }
@@ -71,12 +83,13 @@ function Card<Row>({ columns: [first, ...others], row }: { columns: readonly Col
   const filled = others
     .map(({ key, header, cell }) => ({ key, header, content: cell(row) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '');
+  const head = first?.cell(row);
   return (
     <Stack as="li" borderWidth="1px" borderRadius="l2" p={3} gap={1.5}>
       {first && (
-        <Box fontWeight="600" overflowWrap="anywhere">
+        <Box fontWeight={typeof head === 'string' ? '600' : undefined} overflowWrap="anywhere">
           <VisuallyHidden>{first.header}: </VisuallyHidden>
-          {first.cell(row)}
+          {head}
         </Box>
       )}
       {filled.map(({ key, header, content }) => (

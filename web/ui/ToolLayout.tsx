@@ -25,7 +25,7 @@ interface ToolLayoutProps {
 }
 
 const areas = {
-  open: { base: '"input" "nav" "result" "history"', lg: '"input result" "history result"' },
+  open: { base: '"input" "nav" "result" "history"', lg: '"input result" "input history"' },
   folded: {
     base: '"input" "nav" "result" "side" "history"',
     lg: '"input input" "side result" "history history"',
@@ -42,7 +42,7 @@ const areas = {
 const onItsWay = 'on its way';
 
 /**
- * Input at the left with the history below it, result at the right. Once there is a result, the input is a line above it, and
+ * Input at the left, result at the right with the history below it. Once there is a result, the input is a line above it, and
  * what was analyzed stays in view with the contents of the result. On a phone everything stands in one column.
  */
 export function ToolLayout({

@@ -113,3 +113,17 @@ export function formatDays(first: string, last: string): string {
   // A narrow space around the dash is a matter of taste that differs between versions of ICU.
   return format.formatRange(new Date(first), new Date(last)).replaceAll('\u2009', ' ');
 }
+
+/** `United States` for US; a code that is none as it stands. */
+export const countryName = (code: string): string => nameOf('region', code);
+
+/** `English` for en; a code that is none as it stands. */
+export const languageName = (code: string): string => nameOf('language', code);
+
+function nameOf(type: 'region' | 'language', code: string): string {
+  try {
+    return new Intl.DisplayNames(formats().locale, { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

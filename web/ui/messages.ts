@@ -94,6 +94,7 @@ export const messages = localized({
   couldNotShowMore: "Couldn't show more",
   pleaseTryAgain: 'Please try again.',
   showMore: 'Show more',
+  showAll: (count: string) => `Show all ${count}`,
 
   // StatusBadge
   sample: 'Sample',
