@@ -11,7 +11,7 @@ import {
 } from '../../schema/integrations/mail-push.entity.js';
 import type { PrepareMailPushInput } from '../../schema/integrations/mail-push.input.js';
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
-import { mailPushJob, pushedProperties } from '../../jobs/integrations/mail-push.processor.js';
+import { handOverPush, pushedProperties } from '../../jobs/integrations/mail-push.processor.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { Viewer } from '../platform/context.js';
 import { isUuid } from '../platform/page.js';
@@ -62,7 +62,7 @@ export class MailPushService {
       ...(await this.contentOf(viewer, input)),
     });
     const saved = await pushes.save(push);
-    await queue.add(mailPushJob, saved.id, { pushId: saved.id }).catch(() => {}); // the upkeep hands it over
+    await handOverPush(queue, saved).catch(() => {}); // the upkeep hands it over
     return pushes.findOneByOrFail({ id: saved.id });
   }
 
@@ -118,7 +118,7 @@ export class MailPushService {
     if (moved.length === 0 && found.status !== to) {
       throw new AppError('CONFLICT', 'It is being worked on. Wait until it is done.');
     }
-    if (moved.length > 0) await queue.addAgain(mailPushJob, id, { pushId: id }).catch(() => {});
+    if (moved.length > 0) await handOverPush(queue, { id, status: to }).catch(() => {});
     return pushes.findOneByOrFail({ id });
   }
 }

@@ -1,7 +1,8 @@
+import type { MailPush } from '../../schema/integrations/mail-push.entity.js';
 import { webhookFacts } from '../../schema/integrations/webhook.facts.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import type { JobDefinition, JobHandler } from '../platform/queue.js';
-import { mailPushJob } from './mail-push.processor.js';
+import { handOverPush } from './mail-push.processor.js';
 import { startRun, syncJob } from './sync-jobs.js';
 
 const job: JobDefinition = {
@@ -31,10 +32,10 @@ async function keepIntegrationsUp({ db, queue }: JobDeps, now: Date): Promise<vo
     [new Date(now.getTime() - graceMs)],
   );
   for (const { id } of lost) await queue.addAgain(syncJob, id, { runId: id });
-  const pushes: { id: string }[] = await db.query(
-    `SELECT id FROM mail_push WHERE status IN ('preparing', 'writing', 'undoing') ORDER BY "createdAt" LIMIT ${batch}`,
+  const pushes: Pick<MailPush, 'id' | 'status'>[] = await db.query(
+    `SELECT id, status FROM mail_push WHERE status IN ('preparing', 'writing', 'undoing') ORDER BY "createdAt" LIMIT ${batch}`,
   );
-  for (const { id } of pushes) await queue.addAgain(mailPushJob, id, { pushId: id });
+  for (const push of pushes) await handOverPush(queue, push);
   const due: { id: string }[] = await db.query(
     `SELECT i.id FROM integration i WHERE i.status = 'connected' AND i."nextSyncAt" <= $1
        AND NOT EXISTS (SELECT FROM sync_run r WHERE r."integrationId" = i.id AND r.status IN ('waiting', 'running'))

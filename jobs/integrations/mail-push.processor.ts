@@ -10,7 +10,7 @@ import {
   type PushTarget,
 } from '../../schema/integrations/mail-push.entity.js';
 import type { JobDeps } from '../platform/job-deps.js';
-import type { JobDefinition, JobHandler, JobTry } from '../platform/queue.js';
+import type { JobDefinition, JobHandler, JobTry, WorkQueue } from '../platform/queue.js';
 import { emailKeyOf } from '../store/customer-key.engine.js';
 import {
   addToList,
@@ -27,13 +27,21 @@ import { keepRenewed } from './renewed-access.js';
 import { credentialsOf } from './stored-credentials.js';
 
 /** Works on one thing to write to the mail tool; payload `pushId`. */
-export const mailPushJob: JobDefinition = {
+const mailPushJob: JobDefinition = {
   queue: 'syncs',
   name: 'mail-push',
   attempts: 3,
   backoffMs: 2_000,
   timeoutMs: 1_200_000,
 };
+
+/**
+ * Hands the step over that the row is at. Each step is a job of its own: the one before may have written its row and still
+ * be leaving the queue, and the next one must not wait for that.
+ */
+export function handOverPush(queue: WorkQueue, { id, status }: Pick<MailPush, 'id' | 'status'>): Promise<void> {
+  return queue.addAgain(mailPushJob, `${id}-${status}`, { pushId: id });
+}
 
 /** Names of the properties, of our own: nothing that others keep at a profile is written over. */
 export const pushedProperties = { nextOrderOn: 'Next order date', segment: 'Customer segment' } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mailPush, pushedProperties } from '../../../jobs/integrations/mail-push.processor.js';
+import { handOverPush, mailPush, pushedProperties } from '../../../jobs/integrations/mail-push.processor.js';
 import type { Integration } from '../../../schema/integrations/integration.entity.js';
 import { IntegrationPlatform } from '../../../schema/integrations/integration.enum.js';
 import {
@@ -69,6 +69,17 @@ async function work(id: string, to?: MailPushStatus): Promise<MailPush> {
   await mailPush(world.deps).process(attempt);
   return pushes().findOneByOrFail({ id });
 }
+
+it('hands a step over while the job of the step before is still leaving the queue', async () => {
+  const push = await prepared({ kind: MailPushKind.segment, name: 'At risk', subject: 'at_risk' });
+  const waiting = async () =>
+    (await world.deps.queue.states()).find(({ queue }) => queue === 'syncs')?.counts['waiting'] ?? 0;
+  const before = await waiting();
+  await handOverPush(world.deps.queue, { id: push.id, status: MailPushStatus.preparing });
+  await handOverPush(world.deps.queue, { id: push.id, status: MailPushStatus.writing });
+  await handOverPush(world.deps.queue, { id: push.id, status: MailPushStatus.writing });
+  expect(await waiting()).toBe(before + 2);
+});
 
 const writes = (from: number) =>
   klaviyo()
