@@ -102,10 +102,10 @@ it('joined days say whose days they are, as the owner says or nobody knows', asy
     const { figures } = await metrics();
     return figures.find(({ name }: { name: string }) => name === 'cac').note;
   };
-  expect(await noted()).toBe("Orders are by UTC; Meta days are of its account's time zone, which is not known.");
+  expect(await noted()).toBe("Order days are in UTC; Meta days are in its account's time zone, which is unknown.");
   const spend = `date,platform,campaign,spend,currency\n${daysAgo(1)},meta,A,10.00,EUR\n`;
   await importCsv(owner, 'ad_spend', spend, { timeZone: 'America/New_York' });
-  expect(await noted()).toBe('Orders are by UTC; Meta days are of America/New_York.');
+  expect(await noted()).toBe('Order days are in UTC; Meta days are in America/New_York.');
   const told = await owner.graphql('{ storeSettings { joinedDays } }');
   expect(told.data.storeSettings.joinedDays).toBe(await noted());
   const { data } = await owner.graphql('{ dataCoverage { source platform timeZone } }');
