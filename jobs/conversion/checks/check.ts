@@ -1,6 +1,8 @@
 import { PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { PageIdea } from '../../../schema/content/page-words.shape.js';
 import type { SegmentName } from '../../../schema/conversion/page-segments.facts.js';
+import type { RenderedFacts } from '../../../schema/rendering/rendered-page.js';
+import type { PageView } from '../page-view.engine.js';
 import type { LineMatch } from '../reading/page-lines.engine.js';
 import type { CheckSubject } from './finding.engine.js';
 
@@ -52,6 +54,11 @@ export function pass(say: string, slots?: Finding['slots']): Finding {
 
 export function unknown(say: string, slots?: Finding['slots']): Finding {
   return { score: null, say, slots };
+}
+
+/** Why a check that needs a browser decides nothing: none looked, not all files came, or there was nothing to look at. */
+export function unseen({ rendered }: PageView, drawn: RenderedFacts | null): Finding {
+  return unknown(drawn ? 'nothing' : rendered ? 'lost' : 'browser');
 }
 
 /** Parts that are seen only once they are opened, or that lead away from what the page says itself. */

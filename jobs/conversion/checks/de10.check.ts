@@ -1,5 +1,5 @@
 import { drawnLayout } from '../rendered/rendered-facts.engine.js';
-import { pass, unknown, type Check } from './check.js';
+import { pass, type Check, unseen } from './check.js';
 
 export const check: Check = {
   id: 'DE10',
@@ -10,7 +10,7 @@ export const check: Check = {
   sources: [],
   run({ page }) {
     const overflow = drawnLayout(page)?.overflow;
-    if (!overflow) return unknown('browser');
+    if (!overflow) return unseen(page, drawnLayout(page));
     const { pageWidth, screenWidth, places } = overflow;
     const [widest] = places;
     if (pageWidth <= screenWidth + 1 || !widest) return { ...pass('found', { screenWidth }), isRendered: true };

@@ -1,5 +1,5 @@
 import { drawnLayout } from '../rendered/rendered-facts.engine.js';
-import { pass, unknown, type Check } from './check.js';
+import { pass, type Check, unseen } from './check.js';
 
 /** A bar of this share of the screen is read beside the page, one of that share instead of it (own choice). */
 const bar = 0.2;
@@ -14,7 +14,7 @@ export const check: Check = {
   sources: ['dialog'],
   run({ page }) {
     const layout = drawnLayout(page);
-    if (!layout) return unknown('browser');
+    if (!layout) return unseen(page, drawnLayout(page));
     const { overlay } = layout;
     if (!overlay || overlay.share < bar) return { ...pass('found'), isRendered: true };
     const slots = { percent: Math.round(100 * overlay.share), label: overlay.label };

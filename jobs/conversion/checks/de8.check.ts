@@ -1,5 +1,5 @@
 import { drawnLayout } from '../rendered/rendered-facts.engine.js';
-import { pass, unknown, type Check } from './check.js';
+import { pass, type Check, unseen } from './check.js';
 import { clamp } from '../../kit/statistics.js';
 
 export const check: Check = {
@@ -11,7 +11,7 @@ export const check: Check = {
   sources: [],
   run({ page }) {
     const targets = drawnLayout(page)?.targets;
-    if (!targets || targets.count === 0) return unknown('browser');
+    if (!targets || targets.count === 0) return unseen(page, drawnLayout(page));
     const { count, smallCount, small } = targets;
     const [first] = small;
     if (!first) return { ...pass('found', { count }), isRendered: true };

@@ -1,5 +1,5 @@
 import { drawnLayout } from '../rendered/rendered-facts.engine.js';
-import { pass, unknown, type Check } from './check.js';
+import { pass, type Check, unseen } from './check.js';
 import { clamp } from '../../kit/statistics.js';
 
 export const check: Check = {
@@ -11,7 +11,7 @@ export const check: Check = {
   sources: [],
   run({ page }) {
     const contrast = drawnLayout(page)?.contrast;
-    if (!contrast) return unknown('browser');
+    if (!contrast) return unseen(page, drawnLayout(page));
     const [worst] = contrast.groups;
     if (!worst) return { ...pass('found'), isRendered: true };
     return {

@@ -1,7 +1,7 @@
 import { mobileCurves } from '../../../schema/conversion/funnel-benchmarks.facts.js';
 import { curveScore } from '../lighthouse-curve.engine.js';
 import { drawnSpeed } from '../rendered/rendered-facts.engine.js';
-import { unknown, type Check } from './check.js';
+import { type Check, unseen } from './check.js';
 
 export const check: Check = {
   id: 'PF2',
@@ -12,7 +12,7 @@ export const check: Check = {
   sources: [],
   run({ page }) {
     const vitals = drawnSpeed(page)?.vitals;
-    if (!vitals || vitals.tbtMs === null) return unknown('browser');
+    if (!vitals || vitals.tbtMs === null) return unseen(page, drawnSpeed(page));
     const script = vitals.longTasks[0]?.script.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
     const score = curveScore(vitals.tbtMs, mobileCurves.tbtMs);
     return {

@@ -36,7 +36,7 @@ export function renderedSection({ rendered, checks }: FunnelAudit, picture: Uint
   });
   const source = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
   return `<section><h2>On a phone</h2><div class="phone"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The page on a phone, with ${inSight.length} marked findings"><image id="phone-picture" href="${source}" width="${width}" height="${phoneHeight}"/>${drawn.join('')}</svg>
-<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p><ol class="advice">${items.join('')}</ol></div></div></section>${desktopSection(rendered)}\n`;
+<div><p>${escapeHtml(rendered.browser)}, ${runsText(rendered.runs)} in the lab on a slow phone. Nothing was clicked, and no consent was given.</p>${rendered.notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}<ol class="advice">${items.join('')}</ol></div></div></section>${desktopSection(rendered)}\n`;
 }
 
 /** What a desktop shows differently, and what it shows just as well. */

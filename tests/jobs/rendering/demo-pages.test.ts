@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DesktopAspect } from '../../../schema/conversion/desktop-aspect.enum.js';
 import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
+import { renderedSection } from '../../../jobs/conversion/rendered/rendered-html.engine.js';
 import { auditPage } from '../../../jobs/conversion/funnel-audit.js';
 import { createLog } from '../../../jobs/platform/log.js';
 import { Renderer } from '../../../jobs/rendering/renderer.js';
@@ -84,6 +85,16 @@ describe('a page with planted faults', () => {
     expect(audit.rendered?.desktop?.findings.map(({ aspect }) => aspect)).toEqual(
       expect.arrayContaining(['width', 'cover', 'targets', 'firstScreen', 'staysInSight', 'layoutShift']),
     );
+  });
+
+  it('is not judged by its looks where its style sheet did not come, and the report says so', async () => {
+    const { audit } = await faultsOf('/unstyled');
+    for (const id of ['DE8', 'DE9', 'DE10', 'DE11', 'PF2', 'PF3', 'PF4'])
+      expect(audit.checks.find((check) => check.id === id)).toMatchObject({
+        status: CheckStatus.unknown,
+        evidence: expect.stringMatching(/^Not all files of the page came into the browser/),
+      });
+    expect(renderedSection(audit, new Uint8Array(1))).toMatch(/1 of the page.+s style sheets couldn.+t be loaded/);
   });
 
   it('has faults on a desktop that no phone shows, and the other way about', async () => {

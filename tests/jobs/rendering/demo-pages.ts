@@ -49,6 +49,7 @@ export async function demoPages(): Promise<Record<string, string | Buffer | Hand
     '/clean': page({
       body: '<div style="position:fixed;left:0;right:0;bottom:0;padding:8px;background:#fff"><button type="button" id="bar">Add to cart</button></div><div style="height:2000px"></div>',
     }),
+    '/unstyled': page({ head: '<link rel="stylesheet" href="/gone.css">' }),
     '/layout': page({
       body: `<p style="color:#b5b5b5">Ships within two days</p><div id="wide" style="width:700px;height:20px;background:#eee"></div>
         <p><a href="/a" style="display:block;font-size:8px;line-height:9px">Size guide</a><a href="/b" style="display:block;font-size:8px;line-height:9px">Care</a></p>`,
