@@ -68,14 +68,16 @@ function Moment({ video, at, covered }: MomentProps) {
   const cues = video.captions.source === 'picture' ? [] : video.captions.cues;
   const cue = cues.find(({ start, end }) => at >= start && at < end);
   const { width, height } = video.file;
+  // Its words stand beside it on a phone, too: what is below must not move with every other moment.
+  const isTall = width < 0.7 * height;
   if (!frame) return null;
   return (
-    <Flex gap={4} direction={{ base: 'column', sm: 'row' }} align="flex-start">
+    <Flex gap={4} direction={{ base: isTall ? 'row' : 'column', sm: 'row' }} align="flex-start">
       <Box
         position="relative"
         flexShrink={0}
         w={`${Math.round((frameHeight * width) / height)}px`}
-        maxW={{ base: 'full', sm: '65%' }}
+        maxW={{ base: isTall ? '50%' : 'full', sm: '65%' }}
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         <img
@@ -102,7 +104,7 @@ function Moment({ video, at, covered }: MomentProps) {
           />
         ))}
       </Box>
-      <Stack gap={1} minW={0} aria-live="polite">
+      <Stack gap={1} minW={0} minH={{ base: isTall ? 0 : '92px', sm: 0 }} aria-live="polite">
         <Text fontWeight="600" fontVariantNumeric="tabular-nums">
           {seconds(at)}
         </Text>

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import {
   frameAt,
   frameWidth,
+  lanesOf,
   rowNames as names,
   seconds,
   type ShownVideo,
@@ -100,35 +101,58 @@ interface RowProps extends Pick<VideoTimelineProps, 'at' | 'onMoment'> {
   length: number;
 }
 
+/** A mark takes at least about this much of the row, percent. */
+const minMark = 2;
+
 const share = (part: number, whole: number) => `${Math.min(100, Math.max(0, (100 * part) / whole))}%`;
 
+/** Height of one line of marks, and of the space around it, px. */
+const lane = { height: 21, gap: 3 } as const;
+
 function Row({ row: { name, marks, empty }, length, at, onMoment }: RowProps) {
+  const lanes = lanesOf(marks, (minMark * length) / 100);
+  const lines = Math.max(1, ...lanes.map((index) => index + 1));
   return (
     <Flex align="center" gap={2}>
       <Text w={names} flexShrink={0} textStyle="caption" color="fg.muted">
         {name}
       </Text>
-      <Box position="relative" flex="1" h="24px" bg="bg.subtle" borderRadius="l1" overflow="hidden">
+      <Box
+        position="relative"
+        flex="1"
+        minW={0}
+        h={`${lines * (lane.height + lane.gap) + lane.gap}px`}
+        bg="bg.subtle"
+        borderRadius="l1"
+        overflow="hidden"
+      >
         {marks.length === 0 && (
-          <Text textStyle="caption" color="fg.muted" px={2} lineHeight="24px">
+          <Text textStyle="caption" color="fg.muted" px={2} lineHeight="27px">
             {empty}
           </Text>
         )}
-        {marks.map(({ start, end, label, tone }) => (
+        {marks.map(({ start, end, label, text, tone }, index) => (
           <Box
             asChild
             key={`${start}-${label}`}
             position="absolute"
-            top="3px"
-            bottom="3px"
+            top={`${(lanes[index] ?? 0) * (lane.height + lane.gap) + lane.gap}px`}
+            h={`${lane.height}px`}
             minW="8px"
             left={share(start, length)}
-            w={share(end - start, length)}
+            // A line of the ground parts it from the one that follows at once.
+            w={`max(8px, calc(${share(end - start, length)} - 1px))`}
             bg={`${tone}.solid`}
+            color={`${tone}.contrast`}
             borderRadius="3px"
-            opacity={0.85}
           >
-            <button type="button" title={label} aria-label={label} onClick={() => onMoment(start)} />
+            <button type="button" title={label} aria-label={label} onClick={() => onMoment(start)}>
+              {text && (
+                <Text as="span" display="block" px={1} truncate textAlign="left" fontSize="11px" lineHeight="21px">
+                  {text}
+                </Text>
+              )}
+            </button>
           </Box>
         ))}
         <Box

@@ -25,6 +25,8 @@ interface Mark {
   start: number;
   end: number;
   label: string;
+  /** what stands on the mark itself, where it lasts long enough for words */
+  text?: string;
   tone: 'info' | 'good' | 'bad' | 'accent';
 }
 
@@ -33,6 +35,20 @@ export interface TimelineRow {
   /** why there is nothing to see */
   empty: string;
   marks: Mark[];
+}
+
+/** More lines of marks than this stand in no row. */
+const mostLanes = 6;
+
+/** Which line of a row each mark stands on, so that none hides another. @param least s that a mark takes at least */
+export function lanesOf(marks: readonly Pick<Mark, 'start' | 'end'>[], least: number): number[] {
+  const ends: number[] = [];
+  return marks.map(({ start, end }) => {
+    const free = ends.findIndex((until) => until <= start + 0.01);
+    const lane = free < 0 ? Math.min(ends.length, mostLanes - 1) : free;
+    ends[lane] = Math.max(end, start + least);
+    return lane;
+  });
 }
 
 const point = (at: number, label: string, tone: Mark['tone']): Mark => ({ start: at, end: at, label, tone });
@@ -60,7 +76,7 @@ export function timelineRows({
     {
       name: messages.wordsRow,
       empty: words ? messages.none : messages.notRead,
-      marks: (words ?? []).map(({ start, end, text }) => ({ start, end, label: text, tone: 'info' })),
+      marks: (words ?? []).map(({ start, end, text }) => ({ start, end, label: text, text, tone: 'info' })),
     },
     {
       name: messages.faces,
@@ -88,7 +104,7 @@ export function timelineRows({
       empty: words ? messages.none : messages.notRead,
       marks: (words ?? [])
         .filter(({ unsafe }) => (unsafe ?? 0) > 0.05)
-        .map(({ start, end, text }) => ({ start, end, label: messages.covered(text), tone: 'bad' })),
+        .map(({ start, end, text }) => ({ start, end, label: messages.covered(text), text, tone: 'bad' })),
     },
   ];
 }
