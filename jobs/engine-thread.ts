@@ -16,6 +16,7 @@ import { FaceFinder } from './traffic/face-model.js';
 import { describeOwnPicture } from './traffic/own/landmarks.js';
 import { type FixInput, fixCreative } from './traffic/fix/creative-fixes.js';
 import { PictureReader } from './traffic/picture-text.js';
+import { readContainer } from './traffic/video/video-container.js';
 import { illustrateVideo, type VideoCreativeInput } from './traffic/video/video-pictures.js';
 
 /** Readers of words and faces are started when first needed, and then kept as long as the process lives. */
@@ -31,6 +32,7 @@ const engines = {
   illustrateCreative: (input: CreativeInput) => illustrateCreative(input, ports),
   describeOwnPicture,
   fixCreative: (input: FixInput) => fixCreative(input, ports),
+  readContainer,
   illustrateVideo: (input: VideoCreativeInput) => illustrateVideo(input, ports),
   findAdOnPage: ({ bytes, contentType, url }: { bytes: Uint8Array; contentType: string | null; url: string }) =>
     readAdPage(readPage(bytes, contentType).html, url),

@@ -21,7 +21,7 @@ export const threadFlags = '--initial-old-space-size=96';
 const byPictures: ReadonlySet<keyof EngineCalls> = new Set(['illustrateCreative', 'readSwipeFile', 'screenDifference']);
 
 /** Long work on videos and batches, in a process beside the other one: nobody who waits for a picture waits for these. */
-const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'fixCreative']);
+const byVideos: ReadonlySet<keyof EngineCalls> = new Set(['illustrateVideo', 'readContainer', 'fixCreative']);
 
 /** Who runs engines: for somebody who waits, or for nobody in particular. */
 export type Engines = Pick<EnginePool, 'run' | 'unhurried'>;

@@ -68,11 +68,14 @@ async function analyzeAd(deps: Deps, model: AiModel, { run, decoder, folder }: A
   const { analysis, signal, step } = run;
   const { bytes, ...creative } = await fetchCreative(deps, analysis, { signal, path: folder.file });
   await step(2);
-  const subject = await subjectOf(deps.db, analysis, creative);
   if (bytes === null) {
     await folder.handOver();
+    const isTold = Boolean(analysis.input.placement ?? creative.guessedPlacement);
+    const guessedPlacement = isTold ? creative.guessedPlacement : await placementOfVideo(deps, folder.file, signal);
+    const subject = await subjectOf(deps.db, analysis, { ...creative, guessedPlacement });
     return analyzeVideo(deps, model, { run, video: { path: folder.file, decoder, known: subject } });
   }
+  const subject = await subjectOf(deps.db, analysis, creative);
   const own = await readOwnPictures(deps, analysis.ownerId, signal);
   const illustrated = await deps.engines.run('illustrateCreative', { ...subject, bytes, own }, signal);
   const { analysis: result, reading, heatMap, overlay } = illustrated;
@@ -147,6 +150,15 @@ async function subjectOf(
   const shownAt = placement ?? guessedPlacement ?? AdPlacement.meta_feed;
   const record = await readOwnerRecord(db, ownerId, { placement: shownAt, pageUrl });
   return { ad: input.ad ?? {}, source: source ?? null, placement, guessedPlacement, industry, record };
+}
+
+/** Width / height up to which a video is made to fill a phone. */
+const fullScreenRatio = 0.6;
+
+/** Where a video is meant for, by its shape: one that fills a phone is no feed ad. @throws AppError where it is refused */
+async function placementOfVideo({ engines }: Deps, path: string, signal: AbortSignal): Promise<AdPlacement | null> {
+  const { width, height } = await engines.run('readContainer', path, signal);
+  return width / height <= fullScreenRatio ? AdPlacement.reels : null;
 }
 
 /** A film that may be gone by now. @returns the address that it came from; null where it cannot be had */

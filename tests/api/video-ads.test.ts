@@ -109,6 +109,22 @@ withFfmpeg('video ads (skipped: no ffmpeg, where there is none)', () => {
     });
   }, 120_000);
 
+  it('are judged for Reels when they fill a phone and nobody says where they run', async () => {
+    const file = path.join(folder, 'tall.mp4');
+    const source = ['-f', 'lavfi', '-t', '2', '-i', 'smptehdbars=s=360x640:r=25'];
+    await ffmpeg('-v', 'error', source, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', file);
+    const objectId = await upload(await readFile(file));
+    const asked = `query ($id: ID!) { analysis(id: $id) { result { ... on AdAnalysis { placement placementBasis } } } }`;
+    const judgedFor = async (given: object) => {
+      const { analysisId } = await analyse(owner, '/api/analyze/ad-creative', { objectId, ...given });
+      const { data } = await owner.graphql(asked, { id: analysisId });
+      return data?.analysis;
+    };
+    expect(await judgedFor({})).toEqual({ result: { placement: 'reels', placementBasis: 'guessed' } });
+    const given = { placement: 'tiktok' };
+    expect(await judgedFor(given)).toEqual({ result: { placement: 'tiktok', placementBasis: 'given' } });
+  }, 120_000);
+
   it('are refused in words when they are no video, or their captions are none', async () => {
     const objectId = await upload(ad.subarray(0, Math.floor(ad.length / 2)));
     const broken = await owner.post('/api/analyze/ad-creative', { objectId });
