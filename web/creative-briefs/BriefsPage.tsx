@@ -1,9 +1,11 @@
 import { Badge, Box, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCreativeBriefsQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
+import { FocusTarget } from '../ui/FocusTarget.js';
 import { formatDate } from '../ui/format.js';
 import { Page } from '../ui/Page.js';
 import { Panel } from '../ui/Panel.js';
@@ -20,11 +22,20 @@ const pageLength = 20;
 export function BriefsPage() {
   const [address] = useSearchParams();
   const [id, open] = useAddressId('brief');
+  const [written, setWritten] = useState<string | null>(null);
+  function handleWritten(brief: string) {
+    setWritten(brief);
+    open(brief);
+  }
   return (
     <Page title={messages.adBriefs} subtitle={messages.fiveConceptsToFilm}>
       <Stack gap={4}>
-        <StartBrief analysisId={address.get('analysis')} adId={address.get('ad')} onWritten={open} />
-        {id && <BriefPanel key={id} id={id} onDeleted={() => open(null)} />}
+        <StartBrief analysisId={address.get('analysis')} adId={address.get('ad')} onWritten={handleWritten} />
+        {id && (
+          <FocusTarget key={id} isWanted={id === written}>
+            <BriefPanel id={id} onDeleted={() => open(null)} />
+          </FocusTarget>
+        )}
         <BriefList openId={id} onOpen={open} />
       </Stack>
     </Page>

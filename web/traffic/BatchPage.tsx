@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FocusTarget } from '../ui/FocusTarget.js';
 import { Page } from '../ui/Page.js';
 import { BatchList } from './BatchList.js';
 import { BatchResult } from './BatchResult.js';
@@ -10,11 +12,20 @@ import { messages } from './messages.js';
 export function BatchPage() {
   const [address, setAddress] = useSearchParams();
   const id = address.get('id');
+  const [started, setStarted] = useState<string | null>(null);
+  function handleStarted(batch: string) {
+    setStarted(batch);
+    setAddress({ id: batch });
+  }
   return (
     <Page title={messages.batch} subtitle={messages.rankUpTo50Ads} step={1}>
       <Stack gap={4}>
-        <BatchSources onStarted={(started) => setAddress({ id: started })} />
-        {id && <BatchResult key={id} id={id} />}
+        <BatchSources onStarted={handleStarted} />
+        {id && (
+          <FocusTarget key={id} isWanted={id === started}>
+            <BatchResult id={id} />
+          </FocusTarget>
+        )}
         <BatchList openId={id} onOpen={(opened) => setAddress({ id: opened })} />
       </Stack>
     </Page>
