@@ -13,7 +13,7 @@ import { calmSpot } from './calm-spot.js';
 import { apart, type Color, colorAt, contrastOf, inside, middleColor } from './fix-color.js';
 import { buttonColors } from './fix-plates.js';
 import { pack, stays } from './fix-shapes.js';
-import { shown, type Tried, type Work } from './fix-work.js';
+import { placementName, shown, type Tried, type Work } from './fix-work.js';
 
 export const badgeFix = { id: 'badge', label: 'Badge with the offer' };
 export const logoFix = { id: 'logo', label: 'Your logo' };
@@ -78,7 +78,7 @@ export async function badgeAttempt(work: Work): Promise<Tried> {
     how: `“${says}” was put where nothing is covered.`,
     move: stays,
     placement: shown(subject),
-    fileName: 'with-offer',
+    fileName: `${placementName(shown(subject))}-with-offer`,
     isMended: (_reading, after, before) => {
       const now = after.offers?.find(({ value }) => value !== null && says.includes(value));
       return now && !before.offers?.length ? `“${says}” stands beside the ad and now on it, too.` : null;
@@ -167,7 +167,7 @@ export async function logoAttempt(work: Work): Promise<Tried> {
     how: 'The logo of your store profile was put where nothing is covered.',
     move: stays,
     placement: shown(subject),
-    fileName: 'with-logo',
+    fileName: `${placementName(shown(subject))}-with-logo`,
     isMended: ({ own, image }, after) => {
       const isSeen = (own ?? []).some(({ kind }) => kind === 'logo');
       const isRead = after.reading?.roles.some(

@@ -13,7 +13,7 @@ import type { OwnPicture } from '../own/landmarks.js';
 import { badgeAttempt, badgeFix, logoAttempt, logoFix } from './added-marks.js';
 import { type Move, moved, pack, reshape, stays } from './fix-shapes.js';
 import { lostPart } from './kept-parts.js';
-import { type Attempt, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
+import { type Attempt, placementName, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
 import { largerTypeAttempt, typeFix } from './larger-type.js';
 import { buttonAttempt, buttonFix, contrastAttempts, contrastFix } from './legible-fixes.js';
 
@@ -139,7 +139,7 @@ async function verified(
   const before = judgeCreative({ ...at, reading: subject.reading });
   const failedBefore = failuresOf(before);
   const worse = [...failuresOf(after)].find((id) => !failedBefore.has(id));
-  if (worse) return worseBy[worse.replace('issue ', '')] ?? 'Another check would fail: this needs a layout of its own.';
+  if (worse) return worseFor(worse.replace('issue ', ''), after);
   const gain = attempt.isMended(reading, after, before);
   if (!gain) return attempt.notNeeded ?? 'The check would not get better.';
   const { id, label, placement, fileName, how, bytes } = attempt;
@@ -163,6 +163,13 @@ const worseBy: Readonly<Record<string, string>> = {
   safe_zone: 'Its words would lie under the buttons of the placement: this needs a layout of its own.',
   resolution: 'The picture has too few pixels: export it larger from the original.',
 };
+
+/** Why a file is not offered that fails by more than the ad does. @param id of the check or the issue */
+function worseFor(id: string, { adChecks }: AdAnalysis): string {
+  const check = adChecks?.find((one) => one.id === id)?.label;
+  const failing = check === undefined ? 'Another check' : `The check “${check}”`;
+  return worseBy[id] ?? `${failing} would fail: this needs a layout of its own.`;
+}
 
 /** Read again with the same letters, about where it was put, and wholly on the picture. */
 function isKept(line: SeenLine, box: Box, { lines, image }: CreativeReading): boolean {
@@ -227,7 +234,7 @@ async function formatAttempt({ subject, raster }: Work): Promise<Tried> {
     how: 'Saved as JPEG.',
     move: stays,
     placement,
-    fileName: placements[placement].label.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    fileName: placementName(placement),
     isMended: (_reading, after) =>
       after.issues.some((issue) => issue.placement === placement && issue.id === first.id) ? null : first.message,
   };

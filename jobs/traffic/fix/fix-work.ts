@@ -1,6 +1,6 @@
 import { type AdAnalysis } from '../../../schema/traffic/ad-analysis.type.js';
 import { sureReading } from '../../../schema/traffic/ad-reading.facts.js';
-import { AdPlacement } from '../../../schema/traffic/placement.facts.js';
+import { AdPlacement, placements } from '../../../schema/traffic/placement.facts.js';
 import type { AdSubject } from '../creative-judging.engine.js';
 import type { Raster } from '../creative-reader.js';
 import type { Box, CreativeReading, SeeingPorts, SeenLine } from '../creative-reading.js';
@@ -38,6 +38,10 @@ export interface Attempt extends Reshaped {
 
 /** null: nothing to mend; a sentence: it cannot be mended. */
 export type Tried = Attempt | string | null;
+
+/** What files are named by: the placement that they are for. */
+export const placementName = (placement: AdPlacement): string =>
+  placements[placement].label.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 export const sureLines = (lines: readonly SeenLine[] | null) =>
   (lines ?? []).filter(

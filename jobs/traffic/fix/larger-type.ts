@@ -7,7 +7,7 @@ import type { Raster } from '../creative-reader.js';
 import type { Box, SeenLine } from '../creative-reading.js';
 import { apart, type Color, colorAt, type Inked, inkAndGround, inkShare, inside } from './fix-color.js';
 import { pack, stays } from './fix-shapes.js';
-import { grown, overlaps, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
+import { grown, overlaps, placementName, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
 
 export const typeFix = { id: 'larger_type', label: 'Larger words' };
 
@@ -62,7 +62,7 @@ export async function largerTypeAttempt(work: Work): Promise<Tried> {
       return growth ? scaled(growth.to, 1 / scale) : null;
     },
     placement: shown(subject),
-    fileName: 'larger-words',
+    fileName: `${placementName(shown(subject))}-larger-words`,
     isMended: ({ lines, image }) => {
       const sizes = growths.map(({ line, to }) => {
         const again = readAt(lines, { text: line.text, box: scaled(to, 1 / scale) });

@@ -5,7 +5,7 @@ import { folded } from '../line-mending.engine.js';
 import { plateBox, withPlates } from './fix-plates.js';
 import { withScrim } from './fix-scrim.js';
 import { stays } from './fix-shapes.js';
-import { overlaps, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
+import { overlaps, placementName, readAt, scaled, shown, sureLines, type Tried, type Work } from './fix-work.js';
 
 export const contrastFix = { id: 'contrast', label: 'Background behind weak words' };
 export const buttonFix = { id: 'button', label: 'Button around the call to action' };
@@ -48,7 +48,7 @@ async function plateAttempt({ subject, raster, scale }: Work, weak: readonly See
     how: 'A plate was laid behind the words; the letters stay as they are.',
     move: stays,
     placement: shown(subject),
-    fileName: 'clear-words',
+    fileName: `${placementName(shown(subject))}-clear-words`,
     isMended: ({ lines }) => rise(weak, lines),
   };
 }
@@ -68,7 +68,7 @@ async function scrimAttempt({ subject, raster, scale }: Work, weak: readonly See
     how: 'A soft gradient was laid behind the words; the letters stay as they are.',
     move: stays,
     placement: shown(subject),
-    fileName: 'clear-words',
+    fileName: `${placementName(shown(subject))}-clear-words`,
     isMended: ({ lines }) => rise(weak, lines),
   };
 }
@@ -99,7 +99,7 @@ export async function buttonAttempt({ subject, raster, scale }: Work): Promise<T
     how: `“${line.text}” stands on a button.`,
     move: stays,
     placement: shown(subject),
-    fileName: 'with-button',
+    fileName: `${placementName(shown(subject))}-with-button`,
     isMended: ({ lines }) => {
       const again = readAt(lines, line);
       const isButton = again.length > 0 && again.every(({ isOnPlate }) => isOnPlate);
