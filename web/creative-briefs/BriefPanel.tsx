@@ -1,7 +1,11 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { type BriefFactPartsFragment, useCreativeBriefQuery } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
+import { BusyButton } from '../ui/BusyButton.js';
+import { downloadMade } from '../ui/download.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
@@ -57,18 +61,34 @@ export function BriefPanel({ id, onDeleted }: BriefPanelProps) {
 
 function BriefActions({ id, title, onDeleted }: BriefPanelProps & { title: string }) {
   const { remove, isRemoving } = useTrash('creative_brief', ['CreativeBriefs']);
+  const toast = useToast();
+  const [isPrinting, setIsPrinting] = useState(false);
+  async function handlePrint() {
+    setIsPrinting(true);
+    await downloadMade(`/api/creative-briefs/${id}/brief.pdf`, 'brief.pdf').catch((error: unknown) =>
+      toast.error(messages.thePdfCouldNotBe, errorMessage(error, messages.tryAgain)),
+    );
+    setIsPrinting(false);
+  }
   async function handleDelete() {
     if (await remove([id], title)) onDeleted();
   }
   return (
     <>
-      {([messages.html, messages.pdf] as const).map((kind) => (
-        <Button asChild key={kind} size="sm" variant="outline">
-          <a href={`/api/creative-briefs/${id}/brief.${kind === messages.pdf ? 'pdf' : 'html'}`} download>
-            <Download size={16} aria-hidden /> {kind}
-          </a>
-        </Button>
-      ))}
+      <Button asChild size="sm" variant="outline">
+        <a href={`/api/creative-briefs/${id}/brief.html`} download>
+          <Download size={16} aria-hidden /> {messages.html}
+        </a>
+      </Button>
+      <BusyButton
+        size="sm"
+        variant="outline"
+        isBusy={isPrinting}
+        busyText={messages.printing}
+        onClick={() => void handlePrint()}
+      >
+        <Download size={16} aria-hidden /> {messages.pdf}
+      </BusyButton>
       <Button size="sm" variant="ghost" loading={isRemoving} onClick={() => void handleDelete()}>
         <Trash2 size={16} aria-hidden /> {messages.delete}
       </Button>

@@ -31,6 +31,8 @@ export const messages = localized({
   thisBriefCouldNotBe: "Couldn't load this brief",
   html: 'HTML',
   pdf: 'PDF',
+  printing: 'Making PDF',
+  thePdfCouldNotBe: "The PDF couldn't be made",
   delete: 'Delete',
   whatIsKnown: 'What is known',
   claimNothingElse: 'The concepts claim nothing else.',

@@ -5,6 +5,7 @@ import { ErrorState } from '../ui/EmptyState.js';
 import { formatDate } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { usePollWhile } from '../ui/usePollWhile.js';
 import { messages } from './messages.js';
 
 interface BatchListProps {
@@ -14,8 +15,10 @@ interface BatchListProps {
 
 /** Earlier batches, the newest first. */
 export function BatchList({ openId, onOpen }: BatchListProps) {
-  const { data, error, refetch } = useAdBatchesQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useAdBatchesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = query;
   const batches = data?.adBatches;
+  usePollWhile(batches?.some(({ settled, total }) => settled < total) ?? false, query);
   return (
     <Panel title={messages.yourBatches}>
       {error && !batches ? (

@@ -3,7 +3,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { batchLimits } from '../../schema/traffic/ad-batch.facts.js';
-import { type AdBatchPartsFragment, useAdBatchQuery, useRenameAdBatchMutation } from '../generated/graphql.js';
+import {
+  AdBatchesDocument,
+  type AdBatchPartsFragment,
+  useAdBatchQuery,
+  useRenameAdBatchMutation,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { downloadText } from '../ui/download.js';
@@ -138,6 +143,7 @@ function BatchName({ id, name }: { id: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const toast = useToast();
   const [rename] = useRenameAdBatchMutation({
+    refetchQueries: [AdBatchesDocument],
     onError: (error) => toast.error(messages.theBatchCouldNotBeRenamed, errorMessage(error, messages.tryAgain)),
   });
   function handleBlur() {

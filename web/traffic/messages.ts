@@ -305,7 +305,7 @@ export const messages = localized({
   adCreativeFile: 'Ad creative file',
   uploadFile: 'Upload File',
   analyzeFromUrl: 'Analyze from URL',
-  anImageOrAPage: 'An image, or a page that shows one.',
+  anImageOrAPage: 'An image, a video, or a page that shows one.',
   analyze: 'Analyze',
   placement: 'Placement',
   industry: 'Industry',

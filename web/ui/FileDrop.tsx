@@ -15,7 +15,7 @@ interface FileDropProps {
   maxSize: number;
   /** As people are told; worked out from `maxSize` when absent. */
   maxShown?: string;
-  /** Bytes of this file, where kinds differ. */
+  /** Bytes of this file, where kinds differ; a file over it is told this figure alone. */
   mostOf?: (file: File) => number;
   isDisabled?: boolean;
   /** Name of the button. */
@@ -50,7 +50,6 @@ export function FileDrop(props: FileDropProps) {
     onFiles,
     onRefused,
   } = props;
-  const limits = { maxFiles, maxShown, kinds };
   return (
     <FileUpload.Root
       translations={{ dropzone: messages.dropZone }}
@@ -67,8 +66,10 @@ export function FileDrop(props: FileDropProps) {
         if (files.length === 0) return;
         onRefused(
           files.map(({ file, errors }) => {
-            const reason = errors.map((error) => refusals[error]?.(limits) ?? messages.itCouldNotBeRead).join(', ');
-            return `${file.name}: ${reason}.`;
+            const limits = { maxFiles, maxShown: mostOf ? formatBytes(mostOf(file)) : maxShown, kinds };
+            const reasons = errors.map((error) => refusals[error]?.(limits) ?? messages.itCouldNotBeRead);
+            // A file over the most of all kinds is over that of its own kind as well.
+            return `${file.name}: ${[...new Set(reasons)].join(', ')}.`;
           }),
         );
       }}
