@@ -49,6 +49,19 @@ test('a window made narrow shows the content at once, not pushed aside by the na
   await expectNoSidewaysScroll(page);
 });
 
+test('the theme follows the device until one is chosen', async ({ page, signIn }) => {
+  await signIn();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
 test('the theme is switched by hand and kept over a reload', async ({ page, signIn }) => {
   await signIn();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -8,9 +8,20 @@ function current(): ColorMode {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
+const deviceQuery = '(prefers-color-scheme: dark)';
+
+/** A device that turns dark in the evening takes along what follows it. */
+function follow(): void {
+  if (chosen() === 'system') change('system');
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) matchMedia(deviceQuery).addEventListener('change', follow);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) matchMedia(deviceQuery).removeEventListener('change', follow);
+  };
 }
 
 /** What was chosen on this device; `system` follows the device's own setting. */
@@ -23,7 +34,7 @@ function chosen(): ColorChoice {
 
 /** The choice lives on <html> and, for the next visit, in local storage under the key that public/theme.js reads. */
 function change(choice: ColorChoice): void {
-  const isDark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
+  const isDark = choice === 'system' ? matchMedia(deviceQuery).matches : choice === 'dark';
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(isDark ? 'dark' : 'light');
   if (choice === 'system') localStorage.removeItem('theme');

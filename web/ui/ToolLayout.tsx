@@ -26,6 +26,8 @@ interface ToolLayoutProps {
 
 const areas = {
   open: { base: '"input" "nav" "result" "history"', lg: '"input result" "input history"' },
+  /** Without a form that folds the result is there from the start, and long. */
+  fixed: { base: '"input" "nav" "result" "history"', lg: '"input result" "history result"' },
   folded: {
     base: '"input" "nav" "result" "side" "history"',
     lg: '"input input" "side result" "history history"',
@@ -61,6 +63,7 @@ export function ToolLayout({
   const resultRef = useRef<HTMLDivElement>(null);
   const news = useNews(shown, resultRef);
   const areasOfFolded = side ? areas.beside : areas.folded;
+  const areasOfOpen = renderInput ? areas.open : areas.fixed;
   const column = side ? 'minmax(0, 4fr)' : '224px';
   return (
     <Grid
@@ -69,7 +72,7 @@ export function ToolLayout({
         lg: isFetching ? 'minmax(0, 1fr)' : isFolded ? `${column} minmax(0, 7fr)` : 'minmax(0, 5fr) minmax(0, 7fr)',
       }}
       templateRows={{ lg: isFolded || isFetching ? 'auto' : 'auto 1fr' }}
-      templateAreas={isFetching ? areas.fetching : isFolded ? areasOfFolded : areas.open}
+      templateAreas={isFetching ? areas.fetching : isFolded ? areasOfFolded : areasOfOpen}
       gap={4}
       alignItems="start"
     >
