@@ -35,8 +35,9 @@ function build(): Spellings {
   const listed = new Map<string, string[]>();
   const doubled = new Map<string, string[]>();
   for (const word of words) {
-    if (word.length >= shortest) doubled.set(single(word), [...(doubled.get(single(word)) ?? []), word]);
-    if (word.length >= shortestTyped) listed.set(word.slice(0, 2), [...(listed.get(word.slice(0, 2)) ?? []), word]);
+    // Joined lists are as long as what they hold; spread ones keep room for 16 more.
+    if (word.length >= shortest) doubled.set(single(word), (doubled.get(single(word)) ?? []).concat(word));
+    if (word.length >= shortestTyped) listed.set(word.slice(0, 2), (listed.get(word.slice(0, 2)) ?? []).concat(word));
   }
   return { known: new Set([...words].flatMap((word) => [word, looseStem(word)])), listed, doubled };
 }

@@ -94,7 +94,7 @@ type Terms = Readonly<Record<GoodsLanguage, ReadonlyMap<string, readonly string[
 
 export interface GoodsWords {
   terms: Terms;
-  /** The same by language and form as listed: "moules" are eaten, a "moule" is baked in. */
+  /** Of stems with several kinds, the same by language and form as listed: "moules" are eaten, a "moule" is baked in. */
   written: ReadonlyMap<string, readonly string[]>;
   longest: number;
   /** Every word that stands in a term: "carbon" in an English one makes no Spanish text. */
@@ -152,23 +152,32 @@ export function goodsWords(): GoodsWords {
 export function goodsWordsOf(kinds: Iterable<Pick<GoodsKind, 'id' | 'words'>>): GoodsWords {
   const terms = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() } satisfies Record<
     GoodsLanguage,
-    Map<string, string[]>
+    Map<string, readonly string[]>
   >;
-  const written = new Map<string, string[]>();
+  const listed: { language: GoodsLanguage; key: string; term: string; id: string }[] = [];
   let longest = 1;
   for (const { id, words } of kinds) {
+    // Most terms have one kind: all of a kind share one list, as a hundred thousand lists would take 20 MB.
+    const alone = [id];
     for (const language of goodsLanguages) {
-      const named: Map<string, string[]> = terms[language];
+      const named: Map<string, readonly string[]> = terms[language];
       for (const term of words[language]) {
         const stems = wordsOf(term).map((word) => stemIn(language, word));
         longest = Math.max(longest, stems.length);
         const key = stems.join(' ');
-        const ids = named.get(key) ?? [];
-        if (!ids.includes(id)) named.set(key, [...ids, id]);
-        const form = `${language} ${plain(term)}`;
-        written.set(form, [...(written.get(form) ?? []), id]);
+        const ids = named.get(key);
+        if (!ids) named.set(key, alone);
+        else if (!ids.includes(id)) named.set(key, ids.concat(id));
+        listed.push({ language, key, term, id });
       }
     }
+  }
+  const written = new Map<string, readonly string[]>();
+  for (const { language, key, term, id } of listed) {
+    const ids: readonly string[] | undefined = terms[language].get(key);
+    if (!ids || ids.length < 2) continue;
+    const form = `${language} ${plain(term)}`;
+    written.set(form, (written.get(form) ?? []).concat(id));
   }
   const { markers, borders, joints, without, empty, ...small } = readPhraseWords();
   const marks = new Map<string, GoodsLanguage[]>();
