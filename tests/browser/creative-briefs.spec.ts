@@ -12,7 +12,16 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   const brief = page.getByRole('region', { name: 'Brief: Coffee mugs' });
   await expect(brief.getByText('Shot list')).toHaveCount(5);
   await expect(page).toHaveURL(/brief=/);
+  await expect.poll(() => brief.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
   await expectAccessible(page);
+
+  await page.route(/brief\.pdf$/, (route) => route.fulfill({ status: 503, json: { message: 'Print the HTML file.' } }));
+  await brief.getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByText('Print the HTML file.')).toBeVisible();
+  await page.unroute(/brief\.pdf$/);
+  const files = [page.waitForEvent('download')];
+  await brief.getByRole('link', { name: 'HTML' }).click();
+  expect((await files[0])?.suggestedFilename()).toMatch(/^brief-.+\.html$/);
 
   await brief.getByRole('button', { name: 'Create link' }).click();
   const link = await brief.getByLabel('Shared link').inputValue();
