@@ -5,7 +5,7 @@ import { type BriefFactPartsFragment, useCreativeBriefQuery } from '../generated
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { BusyButton } from '../ui/BusyButton.js';
-import { downloadMade } from '../ui/download.js';
+import { downloadMade } from '../ui/download-made.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
