@@ -26,6 +26,26 @@ test('Ctrl+K leads anywhere, finds what is one’s own and starts anything', asy
   await expect(field).toHaveCount(0);
 });
 
+test('what is typed right after Ctrl+K is kept, before the field is there and after', async ({ page, signIn }) => {
+  await signIn();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/CommandPalette-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('swi');
+  letGo();
+  const field = page.getByRole('combobox', { name: 'Go to or find' });
+  await expect(field).toHaveValue('swi');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('pe');
+  await expect(field).toHaveValue('swipe');
+});
+
 test('"?" shows the shortcuts, g and a letter go, and in a field they are text', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/community');

@@ -61,6 +61,10 @@ export function CommandPalette({ text, onText, onClose }: CommandPaletteProps) {
                   setPosition(0);
                 }}
                 onKeyDown={handleKey}
+                // The dialog selects what its field holds: the next letter would take the place of those before.
+                onFocus={({ target }) =>
+                  queueMicrotask(() => target.setSelectionRange(target.value.length, target.value.length))
+                }
               />
               {isSearching && (
                 <Spinner size="sm">
