@@ -16,8 +16,10 @@ const files = (await readdir(join(root, 'dist/tests/bench'))).filter(
 );
 // With the flags of the threads in which the product runs its engines; what looks at pictures, with those of its own process.
 const { threadFlags } = await import('../dist/jobs/platform/engine-pool.js');
-const { engineEnvironment } = await import('../dist/jobs/platform/engine-process.js');
+const { engineEnvironment, engineFlags } = await import('../dist/jobs/platform/engine-process.js');
 for (const file of files.toSorted()) {
-  const env = file.startsWith('traffic') ? { ...process.env, ...engineEnvironment } : process.env;
-  await run(process.execPath, ['--expose-gc', threadFlags, join(root, 'dist/tests/bench', file)], { env });
+  const isOfPictures = file.startsWith('traffic');
+  const env = isOfPictures ? { ...process.env, ...engineEnvironment } : process.env;
+  const flags = isOfPictures ? engineFlags : [threadFlags];
+  await run(process.execPath, ['--expose-gc', ...flags, join(root, 'dist/tests/bench', file)], { env });
 }
