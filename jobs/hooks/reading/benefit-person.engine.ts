@@ -14,8 +14,11 @@ const parents = /\b(?:parents?|moms?|mums?|mothers?|dads?|fathers?|Eltern|Mütte
  * @returns the sentence with its own subject; null where "they" are done by somebody whom nothing names
  */
 export function ofOthers(benefit: string, context: string, language: HookLanguage): string | null {
-  if (!doneByOthers[language].test(benefit)) return benefit;
+  const isMeant =
+    language === 'en' && /^\p{L}+(?: with| for)? them(?! (?:on|off|out|in|up|down|away|all)\b)/u.test(benefit);
   const named = someone.exec(context)?.[1] ?? (parents.test(context) ? (language === 'de' ? 'Kinder' : 'kids') : null);
+  if (isMeant) return benefit.replace(/ them\b/, ` ${named ?? 'them'}`);
+  if (!doneByOthers[language].test(benefit)) return benefit;
   if (!named || /^(?:he|she|er)\b/i.test(benefit)) return null;
   return benefit.replace(/^\p{L}+/u, named.trim());
 }

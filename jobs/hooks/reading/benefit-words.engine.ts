@@ -6,6 +6,11 @@ const objects =
   /^(?:a|an|the|your|my|our|their|his|her|its|this|that|these|those|every|each|all|any|both|more|less|it|them|you|yourself|itself|everything|\$?\d\S*|two|three|four|five|six|seven|eight|nine|ten|twice)$/i;
 const manners =
   /^(?:through|without|in|on|out|up|down|away|off|like|with|for|from|to|over|under|by|better|faster|longer|easier|further|sooner|smarter|well|together|apart|flat|small|again)$/i;
+/** "Burns clean": how a thing does what may be a noun as well. */
+const how =
+  /^(?:clean|cleanly|dry|cool|hot|warm|soft|softly|quiet|quietly|slow|slowly|fast|bright|brightly|true|evenly|straight|loud|cold|fresh)$/i;
+/** "Back in 48 hours": when, and nothing that one does. */
+const returned = /^(?:back|home|ready|on site|out|in and out) (?:in|within|by|on|at|under|the (?:same|next)|before) /i;
 const adverb = /^(?:really|always|actually|just|even|still|also|simply|gently|quickly|easily|never|finally)$/i;
 const modal = /^(?:can|can't|cannot|will|won't|doesn't|does not)$/i;
 const participle = /^(?:\p{L}{2,}ed|made|grown|cut|spun|woven|sewn|ground|built|blown|drawn|thrown)$/iu;
@@ -46,6 +51,7 @@ export function wordedShape(phrase: string): BenefitShape | null {
   const isRefused = /^(?:never|don't|do)$/i.test(all[0] ?? '');
   const { verbs, mixedVerbs, adjectives } = words();
   if (/^(?:never|don't|no longer|not)$/i.test(word)) return null;
+  if (returned.test(phrase)) return 'unsure';
   if (modal.test(word)) return next ? 'verb' : null;
   const behind = all.slice(Math.max(0, from) + 1).join(' ');
   if (forMoney.test(behind) && words().mixedVerbs.has(word)) return 'unsure';
@@ -67,7 +73,7 @@ export function wordedShape(phrase: string): BenefitShape | null {
       (mixedVerbs.has(stem) &&
         (objects.test(next) ||
           (/^\p{L}+[^s']s$/u.test(next) && !pluralBeforeNoun.test(word)) ||
-          (manners.test(next) && !moreOftenThing.has(stem)) ||
+          ((manners.test(next) || how.test(next)) && !moreOftenThing.has(stem)) ||
           next === '')))
   )
     return 'verb';
@@ -96,6 +102,10 @@ const goesOnAfterActivity =
 
 /** "packing lighter", "knowing where every screw is"; "running shoes" is none. */
 const isActivity = (word: string, next: string): boolean => activity.test(word) && goesOnAfterActivity.test(next);
+
+/** A verb and never a noun ("fold"), or one behind how something is: "keeps bread fresh and washes clean". */
+export const isVerb = (word: string, before: string): boolean =>
+  words().verbs.has(word) || (words().mixedVerbs.has(word) && (how.test(before) || words().adjectives.has(before)));
 
 /** The bare verb of "keeps", "carries" or "washes"; null where it is not a listed one. */
 function stemOf(word: string): string | null {

@@ -183,7 +183,7 @@ export function inSentence(text: string, language: HookLanguage): string {
 
 /** "Rye bread delivered weekly", "tutoring online": what follows the noun and is none. */
 const afterNoun =
-  /(?<=\p{L}) (?:(?:delivered|baked|made|sent|shipped|grown|sewn|printed|cut|roasted|brewed|served|picked|sourced|built|tailored|installed)(?: .*)?|(?!moped)\p{L}{3,}(?:ed|wn|ven) (?:from|with|by|in|on|out of) .*|weekly|monthly|daily|online|on demand|to go|nearby|gebraucht|geliefert|geröstet|gebacken)$/iu;
+  /(?<=\p{L}) (?:(?:delivered|baked|made|sent|shipped|grown|sewn|printed|cut|roasted|brewed|served|picked|sourced|built|tailored|installed)(?: .*)?|(?!moped)\p{L}{3,}(?:ed|wn|ven) (?:from|with|by|in|on|out of) .*|weekly|monthly|daily|online|on demand|to go|to rent|nearby|zum Mieten|gebraucht|geliefert|geröstet|gebacken)$/iu;
 
 /** Head noun of a name: its last word before "for", "with", "who" or what is done to it, in German before whose it is. */
 function headOf(text: string): string {
@@ -199,6 +199,7 @@ const mostSpoken = 8;
 
 /** The goods alone of a long name; null where it is short, or nothing of it may go. */
 function briefName(text: string): string | null {
+  if (/ (?:to rent|zum Mieten)$/.test(text)) return null;
   const [core = ''] = text
     .replace(afterNoun, '')
     .split(/ (?:for|with|that|who|without|of all|für|mit|ohne|aller|aus) /i);
@@ -300,9 +301,17 @@ function germanUser(text: string): string | null {
   return who.replace(/(?<=er|el)n$/, '').replace(/(?<=und|ferd|ier|ling)en$/, 'e') + rest;
 }
 
+/** "Aged 3-8", "30 bis 45 Jahre": for the settings of an ad, and nothing that one says. */
+const ages =
+  /(?<!\b(?:klassen?|klassenstufen?|grades?|sizes?|größen?|years) ?)[, ]*\(?\b(?:(?:between|from|aged?|ages|zwischen|von|im alter von) )*\d+(?: ?(?:-|–|to|bis|and|und) ?\d+| ?\+)(?:[ -]?(?:years?|months?|weeks?|yrs?|jahren?|monaten?|wochen?|jährige[nr]?))?(?:[ -](?:olds?|alt))?(?![\p{L}\d%])\)?/giu;
+
 function readAudience(typed: string, language: HookLanguage): ReadAudience | null {
   const text = inSentence(
-    (typed.split(': ')[0] ?? '').replace(/^(?:for|für)\s+/i, '').replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
+    (typed.split(': ')[0] ?? '')
+      .replace(ages, '')
+      .replace(/ (?:of|von|aged?|ages)$/i, '')
+      .replace(/^(?:for|für)\s+/i, '')
+      .replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
     language,
   );
   // "Shift workers, parents of babies and light sleepers who ...": the first of them.
@@ -512,6 +521,8 @@ function ofItsGoods(
   return isTheirs ? { ...benefit, shape: 'verb' } : benefit;
 }
 
+const rental: ReadGoods = { name: 'a rental', group: 'service', subject: null, isForChildren: false };
+
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
 export function readBrief(texts: BriefTexts, language: HookLanguage, correction: BriefCorrection = {}): BriefReading {
   const [typedNiche, audience, benefit, offer] = fieldsOf(texts, language);
@@ -519,7 +530,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
   const niche = language === 'de' ? germanName(sold.text) : sold.text;
   const pack = packOf(language);
   const named = goodsOf(niche);
-  const goods = named && sold.isRented ? { ...named, group: 'service' as const } : named;
+  const goods = sold.isRented ? { ...(named ?? rental), group: 'service' as const } : named;
   const { tone, subject } = toneOf(`${niche} ${audience} ${benefit}`, goods, pack);
   const ownName = withAnimal(niche, `${audience} ${benefit}`, subject, language);
   // "Thermobecher halten ...": one or several, as the verb says.

@@ -14,7 +14,7 @@ const doneAlready =
   /^(?!(?:gelingt|genügt|gehört|gewinnt|gefällt|geht|gibt|genießt|gestattet|gewährt|gewährleistet|gestaltet|gerät|gedeiht|gleitet|gilt|generiert|gewöhnt)\b)(?:ge\p{Ll}{3,}t|\p{Ll}+ge\p{Ll}{3,}t|\p{Ll}{3,}iert)(?:,| und| oder| nach| von| in| mit| aus| für| auf| am| im)\s/u;
 
 /** "Elegant", "rutschfest", "diskret": in -t, and nothing that one does. */
-const adjectiveInT =
+export const adjectiveInT =
   /^(?:\p{Ll}*(?:(?<!pl)ant|(?<!di)ent|fest|dicht|(?<!g|sch)leicht|(?<!i)echt|kret|ekt|akt|ust|zart|hart|bereit|breit|weit|sanft|kalt|matt|glatt|satt|fett|nett|laut|bunt|gut|schlicht|feucht|garantiert)|nicht|mit|rasant|alt|spät|sofort|komplett|jetzt|erst|sonst|fast|vielleicht|seit)$/u;
 /** "Transparent und fair": a verb would stand beside another. */
 const besideAdjective = /^\p{Ll}+t und (?!(?:kann|wird|lässt|gibt)\b)\p{Ll}+(?<!t)(?: |$)/u;

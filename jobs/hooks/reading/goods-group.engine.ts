@@ -26,7 +26,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 /** Whatever it is about, it is done and not handed over. */
 const doneForYou =
-  /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery|restorations?|inspections?|installations?|appraisals?|counsell?ing|insurance|locksmiths?|plumbers?|electricians?)$|\p{L}(?:stimmer|klempner|elektriker|dienst|schlosser|fotograf|fotografin|beratung|betreuung|reinigung)$/iu;
+  /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery|restorations?|inspections?|installations?|appraisals?|counsell?ing|insurance|locksmiths?|plumbers?|electricians?)$|\p{L}-?(?:stimmer|stimmung|klempner|elektriker|dienst|service|schlosser|fotograf|fotografin|friseur|salon|beratung|betreuung|reinigung|vermessung|prüfung|planung|entrümpelung|räumung|reparatur(?:en)?|verleih|vermietung|wartung|montage|aufbau|abrechnung|steuererklärung)$/iu;
 const activity =
   /(?<!\p{L})(?!(?:str|spr|th|cloth|bedd|rack|pack|packag|light|floor|hous|fenc|shelv|deck|sid|seat|tub|pip|coat|glaz|awn|cush|earr|stock)ing$)\p{L}{3,}ing$/iu;
 /** Done at somebody's place or shop, whatever it is done to. */
@@ -34,7 +34,8 @@ const doneToThings =
   /\b(?:trimming|grooming|walking|sitting|boarding|washing|cutting|sharpening|tuning|waxing|plowing|mowing|plastering|paving|detailing|servicing|hauling|towing|catering|tiling|tailoring|threading|tinting|restringing|regripping|pickup|removal|rental|clearance|clean-?out)$/i;
 /** "A mobile dog grooming van" comes with its people. */
 const onWheels = /\p{L}{3,}ing (?:vans?|trucks?|bus|trailers?)$/iu;
-const taught = /(?:\b(?:courses?|class(?:es)?|workshops?|bootcamps?)|kurse?|seminare?|unterricht|nachhilfe)$/i;
+const taught =
+  /(?:\b(?:courses?|class(?:es)?|workshops?|bootcamps?|(?<!strength |weight |potty |house )training)|kurse?|seminare?|schulung(?:en)?|lehrg[aä]nge?|unterricht|nachhilfe)$/i;
 const unknownCourse: ReadGoods = { name: 'a course', group: 'course', subject: null, isForChildren: false };
 const unknownService: ReadGoods = { name: 'a service', group: 'service', subject: null, isForChildren: false };
 /** Below this chance the name may as well be something else. */
@@ -45,7 +46,8 @@ export function goodsOf(niche: string): ReadGoods | null {
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   // Nobody holds a fitting or a tuning in the hand.
-  if (!kind && taught.test(niche.trim())) return unknownCourse;
+  if ((!kind && taught.test(niche.trim())) || /-\p{L}*(?:kurse?|seminare?|workshops?)$/iu.test(niche.trim()))
+    return unknownCourse;
   if (!kind)
     return doneForYou.test(niche.trim()) ||
       onWheels.test(niche.trim()) ||

@@ -24,6 +24,12 @@ const speaks: Readonly<Record<HookLanguage, RegExp>> = {
 
 const rented = /\b(?:rent|hir|leas)(?:e|s|es|ing)?\b|\b(?:vermiet|verleih)\p{Ll}*/iu;
 
+/** "Party tents, we rent them out", "Zelte, die wir vermieten". */
+const lent =
+  /,? (?:(?:which|that) )?(?:we|i) (?:rent|hire|lease|loan)(?: (?:them|it|these|those))?(?: out)?$|,? (?:die|das|den) (?:wir|ich) (?:vermiete|verleihe)n?$/iu;
+const toRent = (text: string, language: HookLanguage): string =>
+  / (?:for|für) |rental|hire$|verleih/i.test(text) ? text : `${text} ${language === 'de' ? 'zum Mieten' : 'to rent'}`;
+
 /** A brief without the greeting that it opens with. */
 export const withoutGreeting = (typed: string): string => typed.replace(greeting, '');
 
@@ -42,6 +48,7 @@ export interface SoldObject {
 /** "Hot sauce" of "we sell hot sauce its made in small batches"; a name stays as it is. */
 export function soldObject(typed: string, language: HookLanguage): SoldObject {
   const [opening, ending] = language === 'de' ? [german, germanEnd] : [english, englishEnd];
+  if (lent.test(typed)) return { text: toRent(typed.replace(lent, ''), language), isSentence: false, isRented: true };
   const own = language === 'en' ? typed.replace(englishOwn, '') : typed;
   const said = opening.test(own) ? own.replace(opening, '') : own;
   if (said === typed)
@@ -57,5 +64,7 @@ export function soldObject(typed: string, language: HookLanguage): SoldObject {
   const isListed = /^, .* (?:and|und|or|oder) /.test(rest) && / (?:for|für) /.test(named);
   const text = (isListed ? (named.split(/ (?:for|für) /)[0] ?? named) : named).trim();
   const isRented = rented.test(own.slice(0, own.length - said.length));
-  return text.length > 2 ? { text, isSentence: false, isRented } : { text: typed, isSentence: true, isRented };
+  return text.length > 2
+    ? { text: isRented ? toRent(text, language) : text, isSentence: false, isRented }
+    : { text: typed, isSentence: true, isRented };
 }

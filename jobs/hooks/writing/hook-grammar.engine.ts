@@ -1,5 +1,7 @@
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
+import { isVerb } from '../reading/benefit-words.engine.js';
 import type { ReadNiche } from '../reading/brief-reading.engine.js';
+import { adjectiveInT } from '../reading/german-shape.engine.js';
 
 /** An "e" or "u" that is said as in "euro" or "unicorn", an "h" that is not said at all. */
 const saidWithConsonant = /^(?:eu|ewe|one\b|once\b|u(?:ni(?!n|m)|s[aeu]|t[ei]|ku|kr|ra|bi|ri))/i;
@@ -29,8 +31,37 @@ const irregular: Readonly<Record<string, string>> = {
   focuses: 'focus',
 };
 const unchanged = /^(?:can|can't|cannot|will|won't|could|don't)$/i;
-/** A second verb behind "and" would have to agree as well. */
-const secondVerb = /(?:,| and| or| but| then) (?:\p{L}+ly )?\p{L}+s\b(?!')/iu;
+/** A second verb behind "and" has to agree as well. */
+const secondVerb = /(\p{L}*)((?:,| and| or| but| then) (?:\p{L}+ly )?)(\p{L}+s)\b(?!')/giu;
+const germanSecondVerb = /(\p{L}*)((?:,| und| oder) )(\p{Ll}+t)(?!\p{L})/gu;
+
+/** The phrase with each second verb in the plural; null where a word may be a verb or not. */
+function othersOfSeveral(
+  phrase: string,
+  pattern: RegExp,
+  verbOf: (word: string, before: string) => string | null,
+): string | null {
+  let isSure = true;
+  const many = phrase.replace(pattern, (_, before: string, joint: string, word: string) => {
+    const verb = verbOf(word, before);
+    isSure &&= verb !== null;
+    return `${before}${joint}${verb ?? word}`;
+  });
+  return isSure ? many : null;
+}
+
+const germanSecond = (word: string): string | null =>
+  adjectiveInT.test(word) || word.startsWith('ge') ? null : germanVerbOfSeveral(word);
+function englishSecond(word: string, before: string): string | null {
+  const many = verbOfSeveral(word);
+  return many && isVerb(many, before) ? many : null;
+}
+
+/** "Leicht und wächst mit" of chairs: "leicht und wachsen mit". */
+export const qualityOfSeveral = (phrase: string, language: HookLanguage): string | null =>
+  language === 'de'
+    ? othersOfSeveral(phrase, germanSecondVerb, germanSecond)
+    : othersOfSeveral(phrase, secondVerb, englishSecond);
 
 /** "Keep" of "keeps"; null for what is no verb of one thing. */
 function verbOfSeveral(verb: string): string | null {
@@ -62,12 +93,14 @@ const germanIrregular: Readonly<Record<string, string>> = {
   lädt: 'laden',
   sieht: 'sehen',
   spricht: 'sprechen',
+  riecht: 'riechen',
+  klappt: 'klappen',
   passt: 'passen',
   löst: 'lösen',
 };
 /** "Schützt", "füllt", "hört": their vowel stays; another umlaut may come from "a". */
 const steadyUmlaut =
-  /^(?:drück|schütz|füll|hör|stör|stütz|wärm|kühl|lüft|fühl|führ|stärk|überzeug|prüf|spül|würz|rühr|süß|färb|schärf|glätt|klär|lös|verlänger|verbesser|ermöglich|begrüß|entfern|überleb)/;
+  /^(?:drück|schäum|räum|säuber|glänz|dämpf|dämm|schütz|füll|hör|stör|stütz|wärm|kühl|lüft|fühl|führ|stärk|überzeug|prüf|spül|würz|rühr|süß|färb|schärf|glätt|klär|lös|verlänger|verbesser|ermöglich|begrüß|entfern|überleb)/;
 
 function germanVerbOfSeveral(verb: string): string | null {
   const small = verb.toLowerCase();
@@ -93,13 +126,12 @@ export function ofSeveral(phrase: string, language: HookLanguage): string | null
   const [verb = '', ...rest] = phrase.slice(before.length).split(' ');
   const after = rest.join(' ');
   if (language === 'de') {
-    if (/(?:,| und| oder) \p{Ll}+t\b/u.test(` ${after}`)) return null;
-    const many = germanVerbOfSeveral(verb);
-    return many ? [many, after].join(' ').trim() : null;
+    const [many, others] = [germanVerbOfSeveral(verb), qualityOfSeveral(after, 'de')];
+    return many && others !== null ? [many, others].join(' ').trim() : null;
   }
-  if (secondVerb.test(` ${after}`)) return null;
-  const many = verbOfSeveral(verb);
-  const told = after.replace(/\bitself\b/g, 'themselves').replace(/\bits\b/g, 'their');
+  const [many, others] = [verbOfSeveral(verb), qualityOfSeveral(after, 'en')];
+  if (others === null) return null;
+  const told = others.replace(/\bitself\b/g, 'themselves').replace(/\bits\b/g, 'their');
   return many ? `${before}${[many, told].join(' ').trim()}` : null;
 }
 

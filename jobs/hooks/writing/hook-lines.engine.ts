@@ -4,7 +4,7 @@ import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import { packOf, type BriefReading, type ReadBenefit } from '../reading/brief-reading.engine.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { germanForms, germanSingle, verbLast } from './german-articles.engine.js';
-import { bareVerb, ofSeveral, withArticle } from './hook-grammar.engine.js';
+import { bareVerb, ofSeveral, qualityOfSeveral, withArticle } from './hook-grammar.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
 export type HookStyle = HookLineGroup['style'];
@@ -173,8 +173,19 @@ function goodsSaid(reading: BriefReading): string | null {
 const germanWork =
   /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht)$/i;
 
+/** "Light and folds flat" of several: their second verb agrees, whatever the first word is. */
+function ofItsNumber(reading: BriefReading): BriefReading {
+  const { benefit, niche, goods, language } = reading;
+  if (!benefit || niche.number !== 'plural' || isDone(goods) || !['unsure', 'adjective'].includes(benefit.shape))
+    return reading;
+  // "Sears steaks and cleans up": the first verb would have to agree as well.
+  if (/^\p{L}+(?<!s)s /iu.test(benefit.text) && language === 'en') return reading;
+  return { ...reading, benefit: { ...benefit, text: qualityOfSeveral(benefit.text, language) ?? benefit.text } };
+}
+
 /** What stands in the braces; null where the input lacks it. */
-export function slotsOf(reading: BriefReading): Readonly<Record<string, string | null>> {
+export function slotsOf(given: BriefReading): Readonly<Record<string, string | null>> {
+  const reading = ofItsNumber(given);
   const slots = wholeSlots(reading);
   // A whole sentence is no name: nothing is said of it.
   const unnamed = Object.fromEntries([...namesGoods, 'this', 'is', 'can', 'able'].map((name) => [name, null]));
@@ -215,7 +226,10 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     ...shared,
     dies: isPointed ? (german?.dies ?? null) : null,
     diesen: isPointed ? (german?.diesen ?? null) : null,
-    einen: (boughtOnce.has(goods ?? '') && german ? germanSingle(niche)?.einen : null) ?? german?.einen ?? null,
+    einen:
+      (boughtOnce.has(goods ?? '') && !reading.isForBusiness && german ? germanSingle(niche)?.einen : null) ??
+      german?.einen ??
+      null,
     ein: german?.ein ?? null,
     weak: german?.weak ?? null,
     sucht: /(?:sanierung|renovierung|umbau|neubau)/i.test(niche.text) ? 'plant' : 'sucht',
@@ -323,7 +337,9 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   lessons: ({ niche }) => !/\b(?:text)?books?\b|\be-?books?\b|\bguides?\b|\bpodcasts?\b/i.test(niche.text),
   /** Used goods were made for others. */
   new: ({ niche }) =>
-    !/\b(?:used|second-?hand|refurbished|vintage|antique)\b|gebraucht|generalüberholt/i.test(niche.text),
+    !/^(?:kids?|kid's|children(?:'s)?|bab(?:y|ies)|toddlers?|boys|girls|teens?|wom[ae]n|m[ae]n|pets?|dogs?|cats?)\b/i.test(
+      niche.text,
+    ) && !/\b(?:used|second-?hand|refurbished|vintage|antique)\b|gebraucht|generalüberholt/i.test(niche.text),
   /** "Ersten Monat gratis" is an object and stands behind no colon. */
   nominative: ({ offer }) => !/^(?:ersten|zweiten|dritten|den|einen|jeden|nächsten)\s/i.test(offer?.text ?? ''),
   /** "Palettenregale gesucht?", but no "Ersatzakkus aller gängigen Marken gesucht?" */
@@ -419,6 +435,7 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   if (needed?.split('+').some((name) => needs[name]?.(reading) === false)) return null;
   const isOthers = isForBuyer(line, reading);
   if (isOthers && !reading.audience?.user) return null;
+  if (customersOwn.test(reading.niche.text) && asGoods.test(line)) return null;
   const isBoth = hasSlot(line, 'A') && namesGoods.some((name) => hasSlot(line, name));
   if (isBoth && repeatsGoods(reading)) return null;
   const isQuietGerman = reading.isFormal || reading.tone === 'quiet';
@@ -446,6 +463,12 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   const whole = asSentences(told.replace(/([.?!])\.$/, '$1'));
   return reading.isBritish ? inBritish(whole) : whole;
 }
+
+/** What is done is the customer's own: nobody looks for a tax return, and it is not ours. */
+const customersOwn =
+  /\b(?:tax returns?|wills|visas?|divorces?|cvs|resumes|résumés|annual accounts)\b|steuererklärung|jahresabschl|testamente?\b|lebensläufe/iu;
+const asGoods =
+  /\b(?:[Oo]ur|[Tt]hese|[Tt]his|[Ll]ooking|[Ss]hopping|[Cc]hoosing|[Bb]ooking|[Cc]omparing|Picky|search|Not just any|[Uu]nser\p{Ll}*|[Ss]uch\p{Ll}*|gesucht|Brauch\p{Ll}*)\b[^|]*\{|\{(?:dies|diesen|unser|weak|shown|this is)\}|gesucht/u;
 
 const shortTime = /second|minute|Sekunde|Minute/iu;
 const money = /[$€£]\s?\d|\d\s?[$€£]/u;
@@ -475,7 +498,9 @@ function opensFor(
   if (isSober && group.style === 'story' && !group.quiet) return false;
   if (goods && group.goodsNot && isAmong(goods, group.goodsNot)) return false;
   if (group.platform) return tone === 'plain' || !['contrarian', 'objection'].includes(group.style);
-  if (tone === 'quiet') return group.quiet === true && (!group.tone || group.tone === subject);
+  // Who orders for a company mourns nobody.
+  if (tone === 'quiet')
+    return group.quiet === true && (!group.tone || (group.tone === subject && !(isForBusiness && subject === 'grief')));
   return !group.quiet && !((tone === 'gentle' || isSober) && group.playful);
 }
 

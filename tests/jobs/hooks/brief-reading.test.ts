@@ -64,7 +64,7 @@ describe('reading of a brief', () => {
     ['people who just lost their dog', true],
     ['owners of older dogs', true],
     ['a dog owner in their thirties', false],
-    ['women 30-45', false],
+    ['women 30-45', true],
     ['small business', false],
   ])('addresses %s only as a group', (audience, isGroup) => {
     expect(read('mugs', audience, 'saves time').audience?.isGroup).toBe(isGroup);

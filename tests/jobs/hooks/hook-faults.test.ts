@@ -166,11 +166,11 @@ describe('lines that a third reader refused', () => {
   it.each([
     ['hi we sell hot sauce its made in small batchs in bristol', 'en', 'hot sauce'],
     ['Hello! I make and sell soy candles from my kitchen', 'en', 'soy candles'],
-    ['we rent out kayaks for stag parties, school trips and family days', 'en', 'kayaks'],
+    ['we rent out kayaks for stag parties, school trips and family days', 'en', 'kayaks to rent'],
     [
       'Wir vermieten Hüpfburgen und Kindermöbel für Geburtstage, Sommerfeste und Vereinsfeiern',
       'de',
-      'Hüpfburgen und Kindermöbel',
+      'Hüpfburgen und Kindermöbel zum Mieten',
     ],
     ['Wir bieten Klavierunterricht an', 'de', 'Klavierunterricht'],
     ['schuldnerberatung', 'de', 'Schuldnerberatung'],
@@ -318,5 +318,97 @@ describe('lines that a fourth reader refused', () => {
     ['Fugenpflege', 'Hotels', 'keine dunklen Ecken mehr'],
   ] as Brief[])('ask for the proof of %s: %s, %s', (...brief) => {
     for (const { needsEvidence } of hooksFor(brief)) expect(needsEvidence).toBe(true);
+  });
+
+  it.each([
+    [['beeswax candles', 'readers', 'burns clean'], 'en', /they burn clean/i, /(?<!each one )burns clean/i],
+    [
+      ['bread bags', 'bakers', 'keeps bread fresh and washes clean'],
+      'en',
+      /they keep bread fresh and wash clean/i,
+      /washes/,
+    ],
+    [
+      ['lunch boxes', 'commuters', 'keeps soups and snacks cold'],
+      'en',
+      /each one keeps soups and snacks cold/i,
+      /snack cold/,
+    ],
+    [
+      ['Badekugeln', 'Eltern', 'schäumt mild und riecht dezent'],
+      'de',
+      /schäumen mild und riechen dezent/,
+      /schäumt|riecht/,
+    ],
+    [['Kinderstühle', 'Eltern', 'leicht und wächst mit'], 'de', /leicht und wachsen mit/i, /wächst/],
+  ] as [Brief, HookLanguage, RegExp, RegExp][])('make both verbs agree: %s', (brief, language, said, unsaid) => {
+    const lines = allOf(brief, language).join('\n');
+    expect(lines).toMatch(said);
+    expect(lines).not.toMatch(unsaid);
+  });
+
+  it('take a time to come back for no verb, and no course for goods', () => {
+    expect(allOf(['tablet repair', 'students', 'back in 48 hours']).join('\n')).not.toMatch(/(?:to|can) back in/);
+    expect(allOf(['fire safety training', 'offices', 'certified in 5 days']).join('\n')).not.toMatch(
+      /\b(?:is|It's) cert/,
+    );
+  });
+
+  it.each([
+    [['patio heaters, we rent them out', 'weddings', 'delivered'], 'en', /patio heaters to rent/i],
+    [['we rent out marquees', 'weddings', 'delivered'], 'en', /marquees to rent/i],
+    [['Zelte, die wir vermieten', 'Vereine', 'wird gebracht'], 'de', /Zelte zum Mieten/],
+  ] as [Brief, HookLanguage, RegExp][])('say that goods are lent: %s', (brief, language, said) => {
+    const lines = allOf(brief, language);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => !said.test(line) && /heaters|marquees|Zelte/i.test(line))).toEqual([]);
+  });
+
+  it.each([
+    ['parents of kids aged 3-8', 'parents of kids'],
+    ['adults 30-45', 'adults'],
+    ['women 40+', 'women'],
+    ['parents of 6 to 12 month olds', 'parents'],
+    ['owners of puppies 8-16 weeks', 'owners of puppies'],
+    ['Kinder von 4 bis 7 Jahren', 'Kinder'],
+    ['Schüler der Klassen 5-10', 'Schüler der Klassen 5-10'],
+    ['people over 60', 'people over 60'],
+  ])('leave ages to the settings of an ad: %s', (typed, said) => {
+    const language = /Kinder|Schüler/.test(typed) ? 'de' : 'en';
+    expect(read(['sandals', typed, 'comfy'], language).audience?.text).toBe(said);
+  });
+
+  it('own nobody’s tax return and no child', () => {
+    expect(allOf(['tax returns', 'freelancers', 'filed in 48 hours']).join('\n')).not.toMatch(
+      /\b(?:our|these) tax|looking for tax/i,
+    );
+    expect(allOf(['kids rain boots', 'parents', 'stay dry']).join('\n')).not.toMatch(/new kids/i);
+  });
+
+  it('mourn nobody for a company', () => {
+    const lines = (audience: string) => allOf(['condolence gift boxes', audience, 'sent the next day']).join('\n');
+    expect(lines('HR teams')).not.toMatch(/someone you miss|way to remember|Remember in/);
+    expect(lines('grieving families')).toMatch(/someone you miss/);
+  });
+
+  it.each([
+    ['Fahrrad-Reparatur', 'Studenten', 'in zwei Tagen fertig'],
+    ['Kajak-Verleih', 'Urlauber am See', 'Westen inklusive'],
+    ['Kinderbrei', 'Eltern von Babys', 'ohne Zucker'],
+    ['Spülmaschinenreparatur', 'Familien', 'kommt noch heute'],
+  ] as Brief[])('are enough for goods of one German word: %s', (...brief) => {
+    expect(hooksFor(brief).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('turn no two halves round in a set', () => {
+    for (const brief of [
+      ['soy candles', 'gift givers', 'hand poured in Maine'],
+      ['Olivenöl', 'Hobbyköche', 'kalt gepresst'],
+    ] as const)
+      for (let seed = 0; seed < 5; seed++) {
+        const said = hooksFor(brief, { seed }).map(({ hookText, secondLine }) => [hookText, secondLine ?? '']);
+        for (const [first, second] of said)
+          expect(said.filter(([one, other]) => one === second && other === first)).toEqual([]);
+      }
   });
 });
