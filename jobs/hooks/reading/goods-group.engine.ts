@@ -42,7 +42,8 @@ const unknownService: ReadGoods = { name: 'a service', group: 'service', subject
 const surely = 0.7;
 
 /** The kind of goods that a product's name tells, and what asks for care in it; null where the name tells none. */
-export function goodsOf(niche: string): ReadGoods | null {
+export function goodsOf(typed: string): ReadGoods | null {
+  const niche = typed.replace(/ (?:by (?:mail|post)|at home|on site|near me)$/i, '');
   const [guess] = goodsKindsOf(niche);
   const kind = guess && guess.chance >= surely ? goodsKind(guess.id) : null;
   // Nobody holds a fitting or a tuning in the hand.

@@ -171,7 +171,7 @@ function goodsSaid(reading: BriefReading): string | null {
 
 /** What is done, whatever the goods are that it is done to. */
 const germanWork =
-  /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht)$/i;
+  /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht|bestattung(?:en)?|trauerfeiern?)$/i;
 
 /** "Light and folds flat" of several: their second verb agrees, whatever the first word is. */
 function ofItsNumber(reading: BriefReading): BriefReading {
@@ -367,6 +367,9 @@ const templateNeeds = new RegExp(
 
 /** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them, and tutoring is the pupil's. */
 const boughtForOthers = ['toys', 'kids', 'pets'];
+/** What a child wears, eats or plays with, and not what its parents carry. */
+const ofChildren =
+  /^(?!.*(?:carrier|sling|stroller|monitor|bag|wrap|changing|shower|trage|wagen))(?:.* )?(?:kids?'?|child(?:ren)?(?:'s)?|bab(?:y|ies)|toddlers?)\b/iu;
 const taughtToOthers =
   /\b(?:tutoring|tutors?|lessons?|class(?:es)?|camps?|swim school)\b|nachhilfe|unterricht|förder/iu;
 function isForBuyer(template: string, { niche, goods, audience, benefit, language, subject }: BriefReading): boolean {
@@ -376,7 +379,7 @@ function isForBuyer(template: string, { niche, goods, audience, benefit, languag
   if (user !== '' && benefit?.text.startsWith(user)) return true;
   const isPupils = taughtToOthers.test(niche.text) && /\b(?:parents|moms|dads|eltern)\b/i.test(audience.text);
   if (language === 'de' && user !== '' && /kinder|baby|hochbett|schul/i.test(niche.text)) return true;
-  const isOthers = isPupils || boughtForOthers.includes(goods ?? '');
+  const isOthers = isPupils || ofChildren.test(niche.text) || boughtForOthers.includes(goods ?? '');
   const isMourned = language === 'de' && subject === 'grief' && !audience.text.includes('verloren');
   return (isOthers || isMourned) && packOf(language).buyers.test(audience.text);
 }
