@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { briefLanguage, packOf, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { cleanInput } from '../../../jobs/hooks/reading/clean-text.engine.js';
-import { slotsOf, writeLines } from '../../../jobs/hooks/writing/hook-lines.engine.js';
+import { writeLines } from '../../../jobs/hooks/writing/hook-lines.engine.js';
+import { slotsOf } from '../../../jobs/hooks/writing/hook-slots.engine.js';
 import { score } from '../../support/scoreboard.js';
 import { hooksFor, type Brief } from './write-hooks.fixture.js';
 

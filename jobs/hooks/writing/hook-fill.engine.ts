@@ -1,0 +1,193 @@
+import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import { germanConjunction } from '../reading/german-shape.engine.js';
+import { germanSingle } from './german-articles.engine.js';
+import { isDone, isOneKind, namesGoods, outcome, predicate, severalAtHome, type slotsOf } from './hook-slots.engine.js';
+
+export const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
+
+/** What a line may need besides its slots, written behind it: "{N}, in one sentence.:long". */
+const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
+  singular: ({ niche }) => niche.number === 'singular',
+  plural: ({ niche }) => niche.number === 'plural',
+  /** Goods of one kind: no "table and chairs". */
+  single: ({ niche }) => isOneKind(niche),
+  /** A benefit that fills a sentence. */
+  long: ({ benefit }) => (benefit?.text.split(' ').length ?? 0) >= 4,
+  /** A benefit without an article: "hello, fewer empty chairs", but no "hello, a week of coffee". */
+  free: ({ benefit }) => !/^(?:an?|the|ein\p{L}*|der|die|das|den|dem)\s/iu.test(benefit?.text ?? ''),
+  /** Something that one gets: "want fewer no-shows?" */
+  outcome: ({ benefit }) => outcome.test(benefit?.text ?? ''),
+  /** A niche that was typed as a whole sentence. */
+  sentence: ({ niche }) => niche.isSentence,
+  /** Nobody needs "garden sheds": one. */
+  needed: (reading) =>
+    reading.niche.number !== 'plural' ||
+    reading.niche.isPair ||
+    !severalAtHome(reading) ||
+    (reading.language === 'de' && germanSingle(reading.niche) !== null),
+  /** "New boots", but no "new handmade boots". */
+  plain: ({ niche }) => !niche.text.includes(' '),
+  /** Named by its mass: "Honig ist alle?" */
+  uncounted: ({ niche }) => niche.isBare && niche.number === 'singular',
+  /** A name of one word or two. */
+  short: ({ niche }) => niche.text.split(' ').length <= 2,
+  /** "Finally in the restaurant after 8 weeks": no phrase for "finally". */
+  direct: ({ benefit }) => !/^(?:nach|in|im|am|bis|ohne|mit|ab|auch)\s/i.test(benefit?.text ?? ''),
+  /** Nobody says of a service that "it plays your list". */
+  said: ({ benefit, goods }) => !(isDone(goods) && benefit?.shape === 'verb'),
+  /** Without a benefit, nothing follows that a line could promise. */
+  told: ({ benefit }) => benefit !== null,
+  /** "20% off", but no "20% off sitewide": the goods cannot follow that. */
+  percent: ({ offer }) => /^\d+ ?% off$/i.test(offer?.text ?? ''),
+  /** Wipes of "99% water" sell no water. */
+  whole: ({ benefit }) => !/^\d[\d.,]* ?%/.test(benefit?.text ?? ''),
+  /** "One ingredient: beef liver": goods are "with" it. */
+  listed: ({ benefit }) => /^(?:one|two|three|four|five|\d+) [^:]+: /i.test(benefit?.text ?? ''),
+  /** More than one word: "In short: fast" says nothing. */
+  phrase: ({ benefit }) => benefit?.text.includes(' ') ?? false,
+  /** "2 year warranty" is counted before its noun, and "less than 15 minutes" no "15 minutes". */
+  figure: ({ benefit }) =>
+    !/^\d+[- ](?:year|month|day|week|hour|minute)$/i.test(benefit?.figure ?? '') &&
+    !/\b(?:under|less than|within|only|up to|at least|over|more than)\b/i.test(benefit?.text ?? ''),
+  /** "Know before your customers do with monitoring" is misread. */
+  plainEnd: ({ benefit }) => !/ (?:do|does|with .*|for .*|before .*)$/i.test(benefit?.text ?? ''),
+  /** Work that is done in steps, and no cover or loan. */
+  work: ({ niche }) => /(?:ing|tion|repair|pickup|removal)s?$/i.test(niche.text),
+  lessons: ({ niche }) => !/\b(?:text)?books?\b|\be-?books?\b|\bguides?\b|\bpodcasts?\b/i.test(niche.text),
+  /** Used goods were made for others. */
+  new: ({ niche }) =>
+    !/^(?:kids?|kid's|children(?:'s)?|bab(?:y|ies)|toddlers?|boys|girls|teens?|wom[ae]n|m[ae]n|pets?|dogs?|cats?)\b/i.test(
+      niche.text,
+    ) && !/\b(?:used|second-?hand|refurbished|vintage|antique)\b|gebraucht|generalüberholt/i.test(niche.text),
+  /** "Ersten Monat gratis" is an object and stands behind no colon. */
+  nominative: ({ offer }) => !/^(?:ersten|zweiten|dritten|den|einen|jeden|nächsten)\s/i.test(offer?.text ?? ''),
+  /** "Palettenregale gesucht?", but no "Ersatzakkus aller gängigen Marken gesucht?" */
+  nounLast: ({ niche }) => /\p{Lu}[\p{L}-]*$/u.test(niche.text) && niche.text.split(' ').length <= 3,
+  /** What is done is made for nobody. */
+  named: ({ niche }) => !niche.isSentence,
+  /** Several goods that do something: nobody is able to "be light". */
+  does: (reading) => !/^(?:sind|ist) /.test(predicate(reading) ?? ''),
+  /** "Still unsure? One fact." asks for one: a figure, or what the goods are or do. */
+  fact: (reading) => (reading.benefit?.figure ?? null) !== null || predicate(reading) !== null,
+  /** Said by one person, or by a shop. */
+  alone: ({ niche }) => niche.isSentence && /^I\b/.test(niche.text),
+  team: ({ niche }) => !/^I\b/.test(niche.text),
+  /** Nobody is called in public for what is worn under clothes or kept in a cabinet. */
+  open: ({ goods, niche }) => goods !== 'medical' && !intimate.test(niche.text),
+  singularBare: ({ niche }) => niche.number === 'singular' && niche.isBare,
+  /** A clause that is not about the seller: "imagine: the kids learn to ride". */
+  others: ({ benefit }) => !/^(?:we|our|us|i|my|wir|unser\p{L}*)\s/iu.test(benefit?.text ?? ''),
+};
+const intimate =
+  /\b(?:underwear|lingerie|period|menstrual|incontinence|shapewear|condoms?|lubricants?|hair ?pieces?|wigs?|dentures?)\b/i;
+export const templateNeeds = new RegExp(
+  `^(.*?):((?:${Object.keys(needs).join('|')})(?:\\+(?:${Object.keys(needs).join('|')}))*)$`,
+);
+
+/** Toys "for grandparents" and dog food "for owners" would be eaten and played with by them, and tutoring is the pupil's. */
+const boughtForOthers = ['toys', 'kids', 'pets'];
+/** What a child wears, eats or plays with, and not what its parents carry. */
+const ofChildren =
+  /^(?!.*(?:carrier|sling|stroller|monitor|bag|wrap|changing|shower|trage|wagen))(?:.* )?(?:kids?'?|child(?:ren)?(?:'s)?|bab(?:y|ies)|toddlers?)\b/iu;
+const taughtToOthers =
+  /\b(?:tutoring|tutors?|lessons?|class(?:es)?|camps?|swim school)\b|nachhilfe|unterricht|förder/iu;
+function isForBuyer(template: string, { niche, goods, audience, benefit, language, subject }: BriefReading): boolean {
+  if (!audience || !/(?<!\p{L})(?:for|für) \{A\}/iu.test(template)) return false;
+  // "Toddlers learn to ride" was said of those it is bought for.
+  const [user = ''] = audience.user?.split(' ') ?? [];
+  if (user !== '' && benefit?.text.startsWith(user)) return true;
+  const isPupils = taughtToOthers.test(niche.text) && /\b(?:parents|moms|dads|eltern)\b/i.test(audience.text);
+  if (language === 'de' && user !== '' && /kinder|baby|hochbett|schul/i.test(niche.text)) return true;
+  const isOthers = isPupils || ofChildren.test(niche.text) || boughtForOthers.includes(goods ?? '');
+  const isMourned = language === 'de' && subject === 'grief' && !audience.text.includes('verloren');
+  return (isOthers || isMourned) && packOf(language).buyers.test(audience.text);
+}
+
+/** "Lauf" of "Laufjacke" and of "Läuferinnen". */
+const stemOf = (word: string, language: string): string =>
+  language === 'de' ? word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 4) : word.slice(0, 5);
+
+/** "Maternity jeans for pregnant women": whoever names the goods has named the people. */
+function repeatsGoods({ niche, audience, language }: BriefReading): boolean {
+  const stems = (text: string) =>
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !/^(?:and|for|the|with|who|from|our|und|für|mit|die|der|das|new|old)$/.test(word))
+      .map((word) => stemOf(word, language));
+  const ofGoods = stems(niche.text);
+  const people = audience?.text ?? '';
+  // "Katzenbesitzer in kleinen Wohnungen" says more than the goods do.
+  if (language === 'de' && people.split(' ').length >= 3) return false;
+  const isTold = /\b(?:maternity|nursing|breast)/i.test(niche.text) && /pregnan|mother|mom/i.test(people);
+  return isTold || stems(people).some((stem) => ofGoods.includes(stem));
+}
+
+/** First letter large at the start of each sentence; a word like "iPhone" keeps its own. */
+function asSentences(text: string): string {
+  return text.replace(
+    /(^|[.!?] )(\p{Ll})(?!\p{Ll}*\p{Lu})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}
+
+/** A word of the line itself that the input holds as well: "Das Angebot: Angebot in 24 Stunden". */
+function saysTwice(line: string, slots: Readonly<Record<string, string | null>>): boolean {
+  const filled = [...line.matchAll(/\{([BOS])\}/g)]
+    .map(([, name = '']) => slots[name] ?? '')
+    .join(' ')
+    .toLowerCase();
+  if (/^(?:Endlich|Einfach) /.test(line) && /(?<!\p{L})(?:endlich|wieder|einfach)(?!\p{L})/u.test(filled)) return true;
+  const typed = new Set(filled.match(/\p{L}{5,}/gu) ?? []);
+  const own =
+    line
+      .replace(/\{[^{}]*\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{5,}/gu) ?? [];
+  return own.some((word) => typed.has(word));
+}
+
+const inBritish = (text: string): string =>
+  text
+    .replace(/\bSkeptical\b/g, 'Sceptical')
+    .replace(/\bDo the math\b/g, 'Do the maths')
+    .replace(/\bjudgment\b/g, 'judgement');
+
+/** A line with the input in it, as typed; null where a slot is empty or the line does not fit the product's number. */
+export function fill(template: string, reading: BriefReading, slots: ReturnType<typeof slotsOf>): string | null {
+  const [, line = template, needed] = templateNeeds.exec(template) ?? [];
+  if (needed?.split('+').some((name) => needs[name]?.(reading) === false)) return null;
+  const isOthers = isForBuyer(line, reading);
+  if (isOthers && !reading.audience?.user) return null;
+  if (customersOwn.test(reading.niche.text) && asGoods.test(line)) return null;
+  const isBoth = hasSlot(line, 'A') && namesGoods.some((name) => hasSlot(line, name));
+  if (isBoth && repeatsGoods(reading)) return null;
+  const isQuietGerman = reading.isFormal || reading.tone === 'quiet';
+  if (isQuietGerman && packOf(reading.language).familiar?.test(line)) return null;
+  if (isBoth && /(?:for|für) \{A\}/i.test(line) && / (?:for|für) /i.test(reading.niche.text)) return null;
+  let isWhole = true;
+  const text = line.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = (isOthers && name === 'A' ? reading.audience?.user : slots[name]) ?? null;
+    if (value === null) isWhole = false;
+    return value ?? '';
+  });
+  // "Good to know: one ingredient: beef liver" announces twice, "The offer: an offer" says it twice.
+  const isBroken =
+    saysTwice(line, slots) ||
+    /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu.test(text) ||
+    /[{}]/.test(text) ||
+    /: [^.!?]*: /.test(text);
+  if (!isWhole || isBroken) return null;
+  // A whole sentence behind a colon begins large in German.
+  const isClause = reading.language === 'de' && reading.benefit?.shape === 'clause' && /: \{[BS]\}/.test(line);
+  // "In short: so that one sleeps" leans on nothing.
+  if (/: \{[BS]\}/.test(line) && germanConjunction.test(reading.benefit?.text ?? '') && reading.language === 'de')
+    return null;
+  const told = isClause ? text.replace(/(?<=: )\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+  const whole = asSentences(told.replace(/([.?!])\.$/, '$1'));
+  return reading.isBritish ? inBritish(whole) : whole;
+}
+
+/** What is done is the customer's own: nobody looks for a tax return, and it is not ours. */
+const customersOwn =
+  /\b(?:tax returns?|wills|visas?|divorces?|cvs|resumes|résumés|annual accounts)\b|steuererklärung|jahresabschl|testamente?\b|lebensläufe/iu;
+const asGoods =
+  /\b(?:[Oo]ur|[Tt]hese|[Tt]his|[Ll]ooking|[Ss]hopping|[Cc]hoosing|[Bb]ooking|[Cc]omparing|Picky|search|Not just any|[Uu]nser\p{Ll}*|[Ss]uch\p{Ll}*|gesucht|Brauch\p{Ll}*)\b[^|]*\{|\{(?:dies|diesen|unser|weak|shown|this is)\}|gesucht/u;
