@@ -8,7 +8,8 @@ import {
   type Family,
 } from '../../schema/content/concepts.shape.js';
 import { contentPack } from '../../schema/content/content-pack.js';
-import { type BriefReading, packOf } from '../hooks/reading/brief-reading.engine.js';
+import { type BriefReading } from '../hooks/reading/brief-reading.engine.js';
+import { packOf } from '../hooks/reading/hook-pack.js';
 import { openerOf, overlap } from '../hooks/writing/hook-choice.engine.js';
 import {
   finishHooks,

@@ -1,22 +1,21 @@
-import nlp from 'compromise/two';
-import { contentPack } from '../../../schema/content/content-pack.js';
-import { hookPack, type HookPack } from '../../../schema/content/hooks.shape.js';
+import type { HookPack } from '../../../schema/content/hooks.shape.js';
 import {
   hookLanguages,
   type BenefitShape,
   type GrammaticalNumber,
   type HookLanguage,
 } from '../../../schema/hooks/brief-parse.facts.js';
-import { isGoodsWord, spelled } from '../../goods/goods-spelling.engine.js';
+import { spelled } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
 import { benefitShape } from './benefit-shape.engine.js';
 import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
 import { cleanInput } from './clean-text.engine.js';
 import { germanName, germanPhrase } from './german-capitals.engine.js';
-import { germanOwned } from './german-genitive.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
+import { packOf } from './hook-pack.js';
+import { headOf, inSentence, isPlural, readNiche, wordParts } from './niche-name.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
 import { soldObject, withoutGreeting } from './sold-object.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
@@ -99,8 +98,6 @@ export interface BriefReading {
   question: string | null;
 }
 
-export const packOf = (language: HookLanguage): HookPack => contentPack(language, 'hooks', hookPack);
-
 const empty =
   /^(?:i don'?t know|not sure|idk|n\/?a|none|nothing|tbd|test(?:ing)?|asdf\w*|foo|bar|xxx*|yyy*|zzz*|.|\W*|\d+|weiß (?:ich )?nicht|keine ahnung)$/i;
 /** Whether a phrase names nothing: "x", "test", "I don't know". */
@@ -129,162 +126,6 @@ const forCompanies =
 const consumers =
   /\b(?:students?|famil(?:y|ies)|parents|people|renters|homeowners|home offices?|freelancers?|self-employed|women|men|kids|couples|retirees|hobby\w*|hikers|cyclists|runners)\b|studenten|familien|eltern|hobby|privat/i;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
-
-/** "Handgemachte" before a noun. */
-const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|t|n)e[rsn]?$/u;
-
-/** Endings that common words have and names have not: "tinnitus", "refrigeration". */
-const learned =
-  /\p{L}{3}(?:itis|itus|osis|ology|graphy|metric|ical|ious|ive|ment|ness|tion|sion|ity|ance|ence|ship|ware|wear|less|proof|ized|ised)$/u;
-const wordParts =
-  /^(?:(?:re|un|pre|non|up|over|under|anti|semi)(?=\p{L}{4}))?(\p{L}{3,}?)(?:ed|ing|en|er|ers|able|less|ful|ly|y|proof|made|free)?$/u;
-
-/** A word of the dictionary: of headlines, of the goods, or made of such words ("handmade", "beekeeping", "wooden"). */
-function isOrdinary(word: string, language: HookLanguage): boolean {
-  const isKnown = (part: string) =>
-    part.length > 2 &&
-    (hookScoreModel().words.has(wordKey(part)) ||
-      isGoodsWord(part) ||
-      packOf(language).words.uncountable.some((one) => one === part));
-  const stem = wordParts.exec(word)?.[1] ?? word;
-  if ([word, stem, `${stem}e`].some(isKnown) || learned.test(word)) return true;
-  return Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3).some(
-    (at) => isKnown(word.slice(0, at)) && isKnown(word.slice(at)),
-  );
-}
-
-/** "Handmade" is no name, "Kona" may be one: small where the word is ordinary, and as typed where nothing is known of it. */
-function smallWord(word: string, language: HookLanguage): string {
-  const small = word.toLowerCase();
-  if (packOf(language).words.names.includes(small)) return word;
-  const isName = nlp(`we like ${word}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
-  return isOrdinary(small, language) && !isName ? small : word;
-}
-
-const titleWord = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
-
-/** "Keeps coffee hot" as it stands inside a sentence: ordinary words small where only the first, or each, was written large. */
-export function inSentence(text: string, language: HookLanguage): string {
-  const [opening = '', ...rest] = text.split(' ');
-  if (language === 'de' && germanAdjective.test(opening) && /^\p{Lu}/u.test(rest[0] ?? ''))
-    return `${opening.toLowerCase()} ${rest.join(' ')}`;
-  if (language === 'de') return text;
-  const isTitle =
-    rest.length > 1 && [opening, ...rest].filter((word) => word.length > 3).every((word) => titleWord.test(word));
-  if (isTitle)
-    return [opening, ...rest].map((word) => (titleWord.test(word) ? smallWord(word, language) : word)).join(' ');
-  const [stem = '', ...parts] = opening.split('-');
-  // "Grain-free", but "Berlin-made" and "T-shirts".
-  if (!titleWord.test(stem) || parts.some((part) => /^\p{Lu}/u.test(part))) return text;
-  // "Japanese Knives", "Kona Coffee": a name of two words.
-  if (titleWord.test(rest[0] ?? '')) return text;
-  return [smallWord(stem, language), ...parts].join('-') + (rest.length > 0 ? ` ${rest.join(' ')}` : '');
-}
-
-/** "Rye bread delivered weekly", "tutoring online": what follows the noun and is none. */
-const afterNoun =
-  /(?<=\p{L}) (?:(?:delivered|baked|made|sent|shipped|grown|sewn|printed|cut|roasted|brewed|served|picked|sourced|built|tailored|installed)(?: .*)?|(?!moped)\p{L}{3,}(?:ed|wn|ven) (?:from|with|by|in|on|out of) .*|weekly|monthly|daily|online|on demand|to go|to rent|nearby|zum Mieten|gebraucht|geliefert|geröstet|gebacken)$/iu;
-
-/** Head noun of a name: its last word before "for", "with", "who" or what is done to it, in German before whose it is. */
-function headOf(text: string): string {
-  const [core = ''] = germanOwned(text.replace(afterNoun, '')).split(
-    /\s(?:for|with|of|in|from|to|that|who|without|over|under|between|für|mit|aus|ohne|von|über)\s/i,
-  );
-  return (core.match(/[\p{L}\p{N}'-]+/gu)?.at(-1) ?? '').toLowerCase();
-}
-
-const mostWords = 4;
-/** A longer name leaves no room for what is said of it. */
-const mostSpoken = 8;
-
-/** The goods alone of a long name; null where it is short, or nothing of it may go. */
-function briefName(text: string): string | null {
-  if (/ (?:to rent|zum Mieten)$/.test(text)) return null;
-  const [core = ''] = text
-    .replace(afterNoun, '')
-    .split(/ (?:for|with|that|who|without|of all|für|mit|ohne|aller|aus) /i);
-  // "Urns for dogs": without the animal they would be a person's.
-  if (/ (?:for (?:dog|cat|pet|horse|rabbit)s|für (?:Haustiere|Hunde|Katzen|Pferde))$/.test(text)) return null;
-  const isLong = text.split(' ').length > mostWords || /^.+ for (?:women|men|people|kids|adults) .+ing\b/i.test(text);
-  return isLong && core !== text && core.length > 2 ? core : null;
-}
-
-function isPlural(head: string, { plural, singularS }: HookPack['words']): boolean {
-  if (plural.includes(head)) return true;
-  return /[^siu]s$/.test(head) && !singularS.includes(head);
-}
-
-/** Plural by its ending: Kleider, Betten, Sofas; or by its vowel: Kratzbäume. */
-const germanSingular =
-  /(?:unternehmen|kissen|kuchen|wagen|garten|ofen|rahmen|laden|becken|eisen|zeichen|essen|rasen|kasten|boden|riemen|schinken|balken|kragen|samen|rechen|spaten|haken|brunnen|gutachten|hafen|becher|koffer|kalender|planer|roller|mixer|sauger|filter|spiegel|sessel|hocker|schlitten|tee|wasser|leder|silber|kupfer|zucker|pulver|futter|messer|fenster|zimmer|muster|puder|theater|lager|semester|klavier|papier|bier|trainer|reiniger|drucker|rechner|toaster|trockner|kocher|anhänger|stecker|schalter|halter|ständer|bohrer|hammer|eimer|teller|löffel|gürtel|stiefel|schlüssel|deckel|pinsel|würfel|apfel|mantel|sattel|kessel|hobel|möbelstück)$/;
-const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
-  !germanSingular.test(head) && isGermanPluralForm(head, { plural, singularS });
-const isGermanPluralForm = (
-  head: string,
-  { plural, singularS }: Pick<HookPack['words'], 'plural' | 'singularS'>,
-): boolean =>
-  plural.some((word) => head.endsWith(word)) ||
-  /(?:en|ern|eln|innen)$/.test(head) ||
-  /[äöü]\p{L}{1,4}er$/u.test(head) ||
-  /(?:sättel|mäntel|nägel|äpfel|vögel|gärten|öfen)$/.test(head) ||
-  /(?:äume|töcke|örbe|öpfe|äge|änke|änge|üge|öhne|ümpfe|üte|öcke|äcke|ämme|ühle|ände|ürste|üsse|üße|üchte|änze|ähne|üste|ärte|ünde|äfte)$/u.test(
-    head,
-  ) ||
-  (/[^sßu]s$/.test(head) && !singularS.some((word) => head.endsWith(word)));
-
-const germanNumber = (head: string, words: HookPack['words']): GrammaticalNumber =>
-  isGermanPlural(head, words) ? 'plural' : 'singular';
-
-/** A German noun that stands in a sentence without its article. */
-const isBareGerman = (text: string, head: string, words: HookPack['words']): boolean =>
-  !/\d/.test(text) && (isGermanPlural(head, words) || words.uncountable.some((word) => head.endsWith(word)));
-
-/** "Palettenregale gebraucht" is "gebrauchte Palettenregale"; of one thing, its gender would have to be known. */
-function usedBefore(name: string): string {
-  const [, noun = '', state = ''] =
-    /^(\p{Lu}[\p{L}-]+) (gebraucht|personalisiert|generalüberholt|handgemacht|handgefertigt|individuell|klein|groß)$/u.exec(
-      name,
-    ) ?? [];
-  const head = headOf(noun);
-  return noun && isGermanPlural(head, packOf('de').words) ? `${state}e ${noun}` : name;
-}
-
-function readNiche(typed: string, language: HookLanguage, given: GrammaticalNumber | null): ReadNiche {
-  // What follows a comma or a colon describes it, and fits into no sentence.
-  const [typedName = typed] = typed.split(/,|: /);
-  // "Kaffeepads kompostierbar" is how one searches, not how one speaks.
-  const name =
-    language === 'de'
-      ? usedBefore(typedName.replace(/^(\p{Lu}[\p{L}-]+) online$/u, 'Online-$1')).replace(
-          /(?<=\p{Lu}\p{L}+) \p{Ll}+(?:bar|isch|ig|los|frei|lich|fest|dicht|vegan)$/u,
-          '',
-        )
-      : typedName.replace(/^(.*\p{L}) online$/iu, 'online $1');
-  const text = inSentence(name.replace(/^(?:a|an|the|my|our|your|die|der|das|ein|eine)\s+/i, '').trim(), language);
-  const short = text.split(' ').length > mostSpoken ? briefName(text) : null;
-  if (short) return readNiche(short, language, given);
-  const { words } = packOf(language);
-  const head = headOf(text);
-  const number = given ?? (isPlural(head, words) ? 'plural' : 'singular');
-  if (language === 'de')
-    return {
-      text,
-      number: given ?? germanNumber(head, words),
-      isBare: isBareGerman(text, head, words),
-      isPair: false,
-      isSentence: false,
-      brief: briefName(text),
-    };
-  const isMass = words.uncountable.some((word) => word.toLowerCase() === head);
-  return {
-    text,
-    number,
-    isBare: number === 'plural' || isMass,
-    isPair: words.pairs.includes(head),
-    isSentence: false,
-    brief: briefName(text),
-  };
-}
 
 const longestAudience = 70; // characters
 /** "Parents of toddlers", "owners of cats with sensitive stomachs". */

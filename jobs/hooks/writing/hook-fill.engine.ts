@@ -1,4 +1,5 @@
-import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import { type BriefReading } from '../reading/brief-reading.engine.js';
+import { packOf } from '../reading/hook-pack.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { germanSingle } from './german-articles.engine.js';
 import { isDone, isOneKind, namesGoods, outcome, predicate, severalAtHome, type slotsOf } from './hook-slots.engine.js';

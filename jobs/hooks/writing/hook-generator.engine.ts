@@ -1,7 +1,8 @@
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
 import { textHash } from '../../kit/hash.js';
 import { seededRandom } from '../../kit/random.js';
-import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import { type BriefReading } from '../reading/brief-reading.engine.js';
+import { packOf } from '../reading/hook-pack.js';
 import { scoreSet } from '../hook-score.engine.js';
 import { chooseLines, fewestHooks, spread, varied, withOthers } from './hook-choice.engine.js';
 import { writeLines, type HookPlatform, type HookStyle, type WrittenLine } from './hook-lines.engine.js';

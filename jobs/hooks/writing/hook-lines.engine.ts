@@ -1,6 +1,7 @@
 import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
-import { packOf, type BriefReading } from '../reading/brief-reading.engine.js';
+import { type BriefReading } from '../reading/brief-reading.engine.js';
+import { packOf } from '../reading/hook-pack.js';
 import { fill, hasSlot, templateNeeds } from './hook-fill.engine.js';
 import { isDone, namesGoods, slotsOf, spokenShape } from './hook-slots.engine.js';
 

@@ -1,5 +1,5 @@
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
-import { packOf } from '../reading/brief-reading.engine.js';
+import { packOf } from '../reading/hook-pack.js';
 
 export interface ProofCheck {
   /** The hook, or what it was written from, says something that the advertiser has to be able to show. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { briefLanguage, packOf, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { briefLanguage, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { packOf } from '../../../jobs/hooks/reading/hook-pack.js';
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { cleanInput } from '../../../jobs/hooks/reading/clean-text.engine.js';
 import { writeLines } from '../../../jobs/hooks/writing/hook-lines.engine.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { briefLanguage, packOf, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { briefLanguage, readBrief } from '../../../jobs/hooks/reading/brief-reading.engine.js';
+import { packOf } from '../../../jobs/hooks/reading/hook-pack.js';
 import { openerOf } from '../../../jobs/hooks/writing/hook-choice.engine.js';
 import { checkProof } from '../../../jobs/hooks/writing/hook-proof.engine.js';
 import { hookStyles } from '../../../schema/hooks/hook-styles.facts.js';
