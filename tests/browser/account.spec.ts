@@ -105,36 +105,6 @@ test('after signing out, the way back leads to sign-in and shows nothing of the 
   await expect(page.getByText(owner.email)).toHaveCount(0);
 });
 
-test('what is refused while somebody signs out leads to no sign-in screen', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/traffic');
-  await expect(page.getByText('No analyses yet')).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
-  const said = (name: string) =>
-    page.waitForResponse((response) => !!response.request().postData()?.includes(`"operationName":"${name}"`));
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  const signedOut = said('Logout');
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signedOut;
-  // Asked of a server that knows the session no longer, while the landing page is on its way.
-  const refused = said('PaletteSearch');
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('mug');
-  expect(await (await refused).text()).toContain('UNAUTHENTICATED');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic Engine');
-  await expect(page).toHaveURL('/traffic');
-  letGo();
-  await expect(page).toHaveURL('/');
-});
-
 test('a server that fails is told apart from a lost connection, and the alert goes with the next try', async ({
   page,
   signIn,
