@@ -42,6 +42,22 @@ const ownPlaces = {
 };
 
 /**
+ * What packages load and the product never calls: databases other than PostgreSQL, and the plans of all telephone networks,
+ * which only `IsPhoneNumber` asks for. TypeORM leaves the same drivers out where it runs in a browser.
+ */
+const leftOut = {
+  name: 'left-out',
+  load(id) {
+    const [, driver] =
+      /[/\\]typeorm[/\\]driver[/\\](?!postgres|sqlite-abstract)[\w-]+[/\\](\w+(?:Driver|QueryRunner))\.js$/.exec(id) ??
+      [];
+    if (driver) return `exports.${driver} = class ${driver} {};`;
+    if (packageOf(id.split('node_modules/').at(-1).replaceAll('\\', '/')) !== 'libphonenumber-js') return null;
+    return "exports.parsePhoneNumber = () => { throw new Error('Telephone numbers are left out of the bundle'); };";
+  },
+};
+
+/**
  * V8 keeps a source as long as its functions may run, at two bytes a character unless all of them are ASCII: others are
  * written as escapes.
  */
@@ -60,13 +76,15 @@ const build = await rolldown({
   input: { api: join(root, 'dist/api/main.js'), worker: join(root, 'dist/jobs/main.js') },
   platform: 'node',
   external: (id) => builtinModules.includes(id) || apart.includes(packageOf(id)) || unused.test(packageOf(id)),
-  plugins: [ownPlaces],
+  plugins: [ownPlaces, leftOut],
   // Packages bring what they check for developers alone.
   transform: { define: { 'process.env.NODE_ENV': "'production'" } },
   checks: { eval: false },
 });
 // Tables, GraphQL types and log lines are named after their classes.
 const comments = { legal: true, annotation: false, jsdoc: false };
-const { output } = await build.write({ dir: folder, format: 'esm', keepNames: true, cleanDir: true, comments });
+// V8 keeps the sources while the product runs: blanks between words are a quarter of them.
+const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+const { output } = await build.write({ dir: folder, format: 'esm', keepNames: true, cleanDir: true, comments, minify });
 await build.close();
 for (const file of output) if (file.type === 'chunk') await writeFile(join(folder, file.fileName), ascii(file));

@@ -2,6 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import type { Headline, Lines, Sentence, StepRecipe } from '../../schema/content/flows.shape.js';
 import { pickIndex } from '../kit/hash.js';
+import { capitalize } from '../kit/text.js';
 import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf, regional } from './flow-packs.js';
@@ -166,16 +167,43 @@ function takesArticle({ product }: FlowBrief): boolean {
   return !/^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product);
 }
 
+/** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
+const named = {
+  f: /^\p{Lu}\p{Ll}*(?:erei|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= \p{Lu}|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur)(?= \p{Lu})/u,
+  m: /^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
+  n: /^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut)(?= \p{Lu})/u,
+} as const;
+const articles: Readonly<Record<string, readonly [f: string, m: string, n: string]>> = {
+  bei: ['bei der', 'beim', 'beim'],
+  von: ['von der', 'vom', 'vom'],
+  zu: ['zur', 'zum', 'zum'],
+  für: ['für die', 'für den', 'für das'],
+  in: ['in die', 'in den', 'in das'],
+  dem: ['dem die', 'dem der', 'dem das'],
+  kennst: ['kennst die', 'kennst den', 'kennst das'],
+  kennen: ['kennen die', 'kennen den', 'kennen das'],
+};
+function withArticle(line: string, { language, brand }: FlowBrief): string {
+  const gender = (['f', 'm', 'n'] as const).findIndex((one) => language === 'de' && named[one].test(brand ?? ''));
+  if (gender === -1) return line;
+  return line.replace(/(\p{L}+) (?=\{brand\})/gu, (typed, word: string) => {
+    const found = articles[word.toLowerCase()]?.[gender];
+    if (found === undefined) return typed;
+    return `${/^\p{Lu}/u.test(word) ? capitalize(found) : found} `;
+  });
+}
+
 /** Facts into their slots as typed; "[p:we|I]" by person, "[d:dein|Ihr]" by address. */
 export function fill(
   line: string,
   { values, voice, known, brief }: Pick<CopyContext, 'values' | 'voice' | 'known' | 'brief'>,
 ): string {
   const filled: Readonly<Record<string, string | undefined>> = values;
+  const addressed = regional(asBooked(line, { known, brief }), brief)
+    .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
+    .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie));
   return (
-    regional(asBooked(line, { known, brief }), brief)
-      .replace(/\[p:([^|\]]*)\|([^\]]*)\]/g, (_, we: string, one: string) => (voice.person === 'we' ? we : one))
-      .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie))
+    withArticle(addressed, brief)
       .replace(/\b(?:the|your) (?=\{product\})/gi, (article) => (takesArticle(brief) ? article : ''))
       // "Rise & Shine Bread Co." ends its sentence itself.
       .replace(/\{(\w+)\}(\.(?!\.))?/g, (_, slot: string, stop = '') => {

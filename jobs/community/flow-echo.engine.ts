@@ -1,6 +1,6 @@
 /** Words that carry no news of their own. */
 const smallWords =
-  /^(?:about|after|again|also|been|before|below|does|each|every|from|have|here|into|just|like|more|much|need|only|other|over|some|such|than|that|them|then|there|they|this|want|were|what|when|where|which|will|with|would|your|yours|aber|alles|auch|beim|dabei|damit|dann|dass|dazu|dein|deine|deinem|deinen|deiner|diese|dieser|eine|einem|einen|einer|etwas|falls|haben|hast|hier|ihnen|ihre|ihrem|ihren|ihrer|kann|kannst|können|mehr|nach|nicht|noch|oder|schon|sich|sind|über|unser|unsere|unserer|uns|wenn|werden|wieder|wird|zum)$/;
+  /^(?:about|after|again|also|been|before|below|does|each|every|from|have|here|into|just|like|more|much|need|only|other|over|some|such|than|that|them|then|there|they|this|want|were|what|when|where|which|will|with|would|your|yours|aber|alles|auch|beim|dabei|damit|dann|dass|dazu|dein|dich|deine|deinem|deinen|deiner|diese|dieser|eine|einem|einen|einer|etwas|falls|haben|hast|hier|ihnen|ihre|ihrem|ihren|ihrer|kann|kannst|können|mehr|nach|nicht|noch|oder|schon|sich|sind|über|unser|unsere|unserer|uns|wenn|werden|wieder|wird|zum)$/;
 
 const stemsOf = (text: string): Set<string> =>
   new Set(

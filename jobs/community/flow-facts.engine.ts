@@ -132,9 +132,14 @@ function spanText(low: number, high: number, frame: FramePack): string {
   return isWeeks ? daysText(low / 7, high / 7, { ...frame, days: frame.weeks }) : daysText(low, high, frame);
 }
 
-/** Free shipping for somebody whose cart ships free already is no offer, nor is one for a first order to those who had theirs. */
+/**
+ * Free shipping for somebody whose cart ships free already is no offer, nor is one for a first order to those who had
+ * theirs, for a later one to those who may never have ordered, or on a sum that the product of the flow does not come to.
+ */
 const isIdle = ({ discount, price, freeShippingFrom, flowType }: FlowBrief): boolean =>
   (hasOrdered.has(flowType) && firstOrder.test(discount?.condition ?? '')) ||
+  (!hasOrdered.has(flowType) && laterOrder.test(discount?.condition ?? '')) ||
+  (ofOneProduct.has(flowType) && price !== null && minimumOf(discount?.condition ?? '') > price) ||
   (discount?.kind === 'free_shipping' &&
     knowProduct.has(flowType) &&
     price !== null &&
@@ -151,6 +156,27 @@ const hasOrdered: ReadonlySet<string> = new Set([
 ]);
 const firstOrder =
   /\bfirst\b|\bnew (?:customer|client|guest|member)s?\b|\berste[nrsm]?\b|neukund|\bneue[nr]? (?:kund|gäst)/iu;
+const laterOrder =
+  /\b(?:next|second|2nd|third|3rd|another|repeat|follow-?up|returning|previous|existing)\b(?! (?:day|week|month)s?\b| (?:item|piece|pair|product|bottle|bag|box|shirt|book)s?\b(?! (?:order|subscription)))|\bre-?(?:book|order)|\b(?:order|book|buy|come|visit|shop)(?:s|ing)?\b.* (?:again|back)\b|\b(?:nächste|zweite|dritte|weitere|wiederholte)[nrsm]? (?!(?:tag|woche|monat|artikel|produkt|stück|paar)e?\b)|\bfolge(?:bestell|buch|termin|auftr|besuch|kurs)|\b(?:wieder|erneut)|stammk|stammg|bestandsk/iu;
+
+/** Flows about one product, whose price is what an order comes to. */
+const ofOneProduct: ReadonlySet<string> = new Set(['abandoned-cart', 'browse-abandonment', 'back-in-stock']);
+
+const unit = String.raw`(?:[$€£¥]|\b(?:usd|eur|gbp|chf|aud|cad|nzd|kr|euros?|dollars?|pounds?|franken)\b)`;
+const sum = new RegExp(
+  String.raw`${unit}\s?(\d[\d.,]*)|(\d[\d.,]*)\s?${unit}|\b(?:over|above|least|minimum(?: of)?|über|ab|mindestens)\s(\d[\d.,]*)(?=$|\s(?:or more|and up)\b)`,
+  'iu',
+);
+/** The sum of money that an offer asks for; 0 where its condition names none ("before 3 pm"). */
+function minimumOf(condition: string): number {
+  const amount = sum.exec(condition)?.slice(1).find(Boolean) ?? '0';
+  return Number(
+    amount
+      .replace(/[.,](?=\d{3}(?!\d))/g, '')
+      .replace(',', '.')
+      .replace(/\.$/, ''),
+  );
+}
 
 /** A sentence of the shop that stands alone: no question, no name of the brand, nothing that holds for a while only. */
 function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null {

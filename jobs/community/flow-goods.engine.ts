@@ -8,7 +8,11 @@ const notListed = 'unknown';
 
 /** Whatever else it is: a lantern or a card for somebody who mourns is written about as such. */
 const mourning: readonly { id: string; words: RegExp }[] = [
-  { id: 'sympathy-gifts', words: /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer|beileids|kondolenz)/iu },
+  {
+    id: 'sympathy-gifts',
+    words:
+      /\b(?:sympathy|condolences?|bereavement)\b|(?:^|\s)(?:trauer(?!begleit|beratung|therapie|gruppe)|beileids|kondolenz)/iu,
+  },
   {
     id: 'memorials',
     words:
@@ -22,6 +26,9 @@ const isKit = /(?:making|starter|growing|brewing) (?:kits?|sets?)\b/i;
 /** Bought once and loaded, whatever it shows how to make. */
 const files =
   /\b(?:pdfs?|printables?|downloads?|downloadable|svgs?|presets?|digital (?:patterns?|planners?|files?|art|prints?))\b|zum (?:download|ausdrucken|herunterladen)/iu;
+
+/** "Grief counseling sessions" are counseling. */
+const sittings = / (?:sessions?|appointments?)$/i;
 
 /** Piano tuning is no piano. */
 const isWork =
@@ -44,7 +51,7 @@ export function goodsOf(
   if (mourned) return flowGoods(mourned.id, 1, 'words');
   const isLoaded = files.test(niche);
   if (isKit.test(niche.trim())) return flowGoods('craft-supplies', leastChance, 'words');
-  const [best] = goodsKindsOf(inItsLanguage(niche, language));
+  const [best] = goodsKindsOf(inItsLanguage(niche.replace(sittings, ''), language));
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (isBooked(niche) && !traits?.has('service')) return null;

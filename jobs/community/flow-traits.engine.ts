@@ -10,7 +10,6 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   const { goods } = brief;
   const isService = goods ? goods.traits.includes('service') : isBooked(brief.niche);
   const ofOffer = [
-    ...(isBelowMinimum(brief) ? ['below-minimum'] : []),
     ...(brief.product === null ? [] : [isLongTitle(brief, isService) ? 'long-title' : 'short-title']),
     ...(isPrivate(brief) ? ['private'] : []),
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
@@ -137,19 +136,6 @@ const isByYears = (guarantee: string | null): boolean =>
 /** "Verträgst du sie nicht, ..." says what "sie" is to nobody who has not just read of it. */
 const isLoose = (guarantee: string | null): boolean => /^[^,]*\b(?:sie|ihn|them|they)\b[^,]*,/.test(guarantee ?? '');
 
-/** Whether the code would be refused for the product that the flow is about. */
-function isBelowMinimum({ price, discount }: FlowBrief): boolean {
-  const [amount] = /\d[\d.,]*/.exec(discount?.condition ?? '') ?? [];
-  if (price === null || amount === undefined) return false;
-  const minimum = Number(
-    amount
-      .replace(/[.,](?=\d{3}(?!\d))/g, '')
-      .replace(',', '.')
-      .replace(/\.$/, ''),
-  );
-  return minimum > price;
-}
-
 /** What a message that answers questions may answer; fewer than two are no message. */
 const answers: readonly [fact: string, condition: string][] = [
   ['delivery', 'physical'],
@@ -164,6 +150,10 @@ const hints =
 const hasHint = (known: ReadonlySet<string>): boolean =>
   known.has('use') || known.has('care') || (known.has('ordinary') && holds(hints, known));
 
+/** Whether a second mail about the same product has anything to add. */
+const hasMore = (known: ReadonlySet<string>): boolean =>
+  holds('offer|rating|replyTo', known) || holds('returnDays physical !custom', known);
+
 /** Whether texts sell something: who signs up for them is told. */
 const hasOffers = (known: ReadonlySet<string>): boolean =>
   known.has('refill') || (known.has('offer') && known.has('ordinary'));
@@ -175,6 +165,7 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
     ...known,
     ...(answered >= 2 ? ['answers'] : []),
     ...(hasHint(known) ? ['hint'] : []),
+    ...(hasMore(known) ? ['more'] : []),
     ...(known.has('offer') ? ['deal', 'Deal'] : []),
     ...(hasOffers(known) ? ['offers'] : []),
     ...(known.has('sizes') && known.has('by-size') ? ['fit-guide'] : []),

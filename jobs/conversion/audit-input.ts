@@ -2,6 +2,9 @@ import type { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { RenderedFacts } from '../../schema/rendering/rendered-page.js';
 import type { CorrectableFact } from '../../schema/conversion/page-correction.facts.js';
 
+/** Larger pages are read up to here; the median product page has 0.2 MB. */
+export const maxPageBytes = 5 * 1024 * 1024;
+
 /** A file of the page that was asked for with HEAD. */
 export interface MeasuredResource {
   url: string;

@@ -3,7 +3,8 @@ import type { FunnelCheck } from '../../schema/conversion/funnel-audit.type.js';
 import { categoryWeights, minJudgedChecks, statusLimits } from '../../schema/conversion/funnel-checks.facts.js';
 import type { Check, CheckScope, Finding } from './checks/check.js';
 import type { CheckSubject } from './checks/finding.engine.js';
-import { checks as registry, sentenceOf } from './checks/registry.js';
+import { sentenceOf } from './checks/check-sentences.js';
+import { checks as registry } from './checks/registry.js';
 import { effectText, liftOf } from './expected-lift.engine.js';
 
 /** The steps of a purchase, each of which is scored by its own checks. */

@@ -2,17 +2,16 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { PageKind } from '../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../schema/conversion/funnel-audit.type.js';
-import type {
-  DrawnPage,
-  FetchedPage,
-  MeasuredResource,
-  PageCorrection,
-  PageJudgement,
-  StoreFigures,
+import {
+  type DrawnPage,
+  type FetchedPage,
+  type MeasuredResource,
+  maxPageBytes,
+  type PageCorrection,
+  type PageJudgement,
+  type StoreFigures,
 } from './audit-input.js';
-import { auditPage } from './funnel-audit.js';
 import type { TemplateTwin } from './path/path-findings.engine.js';
-import { maxPageBytes } from './page-reader.js';
 
 /** A page as it was read, kept so that it can be judged anew without asking its server again. */
 export interface KeptPage extends Omit<FetchedPage, 'bytes'> {
@@ -42,7 +41,9 @@ export async function keepPage(
   return { ...others, resources, store, packed: (await pack(bytes.subarray(0, maxPageBytes))).toString('base64') };
 }
 
+/** The audit of a kept page; its checks are loaded when they are first needed, as most processes leave them to the engines. */
 export async function auditKept(kept: KeptPage, url: string, correction: PageCorrection) {
+  const { auditPage } = await import('./funnel-audit.js');
   const audit = { ...auditPage({ ...(await openKept(kept)), url, correction }), ...kept.path };
   return { result: audit, title: audit.product.title ?? audit.url, description: summaryOf(audit) };
 }

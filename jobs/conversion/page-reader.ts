@@ -1,6 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 
 import { AppError } from '../../schema/errors.js';
+import { maxPageBytes } from './audit-input.js';
 import { decodePage } from './charset.engine.js';
 
 export interface ReadPage {
@@ -14,8 +15,6 @@ export interface ReadPage {
   cut: string | null;
 }
 
-/** Larger pages are read up to here; the median product page has 0.2 MB. */
-export const maxPageBytes = 5 * 1024 * 1024;
 /** Bounds against markup that was built to exhaust a parser; real pages stay below a tenth of both. */
 const maxDepth = 2_000;
 const maxTags = 200_000;

@@ -630,7 +630,8 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'still-there',
-      if: 'ordinary',
+      // A reminder that says nothing new is none.
+      if: 'ordinary more',
       layout: 'hero',
       day: { from: 'trigger', offset: 3 },
       hour: 10,

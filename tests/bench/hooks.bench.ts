@@ -1,9 +1,11 @@
+import { goodsKindsOf } from '../../jobs/goods/goods-kinds.engine.js';
 import { mineAngles } from '../../jobs/hooks/angles/angle-miner.engine.js';
 import { scoreLine } from '../../jobs/hooks/hook-score.engine.js';
 import { readBrief } from '../../jobs/hooks/reading/brief-reading.engine.js';
 import { writeAdScript } from '../../jobs/hooks/scripts/ad-script.engine.js';
 import { readBench } from '../../jobs/hooks/scripts/bench-reading.engine.js';
 import { generateHooks } from '../../jobs/hooks/writing/hook-generator.engine.js';
+import { goodsInputs } from '../jobs/goods/goods-inputs.fixture.js';
 
 const runs = 200;
 const products = [
@@ -55,3 +57,4 @@ print('hooks: a caption mined', 50, (index) =>
   mineAngles({ caption, platform: 'tiktok', niche: 'blankets', seed: index }),
 );
 print('hooks: a script written', 150, (seed) => writeAdScript({ ...writtenFor(seed), bench: readBench({}), seed }));
+print('goods: kinds of 200 inputs', 50, () => goodsInputs.slice(0, 200).forEach(({ text }) => goodsKindsOf(text)));

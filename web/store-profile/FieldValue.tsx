@@ -21,7 +21,7 @@ export function FieldValue({ profile, spec }: { profile: Profile; spec: FieldSpe
     );
   }
   if (spec.name === 'languages') return <Chips values={profile.languages.map(languageName)} hasSwatch={false} />;
-  if (spec.name === 'country') return <Text>{countryName(String(value))}</Text>;
+  if (spec.name === 'country' && typeof value === 'string') return <Text>{countryName(value)}</Text>;
   if (Array.isArray(value)) return <Chips values={value.map(String)} hasSwatch={spec.kind === 'colors'} />;
   return <Text overflowWrap="anywhere">{single(value, spec, profile.currency)}</Text>;
 }

@@ -3,7 +3,7 @@ import type { CatalogRow, SharedCause } from '../../../schema/conversion/catalog
 import { Availability, PageKind } from '../../../schema/conversion/funnel-audit.enum.js';
 import { csvText } from '../../kit/csv.js';
 import { groupBy } from '../../kit/group.js';
-import { generalFix } from '../checks/registry.js';
+import { generalFix } from '../checks/check-sentences.js';
 import { causeOf } from '../expected-lift.engine.js';
 
 type Page = Pick<CatalogPage, 'position' | 'url' | 'isSettled' | 'reading' | 'error'>;

@@ -2,7 +2,7 @@ import { CheckStatus } from '../../../schema/conversion/funnel-audit.enum.js';
 import type { FunnelAudit } from '../../../schema/conversion/funnel-audit.type.js';
 import type { PathStepName } from '../../../schema/conversion/path-step.enum.js';
 import type { PathFinding } from '../../../schema/conversion/path-step.type.js';
-import { sentenceOf } from '../checks/registry.js';
+import { sentenceOf } from '../checks/check-sentences.js';
 
 export interface StepAudit {
   name: PathStepName;

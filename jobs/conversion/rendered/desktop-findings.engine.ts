@@ -4,7 +4,7 @@ import type { DesktopFinding } from '../../../schema/conversion/rendered-view.ty
 import type { DesktopPage, RenderedFacts } from '../../../schema/rendering/rendered-page.js';
 import { desktop, phone } from '../../../schema/rendering/rendering.facts.js';
 import type { CheckSubject } from '../checks/finding.engine.js';
-import { sentenceOf } from '../checks/registry.js';
+import { sentenceOf } from '../checks/check-sentences.js';
 import { boxOf, drawnLayout, drawnSpeed } from './rendered-facts.engine.js';
 
 /** What a bar at the edge may cover of a screen (as on the phone). */

@@ -1,6 +1,6 @@
-import nlp from 'compromise/two';
 import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 import { nounShape, wordedShape } from './benefit-words.engine.js';
+import { tagWords } from './word-tags.engine.js';
 
 const leadingAdverbs = /^(?:really|never|always|finally|actually|just|even|still|also|simply|gently|quickly|easily)$/i;
 const guarantee = /\b(?:guarantees?|warrant(?:y|ies)|money[- ]back|free returns|refunds?)\b/i;
@@ -35,7 +35,7 @@ interface Word {
 
 /** The words of a probe sentence with their tags, without those of the probe. */
 function tagged(probe: string, phrase: string): Word[] {
-  const [sentence] = nlp(`${probe} ${phrase}`).json() as { terms: { text: string; tags: string[] }[] }[];
+  const [sentence] = tagWords(`${probe} ${phrase}`).json() as { terms: { text: string; tags: string[] }[] }[];
   const words = (sentence?.terms ?? []).slice(probe.split(' ').length);
   return words.map(({ text, tags }) => ({ text, tags: new Set(tags) }));
 }

@@ -15,7 +15,7 @@ import { germanName, germanPhrase } from './german-capitals.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
 import { packOf } from './hook-pack.js';
-import { headOf, inSentence, isPlural, readNiche, wordParts } from './niche-name.engine.js';
+import { headOf, inSentence, isPlural, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
 import { soldObject, withoutGreeting } from './sold-object.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
@@ -35,18 +35,6 @@ export interface BriefCorrection {
   nicheNumber?: GrammaticalNumber | null;
   goods?: string | null;
   tone?: Tone | null;
-}
-
-export interface ReadNiche {
-  text: string;
-  number: GrammaticalNumber;
-  /** May stand without an article or "your". */
-  isBare: boolean;
-  isPair: boolean;
-  /** A whole sentence: "we clean windows" stands alone. */
-  isSentence: boolean;
-  /** What of a long name fits into a question: "wigs" of "wigs for women going through chemo"; null for a short one. */
-  brief: string | null;
 }
 
 export interface ReadAudience {

@@ -1,12 +1,24 @@
-import nlp from 'compromise/two';
 import type { HookPack } from '../../../schema/content/hooks.shape.js';
 import type { GrammaticalNumber, HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { isGoodsWord } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
-import type { ReadNiche } from './brief-reading.engine.js';
 import { germanOwned } from './german-genitive.engine.js';
 import { packOf } from './hook-pack.js';
+import { tagWords } from './word-tags.engine.js';
+
+/** What is sold, as sentences can name it. */
+export interface ReadNiche {
+  text: string;
+  number: GrammaticalNumber;
+  /** May stand without an article or "your". */
+  isBare: boolean;
+  isPair: boolean;
+  /** A whole sentence: "we clean windows" stands alone. */
+  isSentence: boolean;
+  /** What of a long name fits into a question: "wigs" of "wigs for women going through chemo"; null for a short one. */
+  brief: string | null;
+}
 
 /** "Handgemachte" before a noun. */
 const germanAdjective = /^\p{Lu}\p{Ll}*(?:ig|isch|lich|bar|sam|voll|los|t|n)e[rsn]?$/u;
@@ -35,7 +47,9 @@ function isOrdinary(word: string, language: HookLanguage): boolean {
 function smallWord(word: string, language: HookLanguage): string {
   const small = word.toLowerCase();
   if (packOf(language).words.names.includes(small)) return word;
-  const isName = nlp(`we like ${word}`).match('(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)').found;
+  const isName = tagWords(`we like ${word}`).match(
+    '(#Place|#Demonym|#Person|#WeekDay|#Month|#Holiday|#Language)',
+  ).found;
   return isOrdinary(small, language) && !isName ? small : word;
 }
 

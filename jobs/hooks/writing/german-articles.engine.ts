@@ -1,5 +1,5 @@
 import { germanOwned } from '../reading/german-genitive.engine.js';
-import type { ReadNiche } from '../reading/brief-reading.engine.js';
+import type { ReadNiche } from '../reading/niche-name.engine.js';
 
 type Gender = 'm' | 'f' | 'n';
 

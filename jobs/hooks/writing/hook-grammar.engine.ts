@@ -1,6 +1,6 @@
 import type { HookLanguage } from '../../../schema/hooks/brief-parse.facts.js';
 import { isVerb } from '../reading/benefit-words.engine.js';
-import type { ReadNiche } from '../reading/brief-reading.engine.js';
+import type { ReadNiche } from '../reading/niche-name.engine.js';
 import { adjectiveInT } from '../reading/german-shape.engine.js';
 
 /** An "e" or "u" that is said as in "euro" or "unicorn", an "h" that is not said at all. */

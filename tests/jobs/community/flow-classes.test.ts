@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { writeFlow } from '../../../jobs/community/email-flow.engine.js';
 import { echoOf, firstSentence, sharedStems } from '../../../jobs/community/flow-echo.engine.js';
 import { goodsOf } from '../../../jobs/community/flow-goods.engine.js';
-import { misfitOf } from '../../../jobs/community/flow-traits.engine.js';
+import { misfitOf, traitsOf } from '../../../jobs/community/flow-traits.engine.js';
 import { placeholderShopUrl } from '../../../schema/community/flow.facts.js';
 import { flowTypes } from '../../../schema/community/flow.facts.js';
 import type { FlowBrief } from '../../../schema/community/flow-brief.type.js';
+import { contentPack } from '../../../schema/content/content-pack.js';
+import { flowPack } from '../../../schema/content/flows.shape.js';
 import { goodsKinds } from '../../../schema/goods/goods-kinds.js';
 import { brief, completeBrief } from './brief.fixture.js';
 import { sixtyBriefs } from './sixty-briefs.fixture.js';
@@ -112,7 +114,9 @@ describe('one mail', () => {
     const brand = 'Quillfeather';
     const mails = [{}, german].flatMap((language) =>
       flowTypes.flatMap((flowType) =>
-        steps({ niche: 'ink bottles', brand, flowType, ...language }).filter(({ channel }) => channel === 'email'),
+        steps({ niche: 'ink bottles', brand, flowType, sender: answering, ...language }).filter(
+          ({ channel }) => channel === 'email',
+        ),
       ),
     );
     expect(mails.length).toBeGreaterThan(20);
@@ -307,30 +311,44 @@ const full: Partial<FlowBrief> = {
   bestSellers: ['Zyx 3', 'Vvv', 'Www'],
   rating: { value: 4.3, count: 919 },
 };
-const ofKinds = (wanted: (id: string) => boolean): FlowBrief[] =>
-  [...goodsKinds().keys()].filter(wanted).flatMap((id, seed) =>
+/** What the texts ask of the goods: kinds that differ in none of it are written alike. */
+const asked = new Set(
+  ['en', 'de'].flatMap((language) =>
+    flowTypes.flatMap((flowType) =>
+      Object.values(contentPack(language, `flows-${flowType}`, flowPack)).flatMap(
+        (recipe) => JSON.stringify(recipe).match(/\b(?:id|about|reg):[\w-]+/g) ?? [],
+      ),
+    ),
+  ),
+);
+const classOf = (id: string) =>
+  [...traitsOf(brief({ niche: id.replace(/-/g, ' '), goods: goodsOf(id, null, id, []) }))]
+    .filter((trait) => !/^(?:id|about|reg):/.test(trait) || asked.has(trait))
+    .toSorted()
+    .join(' ');
+/** One kind of each class, in both languages, with few facts and with all. */
+const ofClasses: readonly FlowBrief[] = [...new Map([...goodsKinds().keys()].map((id) => [classOf(id), id])).values()]
+  .toSorted()
+  .flatMap((id, seed) =>
     [{}, german].flatMap((language) =>
       [sparse, full].map((facts, index) => {
         const tone = (['friendly', 'plain', 'premium'] as const)[(seed + index) % 3] ?? null;
-        return brief({
-          niche: id.replace(/-/g, ' '),
-          goods: goodsOf(id, null, id, []),
-          ...facts,
-          ...language,
-          tone,
-          seed,
-        });
+        const goods = goodsOf(id, null, id, []);
+        return brief({ niche: id.replace(/-/g, ' '), goods, ...facts, ...language, tone, seed });
       }),
     ),
   );
-const mailsOf = (given: FlowBrief) =>
-  flowTypes.map((flowType) => writeFlow({ ...given, flowType }).steps.filter(({ channel }) => channel === 'email'));
+const written = ofClasses.map((given) => ({
+  given,
+  flows: flowTypes.map((flowType) =>
+    writeFlow({ ...given, flowType }).steps.filter(({ channel }) => channel === 'email'),
+  ),
+}));
 
 describe('every kind of goods, in both languages', () => {
   it('says no word of its preheader in its subject or its first sentence', () => {
-    const shared = ofKinds(() => true)
-      .flatMap(mailsOf)
-      .flat()
+    const shared = written
+      .flatMap(({ flows }) => flows.flat())
       .map(({ subject, subjectB, preheader, body }) => [
         preheader ?? '',
         `${subject}\n${subjectB}\n${firstSentence(body)}`,
@@ -340,8 +358,8 @@ describe('every kind of goods, in both languages', () => {
   });
 
   it('says a fact once in a flow, and no preheader twice', () => {
-    const twice = ofKinds(() => true)
-      .flatMap(mailsOf)
+    const twice = written
+      .flatMap(({ flows }) => flows)
       .flatMap((mails) => {
         const preheaders = mails.map(({ preheader }) => preheader);
         const again = preheaders.filter((text, index) => preheaders.indexOf(text) !== index);
@@ -354,13 +372,13 @@ describe('every kind of goods, in both languages', () => {
   });
 
   it('speaks of bookings where it is a service, never of a shop', () => {
-    const isService = (id: string) => {
-      const traits = goodsOf(id, null, id, [])?.traits ?? [];
-      return traits.includes('service') && !traits.includes('digital');
-    };
+    const services = ofClasses.filter(
+      ({ goods }) => goods?.traits.includes('service') && !goods.traits.includes('digital'),
+    );
+    expect(services.length).toBeGreaterThan(10);
     const ofShops =
       /\b(?:order(?:s|ed|ing)?|shop|store|cart|basket|checkout|buy|purchase|range|products?)\b|bestell|Einkauf|Warenkorb|\bKasse\b|Sortiment|\bShop\b|gekauft|Artikel|Produkt/i;
-    const said = ofKinds(isService).flatMap((given) =>
+    const said = services.flatMap((given) =>
       flowTypes.flatMap((flowType) =>
         wordsOf({ ...given, flowType, includeSms: true })
           .replace(/https?:\S+/g, '')
@@ -379,6 +397,9 @@ describe('every kind of goods, in both languages', () => {
     ['Fußpflegepraxis', 'de'],
     ['Geigenbauer', 'de'],
     ['Motorradwerkstatt', 'de'],
+    ['Klavierstimmung', 'de'],
+    ['Klavierservice', 'de'],
+    ['grief counseling sessions', 'en'],
   ])('knows a service by the place or the work: %s', (niche, language) => {
     expect(goodsOf(niche, null, null, [], language)?.traits).toContain('service');
   });
@@ -402,6 +423,48 @@ describe('an offer', () => {
     expect(subjects.filter((line) => line.includes('12%') && !line.includes('orders over $95'))).toEqual([]);
   });
 
+  it('for a later order is made to nobody who may not have ordered', () => {
+    for (const condition of [
+      'on your next order',
+      'when you rebook within a year',
+      'on your second session',
+      'auf die nächste Stimmung',
+      'auf den zweiten Kurs',
+      'für Stammkunden',
+    ]) {
+      const discount = { kind: 'percent', value: 12, code: 'PEAR', condition, ends: null } as const;
+      for (const flowType of ['welcome', 'browse-abandonment', 'back-in-stock'] as const)
+        expect([condition, wordsOf({ niche: 'green tea', flowType, discount })]).toEqual([
+          condition,
+          expect.not.stringContaining('PEAR'),
+        ]);
+      expect(wordsOf({ niche: 'green tea', flowType: 'win-back', discount })).toContain('PEAR');
+    }
+    const items = { ...conditioned, condition: 'on the second item' };
+    expect(wordsOf({ niche: 'green tea', flowType: 'welcome', discount: items })).toContain('PEAR');
+  });
+
+  it.each([
+    ['on orders over $95', false],
+    ['ab 95 €', false],
+    ['over 95', false],
+    ['on orders before 3 pm', true],
+    ['on 95 or more tins', true],
+    ['on orders over $19.50', true],
+  ])('on a sum is made where the product comes to it, and a number is no sum: %s', (condition, isMade) => {
+    for (const flowType of ['abandoned-cart', 'browse-abandonment', 'back-in-stock'] as const) {
+      const text = wordsOf({
+        niche: 'green tea',
+        product: 'Sencha',
+        price: condition.includes('3 pm') ? 2 : 20,
+        sender: answering,
+        flowType,
+        discount: { ...conditioned, condition },
+      });
+      expect(text.includes('PEAR')).toBe(isMade);
+    }
+  });
+
   it('for a first order is made to nobody who has ordered', () => {
     for (const condition of ['on your first box', 'auf die erste Bestellung'])
       for (const flowType of ['win-back', 'vip', 'post-purchase', 'replenishment'] as const)
@@ -412,6 +475,19 @@ describe('an offer', () => {
             discount: { kind: 'percent', value: 12, code: 'PEAR', condition, ends: null },
           }),
         ).not.toContain('PEAR');
+  });
+});
+
+describe('a German name that begins with a common noun', () => {
+  it.each([
+    ['Rösterei Nord', /(?:bei|von) der Rösterei|[Zz]ur Rösterei|kennen die Rösterei/, /(?:bei|von|zu) Rösterei/i],
+    ['Weingut Lahn', /[bB]eim Weingut|[vV]om Weingut/, /(?:bei|von|zu) Weingut/i],
+    ['Haus & Garten', /bei Haus & Garten/, /beim Haus/],
+    ['Kontor 12', /bei Kontor 12/, /beim Kontor/],
+  ])('takes its article: %s', (brand, said, unsaid) => {
+    const text = all({ niche: 'Kaffee', brand, bestSellers: ['Eins', 'Zwei'], sender: answering, ...german });
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { maxPageBytes, readPage } from '../../../jobs/conversion/page-reader.js';
+import { maxPageBytes } from '../../../jobs/conversion/audit-input.js';
+import { readPage } from '../../../jobs/conversion/page-reader.js';
 import { AppError } from '../../../schema/errors.js';
 import { auditOf } from './fixtures/audit-of.js';
 
