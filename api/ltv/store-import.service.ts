@@ -16,7 +16,7 @@ import { readLayout } from '../../jobs/ltv/read-layout.js';
 import { rollUpStore } from '../../jobs/ltv/store-rollup.js';
 import { undoImport } from '../../jobs/ltv/undo-import.js';
 import { publishEvent } from '../../jobs/platform/events.js';
-import { refreshJob } from '../../jobs/store/store-refresh-job.js';
+import { refreshJob, refreshOf } from '../../jobs/store/store-refresh-job.js';
 import { isCurrency } from '../../jobs/store/currency.engine.js';
 import type { ImportRow } from '../../jobs/store/store-rows.js';
 import { importJob } from '../../jobs/ltv/store-jobs.js';
@@ -97,8 +97,8 @@ export class StoreImportService {
     if (row.status === ImportStatus.failed)
       throw new AppError('CONFLICT', 'This import stored nothing, so there is nothing to undo.');
     if (await undoImport(db, row)) {
-      await rollUpStore(db, row.ownerId);
-      await queue.add(refreshJob, `${row.ownerId}-undo-${id}`, { ownerId: row.ownerId });
+      const version = await rollUpStore(db, row.ownerId);
+      await queue.add(refreshJob, `${row.ownerId}-undo-${id}`, refreshOf(row.ownerId, version));
       await publishEvent(db, 'metrics', row.ownerId);
     }
     return this.find(viewer, id);

@@ -19,7 +19,7 @@ import { createLineReader } from './import-row.engine.js';
 import { readLayout } from './read-layout.js';
 import { storedFigures } from './stored-figures.js';
 import { longTransaction } from '../store/long-transaction.js';
-import { refreshJob } from '../store/store-refresh-job.js';
+import { refreshJob, refreshOf } from '../store/store-refresh-job.js';
 import { importJob } from './store-jobs.js';
 import { rollUpStore } from './store-rollup.js';
 import { clearSample, mergeStaged, openStaging, stageRows, touchProfile } from '../store/store-staging.js';
@@ -45,9 +45,9 @@ async function processStoreImport(deps: JobDeps, attempt: JobTry): Promise<void>
   if (!row) return; // settled by an earlier try, or deleted
   try {
     const tally = await readFile(deps, row, attempt.signal);
-    await rollUpStore(deps.db, row.ownerId);
+    const version = await rollUpStore(deps.db, row.ownerId);
     await imports.update(pending, { ...tally, status: ImportStatus.complete, progress: 1, finishedAt: new Date() });
-    await deps.queue.add(refreshJob, `${row.ownerId}-import-${id}`, { ownerId: row.ownerId });
+    await deps.queue.add(refreshJob, `${row.ownerId}-import-${id}`, refreshOf(row.ownerId, version));
     await publishEvent(deps.db, 'metrics', row.ownerId);
   } catch (error) {
     if (isTransient(error) && !attempt.isLastTry) throw error;

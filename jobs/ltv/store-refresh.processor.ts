@@ -16,7 +16,7 @@ export function storeRefresh(deps: JobDeps): JobHandler {
 
 async function processStoreRefresh(deps: JobDeps, { payload, signal }: JobTry): Promise<void> {
   const ownerId = payload.ownerId ?? '';
-  await rollUpStore(deps.db, ownerId);
+  await rollUpStore(deps.db, ownerId, payload.known === undefined ? {} : { known: Number(payload.known) });
   await publishEvent(deps.db, 'metrics', ownerId);
   await analyzeOwner(deps, ownerId, signal);
   await publishEvent(deps.db, 'metrics', ownerId);

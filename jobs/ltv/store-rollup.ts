@@ -91,26 +91,29 @@ export type ChangedSettings = Partial<
  * Works out days and customers anew from the orders, in one transaction, so that readers see the old or the new figures.
  * The store's currency is that of most orders; without any, of most ad spend.
  * @param options.settings hold from these figures on: both are seen, or neither
+ * @param options.known version of the data that is worked out already: there is nothing to do unless it has changed
+ * @returns the version of the data that is worked out now; null of an owner without a store
  */
 export async function rollUpStore(
   db: DataSource,
   ownerId: string,
-  { settings }: { settings?: ChangedSettings } = {},
-): Promise<void> {
-  await longTransaction(db, async (transaction) => {
+  { settings, known }: { settings?: ChangedSettings; known?: number } = {},
+): Promise<number | null> {
+  const version = await longTransaction(db, async (transaction) => {
     if (settings) await changeSettings(transaction, ownerId, settings);
-    const profiles: { timeZone: string; currency: string }[] = await transaction
+    if (known !== undefined && (await versionOf(transaction, ownerId)) === known) return known;
+    const profiles: { timeZone: string; currency: string; dataVersion: number }[] = await transaction
       .query(
         `UPDATE store_profile SET "currency" = coalesce((
          SELECT "currency" FROM store_order WHERE "ownerId" = $1 AND "isCounted" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1
        ), (
          SELECT "currency" FROM ad_spend WHERE "ownerId" = $1 GROUP BY 1 ORDER BY sum("spendCents") DESC, 1 LIMIT 1
-       ), "currency") WHERE "ownerId" = $1 RETURNING "timeZone", "currency"`,
+       ), "currency") WHERE "ownerId" = $1 RETURNING "timeZone", "currency", "dataVersion"`,
         [ownerId],
       )
       .then(([rows]) => rows);
     const [profile] = profiles;
-    if (!profile) return;
+    if (!profile) return null;
     await transaction.query(dateOnlyOrders, [ownerId, profile.timeZone]);
     await transaction.query('DELETE FROM store_day WHERE "ownerId" = $1', [ownerId]);
     await transaction.query('DELETE FROM store_customer WHERE "ownerId" = $1', [ownerId]);
@@ -127,12 +130,32 @@ export async function rollUpStore(
     const history = await readOrderHistory(transaction, ownerId);
     const set = 'UPDATE store_profile SET "orderHistory" = $2 WHERE "ownerId" = $1';
     await transaction.query(set, [ownerId, history && JSON.stringify(history)]);
+    return profile.dataVersion;
   });
-  await learnStatistics(db);
+  if (version !== known) await learnStatistics(db);
+  return version;
 }
 
-/** Tables that change by thousands of rows at once. */
-const bulkTables = ['store_order', 'store_customer', 'store_day', 'store_cohort', 'store_slice', 'store_source'];
+async function versionOf(transaction: EntityManager, ownerId: string): Promise<number | null> {
+  const [row]: { dataVersion: number }[] = await transaction.query(
+    'SELECT "dataVersion" FROM store_profile WHERE "ownerId" = $1',
+    [ownerId],
+  );
+  return row?.dataVersion ?? null;
+}
+
+/** Tables that change by thousands of rows at once, and what they are found, joined and grouped by: the rest costs as much again. */
+const bulkColumns = {
+  store_order: ['ownerId', 'orderId', 'customerKey', 'orderedAt', 'currency', 'isCounted'],
+  store_customer: ['ownerId', 'customerKey', 'firstDay', 'boughtBefore', 'segment'],
+  store_day: ['ownerId', 'day', 'orders'],
+  store_cohort: ['ownerId', 'month', 'age'],
+  store_slice: ['ownerId', 'cut', 'day', 'name', 'age'],
+  store_source: ['ownerId', 'kind', 'key', 'sourceId', 'day', 'scope'],
+};
+const bulk = Object.entries(bulkColumns).map(
+  ([table, names]) => `${table} (${names.map((name) => `"${name}"`).join(', ')})`,
+);
 
 /**
  * Lets the planner know of many new rows at once: until the database looks by itself, which takes up to a minute, it takes
@@ -140,7 +163,7 @@ const bulkTables = ['store_order', 'store_customer', 'store_day', 'store_cohort'
  */
 async function learnStatistics(db: DataSource): Promise<void> {
   // Who is locked out finds that somebody else does it; that it failed costs time alone.
-  await db.query(`ANALYZE (SKIP_LOCKED) ${bulkTables.join(', ')}`).catch(() => {});
+  await db.query(`ANALYZE (SKIP_LOCKED) ${bulk.join(', ')}`).catch(() => {});
 }
 
 async function changeSettings(transaction: EntityManager, ownerId: string, settings: ChangedSettings): Promise<void> {

@@ -1,6 +1,9 @@
 import type { JobDefinition, WorkQueue } from '../platform/queue.js';
 
-/** Works out customers, days, model and segments anew after orders changed, whoever changed them; payload `ownerId`. */
+/**
+ * Works out customers, days, model and segments anew after orders changed, whoever changed them; payload `ownerId`, and as
+ * `known` the version of the data whose customers and days are worked out already.
+ */
 export const refreshJob: JobDefinition = {
   queue: 'background',
   name: 'store-refresh',
@@ -8,6 +11,10 @@ export const refreshJob: JobDefinition = {
   backoffMs: 2_000,
   timeoutMs: 300_000,
 };
+
+/** Payload of a refresh behind sums that were just worked out. */
+export const refreshOf = (ownerId: string, known: number | null): Record<string, string> =>
+  known === null ? { ownerId } : { ownerId, known: String(known) };
 
 /** Changes that come one by one are worked in together, once in so many ms. */
 const togetherMs = 5_000;

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { copyRows } from './copy-rows.js';
 import { keepCustomers, rebuildCustomers } from './customer-sources.js';
 import { coverDays, type CoveredDays, type CurrentNames, keepDays, rebuildDays, renameDays } from './day-sources.js';
 import { keepOrders, rebuildOrders, type Changes, type OrderLines } from './order-sources.js';
 import { connectionId, type RowSource } from './row-source.js';
-import { definition, isDayKind, quoted, stagedColumns } from './store-columns.js';
+import { definition, isDayKind, stagedColumns } from './store-columns.js';
 import type { ImportRow } from './store-rows.js';
 
 /**
@@ -23,18 +24,7 @@ export async function stageRows(
   kind: ImportKind,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const names = quoted(Object.keys(stagedColumns[kind]));
-  await transaction.query(
-    `INSERT INTO staged (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS r(${definition(stagedColumns[kind])})`,
-    [JSON.stringify(rows.map(stated))],
-  );
-}
-
-/** Without what a row does not say, which is half of most: what is absent is staged as null. */
-function stated(row: ImportRow): object {
-  const said: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row)) if (value !== null) said[name] = value;
-  return said;
+  await copyRows(transaction, { table: 'staged', columns: Object.keys(stagedColumns[kind]), rows });
 }
 
 /** Keeps what was staged as what a source says, and works out the owner's data anew where it speaks of it. */
@@ -49,10 +39,16 @@ export async function mergeStaged(
   }: { lines?: OrderLines; covers?: CoveredDays; names?: CurrentNames } = {},
 ): Promise<Changes> {
   await lockStore(transaction, source.ownerId);
-  await transaction.query('ANALYZE staged');
+  // What the rest is like has no part in how they are merged.
+  await transaction.query(`ANALYZE staged${kind === 'orders' ? ' ("orderId", "totalCents", "refundedCents")' : ''}`);
   await openTouched(transaction);
-  if (kind === 'orders') await keepOrders(transaction, source, lines);
-  else if (kind === 'customers') await keepCustomers(transaction, source);
+  if (kind === 'orders') {
+    const written = await keepOrders(transaction, source, lines);
+    if ((await countTouched(transaction)) === 0) return { added: written, changed: 0 };
+    const { added, changed } = await rebuildTouched(transaction, kind, source.ownerId);
+    return { added: added + written, changed };
+  }
+  if (kind === 'customers') await keepCustomers(transaction, source);
   else if (kind === 'product_costs') await keepCosts(transaction, source);
   else {
     await keepDays(transaction, kind, source);
