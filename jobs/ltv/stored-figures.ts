@@ -1,23 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportKind } from '../../schema/ltv/store-import.facts.js';
+import { sum } from '../kit/statistics.js';
 import type { FileFigures } from './file-tally.engine.js';
 
+/** By currency; $1 owner, $2 import, $3 time zone. */
 const ofOrders = `
-  SELECT count(*)::integer AS orders,
-    count(*) FILTER (WHERE total IS NOT NULL AND NOT counted)::integer AS uncounted,
-    to_char(min(day), 'YYYY-MM-DD') AS "firstDay", to_char(max(day), 'YYYY-MM-DD') AS "lastDay"
-  FROM said`;
-const orderAmounts = `
-  SELECT currency, sum(coalesce(total, 0) - coalesce(refunded, 0))::bigint AS cents, count(*)::integer AS count
-  FROM said WHERE total IS NULL OR counted GROUP BY currency`;
-/** $1 owner, $2 import, $3 time zone. */
-const said = `
-  WITH said AS (
+  SELECT currency, count(*)::integer AS orders, (count(*) FILTER (WHERE total IS NOT NULL AND NOT counted))::integer AS uncounted,
+    (sum(coalesce(total, 0) - coalesce(refunded, 0)) FILTER (WHERE total IS NULL OR counted))::bigint AS cents,
+    (count(*) FILTER (WHERE total IS NULL OR counted))::integer AS count,
+    to_char(min(day), 'YYYY-MM-DD') AS first, to_char(max(day), 'YYYY-MM-DD') AS last
+  FROM (
     SELECT (data ->> 'totalCents')::bigint AS total, (data ->> 'refundedCents')::bigint AS refunded,
       data ->> 'currency' AS currency, (data ->> 'isCounted')::boolean AS counted,
       coalesce((data ->> 'localDay')::date, ((data ->> 'orderedAt')::timestamptz AT TIME ZONE $3::text)::date) AS day
     FROM store_source WHERE "ownerId" = $1 AND "sourceId" = $2 AND kind = 'orders'
-  )`;
+  ) said GROUP BY currency`;
+
+interface OrdersRow {
+  currency: string;
+  orders: number;
+  uncounted: number;
+  cents: string | null;
+  count: number;
+  first: string | null;
+  last: string | null;
+}
 
 interface DayRow {
   currency: string | null;
@@ -40,26 +47,28 @@ export async function storedFigures(
 ): Promise<FileFigures> {
   if (kind !== 'orders') {
     const rows: DayRow[] = await transaction.query(byDay, [source.ownerId, source.id, kind]);
-    const days = rows
-      .flatMap(({ first, last }) => [first, last])
-      .filter((day) => day !== null)
-      .toSorted();
     const amounts = rows.flatMap(({ currency, cents, count }) =>
       currency === null || kind === 'exchange_rates' ? [] : [{ currency, cents: Number(cents), count }],
     );
-    return { orders: null, uncounted: 0, amounts, firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
+    return { orders: null, uncounted: 0, amounts, ...spanOf(rows) };
   }
-  const scope = [source.ownerId, source.id, source.timeZone];
-  const [row]: Omit<FileFigures, 'amounts'>[] = await transaction.query(said + ofOrders, scope);
-  const amounts: { currency: string; cents: string; count: number }[] = await transaction.query(
-    said + orderAmounts,
-    scope,
-  );
+  const rows: OrdersRow[] = await transaction.query(ofOrders, [source.ownerId, source.id, source.timeZone]);
   return {
-    orders: row?.orders ?? 0,
-    uncounted: row?.uncounted ?? 0,
-    firstDay: row?.firstDay ?? null,
-    lastDay: row?.lastDay ?? null,
-    amounts: amounts.map(({ currency, cents, count }) => ({ currency, cents: Number(cents), count })),
+    orders: sum(rows.map(({ orders }) => orders)),
+    uncounted: sum(rows.map(({ uncounted }) => uncounted)),
+    amounts: rows
+      .filter(({ count }) => count > 0)
+      .map(({ currency, cents, count }) => ({ currency, cents: Number(cents), count })),
+    ...spanOf(rows),
   };
+}
+
+function spanOf(
+  rows: readonly { first: string | null; last: string | null }[],
+): Pick<FileFigures, 'firstDay' | 'lastDay'> {
+  const days = rows
+    .flatMap(({ first, last }) => [first, last])
+    .filter((day) => day !== null)
+    .toSorted();
+  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null };
 }

@@ -34,6 +34,8 @@ export async function longTransaction<Result>(
   try {
     return await own.transaction(isSnapshot ? 'REPEATABLE READ' : 'READ COMMITTED', async (transaction) => {
       await transaction.query(`SET LOCAL work_mem = '${workMemory}'`);
+      // Statements are many and each runs once: compiling them takes longer than they do.
+      await transaction.query('SET LOCAL jit = off');
       return work(transaction);
     });
   } finally {

@@ -64,8 +64,11 @@ const orderRow = (by: Step['by']) =>
         currency: total % 5 === 0 ? 'USD' : 'EUR',
         isCounted: shape !== 'cancelled',
         changedAt: isFile ? null : `${day(changed)}T00:00:00.000Z`,
+        taxCents: total % 3 === 0 ? Math.floor(total / 6) : null,
+        discountCode: total % 4 === 0 ? `CODE${id}` : null,
+        country: total % 7 === 0 ? 'AT' : null,
         items:
-          shape === 'item'
+          shape === 'item' || (shape !== 'unnamed' && total % 2 === 0)
             ? [{ product: `p${id}`, variant: null, sku: null, quantity: 1, priceCents: total, discountCents: null }]
             : null,
       };
