@@ -1,5 +1,6 @@
 import { Box, Button, FileUpload, Stack, Text } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { formatBytes } from './format.js';
 import { messages } from './messages.js';
 
@@ -50,6 +51,7 @@ export function FileDrop(props: FileDropProps) {
     onFiles,
     onRefused,
   } = props;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <FileUpload.Root
       translations={{ dropzone: messages.dropZone }}
@@ -74,7 +76,7 @@ export function FileDrop(props: FileDropProps) {
         );
       }}
     >
-      <FileUpload.HiddenInput aria-label={label} />
+      <FileUpload.HiddenInput ref={input} aria-label={label} />
       <FileUpload.Dropzone
         w="full"
         minH="148px"
@@ -92,21 +94,15 @@ export function FileDrop(props: FileDropProps) {
               <Upload size={20} />
             </Box>
             <Text>{messages.dragAndDropHereOr}</Text>
-            <FileUpload.Trigger asChild>
-              <Button
-                size="sm"
-                variant="outline"
-                // In the capture phase, before the trigger opens the picker.
-                onClickCapture={(event) => {
-                  if (!onAction) return;
-                  event.preventDefault();
-                  event.stopPropagation();
-                  onAction();
-                }}
-              >
-                {action}
-              </Button>
-            </FileUpload.Trigger>
+            {/* In the click itself: a browser opens no picker for a click that is handled a frame later. */}
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isDisabled}
+              onClick={() => (onAction ? onAction() : input.current?.click())}
+            >
+              {action}
+            </Button>
             <Text color="fg.muted" textStyle="caption" textAlign="center" textWrap="balance">
               {messages.upTo(kinds, maxShown)}
               {maxFiles > 1 && messages.eachAtOnce(maxFiles)}
