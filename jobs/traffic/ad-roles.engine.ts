@@ -49,6 +49,15 @@ function namedBrand(block: AdBlock, names: readonly string[]): string | null {
   return text === compact(name) ? block.text : (firstPart(block.text) ?? name);
 }
 
+/** The shop's name among other words, written as the name is: "Hearth mug, thrown by hand". */
+function spokenBrand(blocks: readonly AdBlock[], names: readonly string[]): string | null {
+  const text = blocks
+    .filter((block) => !isStockMark(block.text))
+    .flatMap((block) => block.text.match(/[\p{L}\p{N}'&-]+/gu) ?? [])
+    .join(' ');
+  return names.find((name) => compact(name).length >= 3 && ` ${text} `.includes(` ${name} `)) ?? null;
+}
+
 /** "Name · what else" as footers have it. */
 const firstPart = (text: string): string | null => {
   const [first, second] = text.split(/\s+[·•|–—]\s+/u);
@@ -84,15 +93,23 @@ function isLegal(block: AdBlock, { height }: RoleContext, languages: readonly Ad
   return speaksLegal || block.size < smallPrint.always * height;
 }
 
-/** Little besides the offer itself: "UP TO 70% OFF", "SALE", "-40 % on everything", "Code SUN30". */
-function isOnlyOffer(block: AdBlock, offers: readonly FoundOffer[], languages: readonly AdLanguage[]): boolean {
+/** A piece of text with what it promises. */
+interface ReadBlock {
+  block: AdBlock;
+  offers: readonly FoundOffer[];
+  prices: readonly FoundPrice[];
+  end: string | null;
+}
+
+/** Little besides the offer itself and its end: "UP TO 70% OFF", "SALE", "-40 % on everything", "Code SUN30, until Sunday". */
+function isOnlyOffer({ block, offers, end }: ReadBlock, languages: readonly AdLanguage[]): boolean {
   if (offers.length === 0) return false;
   const isFigure = offers.some(({ kind }) => kind === 'percent_off' || kind === 'amount_off');
   const rest = plain(block.text)
     .split(' ')
     .filter((word) => !(isFigure && languages.some(({ words }) => words.has(word))))
     .join('');
-  const told = offers.reduce((sum, { text }) => sum + compact(text).length, 0);
+  const told = offers.reduce((sum, { text }) => sum + compact(text).length, compact(end ?? '').length);
   return told >= 0.45 * compact(block.text).length || told >= 0.45 * compact(rest).length;
 }
 
@@ -151,8 +168,7 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
   );
   const isLarge = ({ size }: AdBlock) => size >= leastHeadline * Math.min(context.width, context.height);
   const candidates = open.filter(
-    ({ block, offers, prices }) =>
-      isLarge(block) && !isOnlyOffer(block, offers, languages) && !isPriceOnly(block, prices),
+    (each) => isLarge(each.block) && !isOnlyOffer(each, languages) && !isPriceOnly(each.block, each.prices),
   );
   // An ad whose only words are its offer has that for its headline.
   const headlined =
@@ -167,7 +183,8 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
   );
   const spoken = read.filter(({ block }) => block !== cta);
   const hasOffer = spoken.some(({ offers }) => offers.length > 0);
-  const regions = read.flatMap(({ block, offers, prices, end }): AdReadingRole[] => {
+  const regions = read.flatMap((each): AdReadingRole[] => {
+    const { block, offers, prices, end } = each;
     if (block === cta) return [region(AdRole.cta, block)];
     if (block === brandBlock?.block) return [region(AdRole.brand, block)];
     const endings = hasOffer && end ? [{ ...region(AdRole.offer, block), value: end, unit: 'until' }] : [];
@@ -179,8 +196,7 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
       unit: [currency, isFormer ? 'former' : null].filter(Boolean).join(' ') || null,
     }));
     if (block === headline) return [region(AdRole.headline, block), ...told, ...priced, ...endings];
-    const plainText =
-      isOnlyOffer(block, offers, languages) || isPriceOnly(block, prices) ? [] : [region(AdRole.support, block)];
+    const plainText = isOnlyOffer(each, languages) || isPriceOnly(block, prices) ? [] : [region(AdRole.support, block)];
     return [...plainText, ...told, ...priced, ...endings];
   });
   const ends = spoken.find(({ end }) => end !== null)?.end ?? null;
@@ -188,7 +204,7 @@ export function adRoles(lines: readonly SeenLine[], context: RoleContext): AdRea
     regions,
     headline: headline?.text ?? null,
     cta: cta?.text ?? null,
-    brand: brandBlock?.name ?? null,
+    brand: brandBlock?.name ?? spokenBrand(blocks, context.names),
     offers: distinct([
       ...spoken.flatMap(({ block, offers }) => offers.map((offer) => asOffer(offer, block, ends))),
       ...reduced(spoken, ends),
