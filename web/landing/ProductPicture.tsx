@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 const alt = messages.anAdAnalyzedInEcom;
 
 /** Phones get the prediction alone: the whole screen would be too small to read. Sizes keep the page from moving. */
-const phone = { media: '(max-width: 639px)', width: 732, height: 489 };
+const phone = { media: '(max-width: 639px)', width: 732, height: 1012 };
 const wide = { width: 1280, height: 800 };
 
 /** The product as it is, photographed in both themes: the whole screen, and its prediction. */
