@@ -61,6 +61,8 @@ export async function chooseFile(
   target: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
+  // Pickers are taken over from here on: the takeover, switched on and off by each wait, may come later than the key.
+  page.on('filechooser', () => undefined);
   await tabTo(page, target);
   const picker = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
