@@ -37,7 +37,6 @@ export async function readAuditFacts(db: EntityManager, ownerId: string): Promis
     loadSeconds: loadSpeed,
     topAdvice: top
       ? {
-          checkId: top.checkId,
           text: top.text,
           liftLowPercent: top.liftLowPercent,
           liftHighPercent: top.liftHighPercent,

@@ -33,7 +33,7 @@ const slowPage: Rule = ({ audit }) => {
 
 const bestAuditFix: Rule = ({ audit }) => {
   if (!audit?.topAdvice) return null;
-  const { checkId, text, liftLowPercent, liftHighPercent, source } = audit.topAdvice;
+  const { text, liftLowPercent, liftHighPercent, source } = audit.topAdvice;
   const lift = liftHighPercent > 0 ? `${liftLowPercent.toFixed(0)}-${liftHighPercent.toFixed(0)}%` : null;
   return {
     ...chance,
@@ -44,7 +44,7 @@ const bestAuditFix: Rule = ({ audit }) => {
     description:
       `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift} (${source}).`}`.trim(),
     impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
-    evidence: [{ label: `Check ${checkId}`, value: text, benchmark: null, source }],
+    evidence: [{ label: 'The audit advises', value: text, benchmark: null, source }],
     caveat: 'The range comes from other stores.',
     confidence: 0.5,
     measure: 'conversion_rate',

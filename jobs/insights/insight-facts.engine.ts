@@ -158,7 +158,7 @@ export interface AuditFacts {
   url: string;
   overallScore: number | null;
   loadSeconds: number | null;
-  topAdvice: { checkId: string; text: string; liftLowPercent: number; liftHighPercent: number; source: string } | null;
+  topAdvice: { text: string; liftLowPercent: number; liftHighPercent: number; source: string } | null;
   failedChecks: string[];
 }
 

@@ -43,7 +43,6 @@ const audit = {
   loadSeconds: 6,
   failedChecks: [],
   topAdvice: {
-    checkId: 'PR1',
     text: 'State the price. No price was found. It is the first thing asked.',
     liftLowPercent: 2,
     liftHighPercent: 4,
@@ -121,7 +120,6 @@ describe('insights', () => {
 
   it('leave the effect of an advice open where none was published', () => {
     const topAdvice = {
-      checkId: 'OF10',
       text: 'Remove the countdown.',
       liftLowPercent: 0,
       liftHighPercent: 0,
