@@ -23,9 +23,9 @@ export async function visitPage(visit: Visit): Promise<Rendering> {
     const { page, session, world } = await preparePage(context);
     const log = new RequestLog(session, page);
     const { status, isLoaded } = await loadSlowly({ page, session }, visit);
-    if (!isLoaded) notes.push(`The page had not finished loading after ${renderBudget.loadMs / 1_000} seconds.`);
-    const measured = await world.read('read-vitals', readMs);
     const loaded = { isLoaded, tookMs: performance.now() - startedAt, cpuSeconds: await visit.cpuSeconds() };
+    if (!isLoaded) notes.push(`The page had not finished loading after ${Math.round(loaded.tookMs / 1_000)} seconds.`);
+    const measured = await world.read('read-vitals', readMs);
     const requests = { files: log.list().slice(), requestCount: log.count };
     await unthrottle(session);
     const arrival = await world.read('read-layout', readMs);

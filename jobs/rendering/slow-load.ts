@@ -38,8 +38,9 @@ export async function loadSlowly(
   visit: Visit,
 ): Promise<{ status: number; isLoaded: boolean }> {
   await throttle(session);
+  const until = (await visit.cpuSeconds()) + renderBudget.loadCpuSeconds;
   const status = await navigate(page, visit);
-  const isLoaded = await hasLoaded(page);
+  const isLoaded = await hasLoaded(page, async () => (await visit.cpuSeconds()) < until);
   await delay(renderBudget.settleMs);
   refuseHidden(page, visit);
   return { status, isLoaded };
@@ -72,9 +73,16 @@ function refuseHidden(page: Page, { proxy }: Visit): void {
   if (proxy.refused.has(host)) throw new AppError('UNPROCESSABLE', privateSentence);
 }
 
-function hasLoaded(page: Page): Promise<boolean> {
-  return page.waitForLoadState('load', { timeout: renderBudget.loadMs }).then(
-    () => true,
-    () => false,
+const lookMs = 250;
+
+/** Waits for the end of the load, as long as its time and what it may take of the processor last. */
+async function hasLoaded(page: Page, mayGoOn: () => Promise<boolean>): Promise<boolean> {
+  const load = { isLoaded: false, hasEnded: false };
+  const end = (isLoaded: boolean) => Object.assign(load, { isLoaded, hasEnded: true });
+  const ended = page.waitForLoadState('load', { timeout: renderBudget.loadMs }).then(
+    () => end(true),
+    () => end(false),
   );
+  while (!load.hasEnded && (await mayGoOn())) await Promise.race([ended, delay(lookMs)]);
+  return load.isLoaded;
 }
