@@ -8,6 +8,7 @@ import {
   type RatioTarget,
   type Sensitivity,
 } from './ltv-targets.engine.js';
+import type { Backtest } from './projection-backtest.engine.js';
 import {
   prepareSimulation,
   type Assumption,
@@ -56,7 +57,7 @@ export interface LtvSimulation {
   assumed: Assumption[];
   unknownFigures: Unknown[];
   warnings: string[];
-  backtest: { months: number; errorPercent: number; naiveErrorPercent: number } | null;
+  backtest: Pick<Backtest, 'months' | 'errorPercent' | 'naiveErrorPercent' | 'repeatsLastMonth'> | null;
   /** What became of the owner's plan of ad spend; null without one. */
   planNote: string | null;
 }
@@ -159,8 +160,9 @@ function planWords(
   return `Your planned ad spend of ${count} month${count === 1 ? ' is' : 's is'} in it: 10% more spend went with ${tenth}% more new customers so far.`;
 }
 
-const pickErrors = ({ months, errorPercent, naiveErrorPercent }: NonNullable<OwnStore['backtest']>) => ({
+const pickErrors = ({ months, errorPercent, naiveErrorPercent, repeatsLastMonth }: Backtest) => ({
   months,
   errorPercent,
   naiveErrorPercent,
+  repeatsLastMonth,
 });

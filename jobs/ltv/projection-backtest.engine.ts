@@ -3,6 +3,7 @@ import type { SimulationInputs } from './ltv-projection.engine.js';
 import { projectOrders } from './ltv-projection.engine.js';
 import {
   historyUntil,
+  isSteady,
   monthlyRevenue,
   readStoreCurves,
   type MonthlyHistory,
@@ -13,11 +14,13 @@ import {
 export interface Backtest {
   /** Months whose revenue was projected. */
   months: number;
-  /** What was missed of their revenue by projections of up to three months ahead, percent. */
+  /** What was missed of their revenue by projections from the store's curves, up to three months ahead, percent. */
   errorPercent: number;
   /** The same for the last month then, repeated. */
   naiveErrorPercent: number;
-  /** Logarithmic standard deviation of what projections of half a year missed in sum. */
+  /** The last month missed so much less that the next year repeats it, too. */
+  repeatsLastMonth: boolean;
+  /** Logarithmic standard deviation of what projections of half a year missed in sum, made as the next year's is. */
   logSd: number;
 }
 
@@ -39,6 +42,10 @@ export const inputsOf = (curves: StoreCurves): SimulationInputs => ({
 
 const monthsAhead = 3;
 const fewestKnown = 3;
+/** Below this share of what the curves missed, the last month is the better guide by more than chance. */
+const clearlyLess = 0.8;
+/** Every tested projection knew a year then. */
+const fewestToChoose = 18;
 
 /** Half a year is tested where there is a year of history, three months where there is half of one; null below that. */
 export function backtestProjection(history: MonthlyHistory): Backtest | null {
@@ -47,6 +54,7 @@ export function backtestProjection(history: MonthlyHistory): Backtest | null {
   if (tested === null) return null;
   let [missed, naiveMissed, whole] = [0, 0, 0];
   const sums: number[] = [];
+  const naiveSums: number[] = [];
   for (let back = tested; back >= 1 && revenue.length - back >= fewestKnown; back--) {
     const known = revenue.length - back;
     const projected = projectFrom(historyUntil(history, history.lastMonth - back));
@@ -58,15 +66,23 @@ export function backtestProjection(history: MonthlyHistory): Backtest | null {
       naiveMissed += Math.abs(last - amount);
       whole += amount;
     }
-    if (actual.length >= monthsAhead && sum(actual) > 0)
+    if (actual.length >= monthsAhead && sum(actual) > 0) {
       sums.push(Math.log(sum(projected.slice(0, actual.length)) / sum(actual)));
+      naiveSums.push(Math.log((last * actual.length) / sum(actual)));
+    }
   }
   if (whole <= 0 || sums.some((value) => !Number.isFinite(value))) return null;
+  const curves = readStoreCurves(history);
+  // A steady store is told at its level: a single month says less of it.
+  const repeatsLastMonth =
+    revenue.length >= fewestToChoose && naiveMissed < clearlyLess * missed && curves !== null && !isSteady(curves);
+  const misses = repeatsLastMonth ? naiveSums : sums;
   return {
     months: tested,
     errorPercent: (missed / whole) * 100,
     naiveErrorPercent: (naiveMissed / whole) * 100,
-    logSd: sums.length > 0 ? Math.sqrt(sum(sums.map((value) => value ** 2)) / sums.length) : 0.15,
+    repeatsLastMonth,
+    logSd: misses.length > 0 ? Math.sqrt(sum(misses.map((value) => value ** 2)) / misses.length) : 0.15,
   };
 }
 

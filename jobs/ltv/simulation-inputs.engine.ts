@@ -10,7 +10,7 @@ import { valuePerCustomer, type SimulationInputs } from './ltv-projection.engine
 import { plannedMonths } from './planned-spend.engine.js';
 import { oneOffOrders } from './order-curve.engine.js';
 import { inputsOf, type Backtest } from './projection-backtest.engine.js';
-import type { StoreCurves } from './store-curves.engine.js';
+import { repeatLastMonth, type StoreCurves } from './store-curves.engine.js';
 
 /** What a caller may know of the store. */
 export interface CurrentMetrics {
@@ -159,7 +159,7 @@ function fromHistory(
   metrics: CurrentMetrics,
   { curves, backtest, cac, cacReason, margin: ownMargin, plan }: OwnStore & { curves: StoreCurves },
 ): PreparedSimulation {
-  const own = inputsOf(curves);
+  const own = inputsOf(backtest?.repeatsLastMonth ? repeatLastMonth(curves) : curves);
   const changed = (given: number | null | undefined, value: number): number =>
     typeof given === 'number' && Math.abs(given - value) > sameShare * value ? given : value;
   const margin = metrics.grossMargin ?? ownMargin;

@@ -141,6 +141,16 @@ export function readStoreCurves(history: MonthlyHistory): StoreCurves | null {
   };
 }
 
+/** Whether a store has stood at one level for half a year or more. */
+export const isSteady = ({ levelMonths }: StoreCurves): boolean => levelMonths >= steadyFrom;
+
+/** The same store, if every month of the next year sells what the last complete one did. */
+export function repeatLastMonth(curves: StoreCurves): StoreCurves {
+  const orders = curves.lastMonthRevenue / curves.aov;
+  const fromNew = ordersOfNew(curves.orderCurve, curves.newCustomersPerMonth);
+  return { ...curves, returningOrders: fromNew.map((added) => orders - added) };
+}
+
 /** Orders in months 1..12 of the customers who come in these months. */
 function ordersOfNew(curve: readonly number[], perMonth: number): number[] {
   let orders = 0;

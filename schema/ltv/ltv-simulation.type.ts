@@ -88,6 +88,12 @@ export class SimulationBacktest {
   @Field(() => Float, { description: 'Missed of the revenue of these months, up to three months ahead; percent.' })
   errorPercent!: number;
   @Field(() => Float, { description: 'The same for the last month then, repeated.' }) naiveErrorPercent!: number;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the last month missed so much less than the curves that the year repeats it; null in results of before it did.',
+  })
+  repeatsLastMonth?: boolean | null;
 }
 
 @ObjectType({ description: 'A year of the store at a subscription opt-in; money in store currency.' })

@@ -180,8 +180,10 @@ function backtestText({
   months,
   errorPercent,
   naiveErrorPercent,
+  repeatsLastMonth,
 }: NonNullable<SimulationFragment['backtest']>): string {
-  return messages.checkedOnTheLastMonths(months, Math.round(errorPercent), Math.round(naiveErrorPercent));
+  const words = repeatsLastMonth ? messages.lastMonthWasCloser : messages.checkedOnTheLastMonths;
+  return words(months, Math.round(errorPercent), Math.round(naiveErrorPercent));
 }
 
 interface FigureProps {

@@ -70,6 +70,8 @@ export const messages = localized({
   notWithin24Months: 'Not within 24 months',
   checkedOnTheLastMonths: (months: number, errorPercent: number, naiveErrorPercent: number) =>
     `Checked on the last ${months} months: such projections were off by ${errorPercent}% on average. Repeating the last month would have been off by ${naiveErrorPercent}%.`,
+  lastMonthWasCloser: (months: number, errorPercent: number, naiveErrorPercent: number) =>
+    `Checked on the last ${months} months: repeating the last month was off by ${naiveErrorPercent}% on average, your customers' past by ${errorPercent}%. So this year repeats the last month, without a season.`,
 
   // CustomerValuePanel
   byFirstProduct: 'By first product',

@@ -89,5 +89,6 @@ const sets: [string, () => MonthlyHistory][] = [
       'below the last month repeated',
     );
     expect(Math.abs(backtest?.errorPercent ?? Infinity)).toBeLessThan(Math.abs(backtest?.naiveErrorPercent ?? 0));
+    expect(backtest?.repeatsLastMonth).toBe(false);
   });
 });

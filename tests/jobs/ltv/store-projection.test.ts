@@ -4,7 +4,12 @@ import { backtestProjection } from '../../../jobs/ltv/projection-backtest.engine
 import { createRandom } from '../../../jobs/kit/random.js';
 import { simulateLtv } from '../../../jobs/ltv/ltv-simulation.engine.js';
 import type { OwnStore } from '../../../jobs/ltv/simulation-inputs.engine.js';
-import { monthlyRevenue, readStoreCurves, type MonthlyHistory } from '../../../jobs/ltv/store-curves.engine.js';
+import {
+  isSteady,
+  monthlyRevenue,
+  readStoreCurves,
+  type MonthlyHistory,
+} from '../../../jobs/ltv/store-curves.engine.js';
 import { tallyMonths, type MadeOrder } from './monthly-history.js';
 
 interface Story {
@@ -134,6 +139,34 @@ describe("a projection from a store's own curves", () => {
     expect(backtest?.months).toBe(6);
     expect(Math.abs(backtest?.errorPercent ?? 99)).toBeLessThan(12);
     expect(backtestProjection(tellStore({ ...base, months: 4 }))).toBeNull();
+  });
+
+  it('repeats the last month where that was clearly closer, and never where a store stands still', () => {
+    // The months that came wandered about a slow growth: the mean of a level said less than the newest month.
+    const walk = [
+      200, 208, 230, 262, 259, 241, 309, 330, 344, 424, 440, 390, 355, 416, 435, 449, 492, 449, 491, 528, 559,
+    ];
+    const orders = walk.flatMap((count, month) =>
+      Array.from({ length: count }, (_, index): MadeOrder => ({ customer: `${month}/${index}`, month, cents: 6_000 })),
+    );
+    const history = tallyMonths(orders, walk.length);
+    const wandering = storeOf(history);
+    expect(wandering.backtest?.repeatsLastMonth).toBe(true);
+    const { months, projectedRevenue, backtest } = simulateLtv(0, {}, { store: wandering });
+    expect(backtest?.naiveErrorPercent).toBeLessThan(backtest?.errorPercent ?? 0);
+    for (const { revenue } of months) expect(revenue).toBeCloseTo(559 * 60, 6);
+    expect(projectedRevenue).toBe(12 * 559 * 60);
+    // What a subscription adds is still the difference to none.
+    expect(simulateLtv(20, {}, { store: wandering }).subscriptionGain).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const steadyHistory = tellStore(story);
+        const curves = readStoreCurves(steadyHistory);
+        const isRepeated = backtestProjection(steadyHistory)?.repeatsLastMonth;
+        expect(isRepeated && curves && isSteady(curves)).not.toBe(true);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('knows nothing of a store without a whole month', () => {
