@@ -10,6 +10,8 @@ export interface AccountOutlook {
   recentAds: number;
   /** The best ad that has each element, and of all under the empty one. */
   best: Readonly<Record<string, string>>;
+  /** First days of the oldest and the newest of the ads compared, since 1970; missing in what was learned before it was kept. */
+  began?: { first: number; last: number } | null;
 }
 
 const newestAds = 20;
@@ -27,5 +29,12 @@ export function outlookOf(ads: readonly AdOutcome[], model: AccountModel): Accou
   const newest = ads.slice(-newestAds);
   const recent: Record<string, number> = {};
   for (const element of newest.flatMap(({ elements = [] }) => elements)) recent[element] = (recent[element] ?? 0) + 1;
-  return { effects: elementEffects(ads, model), recent, recentAds: newest.length, best };
+  const days = ads.map(({ day }) => day).filter((day) => day > 0);
+  return {
+    effects: elementEffects(ads, model),
+    recent,
+    recentAds: newest.length,
+    best,
+    began: days.length > 0 ? { first: Math.min(...days), last: Math.max(...days) } : null,
+  };
 }

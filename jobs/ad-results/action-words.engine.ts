@@ -3,7 +3,8 @@ import type { CarriedOutEffect } from './carried-out.engine.js';
 /** What "without it" means: another ad, the same ad before, or what the account let one expect. */
 export type Without = 'replaced' | 'earlier' | 'expected';
 
-const beside: Record<Without, string> = {
+/** "against the ad that it replaced" */
+export const beside: Record<Without, string> = {
   replaced: 'against the ad that it replaced',
   earlier: 'against its own days before',
   expected: 'against what your account let one expect',

@@ -20,7 +20,9 @@ const counts = `
       coalesce(sum(impressions) FILTER (WHERE "adId" = c."adId" AND day < c.day), 0)::float8 AS "earlierImpressions",
       coalesce(sum(clicks) FILTER (WHERE "adId" = c."adId" AND day < c.day), 0)::float8 AS "earlierClicks",
       coalesce(sum(impressions) FILTER (WHERE "adId" = c."beforeAdId"), 0)::float8 AS "replacedImpressions",
-      coalesce(sum(clicks) FILTER (WHERE "adId" = c."beforeAdId"), 0)::float8 AS "replacedClicks"
+      coalesce(sum(clicks) FILTER (WHERE "adId" = c."beforeAdId"), 0)::float8 AS "replacedClicks",
+      min(day) FILTER (WHERE "adId" = c."adId" AND day >= c.day)::text AS "firstDay",
+      max(day) FILTER (WHERE "adId" = c."adId" AND day >= c.day)::text AS "lastDay"
     FROM own_ad_day WHERE "adId" IN (c."adId", c."beforeAdId")
   ) sums
   LEFT JOIN ad_forecast f ON f."adId" = c."adId"
@@ -31,6 +33,8 @@ type Counts = Record<`${'now' | 'earlier' | 'replaced'}${'Impressions' | 'Clicks
   ctr: number | null;
   low: number | null;
   high: number | null;
+  firstDay: string | null;
+  lastDay: string | null;
 };
 
 /** Hooks and fixes that own ads carry, newest first, each with what it did: measured from the days whenever somebody looks. */
@@ -76,6 +80,16 @@ function measured(action: CarriedOut, row: Counts, account: AccountForecast | un
     lowPercent: effect && percent(effect.low),
     highPercent: effect && percent(effect.high),
     sentence: actionSentence(effect, without),
+    basis:
+      effect && row.firstDay && row.lastDay
+        ? {
+            firstDay: row.firstDay,
+            lastDay: row.lastDay,
+            impressions: row.nowImpressions,
+            without,
+            impressionsWithout: without === 'expected' ? null : row[`${without}Impressions`],
+          }
+        : null,
   });
 }
 

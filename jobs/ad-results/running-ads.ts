@@ -8,6 +8,12 @@ export interface RunningAd extends PortfolioAd {
   platform: string;
   currency: string;
   fatigue: AdFatigue | null;
+  /** First and last of the days with results that it is judged by, YYYY-MM-DD, and how many there are. */
+  firstDay: string;
+  lastDay: string;
+  days: number;
+  impressions: number;
+  clicks: number;
 }
 
 /** Days that an ad is judged by. */
@@ -20,7 +26,8 @@ const runningAds = `
     SELECT a.id, a.name, a.campaign, a.platform, a.currency, a.fatigue, d.*
     FROM own_ad a CROSS JOIN since CROSS JOIN LATERAL (
       SELECT sum("spendCents")::float8 AS "spendCents", coalesce(sum(purchases), 0)::float8 AS purchases,
-        coalesce(sum("valueCents"), 0)::float8 AS "valueCents"
+        coalesce(sum("valueCents"), 0)::float8 AS "valueCents", sum(impressions)::float8 AS impressions,
+        sum(clicks)::float8 AS clicks, count(*)::int AS days, min(day)::text AS "firstDay", max(day)::text AS "lastDay"
       FROM own_ad_day WHERE "adId" = a.id AND own_ad_day.day > since.day
     ) d
     WHERE a."ownerId" = $1 AND a."lastDay" > since.day

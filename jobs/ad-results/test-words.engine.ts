@@ -16,7 +16,7 @@ const units: Record<Metric, string> = {
 };
 
 /** What is tested on ads is counted by click where orders decide. */
-const unitsOf = (metric: Metric, subject: Subject): string =>
+export const unitsOf = (metric: Metric, subject: Subject): string =>
   subject === 'ads' && metric !== 'ctr' ? 'clicks' : subject === 'mails' ? 'mails' : units[metric];
 
 /** A plan in a sentence that says whether to start it. */

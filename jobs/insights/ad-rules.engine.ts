@@ -1,9 +1,28 @@
 import { phraseOfElement } from '../ad-results/ad-words.engine.js';
-import { formatDay, formatMoney, formatPercent, type InsightFacts } from './insight-facts.engine.js';
+import { beside } from '../ad-results/action-words.engine.js';
+import { periodText } from './day-window.engine.js';
+import {
+  formatCount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  type AdActionFacts,
+  type InsightFacts,
+  type RunningAdFacts,
+} from './insight-facts.engine.js';
 import type { Rule } from './insight-rule.engine.js';
 
-/** Which days own ads are told by. */
-const adDays = 'The last 28 days with results of its platform';
+/** `Oct 25 to Nov 21` of two days. */
+const spanText = (first: string, last: string): string => periodText([{ day: first }, { day: last }]);
+
+/** `Oct 25 to Nov 21, 26 days with results` */
+const adDays = ({ firstDay, lastDay, days }: RunningAdFacts): string =>
+  `${spanText(firstDay, lastDay)}, ${formatCount(days)} ${days === 1 ? 'day' : 'days'} with results`;
+
+/** `52,100 impressions and 610 clicks` */
+const delivery = ({ impressions, clicks }: RunningAdFacts): string =>
+  `${formatCount(impressions)} impressions and ${formatCount(clicks)} clicks`;
+
 /** An ad with less of the spend moves little, whatever it does. */
 const leastShare = 0.1;
 /** Weeks that a worn ad is thought to run on unless somebody replaces it. */
@@ -32,13 +51,19 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
     monthlyEffectCents: cents,
     evidence: [
       {
+        label: 'Click rate a week',
+        value: signed(weekly),
+        benchmark: null,
+        source: `trend over all its days, more than two standard errors below none; ${delivery(worst)} in these`,
+      },
+      {
         label: 'Share of ad spend',
         value: formatPercent(spendShare, 0),
         benchmark: null,
-        source: `${formatMoney(spendCents, currency)} in the last 28 days of its platform`,
+        source: `${formatMoney(spendCents, currency)} in these days`,
       },
     ],
-    period: adDays,
+    period: adDays(worst),
     caveat: 'How often each person sees it is not known.',
     confidence: 0.8,
     measure: 'revenue',
@@ -67,10 +92,10 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
         label: 'Return on its spend',
         value: `${winner.low.toFixed(1)}x to ${winner.high.toFixed(1)}x`,
         benchmark: `${winner.mark.toFixed(1)}x`,
-        source: `sales as the ad platform counts them, ${formatMoney(winner.spendCents, currency)} in 28 days`,
+        source: `90% range; ${formatCount(winner.purchases)} purchases as the ad platform counts them, for ${formatMoney(winner.spendCents, currency)}`,
       },
     ],
-    period: adDays,
+    period: adDays(winner),
     caveat: 'Platforms give winners to the people most likely to buy: more budget brings less per unit.',
     confidence: 0.7,
     measure: 'revenue',
@@ -90,9 +115,17 @@ const clickEvidence = (
   source: `${signed(lowPercent)} to ${signed(highPercent)}; ${source}`,
 });
 
+/** What the effect of a hook or a fix rests on. */
+function actionSample({ ad, basis }: AdActionFacts): string {
+  if (!basis) return `measured on “${ad}”`;
+  const without = basis.impressionsWithout === null ? '' : ` with ${formatCount(basis.impressionsWithout)}`;
+  return `${formatCount(basis.impressions)} impressions of “${ad}” ${beside[basis.without]}${without}`;
+}
+
 /** What an ad carried out and whose range lies on one side: repeat it, or take it back. */
 const adActions: Rule = ({ ownAds: { actions } }) =>
-  actions.flatMap(({ label, isHook, ad, effectPercent, lowPercent, highPercent }) => {
+  actions.flatMap((action) => {
+    const { label, isHook, ad, effectPercent, lowPercent, highPercent, basis } = action;
     if (effectPercent === null || lowPercent === null || highPercent === null) return [];
     const hasHelped = lowPercent > 0;
     if (!hasHelped && highPercent >= 0) return [];
@@ -109,8 +142,8 @@ const adActions: Rule = ({ ownAds: { actions } }) =>
           : `“${ad}” carries it. Take it back there, and leave it out of the next ads.`,
         impact: `${signed(effectPercent)} clicks per impression`,
         monthlyEffectCents: null,
-        evidence: [clickEvidence({ effectPercent, lowPercent, highPercent }, `measured on “${ad}”`)],
-        period: null,
+        evidence: [clickEvidence({ effectPercent, lowPercent, highPercent }, `90% range; ${actionSample(action)}`)],
+        period: basis && spanText(basis.firstDay, basis.lastDay),
         caveat: 'Two runs of one ad differ by chance too; the range allows for it. Only a test tells a cause.',
         confidence: 0.8,
         measure: 'revenue' as const,
@@ -123,7 +156,7 @@ const adActions: Rule = ({ ownAds: { actions } }) =>
 const adElement: Rule = ({ ownAds: { elements } }) => {
   const best = elements.find(({ effectPercent, recent, recentAds }) => effectPercent > 0 && recent < recentAds / 2);
   if (!best) return null;
-  const { element, adsWith, recent, recentAds } = best;
+  const { element, adsWith, adsWithout, began, recent, recentAds } = best;
   return {
     id: `ad_element:${element}`,
     type: 'opportunity',
@@ -133,8 +166,13 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
     description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
     impact: `${signed(best.effectPercent)} clicks per impression beside your other ads`,
     monthlyEffectCents: null,
-    evidence: [clickEvidence(best, `${adsWith} of your ads`)],
-    period: null,
+    evidence: [
+      clickEvidence(
+        best,
+        `95% range that allows for all elements compared; ${formatCount(adsWith)} of your ads with it, ${formatCount(adsWithout)} without`,
+      ),
+    ],
+    period: began && `Ads that began ${spanText(began.first, began.last)}`,
     caveat: 'Budgets follow winners, so this need not be the cause. Test it.',
     confidence: 0.6,
     measure: 'revenue',
@@ -142,11 +180,14 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
   };
 };
 
+/** `p 0.012` */
+const pText = (p: number): string => (p < 0.001 ? 'p below 0.001' : `p ${p.toFixed(3)}`);
+
 /** A test with a winner: show it alone. */
 const adTest: Rule = ({ ownAds: { tests } }) =>
   tests
     .filter(({ hasWinner }) => hasWinner)
-    .map(({ id, names, winner, sentence, decidedOn }) => ({
+    .map(({ id, names, winner, sentence, startsOn, decidedOn, ...told }) => ({
       id: `ad_test:${id}`,
       type: 'action' as const,
       kind: 'chance' as const,
@@ -160,14 +201,22 @@ const adTest: Rule = ({ ownAds: { tests } }) =>
       monthlyEffectCents: null,
       evidence: [
         {
+          label: 'Ahead of the next best',
+          value: told.differencePercent === null ? 'by all there is' : signed(told.differencePercent),
+          benchmark: null,
+          source: `${told.lowPercent === null || told.highPercent === null ? '' : `${signed(told.lowPercent)} to ${signed(told.highPercent)}, `}sequential test that allows looking every day, ${pText(told.pValue)}; ${told.sample}`,
+        },
+        {
           label: 'Decided',
           value: formatDay(decidedOn),
           benchmark: null,
-          source: 'a rule that allows looking every day',
+          source: 'the rule that was set at its start',
         },
       ],
-      period: null,
-      caveat: null,
+      period: spanText(startsOn, decidedOn),
+      caveat: told.isOfAds
+        ? 'The platform chose who saw which ad, and later weeks may be unlike these.'
+        : 'Later weeks may be unlike these.',
       confidence: 0.9,
       measure: 'revenue' as const,
       link: '/own-ads?tab=tests',

@@ -7,8 +7,13 @@ import type { AdFacts, AuditFacts } from './insight-facts.engine.js';
 interface StoredAnalysis<Result> {
   id: string;
   title: string;
+  /** YYYY-MM-DD in the zone of the store. */
+  day: string;
   result: Result;
 }
+
+/** Where its days begin; $1 owner. */
+export const zoneOfOwner = `coalesce((SELECT "timeZone" FROM store_profile WHERE "ownerId" = $1), 'UTC')`;
 
 /** The parts of a stored result that the rules read; nothing is taken from it unchecked below. */
 async function readNewest<Result>(
@@ -17,7 +22,7 @@ async function readNewest<Result>(
   type: string,
 ): Promise<StoredAnalysis<Partial<Result>> | null> {
   const rows: StoredAnalysis<Partial<Result>>[] = await db.query(
-    `SELECT id, title, result FROM analysis
+    `SELECT id, title, to_char("createdAt" AT TIME ZONE ${zoneOfOwner}, 'YYYY-MM-DD') AS day, result FROM analysis
      WHERE "ownerId" = $1 AND type = $2 AND status = 'complete' AND result IS NOT NULL AND ownership = 'own'
      ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
     [ownerId, type],
@@ -28,13 +33,24 @@ async function readNewest<Result>(
 export async function readAuditFacts(db: EntityManager, ownerId: string): Promise<AuditFacts | null> {
   const found = await readNewest<FunnelAudit>(db, ownerId, 'funnel_audit');
   if (!found) return null;
-  const { url = '', overallScore = null, loadSpeed = null, advice = [], checks = [] } = found.result;
+  const {
+    url = '',
+    overallScore = null,
+    loadSpeed = null,
+    advice = [],
+    checks = [],
+    figures = [],
+    steps,
+  } = found.result;
   const [top] = advice;
   return {
     id: found.id,
     url,
+    readOn: found.day,
+    pages: steps?.length || 1,
     overallScore,
     loadSeconds: loadSpeed,
+    loadBasis: figures.find(({ name }) => name === 'loadSpeed')?.explanation ?? null,
     topAdvice: top
       ? {
           text: top.text,
@@ -57,6 +73,7 @@ export async function readAdFacts(db: EntityManager, ownerId: string): Promise<A
   return {
     id: found.id,
     title: found.title,
+    readOn: found.day,
     predictedCtr: found.result.predictedCtr,
     topAdvice: top
       ? {
@@ -64,6 +81,7 @@ export async function readAdFacts(db: EntityManager, ownerId: string): Promise<A
           text: top.text,
           measured: top.measured,
           changePercent: top.expectedChange ?? 0,
+          range: top.changeLow == null || top.changeHigh == null ? null : { low: top.changeLow, high: top.changeHigh },
           source: top.source,
         }
       : null,

@@ -1,8 +1,14 @@
 import { insightBenchmarks } from '../../schema/insights/insight.facts.js';
-import { firstSentence, formatPercent, laterSentences } from './insight-facts.engine.js';
+import { firstSentence, formatCount, formatDate, formatPercent, laterSentences } from './insight-facts.engine.js';
 import type { Finding, Rule } from './insight-rule.engine.js';
 
-const chance = { kind: 'chance', period: null, monthlyEffectCents: null } as const;
+const chance = { kind: 'chance', monthlyEffectCents: null } as const;
+
+/** When something was read, once. */
+const readText = (day: string): string => `Read on ${formatDate(day)}`;
+
+/** `5% to 12%` of what tests measured. */
+const rangeText = ({ low, high }: { low: number; high: number }): string => `${low.toFixed(0)}% to ${high.toFixed(0)}%`;
 
 const slowPage: Rule = ({ audit }) => {
   const bench = insightBenchmarks.loadSeconds;
@@ -21,10 +27,12 @@ const slowPage: Rule = ({ audit }) => {
         label: 'Main content shown',
         value: `${audit.loadSeconds.toFixed(1)} s`,
         benchmark: `${bench.value} s`,
-        source: bench.source,
+        source: `${bench.source}. ${audit.loadBasis ?? 'How the time was measured was not kept.'}`,
       },
     ],
-    caveat: 'What a second costs is known of other stores, not of yours.',
+    period: readText(audit.readOn),
+    caveat:
+      'What a second costs is known of other stores, not of yours. One page was timed, not what your visitors saw.',
     confidence: 0.5,
     measure: 'conversion_rate',
     link: `/conversion?analysis=${audit.id}`,
@@ -44,8 +52,18 @@ const bestAuditFix: Rule = ({ audit }) => {
     description:
       `Best fix of the audit of ${audit.url}${audit.overallScore === null ? '' : ` (score ${audit.overallScore})`}. ${laterSentences(text)}${lift === null ? '' : `Expected: +${lift} (${source}).`}`.trim(),
     impact: lift === null ? 'Effect not known' : `+${lift} conversion`,
-    evidence: [{ label: 'The audit advises', value: text, benchmark: null, source }],
-    caveat: 'The range comes from other stores.',
+    evidence: [
+      {
+        label: 'The audit advises',
+        value: text,
+        benchmark: null,
+        source: [source, audit.pages > 1 ? `${formatCount(audit.pages)} pages, each read once` : 'one page, read once']
+          .filter(Boolean)
+          .join('; '),
+      },
+    ],
+    period: readText(audit.readOn),
+    caveat: `${lift === null ? 'Nobody has published what it brings.' : 'The range comes from other stores.'} What it does on your page is known once you test it.`,
     confidence: 0.5,
     measure: 'conversion_rate',
     link: `/conversion?analysis=${audit.id}`,
@@ -54,7 +72,7 @@ const bestAuditFix: Rule = ({ audit }) => {
 
 const bestAdFix: Rule = ({ ad }) => {
   if (!ad?.topAdvice || ad.topAdvice.changePercent < 3) return null;
-  const { id, text, measured, changePercent, source } = ad.topAdvice;
+  const { id, text, measured, changePercent, range, source } = ad.topAdvice;
   return {
     ...chance,
     id: 'ad_top',
@@ -63,19 +81,28 @@ const bestAdFix: Rule = ({ ad }) => {
     title: firstSentence(text),
     description: `Measured on ${ad.title}: ${measured}. Expected +${changePercent.toFixed(0)}% clicks (${source}).`,
     impact: `+${changePercent.toFixed(0)}% clicks`,
-    evidence: [{ label: id.replaceAll('_', ' '), value: measured, benchmark: null, source }],
-    caveat: 'The range comes from other ads.',
+    evidence: [
+      {
+        label: id.replaceAll('_', ' '),
+        value: measured,
+        benchmark: null,
+        source: `${source}; one ad, read once${range ? `; tests elsewhere measured ${rangeText(range)}` : ''}`,
+      },
+    ],
+    period: readText(ad.readOn),
+    caveat:
+      'What the change brought was measured on ads of others. What it does on this one is known once you test it.',
     confidence: 0.5,
     measure: null,
     link: `/traffic?analysis=${ad.id}`,
   };
 };
 
-const setup = { kind: 'setup', period: null, monthlyEffectCents: null, caveat: null, measure: null } as const;
+const setup = { kind: 'setup', monthlyEffectCents: null, caveat: null, measure: null } as const;
 
 const refusedRows: Rule = ({ newestImport }) => {
   if (!newestImport || newestImport.rowsRejected === 0) return null;
-  const { rowsRejected, rowsRead, filename, id } = newestImport;
+  const { rowsRejected, rowsRead, filename, id, importedOn } = newestImport;
   return {
     ...setup,
     id: `import_rejected:${id}`,
@@ -85,6 +112,7 @@ const refusedRows: Rule = ({ newestImport }) => {
     description: `Of ${rowsRead} lines read. Each has its reason in the import's report. Fix the file and import it again. Orders already imported are not duplicated.`,
     impact: 'Fixes missing orders',
     evidence: [{ label: 'Lines refused', value: String(rowsRejected), benchmark: '0', source: 'import report' }],
+    period: `Imported on ${formatDate(importedOn)}`,
     confidence: 1,
     link: `/ltv/import?id=${id}`,
   };
@@ -99,6 +127,7 @@ const askFor = ([id, title, description, impact]: [string, string, string, strin
   description,
   impact,
   evidence: [],
+  period: null,
   confidence: 1,
   link: '/ltv/import',
 });

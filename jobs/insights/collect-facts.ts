@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
-import { AdTestVerdict } from '../../schema/ad-results/ad-test.enum.js';
+import { AdTestVerdict, TestSubject } from '../../schema/ad-results/ad-test.enum.js';
 import { CarriedOutKind } from '../../schema/ad-results/carried-out.enum.js';
 import { readOutlook } from '../ad-results/account-outlook.js';
 import { readTests } from '../ad-results/ad-tests.js';
+import { unitsOf } from '../ad-results/test-words.engine.js';
 import { readCarriedOut } from '../ad-results/carried-out.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { longTransaction, workMemory } from '../store/long-transaction.js';
@@ -14,18 +15,19 @@ import { atRate, hasRate, spendAmount } from '../store/exchange.js';
 import { partsOfStore } from '../store/order-sales.js';
 import { readOwnMargin } from '../store/own-margin.js';
 import { addDays, readDays, readReach, type StoreReach } from '../store/store-figures.js';
-import { readAdFacts, readAuditFacts } from './analysis-facts.js';
+import { readAdFacts, readAuditFacts, zoneOfOwner } from './analysis-facts.js';
 import { readCustomerFacts } from './customer-facts.js';
 import { readFlowFacts } from './flow-facts.js';
-import type {
-  CampaignDay,
-  DayFacts,
-  FunnelDay,
-  InsightFacts,
-  OwnAdFacts,
-  ProductDay,
-  RunningAdFacts,
-  SourceDay,
+import {
+  formatCount,
+  type CampaignDay,
+  type DayFacts,
+  type FunnelDay,
+  type InsightFacts,
+  type OwnAdFacts,
+  type ProductDay,
+  type RunningAdFacts,
+  type SourceDay,
 } from './insight-facts.engine.js';
 
 /** From so many orders on, a statement over all of them may take longer than those of requests are given. */
@@ -116,7 +118,7 @@ async function readAds(db: EntityManager, ownerId: string, margin: InsightFacts[
   const spend = rows.reduce((sum, { spendCents }) => sum + spendCents, 0);
   return rows
     .filter(({ spendCents }) => spendCents > 0)
-    .map(({ id, name, currency, spendCents, fatigue }) => {
+    .map(({ id, name, currency, spendCents, fatigue, ...counted }) => {
       const entry = judged?.entries.find((one) => one.id === id);
       return {
         name,
@@ -129,6 +131,12 @@ async function readAds(db: EntityManager, ownerId: string, margin: InsightFacts[
         low: entry?.low ?? 0,
         high: entry?.high ?? 0,
         mark: judged?.mark ?? 0,
+        firstDay: counted.firstDay,
+        lastDay: counted.lastDay,
+        days: counted.days,
+        impressions: counted.impressions,
+        clicks: counted.clicks,
+        purchases: counted.purchases,
       };
     });
 }
@@ -143,7 +151,7 @@ async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> 
   const since = isoDay(Date.now() - newsDays * dayMs);
   const percent = (factor: number) => Math.round(1000 * (factor - 1)) / 10;
   return {
-    actions: actions.map(({ label, kind, ad, effectPercent, lowPercent, highPercent, sentence }) => ({
+    actions: actions.map(({ label, kind, ad, effectPercent, lowPercent, highPercent, sentence, basis }) => ({
       label,
       isHook: kind === CarriedOutKind.hook,
       ad: ad.name,
@@ -151,24 +159,48 @@ async function readOwnAds(db: DataSource, ownerId: string): Promise<OwnAdFacts> 
       lowPercent,
       highPercent,
       sentence,
+      basis,
     })),
     elements: (outlook?.effects ?? [])
       .filter(({ isKnown }) => isKnown)
-      .map(({ element, factor, low, high, adsWith }) => ({
+      .map(({ element, factor, low, high, adsWith, adsWithout }) => ({
         element,
         effectPercent: percent(factor),
         lowPercent: percent(low),
         highPercent: percent(high),
         adsWith,
+        adsWithout,
+        began: outlook?.began
+          ? { first: isoDay(outlook.began.first * dayMs), last: isoDay(outlook.began.last * dayMs) }
+          : null,
         recent: outlook?.recent[element] ?? 0,
         recentAds: outlook?.recentAds ?? 0,
       })),
-    tests: (await readTests(db, ownerId)).flatMap(({ id, variants, verdict, sentence, decidedAt }) => {
+    tests: (await readTests(db, ownerId)).flatMap((test) => {
+      const { id, variants, verdict, sentence, decidedAt, startsOn, subject, metric, pValue } = test;
+      const { differencePercent, lowPercent, highPercent } = test;
       const decidedOn = decidedAt && isoDay(decidedAt);
       if (!decidedOn || decidedOn < since) return [];
       const hasWinner = verdict === AdTestVerdict.winner;
       const winner = hasWinner ? (variants.find(({ isLeader }) => isLeader)?.name ?? null) : null;
-      return [{ id, names: variants.map(({ name }) => name), hasWinner, winner, sentence, decidedOn }];
+      const units = variants.map((variant) => formatCount(variant.units));
+      return [
+        {
+          id,
+          names: variants.map(({ name }) => name),
+          hasWinner,
+          winner,
+          sentence,
+          startsOn,
+          decidedOn,
+          sample: `${units.slice(0, -1).join(', ')} and ${units.at(-1)} ${unitsOf(metric, subject)}`,
+          differencePercent,
+          lowPercent,
+          highPercent,
+          pValue,
+          isOfAds: subject === TestSubject.ads,
+        },
+      ];
     }),
   };
 }
@@ -381,8 +413,9 @@ const productFacts = `
   GROUP BY day, product ORDER BY day, product`;
 
 async function readNewestImport(db: EntityManager, ownerId: string): Promise<InsightFacts['newestImport']> {
-  const rows: { id: string; filename: string; rowsRejected: number; rowsRead: number }[] = await db.query(
-    `SELECT id, filename, "rowsRejected", "rowsRead" FROM store_import
+  const rows: NonNullable<InsightFacts['newestImport']>[] = await db.query(
+    `SELECT id, filename, to_char("createdAt" AT TIME ZONE ${zoneOfOwner}, 'YYYY-MM-DD') AS "importedOn",
+       "rowsRejected", "rowsRead" FROM store_import
      WHERE "ownerId" = $1 AND status = 'complete' ORDER BY "createdAt" DESC, id DESC LIMIT 1`,
     [ownerId],
   );

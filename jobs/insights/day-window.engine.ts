@@ -70,7 +70,7 @@ export function lastDays(facts: Pick<InsightFacts, 'days'>, length: number, ends
   return end <= 0 ? [] : facts.days.slice(Math.max(0, end - length), end);
 }
 
-/** `Oct 25 to Nov 21`, with the years where there are two. */
+/** `Oct 25 to Nov 21`, with the years where there are two; `Nov 21` of one day. */
 export function periodText(days: readonly { day: string }[]): string {
   const [first] = days;
   const last = days.at(-1);
@@ -78,7 +78,7 @@ export function periodText(days: readonly { day: string }[]): string {
   const isOneYear = first.day.slice(0, 4) === last.day.slice(0, 4);
   const text = ({ day }: { day: string }): string =>
     isOneYear ? formatDay(day) : `${formatDay(day)}, ${day.slice(0, 4)}`;
-  return `${text(first)} to ${text(last)}`;
+  return first.day === last.day ? text(first) : `${text(first)} to ${text(last)}`;
 }
 
 /** Rows of another kind that lie in the same days. */

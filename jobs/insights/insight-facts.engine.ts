@@ -1,4 +1,5 @@
 import type { FlowType } from '../../schema/community/flow.facts.js';
+import type { CarriedOutBasis } from '../../schema/ad-results/carried-out.entity.js';
 import type { PortfolioVerdict } from '../ad-results/ad-portfolio.engine.js';
 import type { SalesBasis } from '../../schema/ltv/store-costs.facts.js';
 import type { OwnMargin } from '../store/own-margin.js';
@@ -49,6 +50,13 @@ export interface RunningAdFacts {
   low: number;
   high: number;
   mark: number;
+  /** Days with results among them, YYYY-MM-DD, and what was counted on these. */
+  firstDay: string;
+  lastDay: string;
+  days: number;
+  impressions: number;
+  clicks: number;
+  purchases: number;
 }
 
 /** A hook or a fix that an own ad carries, and what it did to clicks per impression. */
@@ -61,6 +69,8 @@ export interface AdActionFacts {
   lowPercent: number | null;
   highPercent: number | null;
   sentence: string;
+  /** Null while it is too early. */
+  basis: CarriedOutBasis | null;
 }
 
 /** A creative element that is known to make a difference in the own account. */
@@ -70,6 +80,9 @@ export interface AdElementFacts {
   lowPercent: number;
   highPercent: number;
   adsWith: number;
+  adsWithout: number;
+  /** Days on which the oldest and the newest of them began, YYYY-MM-DD; null where that was not kept. */
+  began: { first: string; last: string } | null;
   /** Of the newest ads, how many have it. */
   recent: number;
   recentAds: number;
@@ -82,8 +95,18 @@ export interface AdTestFacts {
   hasWinner: boolean;
   winner: string | null;
   sentence: string;
-  /** YYYY-MM-DD. */
+  /** First day that counted, and the day of the decision; YYYY-MM-DD. */
+  startsOn: string;
   decidedOn: string;
+  /** `12,400 and 12,310 views` */
+  sample: string;
+  /** The leader against the next best, percent; null where one of them has none. */
+  differencePercent: number | null;
+  lowPercent: number | null;
+  highPercent: number | null;
+  pValue: number;
+  /** Who sees which ad is decided by the platform; pages and mails are split by chance. */
+  isOfAds: boolean;
 }
 
 /** What the own ads taught. */
@@ -156,8 +179,14 @@ export interface CustomerFacts {
 export interface AuditFacts {
   id: string;
   url: string;
+  /** YYYY-MM-DD in the zone of the store. */
+  readOn: string;
+  /** 1, or the pages of the way to the checkout. */
+  pages: number;
   overallScore: number | null;
   loadSeconds: number | null;
+  /** How the seconds came about, in a sentence. */
+  loadBasis: string | null;
   topAdvice: { text: string; liftLowPercent: number; liftHighPercent: number; source: string } | null;
   failedChecks: string[];
 }
@@ -166,13 +195,25 @@ export interface AuditFacts {
 export interface AdFacts {
   id: string;
   title: string;
+  /** YYYY-MM-DD in the zone of the store. */
+  readOn: string;
   predictedCtr: number;
-  topAdvice: { id: string; text: string; measured: string; changePercent: number; source: string } | null;
+  topAdvice: {
+    id: string;
+    text: string;
+    measured: string;
+    changePercent: number;
+    /** What tests of the change measured, percent. */
+    range: { low: number; high: number } | null;
+    source: string;
+  } | null;
 }
 
 export interface ImportFacts {
   id: string;
   filename: string;
+  /** YYYY-MM-DD in the zone of the store. */
+  importedOn: string;
   rowsRejected: number;
   rowsRead: number;
 }
@@ -259,6 +300,11 @@ export function formatChange(change: number, digits = 1): string {
 export const formatCount = (count: number): string => Math.round(count).toLocaleString('en-US');
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 12, 2026`: what happened once, maybe long ago. */
+export const formatDate = (day: string): string => dateFormat.format(new Date(day));
 
 /** `Nov 12`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(day));

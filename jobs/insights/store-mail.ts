@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { WeekSummary } from '../../schema/insights/weekly-report.entity.js';
-import { escapeHtml } from '../kit/text.js';
 import type { JobDeps } from '../platform/job-deps.js';
 import { Mail } from '../platform/mail.js';
 import { publicAddress, senderOf } from '../platform/mail-sender.js';
-import { formatDay } from './insight-facts.engine.js';
-import { basisWords, writeReportMail } from './weekly-report.engine.js';
+import { type MailPlaces, type OwnMail, writeAlertMail, writeReportMail } from './report-mail.engine.js';
 
 /** What is older is no news, days. */
 const freshReport = 6;
@@ -50,12 +48,6 @@ interface DueAlert {
   salesBasis: string;
 }
 
-interface OwnMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
 type StoreMailKind = 'report' | 'alert';
 export type MailKind = StoreMailKind | 'digest';
 
@@ -63,10 +55,9 @@ type Deps = Pick<JobDeps, 'db' | 'config' | 'log'>;
 
 /** Sends the reports and alerts whose owners asked for them; what does not go out is tried again within the hour. */
 export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
-  const home = publicAddress(deps.config);
   const [reports]: [DueReport[], number] = await deps.db.query(dueReports, [now]);
   for (const { id, week, summary, email, token } of reports)
-    await send(deps, { kind: 'report', ids: [id], email, token, mail: writeReportMail(week, summary, home) });
+    await send(deps, { kind: 'report', ids: [id], email, token, write: (to) => writeReportMail(week, summary, to) });
   const [alerts]: [DueAlert[], number] = await deps.db.query(dueAlerts, [now]);
   // What left its range on one day is one mail.
   const days = new Map<string, DueAlert[]>();
@@ -77,8 +68,15 @@ export async function sendStoreMails(deps: Deps, now: Date): Promise<void> {
   for (const ofDay of days.values()) {
     const [first] = ofDay;
     if (!first) continue;
-    const mail = writeAlertMail(first, ofDay, home);
-    await send(deps, { kind: 'alert', ids: ofDay.map(({ id }) => id), email: first.email, token: first.token, mail });
+    const { email, token } = first;
+    const sentences = ofDay.map(({ sentence }) => sentence);
+    await send(deps, {
+      kind: 'alert',
+      ids: ofDay.map(({ id }) => id),
+      email,
+      token,
+      write: (to) => writeAlertMail({ ...first, sentences }, to),
+    });
   }
 }
 
@@ -87,14 +85,21 @@ interface Sent {
   ids: string[];
   email: string;
   token: string;
-  mail: OwnMail;
+  write: (places: MailPlaces) => OwnMail;
 }
 
 const tables: Record<StoreMailKind, string> = { report: 'weekly_report', alert: 'figure_alert' };
 
-async function send({ db, config, log }: Deps, { kind, ids, email, token, mail }: Sent): Promise<void> {
-  const unsubscribeUrl = `${publicAddress(config)}${unsubscribePath}?token=${token}&kind=${kind}`;
-  const message = { ...mail, from: senderOf(config), to: email, unsubscribeUrl, isOneClick: true };
+async function send({ db, config, log }: Deps, { kind, ids, email, token, write }: Sent): Promise<void> {
+  const home = publicAddress(config);
+  const unsubscribeUrl = `${home}${unsubscribePath}?token=${token}&kind=${kind}`;
+  const message = {
+    ...write({ home, offUrl: unsubscribeUrl }),
+    from: senderOf(config),
+    to: email,
+    unsubscribeUrl,
+    isOneClick: true,
+  };
   await new Mail(config).send(message).catch(async (error: unknown) => {
     log.warn({ err: error, ids, kind }, 'mail of a store was not sent');
     await db.query(`UPDATE ${tables[kind]} SET "mailedAt" = NULL, "mailError" = $2 WHERE id = ANY($1)`, [
@@ -117,15 +122,4 @@ const optOuts: Record<MailKind, string> = {
 export async function unsubscribe(db: EntityManager, token: string, kind: MailKind): Promise<boolean> {
   const [, found]: [unknown, number] = await db.query(optOuts[kind], [token]);
   return found > 0;
-}
-
-function writeAlertMail({ day, salesBasis }: DueAlert, alerts: readonly DueAlert[], home: string): OwnMail {
-  const sentences = [...alerts.map(({ sentence }) => sentence), basisWords(salesBasis)];
-  const link = `${home}/insights`;
-  const off = `You asked for a mail when a figure leaves its usual range. Turn it off at ${link}.`;
-  return {
-    subject: `Outside the usual range on ${formatDay(day)}`,
-    text: [...sentences, `What may be behind it: ${link}`, off].join('\n\n'),
-    html: `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}<p><a href="${escapeHtml(link)}">What may be behind it</a></p><p>${escapeHtml(off)}</p>`,
-  };
 }

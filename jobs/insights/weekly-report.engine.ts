@@ -1,18 +1,9 @@
 import type { ReportAction, RevenueDriver, WeekSummary } from '../../schema/insights/weekly-report.entity.js';
-import { escapeHtml } from '../kit/text.js';
 import { round, sum } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { totalsOf } from './day-window.engine.js';
 import type { MeasuredEffect } from './insight-effect.engine.js';
-import {
-  formatChange,
-  formatDay,
-  formatExactMoney,
-  formatPercent,
-  formatWholeMoney,
-  type DayFacts,
-  type InsightFacts,
-} from './insight-facts.engine.js';
+import { formatPercent, formatWholeMoney, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
 import { isAlarm, type RankedInsight } from './insight.engine.js';
 import { amountsOf, splitRevenue } from './revenue-split.engine.js';
 
@@ -51,11 +42,18 @@ function driversOf(
   if (Math.min(now.orders, then.orders) === 0 || Math.min(now.netCents, then.netCents) <= 0) return [];
   const parts = splitRevenue(week, before, products);
   const amounts = amountsOf(parts, [now.netCents / 100, then.netCents / 100]);
+  const rounded = amounts.map((amount) => round(amount, 2));
+  // What rounding leaves goes to the largest part, so that the parts shown add up to the cent.
+  const largest = rounded.reduce(
+    (most, amount, index) => (Math.abs(amount) > Math.abs(rounded[most] ?? 0) ? index : most),
+    0,
+  );
+  const rest = round((now.netCents - then.netCents) / 100, 2) - sum(rounded);
   return parts
     .map(({ name, log }, index) => ({
       name,
       changePercent: round(100 * Math.expm1(log), 1),
-      amount: round(amounts[index] ?? 0, 2),
+      amount: round((rounded[index] ?? 0) + (index === largest ? rest : 0), 2),
     }))
     .filter(({ amount }) => amount !== 0);
 }
@@ -73,7 +71,13 @@ function isUnusual(days: readonly DayFacts[], week: readonly DayFacts[]): boolea
   return Math.abs(Math.log(Math.max(1, totalsOf(week).netCents)) - mean) > z95 * Math.max(spread, 0.03);
 }
 
-const actionOf = ({ title, impact, kind, link }: RankedInsight): ReportAction => ({ title, impact, kind, link });
+const actionOf = ({ title, impact, kind, link, period }: RankedInsight): ReportAction => ({
+  title,
+  impact,
+  kind,
+  link,
+  period,
+});
 
 /** What the newest whole week was like, why, and what to do; null before there are two. */
 export function weeklyReport({
@@ -143,49 +147,3 @@ function adEffects({ ownAds }: InsightFacts, lastDay: string): string[] {
 
 const effectWords = ({ figure, before, after, verdict }: MeasuredEffect): string =>
   `${figure.toLowerCase()} went from ${before} to ${after}. ${verdict ?? ''}`.trim();
-
-/** `Nov 16 to Nov 22` of the Monday of a week. */
-export const weekText = (monday: string): string =>
-  `${formatDay(monday)} to ${formatDay(isoDay(Date.parse(monday) + (weekDays - 1) * dayMs))}`;
-
-/** Which sales the figures of a mail are made of. */
-export const basisWords = (basis: string): string =>
-  basis === 'net'
-    ? 'Sales are net: without tax and shipping, after refunds.'
-    : 'Sales are gross: with tax and shipping, after refunds.';
-
-/** The same as a mail, in words alone. */
-export function writeReportMail(
-  week: string,
-  summary: WeekSummary,
-  home: string,
-): { subject: string; text: string; html: string } {
-  const { sentence, drivers, alerts, actions, effects, currency, salesBasis } = summary;
-  const signed = (amount: number): string =>
-    `${amount < 0 ? '−' : '+'}${formatExactMoney(Math.abs(amount) * 100, currency)}`;
-  const sections: [string, string[]][] = [
-    [
-      'What changed it',
-      drivers.map(
-        ({ name, changePercent, amount }) => `${name}: ${formatChange(changePercent / 100)}, ${signed(amount)}`,
-      ),
-    ],
-    ['New this week', alerts.map(({ title, impact }) => `${title}: ${impact}`)],
-    ['Do next', actions.map(({ title, impact }) => `${title}: ${impact}`)],
-    ['What you did', [...effects]],
-  ];
-  const basis = salesBasis ? [basisWords(salesBasis)] : [];
-  const shown = sections.filter(([, lines]) => lines.length > 0);
-  const off = `You asked for this mail. Turn it off at ${home}/insights.`;
-  const text = [
-    sentence,
-    ...shown.map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
-    ...basis,
-    off,
-  ].join('\n\n');
-  const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-  const html = `<p>${escapeHtml(sentence)}</p>${shown
-    .map(([title, lines]) => `<h3>${escapeHtml(title)}</h3>${list(lines)}`)
-    .join('')}${[...basis, off].map((line) => `<p>${escapeHtml(line)}</p>`).join('')}`;
-  return { subject: `Your week, ${weekText(week)}`, text, html };
-}

@@ -12,6 +12,18 @@ import {
 import { CarriedOutKind } from './carried-out.enum.js';
 import { OwnAd } from './own-ad.entity.js';
 
+/** What the effect of a change rests on. */
+export interface CarriedOutBasis {
+  /** Days with results since it was carried out, YYYY-MM-DD. */
+  firstDay: string;
+  lastDay: string;
+  impressions: number;
+  /** What it is held against: the ad that it replaced, its own days before, or what the account let one expect. */
+  without: 'replaced' | 'earlier' | 'expected';
+  /** Null where it is held against what was expected. */
+  impressionsWithout: number | null;
+}
+
 @ObjectType({ description: 'A hook or a fix that an own ad carries, and what it did.' })
 @Entity()
 @Index('carried_out_recent', ['ownerId', 'createdAt'])
@@ -67,4 +79,7 @@ export class CarriedOut {
 
   @Field(() => String, { description: 'What it did, in a sentence.' })
   sentence!: string;
+
+  /** Null while it is too early. */
+  basis!: CarriedOutBasis | null;
 }

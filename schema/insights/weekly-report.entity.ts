@@ -27,6 +27,11 @@ export class ReportAction {
   @Field(() => String) impact!: string;
   @Field(() => String, { description: 'loss, risk, chance, note or setup.' }) kind!: string;
   @Field(() => String, { description: 'Where in the app to act.' }) link!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Days that were looked at; null where it is not about days, and in reports from before it was kept.',
+  })
+  period?: string | null;
 }
 
 @ObjectType({ description: 'One week of the store: what changed, why, and what to do.' })

@@ -54,7 +54,10 @@ export function WeeklyReportPanel() {
           <Actions title={messages.doNext2} actions={report.summary.actions} empty={messages.nothingToDoRightNow} />
         </SimpleGrid>
         <Lines title={messages.outsideTheUsualRange} lines={alerts.map(({ sentence }) => sentence)} />
-        {report.summary.effects.length > 0 && <Lines title={messages.whatYouDid} lines={report.summary.effects} />}
+        <Lines
+          title={messages.whatYouDid}
+          lines={report.summary.effects.length > 0 ? report.summary.effects : [messages.nothingIsMeasuredYet]}
+        />
         <ReportMails reports={data.weeklyReports} />
       </Stack>
     </Panel>
@@ -104,6 +107,11 @@ function Actions({ title, actions, empty }: { title: string; actions: Summary['a
               <Link to={action.link}>{action.title}</Link>
             </ChakraLink>
             <Text color="fg.muted">{action.impact}</Text>
+            {action.period && (
+              <Text color="fg.muted" textStyle="caption">
+                {action.period}
+              </Text>
+            )}
           </Box>
         ))}
       </Stack>

@@ -60,6 +60,7 @@ export const messages = localized({
   doNext2: 'Do next',
   nothingToDoRightNow: 'Nothing to do right now.',
   whatYouDid: 'What you did',
+  nothingIsMeasuredYet: 'Nothing is measured yet. Mark an insight as done, and two weeks later its effect is here.',
   theSettingWasNotKept: 'Setting not saved',
   mailMeThisEveryWeek: 'Email me this every week',
 

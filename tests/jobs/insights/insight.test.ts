@@ -39,8 +39,11 @@ const level = (base: number): number[] =>
 const audit = {
   id: 'a',
   url: 'https://shop.test/p',
+  readOn: '2026-11-02',
+  pages: 1,
   overallScore: 60,
   loadSeconds: 6,
+  loadBasis: 'Measured in a browser as a slow phone, in one run in the lab.',
   failedChecks: [],
   topAdvice: {
     text: 'State the price. No price was found. It is the first thing asked.',
@@ -171,6 +174,32 @@ it('the parts of a change of revenue add up to it exactly', () => {
   expect(parts.reduce((sum, { log }) => sum + log, 0)).toBeCloseTo(Math.log(3_900_000 / 4_800_000), 9);
 });
 
+/** What an ad had in the days it is judged by. */
+const counted = {
+  firstDay: '2026-10-25',
+  lastDay: '2026-11-21',
+  days: 26,
+  impressions: 52_100,
+  clicks: 610,
+  purchases: 14,
+};
+
+const wonTest = {
+  id: 't',
+  names: ['Mug on table', 'Mug in hand'],
+  hasWinner: true,
+  winner: 'Mug in hand',
+  sentence: '“Mug in hand” wins by +18%.',
+  startsOn: '2026-10-30',
+  decidedOn: '2026-11-12',
+  sample: '12,400 and 12,310 views',
+  differencePercent: 18,
+  lowPercent: 5,
+  highPercent: 33,
+  pValue: 0.0123,
+  isOfAds: true,
+};
+
 it('single ads are used: one that wears off is a risk, one that pays a chance, and little spend is no news', () => {
   const ad = {
     name: 'Spring video',
@@ -183,6 +212,7 @@ it('single ads are used: one that wears off is a risk, one that pays a chance, a
     low: 1,
     high: 3,
     mark: 2,
+    ...counted,
   };
   const worn = find({ ads: [ad] }, 'ad_fatigue:Spring video');
   expect(worn?.kind).toBe('risk');
@@ -206,6 +236,7 @@ it('what own ads taught is said where its range lies on one side: repeat it, tak
     lowPercent: 6,
     highPercent: 45,
     sentence: '',
+    basis: null,
   };
   const rule = 'ad_action:Mug video:Show the price';
   expect(find({ ownAds: { ...none, actions: [action] } }, rule)).toMatchObject({ kind: 'chance' });
@@ -219,6 +250,8 @@ it('what own ads taught is said where its range lies on one side: repeat it, tak
     lowPercent: 4,
     highPercent: 33,
     adsWith: 12,
+    adsWithout: 30,
+    began: null,
     recent: 2,
     recentAds: 20,
   };
@@ -228,11 +261,108 @@ it('what own ads taught is said where its range lies on one side: repeat it, tak
   expect(
     find({ ownAds: { ...none, elements: [{ ...element, recent: 15 }] } }, 'ad_element:Offer: gift'),
   ).toBeUndefined();
-  const test = { id: 't', names: ['A', 'B'], hasWinner: true, winner: 'B', sentence: '', decidedOn: '2026-11-01' };
+  const test = { ...wonTest, names: ['A', 'B'], winner: 'B', sentence: '' };
   expect(find({ ownAds: { ...none, tests: [test] } }, 'ad_test:t')?.description).toContain('Stop “A”');
   expect(
     find({ ownAds: { ...none, tests: [{ ...test, hasWinner: false, winner: null }] } }, 'ad_test:t'),
   ).toBeUndefined();
+});
+
+describe('what ads and audits say', () => {
+  const ad = {
+    name: 'Spring video',
+    currency: 'USD',
+    spendCents: 200_000,
+    spendShare: 0.6,
+    weeklyChangePercent: -12,
+    replaceOn: null,
+    verdict: 'keep' as const,
+    low: 1,
+    high: 3,
+    mark: 2,
+    ...counted,
+  };
+  const told = findInsights(
+    facts({
+      margin: { share: 0.5, kind: 'gross' },
+      audit,
+      ad: {
+        id: 'a',
+        title: 'mug.png',
+        readOn: '2025-12-31',
+        predictedCtr: 1,
+        topAdvice: {
+          id: 'small_text',
+          text: 'Set the words larger.',
+          measured: '2% of the height',
+          changePercent: 6,
+          range: { low: 2, high: 11 },
+          source: 'Tests of 2019',
+        },
+      },
+      ads: [ad, { ...ad, name: 'Demo', weeklyChangePercent: null, spendShare: 0.1, verdict: 'scale', low: 2.4 }],
+      ownAds: {
+        actions: [
+          {
+            label: 'Show the price',
+            isHook: false,
+            ad: 'Mug video',
+            effectPercent: 24,
+            lowPercent: 6,
+            highPercent: 45,
+            sentence: '',
+            basis: {
+              firstDay: '2026-11-01',
+              lastDay: '2026-11-14',
+              impressions: 8_200,
+              without: 'earlier',
+              impressionsWithout: 9_100,
+            },
+          },
+        ],
+        elements: [
+          {
+            element: 'Offer: gift',
+            effectPercent: 18,
+            lowPercent: 4,
+            highPercent: 33,
+            adsWith: 12,
+            adsWithout: 30,
+            began: { first: '2026-03-01', last: '2026-11-10' },
+            recent: 2,
+            recentAds: 20,
+          },
+        ],
+        tests: [wonTest],
+      },
+      newestImport: { id: 'i', filename: 'orders.csv', importedOn: '2026-11-20', rowsRejected: 3, rowsRead: 90 },
+    }),
+  );
+  const sources: Record<string, [period: string, source: RegExp]> = {
+    'ad_fatigue:Spring video': ['Oct 25 to Nov 21, 26 days with results', /52,100 impressions and 610 clicks/],
+    'ad_winner:Demo': ['Oct 25 to Nov 21, 26 days with results', /^90% range; 14 purchases/],
+    'ad_action:Mug video:Show the price': [
+      'Nov 1 to Nov 14',
+      /^[+]6% to [+]45%; 90% range; 8,200 impressions of “Mug video” against its own days before with 9,100$/,
+    ],
+    'ad_element:Offer: gift': ['Ads that began Mar 1 to Nov 10', /12 of your ads with it, 30 without$/],
+    'ad_test:t': ['Oct 30 to Nov 12', /^[+]5% to [+]33%, sequential test .*, p 0[.]012; 12,400 and 12,310 views$/],
+    slow_page: ['Read on Nov 2, 2026', /Measured in a browser as a slow phone, in one run/],
+    audit_top: ['Read on Nov 2, 2026', /one page, read once/],
+    ad_top: ['Read on Dec 31, 2025', /one ad, read once; tests elsewhere measured 2% to 11%/],
+    'import_rejected:i': ['Imported on Nov 20, 2026', /import report/],
+  };
+
+  it.each(Object.entries(sources))('states its days and its sample: %s', (id, [period, source]) => {
+    const insight = told.find((one) => one.id === id);
+    expect(insight?.period).toBe(period);
+    expect(insight?.evidence[0]?.source).toMatch(source);
+  });
+
+  it('states what it does not know', () => {
+    const silent = told.filter(({ kind, caveat }) => kind !== 'setup' && !caveat).map(({ id }) => id);
+    expect(silent).toEqual([]);
+  });
 });
 
 describe('ad platforms that claim more orders than there were', () => {
@@ -270,4 +400,5 @@ it.each(
 it('a period over the turn of a year names both years', () => {
   expect(periodText([{ day: '2025-11-22' }, { day: '2026-11-21' }])).toBe('Nov 22, 2025 to Nov 21, 2026');
   expect(periodText([{ day: '2026-10-25' }, { day: '2026-11-21' }])).toBe('Oct 25 to Nov 21');
+  expect(periodText([{ day: '2026-11-21' }])).toBe('Nov 21');
 });

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { findInsights } from '../../../jobs/insights/insight.engine.js';
 import { recomputeInsights } from '../../../jobs/insights/recompute-insights.js';
 import { sendStoreMails } from '../../../jobs/insights/store-mail.js';
+import { writeReportMail } from '../../../jobs/insights/report-mail.engine.js';
 import { weeklyReport } from '../../../jobs/insights/weekly-report.engine.js';
 import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
 import { createLog } from '../../../jobs/platform/log.js';
@@ -23,13 +24,13 @@ const reportOf = (plan: Parameters<typeof makeStore>[0], firstWeekday = 1) => {
 };
 
 describe('the report of a week', () => {
-  it('splits the change into parts that add up to it', () => {
+  it('splits the change into parts that add up to it, to the cent', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const report = reportOf({ seed });
       if (!report) throw new Error('no report');
       const { revenue, revenueBefore, drivers } = report.summary;
       const parts = drivers.reduce((sum, { amount }) => sum + amount, 0);
-      expect(parts).toBeCloseTo(revenue - revenueBefore, 1);
+      expect(parts).toBeCloseTo(revenue - revenueBefore, 6);
       expect(new Date(report.week).getUTCDay()).toBe(1);
     }
   });
@@ -98,6 +99,7 @@ describe('the report of a week', () => {
       lowPercent: 6,
       highPercent: 45,
       sentence: 'It helped: +24% clicks per impression.',
+      basis: null,
     };
     const test = {
       id: 't',
@@ -105,7 +107,14 @@ describe('the report of a week', () => {
       hasWinner: true,
       winner: 'B',
       sentence: '"B" wins.',
+      startsOn: '2020-01-01',
       decidedOn: lastDay,
+      sample: '900 and 910 views',
+      differencePercent: 20,
+      lowPercent: 2,
+      highPercent: 41,
+      pValue: 0.04,
+      isOfAds: true,
     };
     const told = (tests: (typeof test)[]) => {
       const known = { ...facts, ownAds: { actions: [action], elements: [], tests } };
@@ -126,6 +135,69 @@ describe('the report of a week', () => {
 
   it('is not told of a store younger than two weeks', () => {
     expect(reportOf({ seed: 1, days: 7 })).toBeNull();
+  });
+});
+
+describe('the words of a mail', () => {
+  const places = {
+    home: 'https://growth.example',
+    offUrl: 'https://growth.example/api/mail/unsubscribe?token=t&kind=report',
+  };
+  const written = (plan: Parameters<typeof makeStore>[0]) => {
+    const report = reportOf(plan);
+    if (!report) throw new Error('no report');
+    return { ...report.summary, mail: writeReportMail(report.week, report.summary, places) };
+  };
+
+  it('are the same as text and as HTML: the split with its sum, what to do with its money, days and address', () => {
+    const { mail, actions, drivers, revenue, revenueBefore } = written({
+      seed: 5,
+      roas: (campaign) => (campaign === 'Prospecting' ? 0.3 : 1),
+    });
+    const [first] = actions;
+    expect(first?.period).toMatch(/^[A-Z][a-z]{2} \d+ to [A-Z][a-z]{2} \d+$/);
+    expect(mail.text).toContain(
+      `- ${first?.title}: ${first?.impact} (${first?.period})\n  https://growth.example${first?.link}`,
+    );
+    const change = revenue - revenueBefore;
+    const sum = `Together: ${change < 0 ? '−' : '+'}$${Math.abs(change).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+    expect(drivers.length).toBeGreaterThan(1);
+    expect(mail.text).toContain(`- ${sum}\n`);
+    const visible = mail.html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    for (const said of [sum, first?.title ?? '', first?.period ?? '', 'Nothing is measured yet.'])
+      expect(visible).toContain(said);
+    expect(mail.html).toContain(`href="https://growth.example/api/mail/unsubscribe?token=t&#38;kind=report"`);
+    expect(mail.text).toContain(places.offUrl);
+  });
+
+  it('say that there is nothing to do in a quiet week', () => {
+    const { mail } = written({ seed: 3, grossMargin: null, customers: null });
+    expect(mail.text).toContain('Do next\n- Nothing to do right now.');
+    expect(mail.text).not.toContain('New this week');
+  });
+
+  it('make no markup of what a store says', () => {
+    const { mail } = written({ seed: 3 });
+    expect(mail.html).not.toContain('<script');
+    const evil = writeReportMail(
+      '2026-11-16',
+      {
+        currency: 'USD',
+        revenue: 1,
+        revenueBefore: 1,
+        orders: 1,
+        sentence: 'Fine.',
+        drivers: [],
+        alerts: [],
+        actions: [{ title: '<script>alert(1)</script>', impact: '"x"', kind: 'loss', link: '/a"onclick="b' }],
+        effects: ['<img src=x>'],
+      },
+      places,
+    );
+    expect(evil.html).not.toMatch(/<script|<img|"onclick/);
   });
 });
 
@@ -180,7 +252,7 @@ describe('the mail of a week', () => {
     expect(others).toEqual([]);
     const text = await readFile(join(folder, 'mail', mail ?? ''), 'utf8');
     expect(text).toContain('Subject: Your week,');
-    expect(text).toContain('Turn it off');
+    expect(text).toContain('Turn it off:');
     expect(text).toContain('Sales are gross: with tax and shipping');
     expect((await db.getRepository(WeeklyReport).findOneByOrFail({ ownerId })).mailedAt).not.toBeNull();
   });
