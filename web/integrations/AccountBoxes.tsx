@@ -39,6 +39,6 @@ export function AccountBoxes({ accounts, ids, onChange }: AccountBoxesProps) {
 
 function factsOf({ id, currency, timeZone, spendLast30Days }: Account): string {
   const spend =
-    spendLast30Days == null ? null : messages.inTheLast30Days(formatMoney(spendLast30Days, currency ?? 'USD'));
+    spendLast30Days == null || !currency ? null : messages.inTheLast30Days(formatMoney(spendLast30Days, currency));
   return [id, currency, timeZone, spend].filter(Boolean).join(' · ');
 }

@@ -5,7 +5,7 @@ import type { DayWindow } from '../day-windows.engine.js';
 import type { SyncContext, SyncPage } from '../provider-sync.js';
 import { singleAds } from '../single-ads.js';
 import { creditedDays, syncWindows } from '../sync-windows.js';
-import { listAdAccounts } from './ad-accounts.js';
+import { listAccounts } from './ad-accounts.js';
 import { readAds } from './ad-level.js';
 import { readAnalytics } from './analytics.js';
 import { listPinterest } from './pinterest-api.js';
@@ -17,7 +17,7 @@ const campaign = z.object({ id: z.string(), name: z.string().nullish() });
 /** Daily figures of every campaign and ad in the ad accounts that belong to the store. */
 export async function* syncPinterestAds(context: SyncContext): AsyncGenerator<SyncPage> {
   const { credentials, client, chosenAccounts, now } = context;
-  const accounts = belongingTo(chosenAccounts, await listAdAccounts(credentials, client), ({ id }) => id);
+  const accounts = belongingTo(chosenAccounts, await listAccounts(credentials, client), ({ id }) => id);
   const names = new Map<string, string>();
   const idsOf = new Map<string, string[]>();
   for (const { id } of accounts) {

@@ -1,11 +1,11 @@
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { ProviderAccount } from '../provider.js';
 import type { ProviderClient } from '../provider-client.js';
-import { listAdAccounts } from './ad-accounts.js';
+import { listAccounts } from './ad-accounts.js';
 
 /** The ad accounts of the token: refused unless app and refresh token fit together. */
 export async function verifyPinterestAds(credentials: Credentials, client: ProviderClient): Promise<ProviderAccount> {
-  const accounts = await listAdAccounts(credentials, client);
+  const accounts = await listAccounts(credentials, client);
   const [first] = accounts;
   if (!first) {
     throw client.errorOf({

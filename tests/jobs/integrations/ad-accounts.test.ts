@@ -154,3 +154,14 @@ it('of TikTok are listed with currency, zone and spend, asked a hundred at a tim
   });
   app.advertisers = before;
 });
+
+it('of Pinterest are listed with currency, zone and spend', async () => {
+  const { advertiser } = world.servers.pinterest_ads;
+  advertiser.days = drawAdDays(60);
+  const platform = providerOf(IntegrationPlatform.pinterest_ads);
+  const credentials = world.credentials.pinterest_ads;
+  const cents = drawAdDays(30).reduce((sum, { spend }) => sum + Math.round(spend * 100), 0);
+  expect(await platform.accounts?.(credentials, world.http.client(platform, credentials))).toEqual([
+    { id: '549755885175', name: 'Hearth & Mug', currency: 'USD', timeZone: 'UTC', spendLast30Days: cents / 100 },
+  ]);
+});
