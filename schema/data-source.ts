@@ -69,6 +69,7 @@ import { TrashItem } from './trash/trash-item.entity.js';
 import { CreateSchema1795381100001 } from './migrations/1795381100001-create-schema.js';
 import { AddStoreSlices1795415236414 } from './migrations/1795415236414-add-store-slices.js';
 import { NameReadAdAccounts1795435121261 } from './migrations/1795435121261-name-read-ad-accounts.js';
+import { KeepAdAssets1795478400001 } from './migrations/1795478400001-keep-ad-assets.js';
 
 /** Every table, in the order of the modules. */
 export const entities: MixedList<new () => object> = [
@@ -145,6 +146,7 @@ const migrations: MixedList<new () => MigrationInterface> = [
   CreateSchema1795381100001,
   AddStoreSlices1795415236414,
   NameReadAdAccounts1795435121261,
+  KeepAdAssets1795478400001,
 ];
 
 interface DataSourceOptions {

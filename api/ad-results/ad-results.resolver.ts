@@ -14,6 +14,7 @@ import {
   AdResultsReceipt,
   BudgetShare,
   ForecastRecord,
+  OwnAdAssets,
   OwnAdPlaceSum,
   OwnAdPoint,
   OwnAdConnection,
@@ -209,6 +210,14 @@ export class AdResultsResolver {
   })
   elements(@Root() ad: OwnAd): string[] {
     return ad.elements ?? elementsOfAd(ad, null);
+  }
+
+  @FieldResolver(() => OwnAdAssets, {
+    nullable: true,
+    description: 'Texts, pictures and films that its platform combines; null for an ad of one.',
+  })
+  assets(@Root() ad: OwnAd): OwnAdAssets | null {
+    return ad.assets;
   }
 
   @FieldResolver(() => [OwnAdPlaceSum], { description: 'Where it was shown, as its platform breaks it down.' })

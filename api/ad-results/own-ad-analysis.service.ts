@@ -45,6 +45,12 @@ export class OwnAdAnalysisService {
   async describe(viewer: Viewer, id: string): Promise<NewAnalysis> {
     const { ads, storage, store } = this.deps;
     const ad = await ads.find(viewer, id);
+    const several = ad.assets ? ad.assets.media : 1;
+    if (several > 1)
+      throw new AppError(
+        'UNPROCESSABLE',
+        `This ad combines ${several} pictures or films. Upload the one that you want to look at.`,
+      );
     const isFilm = ad.format === 'video' && ad.mediaKey !== null && ad.accountId !== null;
     if (!isFilm && !ad.pictureId)
       throw new AppError('UNPROCESSABLE', 'The platform gave no image of this ad. Upload its file instead.');
@@ -88,7 +94,7 @@ export class OwnAdAnalysisService {
 }
 
 const fromConnection = `"ownerId" = $1 AND "accountId" IS NOT NULL
-  AND ("pictureId" IS NOT NULL OR (format = 'video' AND "mediaKey" IS NOT NULL))`;
+  AND coalesce((assets->>'media')::int, 1) <= 1 AND ("pictureId" IS NOT NULL OR (format = 'video' AND "mediaKey" IS NOT NULL))`;
 
 function placementOf({ placement, platform }: OwnAd): AdPlacement | null {
   const told = Object.values(AdPlacement).find((known) => known === placement);

@@ -33,9 +33,12 @@ const candidates = `
    FROM swipe_file f ${looks('f.id')}
    WHERE f."ownerId" = $1 AND o.id IS NOT NULL AND o."contentType" LIKE 'image/%' ORDER BY f."createdAt" DESC LIMIT ${mostCandidates})`;
 
+/** One of several pictures is not what an ad looks like. */
+const onlyPicture = `CASE WHEN coalesce((a.assets->>'media')::int, 1) <= 1 THEN a."pictureId" END`;
+
 const ownAds = `
-  SELECT a.id, a.platform, a."externalId", a."creativeId", a.headline, a."primaryText", a."pictureId" AS picture, ${look}
-  FROM own_ad a ${looks('a."pictureId"')} WHERE a."ownerId" = $1 ORDER BY a."lastDay" DESC NULLS LAST, a.id LIMIT ${mostAds}`;
+  SELECT a.id, a.platform, a."externalId", a."creativeId", a.headline, a."primaryText", ${onlyPicture} AS picture, ${look}
+  FROM own_ad a ${looks(onlyPicture)} WHERE a."ownerId" = $1 ORDER BY a."lastDay" DESC NULLS LAST, a.id LIMIT ${mostAds}`;
 
 type Stored<Row> = Row & { picture: string | null };
 

@@ -1,5 +1,10 @@
 import { AppError } from '../../schema/errors.js';
-import { adResultLimits, type AdPlatformId, type Watching } from '../../schema/ad-results/ad-results.facts.js';
+import {
+  adResultLimits,
+  type AdAssets,
+  type AdPlatformId,
+  type Watching,
+} from '../../schema/ad-results/ad-results.facts.js';
 import { type DecimalMark, detectDecimalMark, isBlank, parseMoney, parseNumber } from '../kit/money.js';
 import { cutReport, plainName, platformOf, type ReportTable } from './ad-report-columns.engine.js';
 import { dayOf, orderOfDays, type ReportDateOrder } from './report-day.engine.js';
@@ -25,8 +30,9 @@ export interface ReportedPlace {
   impressions: number;
   clicks: number;
   spendCents: number;
-  purchases: number;
-  valueCents: number;
+  /** Null where the platform does not break purchases down. */
+  purchases: number | null;
+  valueCents: number | null;
 }
 
 export interface ReportedAd {
@@ -50,6 +56,8 @@ export interface ReportedAd {
   mediaKey?: string | null;
   /** Where the picture can be fetched now. */
   pictureUrl?: string | null;
+  /** What is combined; its headline, text and media key are null then, but for what there is one of. */
+  assets?: AdAssets | null;
   currency: string;
   days: ReportedDay[];
   places?: ReportedPlace[];

@@ -10,24 +10,31 @@ import type { AdName, ReportedAd } from './ad-report.engine.js';
 
 /** Own ads are read and written here alone, whether they come from a file, by hand or from a connection. */
 
+/** A connection tells all that an ad of several parts has one of; a file that names one part of it says nothing. */
+const told = (column: string) => `CASE WHEN excluded.assets IS NOT NULL THEN excluded."${column}"
+      WHEN known.assets IS NOT NULL AND excluded."accountId" IS NULL THEN known."${column}"
+      ELSE coalesce(excluded."${column}", known."${column}") END`;
+
 const upsertAds = `
   INSERT INTO own_ad AS known ("ownerId", platform, "externalId", name, campaign, objective, placement, format, headline,
-    "primaryText", "landingUrl", button, "creativeId", "accountId", attribution, "mediaKey", "pictureUrl", currency)
-  SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(platform text, "externalId" text, name text, campaign text,
+    "primaryText", "landingUrl", button, "creativeId", "accountId", attribution, "mediaKey", "pictureUrl", assets, currency)
+  SELECT $1, r.platform, r."externalId", r.name, r.campaign, r.objective, r.placement, r.format, r.headline, r."primaryText",
+    r."landingUrl", r.button, r."creativeId", r."accountId", r.attribution, r."mediaKey", r."pictureUrl",
+    nullif(r.assets, 'null'::jsonb), r.currency
+  FROM jsonb_to_recordset($2::jsonb) AS r(platform text, "externalId" text, name text, campaign text,
     objective text, placement text, format text, headline text, "primaryText" text, "landingUrl" text, button text,
-    "creativeId" text, "accountId" text, attribution text, "mediaKey" text, "pictureUrl" text, currency text)
+    "creativeId" text, "accountId" text, attribution text, "mediaKey" text, "pictureUrl" text, assets jsonb, currency text)
   ON CONFLICT ("ownerId", platform, "externalId") DO UPDATE SET name = excluded.name, campaign = excluded.campaign,
     objective = coalesce(excluded.objective, known.objective), placement = coalesce(excluded.placement, known.placement),
-    format = coalesce(excluded.format, known.format), headline = coalesce(excluded.headline, known.headline),
-    "primaryText" = coalesce(excluded."primaryText", known."primaryText"),
+    format = coalesce(excluded.format, known.format), headline = ${told('headline')}, "primaryText" = ${told('primaryText')},
     "landingUrl" = coalesce(excluded."landingUrl", known."landingUrl"), button = coalesce(excluded.button, known.button),
     "creativeId" = coalesce(excluded."creativeId", known."creativeId"),
     "accountId" = coalesce(excluded."accountId", known."accountId"),
-    attribution = coalesce(excluded.attribution, known.attribution),
-    "mediaKey" = coalesce(excluded."mediaKey", known."mediaKey"),
+    attribution = coalesce(excluded.attribution, known.attribution), "mediaKey" = ${told('mediaKey')},
+    assets = CASE WHEN excluded."accountId" IS NULL OR excluded.format IS NULL THEN known.assets ELSE excluded.assets END,
     "elementsAt" = CASE WHEN (known.name, known.format, known.headline, known."primaryText", known."landingUrl")
-      IS NOT DISTINCT FROM (excluded.name, coalesce(excluded.format, known.format), coalesce(excluded.headline, known.headline),
-        coalesce(excluded."primaryText", known."primaryText"), coalesce(excluded."landingUrl", known."landingUrl"))
+      IS NOT DISTINCT FROM (excluded.name, coalesce(excluded.format, known.format), ${told('headline')},
+        ${told('primaryText')}, coalesce(excluded."landingUrl", known."landingUrl"))
       THEN known."elementsAt" END,
     "pictureUrl" = CASE WHEN known."pictureId" IS NULL OR excluded."mediaKey" IS DISTINCT FROM known."mediaKey"
       THEN coalesce(excluded."pictureUrl", known."pictureUrl") END, currency = excluded.currency

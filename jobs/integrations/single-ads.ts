@@ -2,6 +2,7 @@ import type { AdPlatformId } from '../../schema/ad-results/ad-results.facts.js';
 import type { AccountAds, AdName, ReportedAd } from '../ad-results/ad-report.engine.js';
 import { dayMs } from '../kit/time.js';
 import type { ImportRow } from '../store/store-rows.js';
+import { placeTotalsNote } from './ad-places.engine.js';
 import { adTotalsNote } from './ad-totals.engine.js';
 import { dayOf, type DayWindow } from './day-windows.engine.js';
 import type { AdAccount } from './provider.js';
@@ -17,7 +18,8 @@ interface SingleAds<Account extends AdAccount> {
   name: string;
   accounts: readonly Account[];
   now: Date;
-  readAds: (account: Account, window: DayWindow) => Promise<AccountAds>;
+  /** With what the owner should know beside. */
+  readAds: (account: Account, window: DayWindow) => Promise<AccountAds & { note?: string | null }>;
   /** Where spend can be that no single ad tells of. */
   rest?: string;
 }
@@ -37,15 +39,18 @@ export function singleAds<Account extends AdAccount>({
     if (window.to < dayOf(now.getTime() - adDays * dayMs)) return {};
     try {
       const read: AccountAds = { ads: [], names: [] };
+      const notes = new Set<string | null>();
       for (const account of accounts) {
-        const { ads, names } = await readAds(account, window);
+        const { ads, names, note = null } = await readAds(account, window);
+        notes.add(note);
         read.ads.push(...calledAsNow(ads, names));
         read.names.push(...names);
       }
       const covers = { platform, accounts: accounts.map(({ id }) => id), ...window };
+      const totals = [adTotalsNote({ name, rest }, rows, read.ads), placeTotalsNote(name, read.ads)];
       return {
         ads: { rows: read.ads, names: read.names, covers },
-        note: adTotalsNote({ name, rest }, rows, read.ads),
+        note: [...totals, ...notes].filter(Boolean).join(' ') || null,
       };
     } catch (error) {
       // The spend of campaigns is worth having without single ads.

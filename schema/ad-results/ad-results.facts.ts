@@ -74,5 +74,13 @@ export const curveSeconds: readonly number[] = [
   60,
 ];
 
+/** What a platform combines into one ad: it tells what the whole did, and nothing of the parts. */
+export interface AdAssets {
+  headlines: string[];
+  texts: string[];
+  /** Pictures and films. */
+  media: number;
+}
+
 /** Below this many impressions a rate of plays says little. */
 export const watchedImpressions = 1_000;

@@ -123,11 +123,25 @@ export class OwnAdPlaceSum {
   @Field(() => Float)
   spend!: number;
 
-  @Field(() => Float)
-  purchases!: number;
+  @Field(() => Float, { nullable: true, description: 'Null where the platform does not break purchases down.' })
+  purchases!: number | null;
 
-  @Field(() => Float)
-  value!: number;
+  @Field(() => Float, { nullable: true })
+  value!: number | null;
+}
+
+@ObjectType({
+  description: 'What a platform combines into one ad; it tells what the whole did, and nothing of the parts.',
+})
+export class OwnAdAssets {
+  @Field(() => [String])
+  headlines!: string[];
+
+  @Field(() => [String])
+  texts!: string[];
+
+  @Field(() => Int, { description: 'Pictures and films.' })
+  media!: number;
 }
 
 @ObjectType({ description: 'An own ad on one day.' })

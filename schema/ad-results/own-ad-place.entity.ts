@@ -26,9 +26,10 @@ export class OwnAdPlace {
   @Column('double precision')
   spendCents!: number;
 
-  @Column('double precision')
-  purchases!: number;
+  /** Null where the platform does not break purchases down. */
+  @Column('double precision', { nullable: true })
+  purchases!: number | null;
 
-  @Column('double precision')
-  valueCents!: number;
+  @Column('double precision', { nullable: true })
+  valueCents!: number | null;
 }

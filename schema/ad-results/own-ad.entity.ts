@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../account/user.entity.js';
-import type { AdPlatformId } from './ad-results.facts.js';
+import type { AdAssets, AdPlatformId } from './ad-results.facts.js';
 import { AdMatchMethod } from './ad-match.enum.js';
 
 @ObjectType({ description: 'How an ad wears off.' })
@@ -167,6 +167,10 @@ export class OwnAd {
   @Field(() => String, { nullable: true, description: "The platform's hash of its picture or id of its video." })
   @Column('text', { nullable: true })
   mediaKey!: string | null;
+
+  /** Texts, pictures and films that its platform combines; null for an ad of one. */
+  @Column('jsonb', { nullable: true })
+  assets!: AdAssets | null;
 
   @Field(() => ID, { nullable: true, description: 'The analysis of its creative.' })
   @Column('uuid', { nullable: true })

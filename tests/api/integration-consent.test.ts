@@ -253,7 +253,7 @@ describe('one click with the operator’s app', () => {
       {
         client_id: pinterestCredentials.pinterestAppId,
         response_type: 'code',
-        scope: 'ads:read,user_accounts:read',
+        scope: 'ads:read,boards:read,pins:read,user_accounts:read',
       },
       pinterestCredentials,
     ],

@@ -79,17 +79,22 @@ const rounds: [string, Partial<Record<Server, Moment>>][] = [
     },
   ],
   [
-    'ranges of days of Google are read',
+    'ranges of days of Google and pins are read',
     {
       shopify: asks('on BulkOperation'),
+      pinterest_ads: later(1, path(/\/pins\//)),
       google_analytics: later(2, path(/:runReport$/)),
       google_ads: later(2, asksGoogle('FROM campaign ')),
     },
   ],
   [
-    'steps of visits and single ads of Google are read',
+    'steps of visits, single ads of Google and placements of TikTok are read',
     {
       shopify: asks('productVariants('),
+      tiktok_ads: later(
+        1,
+        path(/report\/integrated/, ({ query }) => query.get('report_type') === 'AUDIENCE'),
+      ),
       google_analytics: later(
         1,
         path(/:runReport$/, ({ body }) => JSON.stringify(body.dimensions).includes('eventName')),
@@ -217,12 +222,17 @@ describe('a worker that is killed while', () => {
       );
       expect(figures.totalRevenue).toBe((total - refunded) / 100);
       expect(figures.adSpend).toBe((adPlatforms * cents(whole)) / 100);
-      const { data: told } = await owner.graphql('{ adResults(first: 100) { edges { node { platform spend } } } }');
-      const ofAds = told.adResults.edges.reduce(
-        (sum: number, { node }: { node: { spend: number } }) => sum + Math.round(node.spend * 100),
-        0,
+      const { data: told } = await owner.graphql(
+        '{ adResults(first: 100) { edges { node { platform spend places { spend } } } } }',
       );
-      expect(ofAds).toBe(adPlatforms * cents(days));
+      const ads: { platform: string; spend: number; places: { spend: number }[] }[] = told.adResults.edges.map(
+        ({ node }: { node: object }) => node,
+      );
+      expect(added(ads.map(({ spend }) => spend))).toBe((adPlatforms * cents(days)) / 100);
+      // Pinterest alone tells no places.
+      const placed = ads.filter(({ platform }) => platform !== 'pinterest');
+      const inPlaces = placed.flatMap(({ places }) => places.map(({ spend }) => spend));
+      expect(added(inPlaces)).toBe(added(placed.map(({ spend }) => spend)));
       if (platforms.includes('klaviyo')) {
         const { flowDays } = servers.klaviyo.key;
         const mails = Object.fromEntries(mailFigures.map((name) => [name, added(flowDays.map((day) => day[name]))]));

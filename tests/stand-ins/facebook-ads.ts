@@ -22,6 +22,8 @@ interface Account {
   deletedAds: string[];
   /** What campaigns and ads were called since, by id. */
   names: Record<string, string>;
+  /** What other creatives hold, by id of the ad. */
+  creatives: Record<string, object>;
   /** Server of the pictures. */
   picturesAt: string;
   /** Where the films of its ads can be fetched; null: the token may not see them. */
@@ -47,6 +49,7 @@ export async function startFacebookAds(
     silentAds: [],
     deletedAds: [],
     names: {},
+    creatives: {},
     picturesAt: nowhere,
     filmUrl: null,
     trades: 0,
@@ -190,7 +193,7 @@ function placementsOf(days: ReturnType<typeof adDaysOf>): ProviderReply {
 }
 
 /** Each kind of creative keeps its words elsewhere; thumbnails are small unless a width is asked for. */
-function adsOf({ days, names, deletedAds, picturesAt }: Account, fields: string) {
+function adsOf({ days, names, deletedAds, creatives, picturesAt }: Account, fields: string) {
   const size = /creative\.thumbnail_width\((\d+)\)/.exec(fields)?.[1] ?? '64';
   return [...campaignsOf(days, names)]
     .flatMap(([campaignId, campaign]) => ['1', '2'].map((n) => ({ id: campaignId + n, campaign: { name: campaign } })))
@@ -202,7 +205,8 @@ function adsOf({ days, names, deletedAds, picturesAt }: Account, fields: string)
       const creative = id.endsWith('1')
         ? { image_hash: `h${id}`, call_to_action_type: 'SHOP_NOW', object_story_spec: { link_data: link } }
         : { object_story_spec: { video_data: { ...video, call_to_action: { type: 'LEARN_MORE' } } } };
-      return { id, name: names[id] ?? `Ad ${id}`, campaign, creative: { id: `c${id}`, ...thumbnail, ...creative } };
+      const shown = { id: `c${id}`, ...thumbnail, ...(creatives[id] ?? creative) };
+      return { id, name: names[id] ?? `Ad ${id}`, campaign, creative: shown };
     });
 }
 

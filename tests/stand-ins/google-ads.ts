@@ -13,6 +13,8 @@ export const googleAdsCredentials = {
 const enteredId = googleAdsCredentials.googleAdsCustomerId.replaceAll('-', '');
 
 interface Customer {
+  /** Whether its version of the API tells how films were watched. */
+  tellsWatching?: boolean;
   /** Campaigns of the kind that has no single ads. */
   maxCampaigns?: number[];
   /** Ads whose row is gone; their results are still told. */
@@ -95,6 +97,13 @@ function answer({ path, headers, body }: ProviderRequest, customer: Customer): P
   const range = /segments\.date BETWEEN '(.{10})' AND '(.{10})'/.exec(body.query);
   if (range) {
     const days = (own.days ?? []).filter(within(range[1] ?? '', range[2] ?? ''));
+    if (/video_quartile/.test(body.query)) {
+      if (customer.tellsWatching === false) {
+        const errorCode = { queryError: 'UNRECOGNIZED_FIELD' };
+        return adsFailure(400, 'INVALID_ARGUMENT', errorCode, "Unrecognized field in the query: 'metrics.video'.");
+      }
+      return { body: [{ results: watchedOf(days, customer), requestId: 'Zf08' }] };
+    }
     if (/FROM ad_group_ad\b/.test(body.query))
       return { body: [{ results: adDays(days, customer), requestId: 'Zf08' }] };
     return stream(days);
@@ -169,6 +178,24 @@ function adDays(days: AdDay[], { maxCampaigns }: Customer) {
     })),
   );
 }
+
+/** Only the second ad of a campaign has a film: half of its impressions began to play, for 6 seconds. */
+const watchedOf = (days: AdDay[], { maxCampaigns }: Customer) =>
+  googleAdDays(days, maxCampaigns).map(({ id, day, impressions }) => ({
+    adGroupAd: { ad: { id } },
+    segments: { date: day },
+    metrics: {
+      impressions: String(impressions),
+      ...(id.endsWith('2') && {
+        videoWatchTimeDurationMillis: String(Math.floor(impressions / 2) * 6_000),
+        averageVideoWatchTimeDurationMillis: 6_000,
+        videoQuartileP25Rate: 0.4,
+        videoQuartileP50Rate: 0.3,
+        videoQuartileP75Rate: 0.2,
+        videoQuartileP100Rate: 0.1,
+      }),
+    },
+  }));
 
 function adsOf({ days = [], names, deletedAds = [] }: Customer) {
   return [...campaignsOf(days, names)]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdDay, campaignsOf, ofClient, within } from './ad-days.js';
+import { type AdDay, campaignsOf, nowhere, ofClient, within } from './ad-days.js';
 import { type ProviderReply, type ProviderRequest, type ProviderStandIn, startProvider } from './provider-server.js';
 
 export const pinterestCredentials = {
@@ -9,6 +9,10 @@ export const pinterestCredentials = {
 };
 
 interface Advertiser {
+  /** Whether its token sees pins, beside ads. */
+  mayReadPins: boolean;
+  /** Server of the images. */
+  picturesAt: string;
   days: AdDay[];
   /** What campaigns and ads were called since, by id. */
   names: Record<string, string>;
@@ -21,6 +25,8 @@ interface Advertiser {
 /** The Pinterest API of one app and owner. */
 export async function startPinterestAds(): Promise<ProviderStandIn & { advertiser: Advertiser }> {
   const advertiser: Advertiser = {
+    mayReadPins: true,
+    picturesAt: nowhere,
     days: [],
     names: {},
     accounts: [{ id: '549755885175', name: 'Hearth & Mug', currency: 'USD' }],
@@ -81,7 +87,10 @@ function token(
   };
 }
 
-function answer({ path, query }: ProviderRequest, { days, names, accounts }: Advertiser): ProviderReply {
+function answer({ path, query }: ProviderRequest, advertiser: Advertiser): ProviderReply {
+  const { days, names, accounts } = advertiser;
+  const pin = /^\/v5\/pins\/pin(\d+)$/.exec(path)?.[1];
+  if (pin) return pinOf(pin, query, advertiser);
   if (path === '/v5/ad_accounts') return listed(query, accounts);
   const [, accountId, what] = /^\/v5\/ad_accounts\/(\d+)\/([a-z_/]+)$/.exec(path) ?? [];
   // Figures of a further account are ten times those of the first.
@@ -106,6 +115,11 @@ function answer({ path, query }: ProviderRequest, { days, names, accounts }: Adv
     );
     return listed(query, ads);
   }
+  if (what === 'analytics') {
+    const told = own.filter(within(query.get('start_date') ?? '', query.get('end_date') ?? ''));
+    const spend = told.reduce((sum, day) => sum + Math.round(day.spend * 1_000_000), 0);
+    return { body: [{ AD_ACCOUNT_ID: accountId, SPEND_IN_MICRO_DOLLAR: spend }] };
+  }
   const level = /^(campaigns|ads)\/analytics$/.exec(what ?? '')?.[1];
   if (!level) return refused(404, 404, 'Not found.');
   const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
@@ -123,6 +137,28 @@ function answer({ path, query }: ProviderRequest, { days, names, accounts }: Adv
       ...Object.fromEntries(Object.entries(figuresOf(each)).filter(([name]) => columns.has(name))),
     }));
   return { body: told };
+}
+
+/** Films have a cover; pins of the second campaign hold two images. */
+function pinOf(id: string, query: URLSearchParams, { mayReadPins, picturesAt, accounts }: Advertiser): ProviderReply {
+  if (!mayReadPins) {
+    const words = 'Your token does not have sufficient permissions to perform this operation.';
+    return refused(401, 3, words);
+  }
+  if (!accounts.some((account) => account.id === query.get('ad_account_id'))) return refused(404, 50, 'Pin not found.');
+  const images = (name: string) => ({
+    '150x150': { width: 150, height: 150, url: `${picturesAt}/small-${name}.jpg` },
+    '1200x': { width: 1200, height: 1800, url: `${picturesAt}/${name}.jpg` },
+  });
+  const media = id.endsWith('1')
+    ? { media_type: 'video', cover_image_url: `${picturesAt}/cover-${id}.jpg`, images: null }
+    : id.startsWith('9001')
+      ? {
+          media_type: 'multiple_images',
+          items: ['a', 'b'].map((n) => ({ title: `Card ${n}`, images: images(id + n) })),
+        }
+      : { media_type: 'image', images: images(id) };
+  return { body: { id: `pin${id}`, title: `Title ${id}`, description: `Text ${id}`, media } };
 }
 
 const figuresOf = (each: Omit<AdDay, 'day'>) => ({

@@ -122,6 +122,7 @@ function report(query: URLSearchParams, { days, countsPurchases }: App): Provide
     return tiktokReply(0, 'OK', { list: [{ dimensions: {}, metrics: { spend: spend.toFixed(2) } }] });
   }
   const isByAd = query.get('data_level') === 'AUCTION_AD';
+  if (query.get('report_type') === 'AUDIENCE') return audience(query, days.filter(within(from, to)));
   const all = days.filter(within(from, to)).flatMap((day) => (isByAd ? adDaysOf(day) : [{ ...day, id: '' }]));
   const [page, size] = [Number(query.get('page')), 20];
   const list = all.slice((page - 1) * size, page * size).map((each) => ({
@@ -133,6 +134,32 @@ function report(query: URLSearchParams, { days, countsPurchases }: App): Provide
   }));
   const page_info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) };
   return tiktokReply(0, 'OK', { list, page_info });
+}
+
+/** The first ad of a campaign is shown in TikTok most of the time, the second in both places alike; purchases are not counted. */
+function audience(query: URLSearchParams, days: AdDay[]): ProviderReply {
+  const metrics: string[] = JSON.parse(query.get('metrics') ?? '[]');
+  const refused = metrics.filter((name) => !['spend', 'impressions', 'clicks', 'conversion'].includes(name));
+  if (refused.length > 0) return tiktokReply(40_002, `metrics: Invalid metric fields: ${refused.join(', ')}`);
+  const dimensions: string[] = JSON.parse(query.get('dimensions') ?? '[]');
+  if (dimensions.join(' ') !== 'ad_id stat_time_day placement') return tiktokReply(40_002, 'dimensions: not supported');
+  const all = days.flatMap(adDaysOf).flatMap((day) =>
+    ['TikTok', 'PLACEMENT_PANGLE'].map((placement, index) => {
+      const share = day.id.endsWith('1') ? 0.8 : 0.5;
+      const part = (value: number) => {
+        const first = Math.floor(value * share);
+        return String(index === 0 ? first : value - first);
+      };
+      const spend = (Number(part(Math.round(day.spend * 100))) / 100).toFixed(2);
+      return {
+        dimensions: { ad_id: day.id, stat_time_day: `${day.day} 00:00:00`, placement },
+        metrics: { spend, impressions: part(day.impressions), clicks: part(day.clicks) },
+      };
+    }),
+  );
+  const [page, size] = [Number(query.get('page')), 50];
+  const page_info = { page, page_size: size, total_number: all.length, total_page: Math.ceil(all.length / size) };
+  return tiktokReply(0, 'OK', { list: all.slice((page - 1) * size, page * size), page_info });
 }
 
 /** Two ads of every campaign share its figures, a third and the rest. */

@@ -18,6 +18,7 @@ import { LineChart } from '../ui/LineChart.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
 import { messages } from './messages.js';
+import { partsOf } from './own-ad-columns.js';
 
 type Ad = OwnAdQuery['adResult'];
 type Match = Ad['matches'][number];
@@ -132,8 +133,11 @@ function Details({ ad }: { ad: Ad }) {
       <Facts
         facts={[
           [messages.platform, [platformLabels[ad.platform], ad.campaign].filter(Boolean).join(', ')],
+          [messages.combines, ad.assets && messages.combinesOf(partsOf(ad.assets))],
           [messages.text, ad.primaryText],
+          [messages.texts, ad.primaryText ? null : ad.assets?.texts.join(' | ')],
           [messages.headline, ad.headline],
+          [messages.headlines, ad.headline ? null : ad.assets?.headlines.join(' | ')],
           [messages.button, ad.button],
           [messages.leadsTo, ad.landingUrl],
           [messages.elements, ad.elements.join(', ')],
@@ -144,10 +148,21 @@ function Details({ ad }: { ad: Ad }) {
           [messages.attribution, ad.attribution],
         ]}
       />
+      {ad.places.length > 0 && (
+        <Stack gap={2}>
+          <Text fontWeight="600">{messages.byPlacement}</Text>
+          <DataTable
+            caption={messages.byPlacement}
+            columns={placeColumns(ad.currency)}
+            rows={ad.places}
+            rowKey={({ place }) => place}
+          />
+        </Stack>
+      )}
       <Stack gap={3}>
         <Text fontWeight="600">{messages.foundAgainIn}</Text>
         {matches.length === 0 && <Text color="fg.muted">{messages.nothingYetAnalyzeItsPicture}</Text>}
-        {!matches.some(({ kind }) => kind === 'analysis') && <AnalyzeIt id={ad.id} />}
+        {(ad.assets?.media ?? 1) <= 1 && !matches.some(({ kind }) => kind === 'analysis') && <AnalyzeIt id={ad.id} />}
         {matches.map((match) => (
           <MatchRow key={`${match.kind}-${match.targetId}`} adId={ad.id} match={match} />
         ))}
@@ -213,6 +228,31 @@ const historyColumns = (currency: string) => [
     header: messages.spend,
     isNumeric: true,
     cell: ({ spend }: Ad['history'][number]) => formatMoney(spend, currency),
+  },
+];
+
+type Place = Ad['places'][number];
+
+const placeColumns = (currency: string) => [
+  { key: 'place', header: messages.placement, cell: ({ place }: Place) => place },
+  { key: 'spend', header: messages.spend, isNumeric: true, cell: ({ spend }: Place) => formatMoney(spend, currency) },
+  {
+    key: 'impressions',
+    header: messages.impressions,
+    isNumeric: true,
+    cell: ({ impressions }: Place) => formatNumber(impressions),
+  },
+  {
+    key: 'ctr',
+    header: 'CTR',
+    isNumeric: true,
+    cell: ({ clicks, impressions }: Place) => (impressions > 0 ? formatPercent((100 * clicks) / impressions, 2) : null),
+  },
+  {
+    key: 'purchases',
+    header: messages.purchases,
+    isNumeric: true,
+    cell: ({ purchases }: Place) => (purchases == null ? null : formatNumber(purchases)),
   },
 ];
 

@@ -18,7 +18,17 @@ interface Actions {
 const elementsOf = (elements: readonly string[], topic: string): string =>
   elements.flatMap((element) => (element.startsWith(`${topic}: `) ? [element.slice(topic.length + 2)] : [])).join(', ');
 
-const words = (ad: OwnAdRowFragment): string => ad.primaryText ?? ad.headline ?? '';
+const words = (ad: OwnAdRowFragment): string => ad.primaryText ?? ad.headline ?? (ad.assets ? partsOf(ad.assets) : '');
+
+/** How many headlines, texts, pictures and films a platform combines into one ad. */
+export const partsOf = ({ headlines, texts, media }: NonNullable<OwnAdRowFragment['assets']>): string =>
+  [
+    headlines.length > 1 && messages.headlinesCount(headlines.length),
+    texts.length > 1 && messages.textsCount(texts.length),
+    media > 1 && messages.mediaCount(media),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Everything that is known of an ad at one look; the rest opens with its name. */
 export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<OwnAdRowFragment>[] {

@@ -5,13 +5,15 @@ import { centsOf } from '../../kit/money.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { Credentials } from '../../platform/credential-vault.js';
 import type { AdAccount, FilmOfAd } from '../provider.js';
+import { cut, longestName } from '../ad-assets.engine.js';
+import { mainPlace } from '../ad-places.engine.js';
 import type { ProviderClient } from '../provider-client.js';
 import { ProviderError } from '../provider-error.js';
 import type { SyncContext } from '../provider-sync.js';
-import { mainPlace, readPlacements } from './ad-placements.js';
+import { readPlacements } from './ad-placements.js';
 import { attributionOf } from './attribution.js';
 import { paging, readAll } from './graph-list.js';
-import { cut, formatOf, listAds, longestName, mediaOf, wordsOf } from './creatives.js';
+import { listAds, shownBy } from './creatives.js';
 import { askFacebook } from './facebook-graph.js';
 import {
   actionOf,
@@ -96,8 +98,7 @@ export async function readAds(context: SyncContext, account: AdAccount, { from, 
       campaign: cut(last?.campaign_name, longestName) ?? '',
       objective: cut(last?.objective, longestName),
       placement: mainPlace(placements.get(externalId) ?? []),
-      format: made ? formatOf(made) : null,
-      ...(made ? { ...wordsOf(made), ...mediaOf(made) } : { headline: null, primaryText: null, landingUrl: null }),
+      ...(made ? shownBy(made) : { format: null, headline: null, primaryText: null, landingUrl: null }),
       creativeId: made?.id ?? null,
       accountId: account.id,
       attribution: attribution.windows.join('_') || cut(last?.attribution_setting, longestName),

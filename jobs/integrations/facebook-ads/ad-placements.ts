@@ -17,9 +17,6 @@ const row = z.object({
 });
 const answer = z.object({ data: z.array(row), paging: paging.nullish() });
 
-/** An ad with a smaller share in one place is an ad of several. */
-const mainShare = 0.6;
-
 interface Asked {
   account: AdAccount;
   from: string;
@@ -59,15 +56,6 @@ export async function readPlacements(
   return new Map(
     [...groupBy(places, ({ adId }) => adId)].map(([id, own]) => [id, own.map(({ adId: _adId, ...place }) => place)]),
   );
-}
-
-/** The place that most of an ad was shown in; null for an ad of several. */
-export function mainPlace(places: readonly ReportedPlace[]): string | null {
-  const shown = new Map<string, number>();
-  for (const { place, impressions } of places) shown.set(place, (shown.get(place) ?? 0) + impressions);
-  const total = [...shown.values()].reduce((sum, impressions) => sum + impressions, 0);
-  const main = [...shown].find(([, impressions]) => total > 0 && impressions >= mainShare * total);
-  return main?.[0] ?? null;
 }
 
 const nameOf = ({ publisher_platform: platform, platform_position: position }: z.infer<typeof row>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Credentials } from '../../platform/credential-vault.js';
+import { combined, cut, longestName } from '../ad-assets.engine.js';
 import type { ProviderClient } from '../provider-client.js';
 import { paging, readAll } from './graph-list.js';
 
@@ -28,12 +29,13 @@ const creative = z.object({
           name: text,
           image_hash: text,
           call_to_action: callToAction,
-          child_attachments: z.array(z.object({ image_hash: text, video_id: text }).nullish()).nullish(),
+          child_attachments: z.array(z.object({ name: text, image_hash: text, video_id: text }).nullish()).nullish(),
         })
         .nullish(),
       video_data: z
         .object({ title: text, message: text, video_id: text, image_url: text, call_to_action: callToAction })
         .nullish(),
+      template_data: z.object({ link: text, message: text, name: text, call_to_action: callToAction }).nullish(),
     })
     .nullish(),
   asset_feed_spec: z
@@ -63,54 +65,72 @@ const answer = z.object({
 
 const fields = `id,name,campaign{name},
   creative.thumbnail_width(${thumbnailPixels}).thumbnail_height(${thumbnailPixels}){id,title,body,call_to_action_type,video_id,image_hash,image_url,thumbnail_url,
-  object_story_spec{link_data{link,message,name,image_hash,call_to_action,child_attachments},video_data{title,message,video_id,image_url,call_to_action}},
+  object_story_spec{link_data{link,message,name,image_hash,call_to_action,child_attachments},video_data{title,message,video_id,image_url,call_to_action},
+  template_data{link,message,name,call_to_action}},
   asset_feed_spec{titles,bodies,link_urls,images,videos,call_to_action_types}}`.replaceAll(/\s+/g, '');
 
 /** Every ad that the account still has, with its creative. */
 export const listAds = (credentials: Credentials, client: ProviderClient, accountId: string) =>
   readAll(credentials, client, { path: `act_${accountId}/ads`, query: { fields, limit: pageSize }, answer });
 
-/** Longest name and text that are kept, characters. */
-export const longestName = 300;
-const longestText = 2_000;
-export const cut = (value: string | null | undefined, most = longestText): string | null =>
-  value?.trim().slice(0, most) || null;
-
-/** What the creative says, wherever its kind keeps it. */
-export function wordsOf({ title, body, call_to_action_type: button, object_story_spec: story, ...made }: Creative) {
-  const { link_data: link, video_data: video } = story ?? {};
+/**
+ * What the creative says and shows, wherever its kind keeps it. A feed of assets is combined anew for everybody who sees it,
+ * and so is a catalog, whose words hold the place of a product: `{{product.name}}`.
+ * @see https://developers.facebook.com/docs/marketing-api/ad-creative/asset-feed-spec
+ */
+export function shownBy(made: Creative) {
+  const { link_data: link, video_data: video, template_data: template } = made.object_story_spec ?? {};
   const feed = made.asset_feed_spec;
-  const [linkAction, videoAction] = [link?.call_to_action, video?.call_to_action];
+  const cards = link?.child_attachments?.flatMap((card) => card ?? []) ?? [];
+  const films = feed?.videos?.flatMap((film) => film ?? []) ?? [];
+  const images = feed?.images?.flatMap((image) => image ?? []) ?? [];
+  const ownTitle = made.title ?? link?.name ?? video?.title ?? template?.name;
+  const ownText = made.body ?? link?.message ?? video?.message ?? template?.message;
+  const film = made.video_id ?? video?.video_id;
+  const parts = {
+    headlines: cards.length > 0 ? cards.map(({ name }) => name) : [ownTitle, ...textsOf(feed?.titles)],
+    texts: [ownText, ...textsOf(feed?.bodies)],
+    media:
+      cards.length > 0
+        ? cards.map((card) => card.video_id ?? card.image_hash)
+        : [
+            ...(films.length + images.length > 0 ? [] : [film ?? made.image_hash ?? link?.image_hash]),
+            ...films.map(({ video_id: id }) => id),
+            ...images.map(({ hash }) => hash),
+          ],
+  };
+  const shown = combined({ ...parts, headlines: parts.headlines.filter((title) => !title?.includes('{{')) });
+  const url = made.image_url ?? made.thumbnail_url ?? video?.image_url ?? films[0]?.thumbnail_url;
+  const action = link?.call_to_action ?? video?.call_to_action ?? template?.call_to_action;
   return {
-    headline: cut(title ?? link?.name ?? video?.title ?? feed?.titles?.[0]?.text),
-    primaryText: cut(body ?? link?.message ?? video?.message ?? feed?.bodies?.[0]?.text),
-    landingUrl: cut(link?.link ?? videoAction?.value?.link ?? feed?.link_urls?.[0]?.website_url),
-    button: cut(button ?? linkAction?.type ?? videoAction?.type ?? feed?.call_to_action_types?.[0], longestName),
+    ...shown,
+    format: formatOf({
+      isCatalog: Boolean(template),
+      cards: cards.length,
+      media: shown.assets?.media ?? 1,
+      isFilm: Boolean(film) || (films.length > 0 && images.length === 0),
+    }),
+    landingUrl: cut(
+      link?.link ?? template?.link ?? video?.call_to_action?.value?.link ?? feed?.link_urls?.[0]?.website_url,
+    ),
+    button: cut(made.call_to_action_type ?? action?.type ?? feed?.call_to_action_types?.[0], longestName),
+    // Of a catalog, everybody sees another product.
+    pictureUrl: url && !template && URL.canParse(url) ? url : null,
   };
 }
 
-export function formatOf({ video_id: videoId, object_story_spec: story, asset_feed_spec: feed }: Creative): string {
-  if (videoId || story?.video_data?.video_id) return 'video';
-  if (story?.link_data?.child_attachments?.length) return 'carousel';
-  return feed ? 'dynamic' : 'image';
+const textsOf = (list: z.infer<typeof texts>) => list?.map((each) => each?.text) ?? [];
+
+interface Kind {
+  isCatalog: boolean;
+  cards: number;
+  media: number;
+  isFilm: boolean;
 }
 
-/** Which picture or film it shows, as the platform tells them apart, and where it can be fetched for some hours. */
-export function mediaOf({
-  video_id: videoId,
-  image_hash: hash,
-  image_url: image,
-  thumbnail_url: thumbnail,
-  ...made
-}: Creative) {
-  const { link_data: link, video_data: video } = made.object_story_spec ?? {};
-  const feed = made.asset_feed_spec;
-  const [card, feedVideo, feedImage] = [link?.child_attachments?.[0], feed?.videos?.[0], feed?.images?.[0]];
-  const key =
-    videoId ?? video?.video_id ?? hash ?? link?.image_hash ?? card?.video_id ?? card?.image_hash ?? feedVideo?.video_id;
-  const url = image ?? thumbnail ?? video?.image_url ?? feedVideo?.thumbnail_url;
-  return {
-    mediaKey: cut(key ?? feedImage?.hash, longestName),
-    pictureUrl: url && URL.canParse(url) ? url : null,
-  };
+function formatOf({ isCatalog, cards, media, isFilm }: Kind): string {
+  if (isCatalog) return 'catalog';
+  if (cards > 1) return 'carousel';
+  if (media > 1) return 'dynamic';
+  return isFilm ? 'video' : 'image';
 }

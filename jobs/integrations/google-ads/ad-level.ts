@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { AccountAds, ReportedAd, ReportedPlace } from '../../ad-results/ad-report.engine.js';
 import { groupBy } from '../../kit/group.js';
 import type { DayWindow } from '../day-windows.engine.js';
-import { answerOr } from '../provider-error.js';
+import { cut, longestName } from '../ad-assets.engine.js';
 import type { GoogleAdsAccount } from './ad-accounts.js';
 import type { ConversionFields } from './attribution.js';
+import { type Asset, listAds, listAssets, nameOf, shownBy } from './creatives.js';
 import type { GoogleAds } from './google-ads-api.js';
+import { readWatching, watchKey } from './watching.js';
 
 /** 64-bit numbers come as texts; what is 0 may be left out. */
 const count = z.union([z.string(), z.number()]).nullish();
 const id = z.union([z.string(), z.number()]).transform(String);
 const text = z.string().nullish();
-const texts = z.array(z.object({ text }).nullish()).nullish();
-const assets = z.array(z.object({ asset: text }).nullish()).nullish();
 
 const adDay = z.object({
   customer: z.object({ currencyCode: text }).nullish(),
@@ -38,97 +38,6 @@ const daysQuery = ({ from, to }: DayWindow, conversions: string): string =>
     ${conversions}
   FROM ad_group_ad WHERE segments.date BETWEEN '${from}' AND '${to}'`;
 
-const ad = z.object({
-  id,
-  name: text,
-  type: text,
-  finalUrls: z.array(z.string()).nullish(),
-  responsiveSearchAd: z.object({ headlines: texts, descriptions: texts }).nullish(),
-  responsiveDisplayAd: z
-    .object({ headlines: texts, descriptions: texts, marketingImages: assets, callToActionText: text })
-    .nullish(),
-  demandGenMultiAssetAd: z
-    .object({ headlines: texts, descriptions: texts, marketingImages: assets, callToActionText: text })
-    .nullish(),
-  demandGenVideoResponsiveAd: z.object({ headlines: texts, descriptions: texts, videos: assets }).nullish(),
-  videoResponsiveAd: z.object({ headlines: texts, descriptions: texts, videos: assets }).nullish(),
-  expandedTextAd: z.object({ headlinePart1: text, description: text }).nullish(),
-  imageAd: z.object({ imageUrl: text }).nullish(),
-});
-type Ad = z.infer<typeof ad>;
-const adRow = z.object({
-  adGroupAd: z.object({ ad }),
-  campaign: z.object({ name: text }).nullish(),
-  adGroup: z.object({ name: text }).nullish(),
-});
-
-const fieldsOfKind = {
-  responsive_search_ad: ['headlines', 'descriptions'],
-  responsive_display_ad: ['headlines', 'descriptions', 'marketing_images', 'call_to_action_text'],
-  demand_gen_multi_asset_ad: ['headlines', 'descriptions', 'marketing_images', 'call_to_action_text'],
-  demand_gen_video_responsive_ad: ['headlines', 'descriptions', 'videos'],
-  video_responsive_ad: ['headlines', 'descriptions', 'videos'],
-  expanded_text_ad: ['headline_part1', 'description'],
-  image_ad: ['image_url'],
-};
-const adsQuery = `SELECT campaign.name, ad_group.name, ${['id', 'name', 'type', 'final_urls']
-  .concat(Object.entries(fieldsOfKind).flatMap(([kind, fields]) => fields.map((field) => `${kind}.${field}`)))
-  .map((field) => `ad_group_ad.ad.${field}`)
-  .join(', ')} FROM ad_group_ad`;
-
-const assetRow = z.object({
-  asset: z.object({
-    resourceName: z.string(),
-    imageAsset: z.object({ fullSize: z.object({ url: text }).nullish() }).nullish(),
-    youtubeVideoAsset: z.object({ youtubeVideoId: text }).nullish(),
-  }),
-});
-type Asset = z.infer<typeof assetRow>['asset'];
-
-const assetsQuery = `SELECT asset.resource_name, asset.image_asset.full_size.url,
-  asset.youtube_video_asset.youtube_video_id FROM asset WHERE asset.type IN ('IMAGE', 'YOUTUBE_VIDEO')`;
-
-/** Longest name and text that are kept, characters. */
-const [longestName, longestText] = [300, 2_000];
-const cut = (value: string | null | undefined, most = longestText): string | null =>
-  value?.trim().slice(0, most) || null;
-const joined = (parts: z.infer<typeof texts>): string | null =>
-  cut(parts?.flatMap((part) => (part?.text ? [part.text] : [])).join(' | '));
-
-/** What the ad says, whatever its kind; Google combines the texts of a responsive ad anew each time. */
-function wordsOf(made: Ad) {
-  const { expandedTextAd: expanded, responsiveDisplayAd: display, demandGenMultiAssetAd: demand } = made;
-  const responsive =
-    made.responsiveSearchAd ?? display ?? demand ?? made.demandGenVideoResponsiveAd ?? made.videoResponsiveAd;
-  return {
-    headline: cut(responsive?.headlines?.[0]?.text ?? expanded?.headlinePart1),
-    primaryText: joined(responsive?.descriptions) ?? cut(expanded?.description),
-    button: cut(display?.callToActionText ?? demand?.callToActionText, longestName),
-    landingUrl: landingOf(made),
-  };
-}
-
-function landingOf({ finalUrls }: Ad): string | null {
-  const url = cut(finalUrls?.[0]);
-  return url && URL.canParse(url) ? url : null;
-}
-
-/** Its picture or film: the asset that Google shows, and where it can be fetched. */
-function mediaOf(made: Ad, known: ReadonlyMap<string, Asset>) {
-  const videos = made.demandGenVideoResponsiveAd?.videos ?? made.videoResponsiveAd?.videos;
-  const images = made.responsiveDisplayAd?.marketingImages ?? made.demandGenMultiAssetAd?.marketingImages;
-  const asset = known.get((videos ?? images)?.[0]?.asset ?? '');
-  const video = asset?.youtubeVideoAsset?.youtubeVideoId;
-  const url = video
-    ? `https://i.ytimg.com/vi/${encodeURIComponent(video)}/hqdefault.jpg`
-    : (asset?.imageAsset?.fullSize?.url ?? made.imageAd?.imageUrl);
-  return {
-    format: videos?.length ? 'video' : images?.length || made.imageAd ? 'image' : 'text',
-    mediaKey: cut(video ?? asset?.resourceName, longestName),
-    pictureUrl: url && URL.canParse(url) ? url : null,
-  };
-}
-
 const dayOf = ({ segments, metrics }: AdDay, fields: ConversionFields): ReportedAd['days'][number] => ({
   day: segments.date,
   impressions: Number(metrics.impressions ?? 0),
@@ -150,14 +59,14 @@ export async function readAds(
 ): Promise<AccountAds> {
   const through = { customerId, loginId };
   const days = await ads.searchStream(daysQuery(window, fields.query), adDay, through);
-  const told = await ads.searchStream(adsQuery, adRow, through);
+  const told = await listAds(ads, through);
   const made = new Map(told.map(({ adGroupAd }) => [adGroupAd.ad.id, adGroupAd.ad]));
-  const pictures = days.length === 0 ? [] : await readAssets(ads, through);
-  const media = new Map(pictures.map((asset) => [asset.resourceName, asset]));
+  const pictures = days.length === 0 ? [] : await listAssets(ads, through);
+  const media = new Map<string, Asset>(pictures.map((asset) => [asset.resourceName, asset]));
+  const watched = days.length === 0 ? new Map() : await readWatching(ads, through, window);
   const read = [...groupBy(days, ({ adGroupAd }) => adGroupAd.ad.id)].map(([externalId, rows]): ReportedAd => {
     const last = rows.at(-1);
     const known = made.get(externalId);
-    const words = known && wordsOf(known);
     return {
       platform: 'google',
       externalId,
@@ -165,12 +74,14 @@ export async function readAds(
       campaign: cut(last?.campaign?.name, longestName) ?? '',
       objective: null,
       placement: cut(last?.campaign?.advertisingChannelType?.toLowerCase().replaceAll('_', ' '), longestName),
-      ...(known ? mediaOf(known, media) : { format: null }),
-      ...(words ?? { headline: null, primaryText: null, landingUrl: null }),
+      ...(known ? shownBy(known, media) : { format: null, headline: null, primaryText: null, landingUrl: null }),
       creativeId: externalId,
       accountId: customerId,
       currency: last?.customer?.currencyCode ?? currency ?? ofStore,
-      days: [...groupBy(rows, ({ segments }) => segments.date).values()].map((each) => sumOf(each, fields)),
+      days: [...groupBy(rows, ({ segments }) => segments.date)].map(([day, each]) => ({
+        ...sumOf(each, fields),
+        watching: watched.get(watchKey(externalId, day)) ?? null,
+      })),
       places: rows.map((row) => placeOf(row, fields)),
       attribution: fields.count === 'conversions' ? 'day of the click' : 'day of the conversion',
     };
@@ -182,10 +93,6 @@ export async function readAds(
   }));
   return { ads: read, names };
 }
-
-/** Few ads of Google have a name: what they begin with stands for it. */
-const nameOf = (made: Ad | undefined, group: string | null | undefined): string | null =>
-  cut(made?.name ?? (made && wordsOf(made).headline) ?? group, longestName);
 
 /** The network that it was shown in, such as search or youtube. */
 const placeOf = (row: AdDay, fields: ConversionFields): ReportedPlace => {
@@ -210,7 +117,3 @@ function sumOf(rows: readonly AdDay[], fields: ConversionFields): ReportedAd['da
     first,
   );
 }
-
-/** Ads are worth having without their pictures. */
-const readAssets = async (ads: GoogleAds, through: Parameters<GoogleAds['searchStream']>[2]): Promise<Asset[]> =>
-  (await answerOr(ads.searchStream(assetsQuery, assetRow, through), [])).map(({ asset }) => asset);

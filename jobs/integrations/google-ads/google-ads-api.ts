@@ -21,7 +21,7 @@ export function customerIdOf({ googleAdsCustomerId = '' }: Credentials): string 
 }
 
 /** Whom a question is about, and through which manager it is asked; the entered customer, directly, when not said. */
-interface Through {
+export interface Through {
   customerId?: string;
   loginId?: string | null;
 }

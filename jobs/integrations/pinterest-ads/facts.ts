@@ -19,7 +19,7 @@ export const pinterestAdsFacts: ProviderFacts = {
       label: 'Refresh Token',
       isSecret: true,
       placeholder: 'pinr.…',
-      help: 'Of this app, with the scope ads:read. Access tokens are fetched with it and renewed by themselves.',
+      help: 'Of this app, with the scopes ads:read, boards:read and pins:read. Access tokens are fetched with it and renewed by themselves.',
     },
   ],
 };

@@ -19,7 +19,7 @@ export const pinterestOneClick: Consent = {
       client_id: pinterestAppId,
       redirect_uri: redirectUri,
       response_type: 'code',
-      scope: 'ads:read,user_accounts:read',
+      scope: 'ads:read,boards:read,pins:read,user_accounts:read',
       state,
     }).toString();
     return url.href;

@@ -45,7 +45,6 @@ async function grant(credentials: Credentials, client: ProviderClient): Promise<
   const { access_token: token } = await askForToken(client, credentials, {
     grant_type: 'refresh_token',
     refresh_token: credentials['pinterestRefreshToken'] ?? '',
-    scope: 'ads:read',
   });
   return token;
 }

@@ -5,7 +5,10 @@ import { centsOf } from '../../kit/money.js';
 import type { DayWindow } from '../day-windows.engine.js';
 import type { AdAccount } from '../provider.js';
 import type { SyncContext } from '../provider-sync.js';
-import { creativeOf, cut, longestName, readCreatives, readPictures } from './creatives.js';
+import { cut, longestName } from '../ad-assets.engine.js';
+import { mainPlace } from '../ad-places.engine.js';
+import { readPlacements } from './ad-placements.js';
+import { creativeOf, readCreatives, readPictures } from './creatives.js';
 import { type ReportLine, readReport } from './report.js';
 
 /** Figures of a film beside those of every level. Plays of two seconds stand for those of three that others count. */
@@ -29,6 +32,7 @@ export async function readAds(context: SyncContext, account: AdAccount, window: 
   const made = new Map(told.map((ad) => [ad.ad_id, ad]));
   const shown = [...new Set(lines.map(({ subject }) => subject))].flatMap((id) => made.get(id) ?? []);
   const pictures = await readPictures(context, account.id, shown);
+  const places = lines.length === 0 ? new Map() : await readPlacements(context, account.id, window);
   const ads = [...groupBy(lines, ({ subject }) => subject)].map(([externalId, rows]): ReportedAd => {
     const last = rows.at(-1)?.metrics;
     return {
@@ -37,8 +41,7 @@ export async function readAds(context: SyncContext, account: AdAccount, window: 
       name: cut(last?.ad_name, longestName) ?? externalId,
       campaign: cut(last?.campaign_name, longestName) ?? '',
       objective: null,
-      placement: null,
-      headline: null,
+      placement: mainPlace(places.get(externalId) ?? []),
       ...creativeOf(made.get(externalId), pictures),
       accountId: account.id,
       currency: account.currency ?? context.currency,
@@ -53,6 +56,7 @@ export async function readAds(context: SyncContext, account: AdAccount, window: 
         purchases: Number(metrics.complete_payment ?? metrics.conversion ?? 0),
         valueCents: centsOf(metrics.total_complete_payment_rate ?? 0) ?? 0,
       })),
+      places: places.get(externalId) ?? [],
     };
   });
   const names = told.map(({ ad_id: externalId, ad_name: name, campaign_name: campaign }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inBatches } from '../../kit/group.js';
 import type { Credentials } from '../../platform/credential-vault.js';
+import { combined, cut, longestName } from '../ad-assets.engine.js';
 import type { FilmOfAd } from '../provider.js';
 import type { ProviderClient } from '../provider-client.js';
 import { answerOr } from '../provider-error.js';
@@ -21,12 +22,6 @@ const ad = z.object({
   image_ids: z.array(z.string()).nullish(),
 });
 type Made = z.infer<typeof ad>;
-
-/** Names and texts that are kept, characters. */
-export const longestName = 300;
-const longestText = 2_000;
-export const cut = (value: string | null | undefined, most = longestText): string | null =>
-  value?.trim().slice(0, most) || null;
 
 /** Every ad that the advertiser still has; results are worth having where the app may not read them. @see https://business-api.tiktok.com/portal/docs (ad/get) */
 export const readCreatives = ({ credentials, client }: SyncContext, advertiserId: string): Promise<Made[]> =>
@@ -100,20 +95,20 @@ const firstImage = ({ image_ids: images }: Made): string | undefined => images?.
 export function creativeOf(made: Made | undefined, pictures: ReadonlyMap<string, string>) {
   const landing = cut(made?.landing_page_url);
   const [film, image] = [made?.video_id, made && firstImage(made)];
+  // A film is shown with an image of its own where its maker chose one; without a film, its images are cards.
+  const media = film ? [film] : (made?.image_ids ?? []);
   return {
+    ...combined({ headlines: [], texts: [made?.ad_text], media }),
     format: made ? formatOf(made) : null,
-    primaryText: cut(made?.ad_text),
     landingUrl: landing && URL.canParse(landing) ? landing : null,
     button: cut(made?.call_to_action, longestName),
-    mediaKey: cut(film ?? image, longestName),
-    // A film is shown with an image of its own where its maker chose one.
     pictureUrl: pictures.get(film ?? '') ?? pictures.get(image ?? '') ?? null,
   };
 }
 
-function formatOf({ ad_format: format, video_id: film }: Made): string {
+function formatOf({ ad_format: format, video_id: film, image_ids: images }: Made): string {
   if (film || /video/i.test(format ?? '')) return 'video';
-  return /carousel/i.test(format ?? '') ? 'carousel' : 'image';
+  return /carousel/i.test(format ?? '') || (images && images.length > 1) ? 'carousel' : 'image';
 }
 
 /** Where the film of an ad can be fetched for some hours. */

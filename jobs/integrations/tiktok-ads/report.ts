@@ -5,14 +5,23 @@ import type { SyncContext } from '../provider-sync.js';
 import { askTiktok } from './tiktok-api.js';
 
 const pageSize = 1_000;
-const number = z.union([z.string(), z.number()]).nullish();
+/** What was not counted is a dash. */
+const number = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === '-' ? null : value));
 const name = z.string().nullish();
 const id = z.union([z.string(), z.number()]).transform(String);
 const report = z.object({
   data: z.object({
     list: z.array(
       z.object({
-        dimensions: z.object({ campaign_id: id.optional(), ad_id: id.optional(), stat_time_day: z.string().min(10) }),
+        dimensions: z.object({
+          campaign_id: id.optional(),
+          ad_id: id.optional(),
+          stat_time_day: z.string().min(10),
+          placement: name,
+        }),
         metrics: z.object({
           campaign_name: name,
           ad_name: name,
@@ -49,8 +58,9 @@ const levels = {
 interface Asked {
   window: DayWindow;
   level: keyof typeof levels;
-  /** Beside spend and results. */
   metrics: readonly string[];
+  /** Each line is of one place then. */
+  breakdown?: 'placement';
 }
 
 export interface ReportLine {
@@ -58,33 +68,36 @@ export interface ReportLine {
   subject: string;
   /** YYYY-MM-DD. */
   day: string;
+  /** Empty where lines are not broken down. */
+  place: string;
   metrics: z.infer<typeof report>['data']['list'][number]['metrics'];
 }
 
-/** With purchases where the account may ask for them; its spend is worth having without. */
+/** Spend and results beside the metrics: with purchases where the account may ask for them, its spend is worth having without. */
 export async function readReport(context: SyncContext, advertiserId: string, asked: Asked): Promise<ReportLine[]> {
   const metrics = [...asked.metrics, ...basicMetrics];
   try {
-    return await readPages(context, advertiserId, { ...asked, metrics: [...metrics, ...purchaseMetrics] });
+    return await readLines(context, advertiserId, { ...asked, metrics: [...metrics, ...purchaseMetrics] });
   } catch (error) {
     const isMetric = error instanceof ProviderError && error.kind === 'refused' && /metric/i.test(error.message);
     if (!isMetric) throw error;
-    return readPages(context, advertiserId, { ...asked, metrics });
+    return readLines(context, advertiserId, { ...asked, metrics });
   }
 }
 
-async function readPages(
+/** All lines of a report, page by page. */
+export async function readLines(
   { credentials, client }: SyncContext,
   advertiserId: string,
-  { window: { from, to }, level, metrics }: Asked,
+  { window: { from, to }, level, metrics, breakdown }: Asked,
 ): Promise<ReportLine[]> {
   const { data_level, dimension } = levels[level];
   const query = {
     advertiser_id: advertiserId,
-    report_type: 'BASIC',
+    report_type: breakdown ? 'AUDIENCE' : 'BASIC',
     service_type: 'AUCTION',
     data_level,
-    dimensions: JSON.stringify([dimension, 'stat_time_day']),
+    dimensions: JSON.stringify([dimension, 'stat_time_day', ...(breakdown ? [breakdown] : [])]),
     metrics: JSON.stringify(metrics),
     start_date: from,
     end_date: to,
@@ -96,7 +109,7 @@ async function readPages(
     const { data } = await askTiktok(credentials, client, asked);
     for (const { dimensions, metrics: figures } of data.list) {
       const day = dimensions.stat_time_day.slice(0, 10);
-      lines.push({ subject: dimensions[dimension] ?? '', day, metrics: figures });
+      lines.push({ subject: dimensions[dimension] ?? '', day, place: dimensions.placement ?? '', metrics: figures });
     }
     pages = data.page_info?.total_page ?? 1;
   }

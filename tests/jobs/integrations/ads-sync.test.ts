@@ -116,6 +116,35 @@ describe('single ads of Meta', () => {
     );
   });
 
+  it('that became ones of several texts and pictures lose what was called their own', async () => {
+    const { account } = world.servers.facebook_ads;
+    const connection = await world.connect(platform);
+    await world.sync(connection);
+    account.creatives = {
+      90001: {
+        asset_feed_spec: {
+          titles: [{ text: 'Warm hands' }, { text: 'Cold mornings' }],
+          bodies: [{ text: 'One text' }],
+          images: [{ hash: 'h1' }, { hash: 'h2' }],
+        },
+      },
+    };
+    await world.sync(connection);
+    account.creatives = {};
+    const [ad] = await world.db.query(
+      `SELECT headline, "primaryText" AS text, format, "mediaKey" AS media, assets FROM own_ad
+       WHERE "ownerId" = $1 AND "externalId" = '90001'`,
+      [connection.userId],
+    );
+    expect(ad).toEqual({
+      headline: null,
+      text: 'One text',
+      format: 'dynamic',
+      media: expect.stringMatching(/^set:[0-9a-f]{32}$/),
+      assets: { headlines: ['Warm hands', 'Cold mornings'], texts: ['One text'], media: 2 },
+    });
+  });
+
   it('are credited with the purchases of the windows that were chosen', async () => {
     const connection = await world.connect(platform);
     const choices = JSON.stringify({ attribution: { id: '7d_click_1d_view', label: 'A week' } });
@@ -154,13 +183,14 @@ describe('single ads of Google', () => {
   const kept = ({ userId }: Integration) =>
     world.db.query(
       `SELECT "externalId" AS id, name, campaign, headline, "primaryText" AS text, button, format, "mediaKey" AS media, "pictureUrl" AS picture,
-         "landingUrl" AS landing, currency, impressions, clicks, "spendCents" AS spend, purchases, "valueCents" AS value
+         assets, "landingUrl" AS landing, currency, impressions, clicks, "spendCents" AS spend, purchases, "valueCents" AS value
        FROM own_ad WHERE "ownerId" = $1 AND platform = 'google' ORDER BY 1`,
       [userId],
     );
   afterEach(() => {
     delete world.servers.google_ads.customer.maxCampaigns;
     delete world.servers.google_ads.customer.deletedAds;
+    delete world.servers.google_ads.customer.tellsWatching;
   });
 
   it('come with words, picture and figures, and add up to their campaigns', async () => {
@@ -180,11 +210,13 @@ describe('single ads of Google', () => {
         value: sum(({ valueCents }) => valueCents),
       });
     }
+    // Google shows one of its headlines at a time, and does not tell what each did.
     expect(ads[0]).toMatchObject({
       name: 'Title 90001',
       campaign: 'Prospecting',
-      headline: 'Title 90001',
+      headline: null,
       text: 'Text 90001',
+      assets: { headlines: ['Title 90001', 'Second'], texts: ['Text 90001'], media: 0 },
       landing: 'https://shop.test/90001',
       format: 'text',
       currency: 'USD',
@@ -212,6 +244,44 @@ describe('single ads of Google', () => {
   });
 });
 
+describe('films of Google', () => {
+  const platform = IntegrationPlatform.google_ads;
+  const watched = ({ userId }: Integration) =>
+    world.db.query(
+      `SELECT a."externalId" AS id, sum((d.watching->>'starts')::float8)::int AS starts, sum((d.watching->>'seconds')::float8)::int AS seconds,
+         sum((d.watching->'quarters'->>0)::float8)::int AS quarter, sum((d.watching->'quarters'->>3)::float8)::int AS end
+       FROM own_ad_day d JOIN own_ad a ON a.id = d."adId" WHERE a."ownerId" = $1 GROUP BY 1 ORDER BY 1`,
+      [userId],
+    );
+  afterEach(() => {
+    delete world.servers.google_ads.customer.tellsWatching;
+  });
+
+  it('come with plays, time and quarters where the API tells them', async () => {
+    world.servers.google_ads.customer.days = drawAdDays(20);
+    const connection = await world.connect(platform);
+    await world.sync(connection);
+    const own = googleAdDays(drawAdDays(20)).filter(({ id }) => id === '90002');
+    const sum = (pick: (shown: number) => number) => own.reduce((total, day) => total + pick(day.impressions), 0);
+    const [text, film] = await watched(connection);
+    expect(text).toEqual({ id: '90001', starts: null, seconds: null, quarter: null, end: null });
+    expect(film).toEqual({
+      id: '90002',
+      starts: sum((shown) => Math.floor(shown / 2)),
+      seconds: sum((shown) => 6 * Math.floor(shown / 2)),
+      quarter: sum((shown) => Math.round(0.4 * shown)),
+      end: sum((shown) => Math.round(0.1 * shown)),
+    });
+  });
+
+  it('are worth having where its version does not tell them', async () => {
+    Object.assign(world.servers.google_ads.customer, { days: drawAdDays(5), tellsWatching: false });
+    const connection = await world.connect(platform);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, error: null });
+    expect(await watched(connection)).toHaveLength(4);
+  });
+});
+
 describe('Pinterest', () => {
   const platform = IntegrationPlatform.pinterest_ads;
   let advertiser: (typeof world)['servers']['pinterest_ads']['advertiser'];
@@ -235,6 +305,43 @@ describe('Pinterest', () => {
     expect(sums).toEqual(sumOf(drawAdDays(90)));
     expect(await adSums(connection)).toEqual({ ads: 4, spend: sums.spend, url: 'https://shop.test/90012' });
     expect(await world.sync(connection)).toMatchObject({ rowsBrought: 0 });
+  });
+
+  it('brings what pins say and show, and says what they combine', async () => {
+    advertiser.days = drawAdDays(40);
+    const asked = world.servers.pinterest_ads.requests.length;
+    const connection = await world.connect(platform);
+    await world.sync(connection);
+    const shown = await world.db.query(
+      `SELECT "externalId" AS id, headline, "primaryText" AS text, format, "mediaKey" AS media, "pictureUrl" AS picture, assets
+       FROM own_ad WHERE "ownerId" = $1 ORDER BY 1`,
+      [connection.userId],
+    );
+    const at = 'http://127.0.0.1:9';
+    expect(shown).toMatchObject([
+      { id: '90001', headline: 'Title 90001', text: 'Text 90001', media: 'pin90001', picture: `${at}/cover-90001.jpg` },
+      { id: '90002', format: 'image', assets: null, picture: `${at}/90002.jpg` },
+      { id: '90011', format: 'video', assets: null, picture: `${at}/cover-90011.jpg` },
+      { id: '90012', headline: null, text: 'Text 90012', media: 'pin90012', picture: `${at}/90012a.jpg` },
+    ]);
+    expect(shown[3].assets).toEqual({ headlines: ['Card a', 'Card b'], texts: ['Text 90012'], media: 2 });
+    // Each pin once, whatever the ranges of days.
+    const pins = world.servers.pinterest_ads.requests.slice(asked).filter(({ path }) => path.startsWith('/v5/pins/'));
+    expect(pins).toHaveLength(4);
+  });
+
+  it('says which scopes its token lacks for pins, and brings the rest', async () => {
+    Object.assign(advertiser, { days: drawAdDays(20), mayReadPins: false });
+    const asked = world.servers.pinterest_ads.requests.length;
+    const connection = await world.connect(platform);
+    expect(await world.sync(connection)).toMatchObject({ status: SyncStatus.complete, error: null });
+    expect((await world.reload(connection)).note).toMatch(
+      /^Images and words of pins couldn't be read: .*scopes ads:read, boards:read and pins:read/,
+    );
+    expect(await adSums(connection)).toMatchObject({ ads: 4, spend: sumOf(drawAdDays(20)).spend });
+    const pins = world.servers.pinterest_ads.requests.slice(asked).filter(({ path }) => path.startsWith('/v5/pins/'));
+    expect(pins).toHaveLength(1);
+    advertiser.mayReadPins = true;
   });
 
   it('goes on without a gap when its token ends in the middle', async () => {
@@ -307,7 +414,7 @@ it('single ads of TikTok come with words and film, and add up to their campaigns
   expect((await world.sync(connection)).status).toBe(SyncStatus.complete);
   const ads = await world.db.query(
     `SELECT "externalId" AS id, format, "primaryText" AS text, button, "mediaKey" AS media, "spendCents"::int AS spend,
-       impressions, plays, "pictureUrl" AS picture FROM own_ad WHERE "ownerId" = $1 AND platform = 'tiktok' ORDER BY 1`,
+       impressions, plays, placement, "pictureUrl" AS picture FROM own_ad WHERE "ownerId" = $1 AND platform = 'tiktok' ORDER BY 1`,
     [connection.userId],
   );
   expect(ads).toHaveLength(4);
@@ -324,6 +431,18 @@ it('single ads of TikTok come with words and film, and add up to their campaigns
   expect(ads[0].plays).toBeGreaterThan(0);
   const total = ads.reduce((sum: number, { spend }: { spend: number }) => sum + spend, 0);
   expect(total).toBe((await storedSpend(world.db, connection, 'tiktok')).spend);
+  // Places add up to the ads; purchases are not broken down.
+  expect(ads.map(({ placement }: { placement: string | null }) => placement)).toEqual(['tiktok', null, 'tiktok', null]);
+  const places = await world.db.query(
+    `SELECT p.place, sum(p."spendCents")::int AS spend, sum(p.impressions)::int AS impressions, count(p.purchases)::int AS purchases
+     FROM own_ad_place p JOIN own_ad a ON a.id = p."adId" WHERE a."ownerId" = $1 GROUP BY 1 ORDER BY 1`,
+    [connection.userId],
+  );
+  expect(places.map(({ place, purchases }: { place: string; purchases: number }) => [place, purchases])).toEqual([
+    ['pangle', 0],
+    ['tiktok', 0],
+  ]);
+  expect(places[0].spend + places[1].spend).toBe(total);
   expect((await world.reload(connection)).note).toBeNull();
 });
 
