@@ -5,7 +5,7 @@ import type { PageState } from '../../schema/conversion/page-watch.type.js';
 import type { WatchPageInput } from '../../schema/conversion/watch-page.input.js';
 import { AppError } from '../../schema/errors.js';
 import { type AuditedState, pageHistory } from '../../jobs/conversion/watch/page-history.engine.js';
-import { startWatched } from '../../jobs/conversion/watch/start-watched.js';
+import { startWatched, watchPeriodMs } from '../../jobs/conversion/watch/start-watched.js';
 import type { Log } from '../../jobs/platform/log.js';
 import { parseUserUrl, refusePrivateHost } from '../../jobs/platform/outbound-address.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
@@ -17,13 +17,19 @@ const most = 50;
 
 const noWatch = 'There is no such watched page.';
 
+/** An audit within this time is compared with, and none is made. */
+const freshMs = 3_600_000;
+
+/** Complete audits of an owner ($1) of a page ($2) that could be read. */
+const readAudits = `"ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND input->>'url' = $2
+    AND result->>'pageKind' NOT IN ('error', 'empty', 'blocked')`;
+
 const statesOf = `
   SELECT id AS "analysisId", coalesce("finishedAt", "createdAt") AS "auditedAt", result->'product' AS product,
     result->'purchaseTerms' AS "purchaseTerms", result->'rendered'->>'firstScreenObjectId' AS "firstScreenObjectId",
     jsonb_build_object('segments', coalesce(jsonb_path_query_array(result, '$.reading.segments[*] ? (@.name == "banner")'), '[]')) AS reading
   FROM analysis
-  WHERE "ownerId" = $1 AND type = 'funnel_audit' AND status = 'complete' AND input->>'url' = $2
-    AND result->>'pageKind' NOT IN ('error', 'empty', 'blocked')
+  WHERE ${readAudits}
   ORDER BY "createdAt" DESC LIMIT 200`;
 
 interface Dependencies {
@@ -36,7 +42,10 @@ interface Dependencies {
 export class PageWatchService {
   constructor(private readonly deps: Dependencies) {}
 
-  /** The first audit starts at once; a page that is watched already only gets another rhythm. */
+  /**
+   * What is compared with is the newest audit that the owner has of the page. The next one starts at once, unless that was
+   * within the hour. A page that is watched already only gets another rhythm.
+   */
   async watch({ userId: ownerId }: Viewer, { url: address, every }: WatchPageInput): Promise<PageWatch> {
     const page = parseUserUrl(address, 'url');
     if (!this.deps.config.ALLOW_PRIVATE_URLS) refusePrivateHost(page);
@@ -46,10 +55,13 @@ export class PageWatchService {
     if ((await watches.countBy({ ownerId })) >= most)
       throw new AppError('CONFLICT', `You watch ${most} pages already. Stop watching one first.`);
     const now = new Date();
-    const values = { ownerId, url: page.href, every, nextAt: now };
+    const newest = await this.newestAudit(ownerId, page.href);
+    const isFresh = newest !== null && now.getTime() - newest.createdAt.getTime() < freshMs;
+    const nextAt = isFresh ? new Date(now.getTime() + watchPeriodMs[every]) : now;
+    const values = { ownerId, url: page.href, every, nextAt, lastAnalysisId: newest?.id ?? null };
     await watches.createQueryBuilder().insert().values(values).orIgnore().execute();
     const watch = await watches.findOneByOrFail({ ownerId, url: page.href });
-    await startWatched(this.deps, watch, now);
+    if (!isFresh) await startWatched(this.deps, watch, now);
     return watches.findOneByOrFail({ id: watch.id });
   }
 
@@ -60,6 +72,15 @@ export class PageWatchService {
     if (!watch) throw new AppError('NOT_FOUND', noWatch);
     if (watch.runningAnalysisId === null) await startWatched(this.deps, watch, new Date());
     return watches.findOneByOrFail({ id, ownerId });
+  }
+
+  /** The newest audit of a page that could be read. */
+  private async newestAudit(ownerId: string, url: string): Promise<{ id: string; createdAt: Date } | null> {
+    const [newest]: { id: string; createdAt: Date }[] = await this.deps.db.query(
+      `SELECT id, "createdAt" FROM analysis WHERE ${readAudits} ORDER BY "createdAt" DESC LIMIT 1`,
+      [ownerId, url],
+    );
+    return newest ?? null;
   }
 
   list({ userId: ownerId }: Viewer): Promise<PageWatch[]> {

@@ -1,4 +1,5 @@
 import { passwordResetLimits } from '../../schema/account/password.facts.js';
+import { mailButton, mailHtml, mailNote } from '../kit/mail-html.js';
 import { escapeHtml } from '../kit/text.js';
 
 interface ResetMail {
@@ -17,17 +18,11 @@ export function writeResetMail(username: string, link: string): ResetMail {
   const why = 'somebody asked for a new password for your Ecom Growth account.';
   const how = `Choose one with this link. It works once, for ${tokenMinutes} minutes:`;
   const ignore = 'If that was not you, leave this mail unanswered: your password stays as it is.';
-  const button =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#4B3FE4;color:#ffffff;text-decoration:none';
   return {
     subject: 'Choose a new password',
     text: `Hi ${username},\n\n${why}\n${how}\n\n${link}\n\n${ignore}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#F7F8FA;font-family:sans-serif;color:#12151C;line-height:1.5">
-<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #E1E5EB;border-radius:10px">
-<p>Hi ${escapeHtml(username)},</p>
-<p>${why} ${how}</p>
-<p><a href="${escapeHtml(link)}" style="${button}">Choose a new password</a></p>
-<p style="color:#5A6372">${ignore}</p>
-</div></body></html>`,
+    html: mailHtml(
+      `<p>Hi ${escapeHtml(username)},</p><p>${why} ${how}</p>${mailButton('Choose a new password', link)}${mailNote(ignore)}`,
+    ),
   };
 }

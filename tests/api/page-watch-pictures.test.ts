@@ -99,7 +99,7 @@ it('sends both screens with the mail', async () => {
     const [file] = await readdir(folder).catch(() => []);
     return file && readFile(join(folder, file), 'utf8');
   }, 'the mail');
-  expect(mail).toMatch(/changes on a page of/);
+  expect(mail).toMatch(/more changes/);
   expect(mail.match(/Content-Type: image\/jpeg/g)).toHaveLength(2);
   expect(mail).toMatch(/Content-I[dD]: <before>/);
   expect(mail).toMatch(/Content-I[dD]: <after>/);

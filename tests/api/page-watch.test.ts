@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Shop, startShop } from '../stand-ins/shop.js';
+import { analyse } from '../support/analysis.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { ApiClient } from '../support/client.js';
 import { productPage } from '../support/fixtures.js';
@@ -68,7 +69,7 @@ it('tells what was lost on a watched page, on the screen and by mail', async () 
     const [file] = await readdir(folder).catch(() => []);
     return file && readFile(join(folder, file), 'utf8');
   }, 'the mail');
-  expect(mail).toContain('on a page of');
+  expect(mail).toContain('Stoneware Mug');
   expect(mail).toContain(second.lastAnalysisId);
 });
 
@@ -103,4 +104,20 @@ it('changes the rhythm of a page that is watched already, and stops', async () =
   expect(refused.errors[0].extensions.code).toBe('NOT_FOUND');
   await owner.graphql('mutation ($id: ID!) { unwatchPage(id: $id) }', { id: found.id });
   expect(await watches(owner)).toEqual([]);
+});
+
+it('begins with the newest audit that the owner has of the page', async () => {
+  const caller = await app.signUp();
+  page = productPage();
+  const { analysisId } = await analyse(caller, '/api/analyze/funnel', { url: shop.url('/products/mug') });
+  const { data } = await watch(caller, shop.url('/products/mug'), 'daily');
+  expect(data.watchPage.lastAnalysisId).toBe(analysisId);
+  page = productPage({ price: '31.00' });
+  const look = 'mutation ($id: ID!) { lookAtWatchedPage(id: $id) { id } }';
+  await caller.graphql(look, { id: data.watchPage.id });
+  const compared = await waitFor(async () => {
+    const [found] = await watches(caller);
+    return found.lastAnalysisId !== analysisId && found;
+  }, 'the first audit of the watch');
+  expect(compared.changes).toMatchObject([{ kind: 'price', before: '$24', after: '$31' }]);
 });

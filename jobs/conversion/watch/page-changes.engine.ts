@@ -13,9 +13,10 @@ export interface Difference {
 
 /**
  * Runs in the lab differ by themselves: a page is slower when it is both this share and this much slower, and when its
- * quickest run is slower than the slowest one before.
+ * quickest run is slower than the slowest one before. Between two good speeds (web.dev: LCP up to 2.5 s) only a second
+ * is worth a mail.
  */
-const slower = { share: 1.15, ms: 300, shareOfOneRun: 1.25, msOfOneRun: 500 };
+const slower = { share: 1.15, ms: 300, shareOfOneRun: 1.25, msOfOneRun: 500, good: 2_500, msOfGood: 1_000 };
 const longest = 300;
 /** Rotating pictures change a part of a screen by themselves: from this share on it is told (own choice). */
 const lookedAt = 0.25;
@@ -127,8 +128,9 @@ function speedOf(before: FunnelAudit, after: FunnelAudit): Difference | null {
   const [slowest, quickest] = [before.rendered?.spread?.lcpMs?.high, after.rendered?.spread?.lcpMs?.low];
   const isSpread = slowest !== undefined && quickest !== undefined;
   const share = isSpread ? slower.share : slower.shareOfOneRun;
-  const most = isSpread ? slower.ms : slower.msOfOneRun;
-  if (was === null || is === null || is < was * share || is - was < most) return null;
+  const least = isSpread ? slower.ms : slower.msOfOneRun;
+  if (was === null || is === null || is < was * share) return null;
+  if (is - was < (is > slower.good ? least : slower.msOfGood)) return null;
   if (isSpread && quickest <= slowest) return null;
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return { kind: PageChangeKind.speed, isLoss: false, before: seconds(was), after: seconds(is) };

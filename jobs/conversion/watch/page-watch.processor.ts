@@ -80,7 +80,8 @@ async function compareOne(deps: Deps, watch: PageWatch, signal: AbortSignal): Pr
       changes: [...changes, ...watch.changes].slice(0, mostChanges),
     },
   );
-  if (affected && changes.length > 0) await tellOwner(deps, watch, changes);
+  if (affected && changes.length > 0)
+    await tellOwner(deps, { url: watch.url, ownerId, title: before?.product.title ?? null, changes });
 }
 
 /** @returns null where one of the pictures is missing */
@@ -107,20 +108,27 @@ function findAudit(db: JobDeps['db'], ownerId: string, id: string): Promise<Anal
   return db.getRepository(Analysis).findOne({ where: { id, ownerId }, select });
 }
 
+interface News {
+  ownerId: string;
+  url: string;
+  title: string | null;
+  changes: PageChange[];
+}
+
 /** A mail that cannot be sent is logged: the change stands on the screen. */
-async function tellOwner({ db, config, log, store }: Deps, watch: PageWatch, changes: PageChange[]): Promise<void> {
-  const user = await db.getRepository(User).findOneBy({ id: watch.ownerId, isActive: true });
+async function tellOwner({ db, config, log, store }: Deps, { ownerId, url, title, changes }: News): Promise<void> {
+  const user = await db.getRepository(User).findOneBy({ id: ownerId, isActive: true });
   if (!user) return;
   const link = `${publicAddress(config)}/conversion?analysis=${changes[0]?.analysisId ?? ''}`;
   const pictures = await picturesOf(store, changes);
   const message = {
-    ...watchMail(watch.url, changes, { link, pictures: pictures.map(({ name }) => name) }),
+    ...watchMail({ url, title }, changes, { link, pictures: pictures.map(({ name }) => name) }),
     from: senderOf(config),
     to: user.email,
     pictures,
   };
   await new Mail(config).send(message).catch((error: unknown) => {
-    log.warn({ err: error, watchId: watch.id }, 'mail on a watched page could not be sent');
+    log.warn({ err: error, url }, 'mail on a watched page could not be sent');
   });
 }
 

@@ -8,7 +8,7 @@ import { dayMs } from '../../kit/time.js';
 import type { JobDeps } from '../../platform/job-deps.js';
 import { pageOwnership } from '../../store-profile/store-profile.js';
 
-const periodMs: Record<WatchEvery, number> = { [WatchEvery.daily]: dayMs, [WatchEvery.weekly]: 7 * dayMs };
+export const watchPeriodMs: Record<WatchEvery, number> = { [WatchEvery.daily]: dayMs, [WatchEvery.weekly]: 7 * dayMs };
 
 /** Starts an audit of a watched page: its row and its mark on the watch, both or none. */
 export async function startWatched(
@@ -28,7 +28,10 @@ export async function startWatched(
       input: { url },
       ownership: await pageOwnership(rows, ownerId, url),
     });
-    await watches.update(free, { nextAt: new Date(now.getTime() + periodMs[every]), runningAnalysisId: created.id });
+    await watches.update(free, {
+      nextAt: new Date(now.getTime() + watchPeriodMs[every]),
+      runningAnalysisId: created.id,
+    });
     return created;
   });
   if (!analysis) return;

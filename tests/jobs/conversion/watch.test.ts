@@ -5,6 +5,7 @@ import { pageOffer } from '../../../jobs/conversion/watch/page-offer.engine.js';
 import { pageChanges } from '../../../jobs/conversion/watch/page-changes.engine.js';
 import { screenDifference } from '../../../jobs/conversion/watch/screen-difference.js';
 import { watchMail } from '../../../jobs/conversion/watch/watch-mail.engine.js';
+import { PageChangeKind } from '../../../schema/conversion/page-change.enum.js';
 import { auditOf } from './fixtures/audit-of.js';
 import { demoPage } from './fixtures/demo-shop.js';
 
@@ -86,15 +87,36 @@ describe('changes', () => {
 
   it('come by mail, with the pictures that there are', () => {
     const changes = pageChanges(before, before, 0.4);
-    const { text, html, subject } = watchMail('https://shop.example/mug', changes, {
+    const { text, html, subject } = watchMail({ url: 'https://shop.example/mug', title: 'Hearth mug' }, changes, {
       link: 'https://app.example/x',
       pictures: ['before', 'after'],
     });
-    expect(subject).toBe('A change on a page of shop.example');
+    expect(subject).toBe('Hearth mug: appearance changed');
     expect(text).toContain('Appearance: 40% of the first screen looks different');
     expect(html).toContain('src="cid:before"');
-    expect(watchMail('https://shop.example/mug', changes, { link: 'https://app.example/x' }).html).not.toContain(
-      '<img',
+    const plain = watchMail({ url: 'https://shop.example/mug', title: null }, changes, {
+      link: 'https://app.example/x',
+    });
+    expect(plain.html).not.toContain('<img');
+    expect(plain.subject).toBe('shop.example/mug: appearance changed');
+  });
+
+  it('put what is lost into the subject', () => {
+    const change = (kind: PageChangeKind, isLoss: boolean, from: string | null, to: string | null) => ({
+      kind,
+      isLoss,
+      before: from,
+      after: to,
+    });
+    const dearer = change(PageChangeKind.price, false, '$34', '$39');
+    const gone = change(PageChangeKind.availability, true, 'in stock', 'out of stock');
+    const subjectOf = (...changes: ReturnType<typeof change>[]) =>
+      watchMail({ url: 'https://shop.example/mug', title: 'Hearth mug' }, changes, { link: 'https://app.example/x' })
+        .subject;
+    expect(subjectOf(dearer)).toBe('Hearth mug: $34 → $39');
+    expect(subjectOf(dearer, gone)).toBe('Hearth mug: out of stock and 1 more change');
+    expect(subjectOf(change(PageChangeKind.button, true, 'Add to cart', null), dearer, gone)).toBe(
+      'Hearth mug: the button to buy is gone and 2 more changes',
     );
   });
 });

@@ -55,4 +55,7 @@ it('calls a page slower only beyond what its runs differ by', () => {
   const single = at(run(2_000));
   expect(pageChanges(single, at(run(2_400)))).toEqual([]);
   expect(pageChanges(single, at(run(2_600)))).toHaveLength(1);
+  const quick = at(run(300));
+  expect(pageChanges(quick, at(run(900)))).toEqual([]);
+  expect(pageChanges(quick, at(run(1_400)))).toHaveLength(1);
 });
