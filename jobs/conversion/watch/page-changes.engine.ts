@@ -47,12 +47,13 @@ export function pageChanges(before: FunnelAudit, after: FunnelAudit, screenShare
       ? {
           kind: PageChangeKind.button,
           isLoss: true,
-          before: evidenceOf(before, 'DE5'),
-          after: evidenceOf(after, 'DE5'),
+          before: /".+?"/.exec(evidenceOf(before, 'DE5') ?? '')?.[0] ?? 'there',
+          after: 'not found',
         }
       : null,
     differs(PageChangeKind.title, was.title, is.title, false),
-    differs(PageChangeKind.description, cut(was.description), cut(is.description), is.description === null),
+    differs(PageChangeKind.description, cut(was.description), cut(is.description), is.description === null) ??
+      textOf(before, after),
     // What a script draws is not seen without a browser.
     Boolean(before.rendered) === Boolean(after.rendered)
       ? differs(
@@ -95,6 +96,36 @@ function cut(text: string | null): string | null {
   return text && text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
+/** Parts of a page that sell by what they say. */
+const selling = ['description', 'buyBox'];
+/** Shorter ones are labels. */
+const leastWords = 4;
+
+/** Whole sentences of a part: its text is cut after 300 characters. */
+function sentencesOf({ reading }: FunnelAudit, name: string): string[] | null {
+  const part = reading?.segments.find((segment) => segment.name === name);
+  if (!part) return null;
+  const sentences = part.text.split(/(?<=[.!?])\s+/);
+  return (part.length > part.text.length ? sentences.slice(0, -1) : sentences).filter(
+    (sentence) => sentence.split(/\s+/).length >= leastWords,
+  );
+}
+
+/** The first sentence that is another one; figures alone (a count of reviews, a day of delivery) are none. */
+function textOf(before: FunnelAudit, after: FunnelAudit): Difference | null {
+  if (Boolean(before.rendered) !== Boolean(after.rendered)) return null;
+  const plain = (sentence: string) => sentence.replace(/[\d.,:%\s]+/g, ' ').toLowerCase();
+  for (const name of selling) {
+    const [was, is] = [sentencesOf(before, name), sentencesOf(after, name)];
+    if (!was || !is) continue;
+    const [old, now] = [new Set(was.map(plain)), new Set(is.map(plain))];
+    const gone = was.find((sentence) => !now.has(plain(sentence)));
+    const added = is.find((sentence) => !old.has(plain(sentence)));
+    if (gone && added) return { kind: PageChangeKind.description, isLoss: false, before: cut(gone), after: cut(added) };
+  }
+  return null;
+}
+
 function hasButton(audit: FunnelAudit): boolean {
   return has(audit, 'DE5', CheckStatus.pass);
 }
@@ -113,8 +144,8 @@ const trackingChecks = ['ME1', 'ME2', 'ME3'];
 function lostTracking(before: FunnelAudit, after: FunnelAudit): Difference | null {
   const lost = trackingChecks.find((id) => has(before, id, CheckStatus.pass) && has(after, id, CheckStatus.fail));
   if (!lost) return null;
-  const [was, is] = [evidenceOf(before, lost), evidenceOf(after, lost)];
-  return { kind: PageChangeKind.tracking, isLoss: true, before: was, after: is };
+  const was = evidenceOf(before, lost)?.replace(/\.$/, '') ?? null;
+  return { kind: PageChangeKind.tracking, isLoss: true, before: was, after: 'not found' };
 }
 
 function appearance(share: number | null): Difference | null {

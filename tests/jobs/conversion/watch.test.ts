@@ -85,6 +85,21 @@ describe('changes', () => {
     expect(pageOffer(bar('20% off'))).not.toBe(pageOffer(bar('30% off')));
   });
 
+  it('name a sentence that sells and is another one, no figure that counts on', () => {
+    const saying = (text: string) => ({
+      ...before,
+      product: { ...before.product, description: null },
+      reading: before.reading && { ...before.reading, segments: [{ name: 'buyBox', length: text.length, text }] },
+    });
+    const mug = saying('Hearth mug. Still warm after 40 minutes. Rated by 1,204 happy customers.');
+    expect(pageChanges(mug, saying('Hearth mug. Now in a smaller size. Rated by 1,204 happy customers.'))).toEqual([
+      { kind: 'description', isLoss: false, before: 'Still warm after 40 minutes.', after: 'Now in a smaller size.' },
+    ]);
+    expect(
+      pageChanges(mug, saying('Hearth mug. Still warm after 40 minutes. Rated by 1,311 happy customers.')),
+    ).toEqual([]);
+  });
+
   it('come by mail, with the pictures that there are', () => {
     const changes = pageChanges(before, before, 0.4);
     const { text, html, subject } = watchMail({ url: 'https://shop.example/mug', title: 'Hearth mug' }, changes, {
