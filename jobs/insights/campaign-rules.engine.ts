@@ -53,15 +53,37 @@ function campaignsOf(facts: InsightFacts, days: InsightFacts['days']): Map<strin
   return groupBy(rows, ({ platform, campaign }) => JSON.stringify([platform, campaign]));
 }
 
-/** Spend that does not come back even at the upper end of what chance allows: at the margin, or at any margin. */
+/** With few purchases a month more days are needed to tell a loss from chance. */
+const longWindow = 84;
+
+/** Spend that does not come back, told from the last four weeks, or from twelve where four are too few. */
 const losingCampaigns: Rule = (facts) => {
-  const { currency } = facts;
   const days = lastDays(facts, window);
+  const recent = losingIn(facts, days);
+  const long = lastDays(facts, longWindow);
+  if (recent || long.length < longWindow) return recent;
+  const margin = facts.margin?.share ?? 1;
+  const now = campaignsOf(facts, days);
+  // What has recovered since, or has ended, is no loss any more.
+  return losingIn(facts, long, (key) => {
+    const { days: spent, spendCents, revenueCents } = summarize(now.get(key) ?? []);
+    return spent >= insightMinimum.spendDays && revenueCents * margin < spendCents;
+  });
+};
+
+/** Spend that does not come back even at the upper end of what chance allows: at the margin, or at any margin. */
+function losingIn(
+  facts: InsightFacts,
+  days: InsightFacts['days'],
+  stillLoses: (key: string) => boolean = () => true,
+): Finding | null {
+  const { currency } = facts;
   const margin = facts.margin?.share ?? 1;
   const totals = totalsOf(days);
   const perOrder = totals.orders > 0 ? totals.netCents / totals.orders : 0;
-  const losing = [...campaignsOf(facts, days).values()]
-    .map(summarize)
+  const losing = [...campaignsOf(facts, days)]
+    .filter(([key]) => stillLoses(key))
+    .map(([, rows]) => summarize(rows))
     .filter(({ days: spent, clicks }) => spent >= insightMinimum.spendDays && clicks >= insightMinimum.clicks)
     .filter(({ spendCents, conversions, revenueCents }) => {
       const perConversion = conversions > 0 ? revenueCents / conversions : perOrder;
@@ -102,7 +124,7 @@ const losingCampaigns: Rule = (facts) => {
     measure: 'revenue',
     link: '/traffic',
   };
-};
+}
 
 const recentDays = 14;
 const earlierDays = 42;

@@ -365,6 +365,15 @@ describe('what ads and audits say', () => {
   });
 });
 
+it('a small campaign is judged by twelve weeks where four cannot tell, unless it has recovered', () => {
+  const told = (roas: (campaign: string, daysAgo: number) => number) =>
+    findInsights(makeStore({ seed: 4, roas })).find(({ id }) => id === 'roas_losing');
+  const small = told((campaign) => (campaign === 'Retargeting' ? 0.26 : 1));
+  expect(small?.period).toBe('Aug 30 to Nov 21');
+  expect(small?.title).toBe('Losing money: Retargeting on Meta');
+  expect(told((campaign, daysAgo) => (campaign === 'Retargeting' && daysAgo >= 28 ? 0.26 : 1))).toBeUndefined();
+});
+
 describe('ad platforms that claim more orders than there were', () => {
   const claimed = (days: number, perDay: number) => {
     const store = makeStore({ seed: 11, days });

@@ -57,10 +57,13 @@ const recounts: Record<string, Recount> = {
     return [gained * marginOf(facts)];
   },
   roas_losing: (facts, _, { evidence }) => {
-    const rows = inside(facts.campaigns, last(facts, 28)).filter(({ campaign }) =>
-      evidence.some(({ label }) => label.startsWith(`${campaign} on `)),
-    );
-    return [(add(rows, (row) => row.spendCents - row.revenueCents * marginOf(facts)) * 30) / 28];
+    // Told from four weeks, or from twelve where four are too few.
+    return [28, 84].map((window) => {
+      const rows = inside(facts.campaigns, last(facts, window)).filter(({ campaign }) =>
+        evidence.some(({ label }) => label.startsWith(`${campaign} on `)),
+      );
+      return (add(rows, (row) => row.spendCents - row.revenueCents * marginOf(facts)) * 30) / window;
+    });
   },
   fatigue: (facts, about) => {
     const of = (days: DayFacts[]) =>

@@ -25,6 +25,11 @@ const problems: [name: string, id: string, plan: Partial<StorePlan>][] = [
   ],
   ['a campaign above break-even', 'roas_losing', { roas: (campaign) => (campaign === 'Prospecting' ? 0.3 : 1) }],
   [
+    'a small campaign that has lost for months',
+    'roas_losing',
+    { roas: (campaign) => (campaign === 'Retargeting' ? 0.24 : 1) },
+  ],
+  [
     'a worn-out creative',
     'fatigue:Prospecting (meta)',
     { clickRate: (campaign, daysAgo) => (campaign === 'Prospecting' && daysAgo < 14 ? 0.55 : 1) },
