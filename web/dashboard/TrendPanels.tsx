@@ -7,7 +7,7 @@ import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartMarkers, marksOn } from '../ui/ChartMarkers.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { formatMoney, formatNumber } from '../ui/format.js';
+import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
@@ -66,7 +66,9 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
   const money = (amount: number): string => formatMoney(Math.round(amount), currency);
   const known = trend.flatMap(({ revenue }) => revenue ?? []);
   const total = known.reduce((sum, revenue) => sum + revenue, 0);
-  const unit = isInWeeks(lengthOf(shown)) ? 'week' : 'day';
+  const isWeekly = isInWeeks(lengthOf(shown));
+  const unit = isWeekly ? 'week' : 'day';
+  const pointName = (day: string): string => (isWeekly ? messages.weekOf(formatDate(day)) : formatDate(day));
   const roas = buckets.filter((bucket) => bucket.roas !== null);
   const markers = (happened?.trendMarkers ?? []).slice(-shownMarkers);
   // In a chart of weeks a day stands at the week that it is of.
@@ -81,7 +83,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
         <ChartPanel
           title={messages.revenueAndAdSpend}
-          subtitle={messages.currencyAUnit(currency, unit)}
+          subtitle={messages.currencyAUnit(currency, unit, isWeekly)}
           sample={isSample}
           summary={messages.revenueOfInDays(money(total), known.length)}
           csv={() => trendCsv(rows, { currency, basis })}
@@ -89,6 +91,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
             <LineChart
               rows={rows}
               x={({ label }) => label}
+              pointName={pointName}
               format={money}
               axisFormat={(amount) => formatAxisMoney(amount, currency)}
               marks={marks}
@@ -100,11 +103,11 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
               ]}
             />
           }
-          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} />}
+          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} subject="revenue" />}
         />
         <ChartPanel
           title="ROAS"
-          subtitle={messages.revenuePerOfAdSpend(currency, unit)}
+          subtitle={messages.revenuePerOfAdSpend(currency, unit, isWeekly)}
           sample={isSample}
           summary={
             roas.length > 0
@@ -122,6 +125,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
               <LineChart
                 rows={rows}
                 x={({ label }) => label}
+                pointName={pointName}
                 format={(value) => `${formatNumber(value, 1)}x`}
                 marks={marks}
                 series={[
@@ -131,7 +135,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
               />
             )
           }
-          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} />}
+          table={<TrendTable rows={rows} money={money} isCompared={comparison !== 'none'} subject="roas" />}
         />
       </Grid>
       <ChartMarkers markers={markers} />

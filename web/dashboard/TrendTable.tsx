@@ -1,5 +1,5 @@
 import { DataTable } from '../ui/DataTable.js';
-import { formatDate, formatNumber } from '../ui/format.js';
+import { formatDate, formatNumber, onOneLine } from '../ui/format.js';
 import { messages } from './messages.js';
 import type { TrendBucket } from './trend-buckets.js';
 
@@ -11,9 +11,14 @@ interface TrendTableProps {
   rows: readonly TrendRow[];
   money: (amount: number) => string;
   isCompared: boolean;
+  /** Which of the two is held against what it is compared with. */
+  subject: 'revenue' | 'roas';
 }
 
-export function TrendTable({ rows, money, isCompared }: TrendTableProps) {
+const roasText = (roas: number | null | undefined): string =>
+  roas == null ? messages.unknown : `${formatNumber(roas, 1)}x`;
+
+export function TrendTable({ rows, money, isCompared, subject }: TrendTableProps) {
   const known = (amount: number | null | undefined): string => (amount == null ? messages.unknown : money(amount));
   return (
     <DataTable
@@ -21,14 +26,15 @@ export function TrendTable({ rows, money, isCompared }: TrendTableProps) {
       rows={rows.toReversed().slice(0, mostRows)}
       rowKey={({ label }) => label}
       columns={[
-        { key: 'label', header: messages.from, cell: ({ label }) => formatDate(label) },
+        { key: 'label', header: messages.from, cell: ({ label }) => onOneLine(formatDate(label)) },
         { key: 'revenue', header: messages.revenue, cell: ({ revenue }) => known(revenue), isNumeric: true },
         ...(isCompared
           ? [
               {
                 key: 'before',
                 header: messages.comparedWith,
-                cell: ({ before }: TrendRow) => known(before?.revenue),
+                cell: ({ before }: TrendRow) =>
+                  subject === 'revenue' ? known(before?.revenue) : roasText(before?.roas),
                 isNumeric: true,
               },
             ]
@@ -43,7 +49,7 @@ export function TrendTable({ rows, money, isCompared }: TrendTableProps) {
         {
           key: 'roas',
           header: 'ROAS',
-          cell: ({ roas }) => (roas === null ? messages.unknown : `${formatNumber(roas, 1)}x`),
+          cell: ({ roas }) => roasText(roas),
           isNumeric: true,
         },
       ]}
@@ -64,6 +70,9 @@ export function trendCsv(
     'roas',
     'compared_from',
     `compared_revenue_${currency}`,
+    'compared_orders',
+    `compared_ad_spend_${currency}`,
+    'compared_roas',
     'sales_basis',
   ];
   return [
@@ -76,6 +85,9 @@ export function trendCsv(
       roas,
       before?.label ?? null,
       before?.revenue ?? null,
+      before?.orders ?? null,
+      before?.adSpend ?? null,
+      before?.roas ?? null,
       basis,
     ]),
   ];

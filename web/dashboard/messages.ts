@@ -68,7 +68,8 @@ export const messages = localized({
     `Revenue of ${total} in ${counted(days, { one: '# day', other: '# days' })} with data.`,
   revenue: 'Revenue',
   adSpend: 'Ad spend',
-  revenuePerOfAdSpend: (currency: string, unit: string) => `Revenue per ${currency} of ad spend, by ${unit}`,
+  revenuePerOfAdSpend: (currency: string, unit: string, isWeekly: boolean) =>
+    `Revenue per ${currency} of ad spend, by ${unit}${isWeekly ? '; whole weeks only' : ''}`,
   roasBetweenAnd: (value: string, value2: string) => `ROAS between ${value} and ${value2}.`,
   noAdSpendInThis: 'No ad spend in this range.',
   importAdSpendForThese: 'Import ad spend for these days to see its return.',
@@ -93,6 +94,8 @@ export const messages = localized({
   lastDay: 'Last day',
   compareWith: 'Compare with',
   comparedWith: 'Compared with',
-  currencyAUnit: (currency: string, unit: string) => `${currency} per ${unit}`,
+  currencyAUnit: (currency: string, unit: string, isWeekly: boolean) =>
+    `${currency} per ${unit}${isWeekly ? '; whole weeks only' : ''}`,
+  weekOf: (day: string) => `Week of ${day}`,
   scoreOf100: (score: number) => `: ${score} of 100`,
 });

@@ -6,7 +6,7 @@ import { errorMessage } from '../platform/error-message.js';
 import { CsvButton } from '../ui/CsvButton.js';
 import { DataTable } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
-import { formatDate, formatMonth, formatNumber, formatPercent, formatPrice } from '../ui/format.js';
+import { formatDate, formatMonth, formatNumber, formatPercent, formatPrice, onOneLine } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { PanelSelect } from '../ui/PanelSelect.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -114,7 +114,7 @@ function mondayOf(week: string): string {
 }
 
 function nameOf(by: CustomerGroup, name: string): string {
-  if (by === 'month') return formatMonth(name).replace(' ', '\u00a0');
+  if (by === 'month') return onOneLine(formatMonth(name));
   if (by === 'quarter') return messages.quarterOf(name.slice(5), name.slice(0, 4));
   if (by === 'week') return messages.weekOf(formatDate(mondayOf(name)));
   return name || (unnamed[by] ?? messages.notTold);
@@ -197,7 +197,8 @@ function ValueTable({ by, table }: { by: CustomerGroup; table: Table }) {
           {
             key: 'payback',
             header: messages.paidBack,
-            cell: ({ paybackMonth }) => (paybackMonth === null ? messages.notKnown : messages.month2(paybackMonth)),
+            cell: ({ paybackMonth }) =>
+              onOneLine(paybackMonth === null ? messages.notKnown : messages.month2(paybackMonth)),
             isNumeric: true,
           },
         ]}

@@ -209,7 +209,7 @@ function backtestSentence({ chosen, backtest, customers }: Model): string {
   if (!chosen) return messages.noModelFitsTheseCustomers;
   if (!backtest || backtest.orders === 0) return messages.yourHistoryIsTooShort;
   const miss = Math.round((backtest.predictedOrders / backtest.orders - 1) * 100);
-  const off = miss === 0 ? messages.exactlyRight : messages.offByTooHighLow(Math.abs(miss), miss);
+  const off = miss === 0 ? messages.offByLessThanOne : messages.offByTooHighLow(Math.abs(miss), miss);
   return messages.onTheLastWeeksWhich(
     formatNumber(backtest.weeks),
     off,

@@ -94,6 +94,7 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
   const [isCompared, setCompared] = useState(false);
   const rows = rowsOf(outlook, figure, weeks);
   const hasYear = outlook.past.length > yearWeeks;
+  const lastKnown = outlook.past.at(-1)?.from;
   const { data: happened } = useTrendMarkersQuery({
     variables: { from: rows[0]?.from ?? '', to: outlook.past.at(-1)?.from ?? '' },
     skip: outlook.past.length === 0,
@@ -174,6 +175,7 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
           <LineChart
             rows={rows}
             x={({ from }) => from}
+            pointName={(from) => messages.weekOf(formatDate(from))}
             series={[
               { label: messages.expected, value: ({ middle }) => middle, tone: 'accent' },
               { label: messages.soFar, value: ({ actual }) => actual, tone: 'muted' },
@@ -185,7 +187,12 @@ function ForecastChart({ outlook, isSample }: { outlook: RevenueOutlookFragment;
               rows.map(({ from }) => from),
               markers,
             )}
-            band={{ label: messages.n8Of10Outcomes, value: ({ range, actual }) => range ?? [actual ?? 0, actual ?? 0] }}
+            band={{
+              label: messages.n8Of10Outcomes,
+              // The range opens where what is known ends.
+              value: ({ from, range, actual }) =>
+                range ?? (from === lastKnown && actual !== null ? [actual, actual] : null),
+            }}
             format={format}
             axisFormat={figure === 'revenue' ? (amount) => formatAxisMoney(amount, outlook.currency) : undefined}
           />

@@ -151,7 +151,7 @@ export const messages = localized({
   importOrdersToSeeWhat: 'Import orders to see what each customer is expected to buy.',
   noModelFitsTheseCustomers: 'No model fits these customers yet.',
   yourHistoryIsTooShort: 'Your history is too short to test the model.',
-  exactlyRight: 'exactly right',
+  offByLessThanOne: 'off by less than 1%',
   offByTooHighLow: (miss: number, miss2: number) => `off by ${miss}% (too ${miss2 > 0 ? 'high' : 'low'})`,
   onTheLastWeeksWhich: (weeks: string, off: string, predictedOrders: string, orders: string) =>
     `On the last ${weeks} weeks, which it had not seen, the model was ${off}: ${predictedOrders} orders expected, ${orders} came.`,

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { axisTicks, formatAxisDay } from './axis-format.js';
+import { formatDate, formatRange } from './format.js';
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 
 export interface ChartSeries<Row> {
@@ -14,7 +15,9 @@ interface LineChartProps<Row> {
   x: (row: Row) => string;
   series: readonly ChartSeries<Row>[];
   /** Range drawn behind the lines, with its name. */
-  band?: { label: string; value: (row: Row) => [number, number] };
+  band?: { label: string; value: (row: Row) => [number, number] | null };
+  /** A point of the axis in the tooltip, such as "Week of Nov 17, 2026"; the day, unless given. */
+  pointName?: (x: string) => string;
   /** Figures of the tooltip, with their unit. */
   format: (value: number) => string;
   /** Shorter figures of the axis, where the tooltip's are long. */
@@ -36,6 +39,7 @@ export function LineChart<Row>({
   x,
   series,
   band,
+  pointName = dayName,
   format,
   axisFormat,
   highest,
@@ -47,7 +51,19 @@ export function LineChart<Row>({
     ...(band && { band: band.value(row) }),
     ...Object.fromEntries(series.map(({ value }, index) => [`s${index}`, value(row)])),
   }));
-  const names = new Map(series.map(({ label }, index) => [`s${index}`, label]));
+  /** What the tooltip says of a row; nothing of what it does not have. */
+  const figuresOf = (row: Row): PointFigure[] => {
+    const [low, high] = band?.value(row) ?? [0, 0];
+    return [
+      ...series.flatMap(({ label, value, tone }) => {
+        const amount = value(row);
+        return amount === null ? [] : [{ label, shape: legendShapes[tone], text: format(amount) }];
+      }),
+      ...(band && low !== high
+        ? [{ label: band.label, shape: 'band' as const, text: formatRange(format(low), format(high)) }]
+        : []),
+    ];
+  };
   const largest = Math.max(
     highest ?? 0,
     ...rows.flatMap((row) => [...series.map(({ value }) => value(row) ?? 0), ...(band?.value(row) ?? [])]),
@@ -86,14 +102,10 @@ export function LineChart<Row>({
         />
         <Tooltip
           isAnimationActive={false}
-          contentStyle={{ background: 'var(--bg-panel)', border: '1px solid var(--border)', borderRadius: 8 }}
-          labelStyle={{ color: 'var(--fg-muted)' }}
-          labelFormatter={(label) => (typeof label === 'string' ? formatAxisDay(label) : label)}
-          separator=": "
-          formatter={(value, key) => [
-            Array.isArray(value) ? value.map((end) => format(Number(end))).join(' to ') : format(Number(value)),
-            names.get(String(key)) ?? band?.label,
-          ]}
+          content={({ active, label }) => {
+            const row = active ? rows.find((one) => x(one) === label) : undefined;
+            return row ? <PointFigures title={pointName(x(row))} lines={figuresOf(row)} /> : null;
+          }}
         />
         {band && (
           <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.14} isAnimationActive={false} />
@@ -127,6 +139,34 @@ const marks: Record<LegendShape, object> = {
   dots: { borderTopWidth: '2px', borderStyle: 'dotted', borderColor: colours.faint },
   band: { h: '10px', bg: colours.accent, opacity: 0.3, borderRadius: '2px' },
 };
+
+/** The whole date of a day; anything else as it is. */
+const dayName = (x: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(x) ? formatDate(x) : x);
+
+interface PointFigure {
+  label: string;
+  shape: LegendShape;
+  text: string;
+}
+
+/** The figures of one point, in the look of the product's own boxes. */
+function PointFigures({ title, lines }: { title: string; lines: PointFigure[] }) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" px={3} py={2} maxW="280px">
+      <Text textStyle="caption" color="fg.muted" mb={1}>
+        {title}
+      </Text>
+      {lines.map(({ label, shape, text }) => (
+        <Flex key={label} justify="space-between" align="center" gap={4}>
+          <Legend label={label} shape={shape} />
+          <Text textStyle="small" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {text}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
 
 function Legend({ label, shape }: { label: string; shape: LegendShape }) {
   return (

@@ -5,7 +5,8 @@ export function csvText(rows: readonly (readonly (string | number | null)[])[]):
 
 function cellText(cell: string | number | null): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  // Sums of cents are no longer whole in the last binary digit: 1635.6900000000003.
+  if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

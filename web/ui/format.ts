@@ -106,6 +106,9 @@ export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat(formats().locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
+/** In a narrow column a date or a short answer stays together. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** "Oct 23 – Nov 21, 2026". @param first and last are days, such as 2026-10-23 */
 export function formatDays(first: string, last: string): string {
   if (!dayOnly.test(first) || !dayOnly.test(last)) return [first, last].filter(Boolean).join(' – ');
