@@ -15,7 +15,7 @@ import { useToast } from '../platform/toaster.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
-import { formatMoney, formatNumber, formatPercent } from '../ui/format.js';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
@@ -235,9 +235,9 @@ function ModelParameters({ model }: { model: Model }) {
       <Facts
         facts={[
           [messages.customers, messages.ofThemCameBack(formatNumber(model.customers), formatNumber(model.repeaters))],
-          [messages.ordersUpTo, model.until],
-          ['MBG/NBD', `${parametersOf(mbgNbd)}${model.chosen === 'mbg_nbd' ? ' (used)' : ''}`],
-          ['BG/NBD', `${parametersOf(bgNbd)}${model.chosen === 'bg_nbd' ? ' (used)' : ''}`],
+          [messages.ordersUpTo, model.until && formatDate(model.until)],
+          ['MBG/NBD', messages.fitOf(parametersOf(mbgNbd), model.chosen === 'mbg_nbd')],
+          ['BG/NBD', messages.fitOf(parametersOf(bgNbd), model.chosen === 'bg_nbd')],
           [
             messages.gammaGamma,
             gammaGamma

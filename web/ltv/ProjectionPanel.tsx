@@ -68,12 +68,11 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
       }
       summary={
         last
-          ? messages.revenueGoesFromInMonth(
-              money(months[0]?.revenue ?? 0),
-              money(last.revenue),
+          ? messages.revenueGoesFromInMonth(money(months[0]?.revenue ?? 0), money(last.revenue), [
+              last.month,
               money(last.revenueLow),
               money(last.revenueHigh),
-            )
+            ])
           : ''
       }
       csv={() => [

@@ -157,6 +157,7 @@ export const messages = localized({
     `On the last ${weeks} weeks, which it had not seen, the model was ${off}: ${predictedOrders} orders expected, ${orders} came.`,
   rAlphaWeeksAB: (r: string, alpha: string, a: string, b: string, logLikelihood: string) =>
     `r ${r}, alpha ${alpha} weeks, a ${a}, b ${b}; log-likelihood ${logLikelihood}`,
+  fitOf: (parameters: string, isUsed: boolean) => `${parameters}${isUsed ? ' (used)' : ''}`,
   notUsableTheFitDid: 'Not usable: the fit did not converge',
   ofThemCameBack: (customers: string, repeaters: string) => `${customers}, ${repeaters} of them came back`,
   ordersUpTo: 'Orders up to',
@@ -229,8 +230,12 @@ export const messages = localized({
   n12MonthProjection: '12-month projection',
   revenueAMonthInAt: (currency: string, subscriptionRate: number) =>
     `Revenue per month in ${currency}, at ${subscriptionRate}% opt-in`,
-  revenueGoesFromInMonth: (revenue: string, revenue2: string, revenueLow: string, revenueHigh: string) =>
-    `Revenue goes from ${revenue} in month 1 to ${revenue2} in month 12, between ${revenueLow} and ${revenueHigh} (80% range).`,
+  revenueGoesFromInMonth: (
+    revenue: string,
+    revenue2: string,
+    [month, revenueLow, revenueHigh]: readonly [number, string, string],
+  ) =>
+    `Revenue goes from ${revenue} in month 1 to ${revenue2} in month ${month}, between ${revenueLow} and ${revenueHigh} (80% range).`,
   ofWhichSubscriptions: 'of which subscriptions',
   staysAtTheLevelOf:
     'Starts from your last complete month and stays at its level: no trend, no season. The forecast below has what your history shows of both.',

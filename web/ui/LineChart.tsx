@@ -51,8 +51,10 @@ export function LineChart<Row>({
     ...(band && { band: band.value(row) }),
     ...Object.fromEntries(series.map(({ value }, index) => [`s${index}`, value(row)])),
   }));
-  /** What the tooltip says of a row; nothing of what it does not have. */
-  const figuresOf = (row: Row): PointFigure[] => {
+  /** What the tooltip says of a point; nothing of what it does not have. */
+  const linesOf = (point: string): PointFigure[] => {
+    const row = rows.find((one) => x(one) === point);
+    if (row === undefined) return [];
     const [low, high] = band?.value(row) ?? [0, 0];
     return [
       ...series.flatMap(({ label, value, tone }) => {
@@ -100,13 +102,7 @@ export function LineChart<Row>({
           ticks={ticks.length > 0 ? ticks : undefined}
           domain={[0, highest ?? ticks.at(-1) ?? 'auto']}
         />
-        <Tooltip
-          isAnimationActive={false}
-          content={({ active, label }) => {
-            const row = active ? rows.find((one) => x(one) === label) : undefined;
-            return row ? <PointFigures title={pointName(x(row))} lines={figuresOf(row)} /> : null;
-          }}
-        />
+        <Tooltip isAnimationActive={false} content={<PointFigures titleOf={pointName} linesOf={linesOf} />} />
         {band && (
           <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.14} isAnimationActive={false} />
         )}
@@ -149,12 +145,23 @@ interface PointFigure {
   text: string;
 }
 
+interface PointFiguresProps {
+  titleOf: (point: string) => string;
+  linesOf: (point: string) => PointFigure[];
+  /** Both are given by the chart: whether a point is pointed at, and which. */
+  active?: boolean;
+  label?: string | number;
+}
+
 /** The figures of one point, in the look of the product's own boxes. */
-function PointFigures({ title, lines }: { title: string; lines: PointFigure[] }) {
+function PointFigures({ titleOf, linesOf, active, label: at }: PointFiguresProps) {
+  const point = String(at ?? '');
+  const lines = active ? linesOf(point) : [];
+  if (lines.length === 0) return null;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" px={3} py={2} maxW="280px">
       <Text textStyle="caption" color="fg.muted" mb={1}>
-        {title}
+        {titleOf(point)}
       </Text>
       {lines.map(({ label, shape, text }) => (
         <Flex key={label} justify="space-between" align="center" gap={4}>
