@@ -24,3 +24,10 @@ export class PageArgs {
   @MaxLength(200, { message: 'after is not a cursor of this list.' })
   after?: string | null;
 }
+
+@ArgsType()
+export class SearchedPageArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Part of the name.' })
+  @MaxLength(pageLimits.search, { message: 'Search for at most $constraint1 characters.' })
+  text?: string | null;
+}

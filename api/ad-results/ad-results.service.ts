@@ -40,7 +40,7 @@ import { sum } from '../../jobs/kit/statistics.js';
 import { isoDay } from '../../jobs/kit/time.js';
 import type { ObjectStore } from '../../jobs/platform/object-store.js';
 import type { Viewer } from '../platform/context.js';
-import { isUuid } from '../platform/page.js';
+import { containing, isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 import type { StorageService } from '../storage/storage.service.js';
@@ -92,7 +92,7 @@ export class AdResultsService {
     const text = filter?.text?.trim();
     if (text) {
       query.andWhere(`concat_ws(' ', a.name, a.campaign, a.headline, a."primaryText") ILIKE :text`, {
-        text: `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+        text: containing(text),
       });
     }
     const [totalCount, rows] = await Promise.all([

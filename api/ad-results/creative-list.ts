@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type OwnAdFilter, OwnAdSort } from '../../schema/ad-results/ad-results.input.js';
 import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
 import type { OwnCreative } from '../../schema/ad-results/ad-results.type.js';
+import { containing } from '../platform/page.js';
 
 const mostCreatives = 100;
 
@@ -53,7 +54,7 @@ export async function listCreatives(
   { filter, pictureUrl }: { filter: OwnAdFilter | null; pictureUrl: (id: string) => string },
 ): Promise<OwnCreative[]> {
   const text = filter?.text?.trim();
-  const pattern = text ? `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  const pattern = text ? containing(text) : null;
   const order = orders[filter?.sort ?? OwnAdSort.spend];
   const rows: Row[] = await db.query(creatives(order), [ownerId, filter?.platform ?? null, pattern]);
   return rows.map(({ pictureId, spendCents, purchases, valueCents, ...row }) => ({

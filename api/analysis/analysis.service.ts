@@ -13,7 +13,7 @@ import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { SessionService } from '../platform/session.service.js';
 import type { Viewer } from '../platform/context.js';
 import { checkedName } from '../platform/name.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 
 /** What was judged: the facts as they were read, and the owner's corrections, which outrank them. */
 interface Judged<R, C> {
@@ -68,7 +68,7 @@ export class AnalysisService {
     if (type) conditions.push(`type = ${place(type)}`);
     if (status) conditions.push(`status = ${place(status)}`);
     if (text?.trim()) {
-      const part = place(`%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+      const part = place(containing(text));
       conditions.push(`concat_ws(' ', name, title, description) ILIKE ${part}`);
     }
     if (after) {

@@ -14,7 +14,7 @@ import { ExportEmailFlowArgs } from '../../schema/community/export-email-flow.ar
 import { FlowResults, LinkFlowMessageInput } from '../../schema/community/flow-results.type.js';
 import { GenerateEmailFlowInput } from '../../schema/community/generate-email-flow.input.js';
 import { UpdateFlowStepInput } from '../../schema/community/update-flow-step.input.js';
-import { PageArgs } from '../../schema/page.type.js';
+import { SearchedPageArgs } from '../../schema/page.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import { toConnection } from '../platform/page.js';
 import type { EmailFlowService } from './email-flow.service.js';
@@ -41,7 +41,7 @@ export class EmailFlowResolver {
   @Authorized()
   @Query(() => EmailFlowConnection, { description: 'Own flows, newest first.' })
   async emailFlows(
-    @Args(() => PageArgs) args: PageArgs,
+    @Args(() => SearchedPageArgs) args: SearchedPageArgs,
     @Ctx() { viewer }: SignedInContext,
   ): Promise<EmailFlowConnection> {
     return toConnection(await this.flows.list(viewer, args), args.first);

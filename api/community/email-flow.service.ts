@@ -17,7 +17,7 @@ import type { UpdateFlowStepInput } from '../../schema/community/update-flow-ste
 import { goodsKind } from '../../schema/goods/goods-kinds.js';
 import { AppError } from '../../schema/errors.js';
 import { TrashKind } from '../../schema/trash/trash-item.entity.js';
-import type { PageArgs } from '../../schema/page.type.js';
+import type { SearchedPageArgs } from '../../schema/page.type.js';
 import { editStep } from '../../jobs/community/email-flow.engine.js';
 import { renderMessage } from '../../jobs/community/email-render.engine.js';
 import type { FlowForTool } from '../../schema/integrations/mail-push.entity.js';
@@ -34,7 +34,7 @@ import { profileOf } from '../../jobs/store-profile/store-profile.js';
 import type { AiModel } from '../../jobs/platform/ai-model.js';
 import type { Viewer } from '../platform/context.js';
 import { checkedName } from '../platform/name.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 import { toBrief } from './flow-brief.js';
 import type { StoreFactsService } from './store-facts.service.js';
@@ -88,13 +88,14 @@ export class EmailFlowService {
   }
 
   /** Newest first, one row more than asked for when there are more. */
-  list({ userId }: Viewer, { first, after }: PageArgs): Promise<EmailFlow[]> {
+  list({ userId }: Viewer, { first, after, text }: SearchedPageArgs): Promise<EmailFlow[]> {
     const query = this.db
       .getRepository(EmailFlow)
       .createQueryBuilder('f')
       .where({ ownerId: userId })
       .orderBy({ 'f.createdAt': 'DESC', 'f.id': 'DESC' })
       .limit(first + 1);
+    if (text?.trim()) query.andWhere('f."flowName" ILIKE :part', { part: containing(text) });
     if (after) {
       const { createdAt, id } = decodeCursor(after);
       query.andWhere('(f."createdAt", f.id) < (:createdAt::timestamptz, :id::uuid)', { createdAt, id });

@@ -2,11 +2,11 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolve
 import { CreativeBrief } from '../../schema/creative-briefs/creative-brief.entity.js';
 import {
   CreativeBriefConnection,
-  CreativeBriefsArgs,
   CreateCreativeBriefInput,
   RenameCreativeBriefArgs,
   ShareCreativeBriefArgs,
 } from '../../schema/creative-briefs/creative-brief.input.js';
+import { SearchedPageArgs } from '../../schema/page.type.js';
 import type { SignedInContext } from '../platform/context.js';
 import { toConnection } from '../platform/page.js';
 import type { CreativeBriefService } from './creative-brief.service.js';
@@ -18,7 +18,7 @@ export class CreativeBriefResolver {
   @Authorized()
   @Query(() => CreativeBriefConnection, { description: 'Own briefs, newest first.' })
   async creativeBriefs(
-    @Args(() => CreativeBriefsArgs) args: CreativeBriefsArgs,
+    @Args(() => SearchedPageArgs) args: SearchedPageArgs,
     @Ctx() { viewer }: SignedInContext,
   ): Promise<CreativeBriefConnection> {
     return toConnection(await this.briefs.list(viewer, args), args.first);

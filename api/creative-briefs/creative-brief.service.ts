@@ -3,13 +3,11 @@ import { type DataSource, MoreThan } from 'typeorm';
 import { UserActivity } from '../../schema/account/user-activity.entity.js';
 import { CreativeBrief } from '../../schema/creative-briefs/creative-brief.entity.js';
 import { CreativeBriefSource, briefLimits } from '../../schema/creative-briefs/creative-brief.facts.js';
-import type {
-  CreativeBriefsArgs,
-  CreateCreativeBriefInput,
-} from '../../schema/creative-briefs/creative-brief.input.js';
+import type { CreateCreativeBriefInput } from '../../schema/creative-briefs/creative-brief.input.js';
 import { AdSource } from '../../schema/ads-library/ad.entity.js';
 import { AnalysisType, Ownership } from '../../schema/analysis/analysis.enum.js';
 import { AppError } from '../../schema/errors.js';
+import type { SearchedPageArgs } from '../../schema/page.type.js';
 import { TrashKind } from '../../schema/trash/trash-item.entity.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import { wordsOfAnalysis, wordsOfLibraryAd } from '../../jobs/creative-briefs/ad-words.engine.js';
@@ -23,7 +21,7 @@ import type { AdsService } from '../ads-library/ads.service.js';
 import type { AnalysisService } from '../analysis/analysis.service.js';
 import type { Viewer } from '../platform/context.js';
 import { moveToTrash } from '../platform/trash.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import type { RateLimit, RateLimits } from '../platform/rate-limit.js';
 
 /** A model costs money and time. */
@@ -114,13 +112,14 @@ export class CreativeBriefService {
   }
 
   /** Newest first, one row more than asked for when there are more. */
-  list({ userId }: Viewer, { first, after }: CreativeBriefsArgs): Promise<CreativeBrief[]> {
+  list({ userId }: Viewer, { first, after, text }: SearchedPageArgs): Promise<CreativeBrief[]> {
     const query = this.deps.db
       .getRepository(CreativeBrief)
       .createQueryBuilder('b')
       .where({ ownerId: userId })
       .orderBy({ 'b.createdAt': 'DESC', 'b.id': 'DESC' })
       .limit(first + 1);
+    if (text?.trim()) query.andWhere('b.title ILIKE :part', { part: containing(text) });
     if (after) {
       const { createdAt, id } = decodeCursor(after);
       query.andWhere('(b."createdAt", b.id) < (:createdAt::timestamptz, :id::uuid)', { createdAt, id });

@@ -8,7 +8,7 @@ import { SavedHookAd } from '../../schema/hooks/saved-hook-ad.entity.js';
 import { savedHookLimits } from '../../schema/hooks/saved-hook.facts.js';
 import type { SavedHooksArgs, SaveHookInput, UpdateSavedHookInput } from '../../schema/hooks/saved-hook.type.js';
 import type { Viewer } from '../platform/context.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import { moveToTrash } from '../platform/trash.js';
 
 /** A hook that ran counts like two that were only kept; one whose ads did well like up to four, one whose did not like one. */
@@ -97,7 +97,7 @@ export class SavedHooksService {
     if (kind) query.andWhere('h.kind = :kind', { kind });
     if (favorite) query.andWhere('h."isFavorite"');
     if (text?.trim()) {
-      const part = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const part = containing(text);
       query.andWhere(
         `(h.text ILIKE :part OR h."secondLine" ILIKE :part OR h.note ILIKE :part OR h.niche ILIKE :part OR array_to_string(h.tags, ' ') ILIKE :part)`,
         { part },

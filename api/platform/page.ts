@@ -28,6 +28,11 @@ export function decodeCursor(cursor: string): Position {
   return { createdAt, id };
 }
 
+/** Pattern of ILIKE for texts that hold `part`, whose own % and _ are letters. */
+export function containing(part: string): string {
+  return `%${part.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** A row of a page. Most callers ask only for the cursor of the last one, so it is made when it is read. */
 class Edge<Row extends Position> {
   constructor(readonly node: Row) {}

@@ -12,7 +12,7 @@ import type { Log } from '../../jobs/platform/log.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import { enqueueSwipeFile } from '../../jobs/swipe-files/swipe-file-job.js';
 import type { Viewer } from '../platform/context.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import { safeName } from '../storage/file-name.js';
 import type { StorageService } from '../storage/storage.service.js';
 
@@ -148,7 +148,7 @@ function searchedWords(search: string | null | undefined): string[] {
 /** A part of a word is enough; the signs of LIKE stand for themselves. */
 function holds(index: number, word: string): Brackets {
   const name = `word${index}`;
-  const pattern = { [name]: `%${word.replace(/[\\%_]/g, '\\$&')}%` };
+  const pattern = { [name]: containing(word) };
   return new Brackets((either) => {
     for (const text of ['o.filename', 'f.words', "array_to_string(f.tags, ' ')"])
       either.orWhere(`${text} ILIKE :${name}`, pattern);

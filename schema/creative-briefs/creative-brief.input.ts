@@ -1,6 +1,6 @@
 import { IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs, PageInfo } from '../page.type.js';
+import { PageInfo } from '../page.type.js';
 import { CreativeBrief } from './creative-brief.entity.js';
 import { briefLimits } from './creative-brief.facts.js';
 
@@ -67,9 +67,6 @@ export class RenameCreativeBriefArgs {
   @MaxLength(briefLimits.title, { message: `A name has at most ${briefLimits.title} characters.` })
   title!: string;
 }
-
-@ArgsType()
-export class CreativeBriefsArgs extends PageArgs {}
 
 @ObjectType()
 export class CreativeBriefEdge {

@@ -15,6 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('finds own flows by a part of their name, and nobody else’s', async () => {
+  const finder = await app.signUp();
+  await generateFlow(finder, { productNiche: 'Coffee_mugs', flowType: 'welcome' });
+  await generateFlow(finder, { productNiche: 'Tents', flowType: 'welcome' });
+  await generateFlow(owner, { productNiche: 'Coffee_mugs', flowType: 'welcome' });
+  const query = 'query ($text: String) { emailFlows(text: $text) { edges { node { flowName } } } }';
+  const named = async (text: string | null) => {
+    const { data } = await finder.graphql(query, { text });
+    return data.emailFlows.edges.map(({ node }: { node: { flowName: string } }) => node.flowName);
+  };
+  expect(await named('coffee_')).toEqual(['Coffee_mugs welcome flow']);
+  expect(await named('_ents')).toEqual([]);
+  expect(await named(null)).toHaveLength(2);
+});
+
 describe('POST /api/generate/email-flow', () => {
   it('writes the specified flows for the two specified answers', async () => {
     const flow = await generateFlow(owner, { productNiche: 'e-commerce', flowType: 'post-purchase' });

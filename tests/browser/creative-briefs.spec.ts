@@ -42,3 +42,22 @@ test('a store owner writes a brief, shares it, and ends the link', async ({ page
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Brief: Coffee mugs' })).toBeVisible();
 });
+
+test('a brief gets another name, and Ctrl+K finds it by that', async ({ page, signIn }) => {
+  await signIn();
+  const query = 'mutation ($input: CreateCreativeBriefInput!) { createCreativeBrief(input: $input) { id } }';
+  const input = { product: 'coffee mugs', audience: 'commuters', benefit: 'keeps coffee hot for 6 hours' };
+  const answer = await page.request.post('/graphql', { data: { query, variables: { input } } });
+  const { id } = (await answer.json()).data.createCreativeBrief;
+  await page.goto(`/creative-briefs?brief=${id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Autumn shoot');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Autumn shoot' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('autumn');
+  await page.getByRole('option', { name: 'Autumn shoot' }).click();
+  await expect(page).toHaveURL(`/creative-briefs?brief=${id}`);
+});

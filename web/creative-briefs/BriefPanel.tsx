@@ -1,7 +1,11 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type BriefFactPartsFragment, useCreativeBriefQuery } from '../generated/graphql.js';
+import {
+  type BriefFactPartsFragment,
+  useCreativeBriefQuery,
+  useRenameCreativeBriefMutation,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { BusyButton } from '../ui/BusyButton.js';
@@ -9,6 +13,7 @@ import { downloadMade } from '../ui/download-made.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Notice } from '../ui/Notice.js';
 import { Panel } from '../ui/Panel.js';
+import { RenameDialog } from '../ui/RenameDialog.js';
 import { ResultSkeleton } from '../ui/Skeletons.js';
 import { useTrash } from '../ui/useTrash.js';
 import { BriefSharing } from './BriefSharing.js';
@@ -63,6 +68,8 @@ function BriefActions({ id, title, onDeleted }: BriefPanelProps & { title: strin
   const { remove, isRemoving } = useTrash('creative_brief', ['CreativeBriefs']);
   const toast = useToast();
   const [isPrinting, setIsPrinting] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [rename] = useRenameCreativeBriefMutation();
   async function handlePrint() {
     setIsPrinting(true);
     await downloadMade(`/api/creative-briefs/${id}/brief.pdf`, 'brief.pdf').catch((error: unknown) =>
@@ -89,6 +96,14 @@ function BriefActions({ id, title, onDeleted }: BriefPanelProps & { title: strin
       >
         <Download size={16} aria-hidden /> {messages.pdf}
       </BusyButton>
+      <Button size="sm" variant="ghost" onClick={() => setIsRenaming(true)}>
+        <Pencil size={16} aria-hidden /> {messages.rename}
+      </Button>
+      <RenameDialog
+        name={isRenaming ? title : null}
+        onRename={(name) => rename({ variables: { id, title: name } })}
+        onClose={() => setIsRenaming(false)}
+      />
       <Button size="sm" variant="ghost" loading={isRemoving} onClick={() => void handleDelete()}>
         <Trash2 size={16} aria-hidden /> {messages.delete}
       </Button>

@@ -33,6 +33,7 @@ export const messages = localized({
   pdf: 'PDF',
   printing: 'Making PDF',
   thePdfCouldNotBe: "The PDF couldn't be made",
+  rename: 'Rename',
   delete: 'Delete',
   whatIsKnown: 'What is known',
   claimNothingElse: 'The concepts claim nothing else.',

@@ -34,6 +34,8 @@ export const messages = localized({
   customersInThisSegment: (customers: number) =>
     counted(customers, { one: '# customer in this segment', other: '# customers in this segment' }),
 
+  catalogOf: (address: string) => `Catalog of ${address}`,
+
   // CommandPalette
   goToOrFind: 'Go to or find',
   goToAScreenStart: 'Go to a screen, start something, find an analysis…',
@@ -57,6 +59,8 @@ export const messages = localized({
   analyses: 'Analyses',
   ads: 'Ads',
   flows: 'Flows',
+  hooks: 'Hooks',
+  briefs: 'Ad briefs',
   files: 'Files',
   customers: 'Customers',
 });

@@ -23,6 +23,8 @@ export const groupNames = {
   analyses: messages.analyses,
   ads: messages.ads,
   flows: messages.flows,
+  hooks: messages.hooks,
+  briefs: messages.briefs,
   files: messages.files,
   customers: messages.customers,
 };

@@ -1,5 +1,16 @@
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
-import { BookMarked, ChartColumn, Gauge, Images, Megaphone, Repeat, UserRoundSearch, UsersRound } from 'lucide-react';
+import {
+  Bookmark,
+  BookMarked,
+  ChartColumn,
+  FileText,
+  Gauge,
+  Images,
+  Megaphone,
+  Repeat,
+  UserRoundSearch,
+  UsersRound,
+} from 'lucide-react';
 import { usePaletteSearchQuery, type AnalysisType, type PaletteSearchQuery } from '../generated/graphql.js';
 import { useDebounced } from '../ui/useDebounced.js';
 import { fixedEntries, matches, type PaletteEntry } from './palette-entries.js';
@@ -38,6 +49,10 @@ function ownEntries(data: PaletteSearchQuery | undefined): PaletteEntry[] {
       const { path, Icon } = screens[type];
       return { id, group: 'analyses', label: title, detail: description, to: `${path}?analysis=${id}`, Icon };
     }),
+    ...data.catalogAudits.map(({ id, address }): PaletteEntry => {
+      const to = `/conversion/catalog?id=${id}`;
+      return { id, group: 'analyses', label: messages.catalogOf(address), to, Icon: Gauge };
+    }),
     ...data.adResults.edges.map(({ node: { id, name, campaign } }): PaletteEntry => {
       const to = `/own-ads?text=${encodeURIComponent(name)}`;
       return { id, group: 'ads', label: name, detail: campaign, to, Icon: ChartColumn };
@@ -47,6 +62,13 @@ function ownEntries(data: PaletteSearchQuery | undefined): PaletteEntry[] {
     }),
     ...data.emailFlows.edges.map(({ node: { id, flowName } }): PaletteEntry => {
       return { id, group: 'flows', label: flowName, to: `/community?flow=${id}`, Icon: UsersRound };
+    }),
+    ...data.savedHooks.edges.map(({ node: { id, text, niche } }): PaletteEntry => {
+      const to = `/traffic?hooks=kept&hook=${encodeURIComponent(text)}`;
+      return { id, group: 'hooks', label: text, detail: niche, to, Icon: Bookmark };
+    }),
+    ...data.creativeBriefs.edges.map(({ node: { id, title } }): PaletteEntry => {
+      return { id, group: 'briefs', label: title, to: `/creative-briefs?brief=${id}`, Icon: FileText };
     }),
     ...data.swipeFiles.edges.map(({ node: { id, filename } }): PaletteEntry => {
       return { id, group: 'files', label: filename, to: `/swipe-files?file=${id}`, Icon: Images };

@@ -51,8 +51,8 @@ export const apolloClient = new ApolloClient({
         fields: {
           analyses: relayStylePagination(['type', 'status', 'text']),
           activities: relayStylePagination(['action']),
-          emailFlows: relayStylePagination(),
-          creativeBriefs: relayStylePagination(),
+          emailFlows: relayStylePagination(['text']),
+          creativeBriefs: relayStylePagination(['text']),
           savedHooks: relayStylePagination(['text', 'favorite']),
           ads: relayStylePagination(['filter']),
           adResults: relayStylePagination(['filter']),
