@@ -3,6 +3,8 @@ import {
   AdminUser,
   AdminUserConnection,
   AdminUsersArgs,
+  FailingSync,
+  SetUserPlanArgs,
   SystemStatus,
 } from '../../schema/admin/admin-operations.type.js';
 import { WaitingListConnection } from '../../schema/landing/waiting-list-entry.entity.js';
@@ -34,6 +36,27 @@ export class AdminOperationsResolver {
     @Ctx() { admin }: AdminContext,
   ): Promise<AdminUser> {
     return this.operations.setUserActive(admin, id, isActive);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => AdminUser, { description: 'Puts an account on another plan.' })
+  adminSetUserPlan(
+    @Args(() => SetUserPlanArgs) { id, plan }: SetUserPlanArgs,
+    @Ctx() { admin }: AdminContext,
+  ): Promise<AdminUser> {
+    return this.operations.setUserPlan(admin, id, plan);
+  }
+
+  @Authorized('admin')
+  @Query(() => [FailingSync], { description: 'Connections whose last sync failed, at most 50.' })
+  adminFailingSyncs(@Ctx() { admin }: AdminContext): Promise<FailingSync[]> {
+    return this.operations.failingSyncs(admin);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Boolean, { description: 'Begins a sync of a connection now.' })
+  adminRetrySync(@Arg('id', () => ID) id: string, @Ctx() { admin }: AdminContext): Promise<boolean> {
+    return this.operations.retrySync(admin, id);
   }
 
   @Authorized('admin')

@@ -1,15 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { AuditAction } from '../../schema/admin/audit-entry.entity.js';
-import type { AdminUser, AdminUsersArgs, SystemStatus } from '../../schema/admin/admin-operations.type.js';
+import type { AdminUser, AdminUsersArgs, FailingSync, SystemStatus } from '../../schema/admin/admin-operations.type.js';
 import type { Config } from '../../schema/config.js';
 import { User } from '../../schema/account/user.entity.js';
 import { AppError } from '../../schema/errors.js';
+import { Integration } from '../../schema/integrations/integration.entity.js';
+import { type IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
 import { WaitingListEntry } from '../../schema/landing/waiting-list-entry.entity.js';
 import type { PageArgs } from '../../schema/page.type.js';
 import { csvText } from '../../jobs/kit/csv.js';
+import { providerOf } from '../../jobs/integrations/providers.js';
+import { startRun } from '../../jobs/integrations/sync-jobs.js';
 import type { WorkQueue } from '../../jobs/platform/queue.js';
 import type { Admin } from '../platform/context.js';
-import { decodeCursor, isUuid } from '../platform/page.js';
+import { containing, decodeCursor, isUuid } from '../platform/page.js';
 import type { SessionService } from '../platform/session.service.js';
 import { recordAction } from './audit.service.js';
 
@@ -32,9 +36,17 @@ const statusRow = `
     (SELECT count(*)::int FROM waiting_list_entry) AS "waitingList",
     (SELECT count(*)::int FROM analysis WHERE status = 'failed' AND "createdAt" > now() - interval '24 hours')
       AS "failedAnalyses",
-    (SELECT count(*)::int FROM integration WHERE "lastError" IS NOT NULL) AS "failingConnections",
     (SELECT coalesce(sum(size), 0)::float8 FROM stored_object) AS "storedBytes",
     pg_database_size(current_database())::float8 AS "databaseBytes"`;
+
+const mostFailing = 50;
+
+const failingRows = `
+  SELECT i.id, u.username, i.platform, i."lastError" AS error, i."lastSyncAt", i.status = 'connected' AS "canRetry"
+  FROM integration i JOIN "user" u ON u.id = i."userId"
+  WHERE i."lastError" IS NOT NULL ORDER BY i."lastSyncAt" DESC NULLS LAST, i.id LIMIT $1`;
+
+const noUser = () => new AppError('NOT_FOUND', 'There is no such user.');
 
 /** Accounts, the waiting list and the state of the installation, for its operators. */
 export class AdminOperationsService {
@@ -46,7 +58,7 @@ export class AdminOperationsService {
     const place = (value: unknown) => `$${values.push(value)}`;
     const conditions = ['true'];
     if (search?.trim()) {
-      const part = place(`%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+      const part = place(containing(search));
       conditions.push(`concat_ws(' ', u.username, u.email) ILIKE ${part}`);
     }
     if (after) {
@@ -63,16 +75,53 @@ export class AdminOperationsService {
     await db.transaction(async (transaction) => {
       const users = transaction.getRepository(User);
       const user = isUuid(id) ? await users.findOneBy({ id }) : null;
-      if (!user) throw new AppError('NOT_FOUND', 'There is no such user.');
+      if (!user) throw noUser();
       if (user.isActive === isActive) return;
       await users.update({ id }, { isActive });
       if (!isActive) await sessions.endAll(transaction, id, null);
       const action = isActive ? AuditAction.user_activated : AuditAction.user_deactivated;
       await recordAction(transaction, admin, action, id);
     });
-    const [row]: AdminUser[] = await db.query(`${userRows} WHERE u.id = $1`, [id]);
-    if (!row) throw new AppError('NOT_FOUND', 'There is no such user.');
+    return this.user(id);
+  }
+
+  /** What the account is on from now on; nothing else of it changes. @throws AppError NOT_FOUND */
+  async setUserPlan(admin: Admin, id: string, plan: string): Promise<AdminUser> {
+    await this.deps.db.transaction(async (transaction) => {
+      const users = transaction.getRepository(User);
+      const user = isUuid(id) ? await users.findOneBy({ id }) : null;
+      if (!user) throw noUser();
+      if (user.plan === plan) return;
+      await users.update({ id }, { plan });
+      await recordAction(transaction, admin, AuditAction.plan_changed, id);
+    });
+    return this.user(id);
+  }
+
+  private async user(id: string): Promise<AdminUser> {
+    const [row]: AdminUser[] = await this.deps.db.query(`${userRows} WHERE u.id = $1`, [id]);
+    if (!row) throw noUser();
     return row;
+  }
+
+  /** Connections whose last sync failed, those that worked most recently first. */
+  async failingSyncs(_admin: Admin): Promise<FailingSync[]> {
+    const rows: (FailingSync & { platform: IntegrationPlatform })[] = await this.deps.db.query(failingRows, [
+      mostFailing,
+    ]);
+    return rows.map((row) => ({ ...row, platform: providerOf(row.platform).facts.name }));
+  }
+
+  /** Begins a sync of a connection now; one that is going on goes on. @throws AppError NOT_FOUND, CONFLICT */
+  async retrySync(admin: Admin, id: string): Promise<boolean> {
+    const { db, queue } = this.deps;
+    const connection = isUuid(id) ? await db.getRepository(Integration).findOneBy({ id }) : null;
+    if (!connection) throw new AppError('NOT_FOUND', 'There is no such connection.');
+    if (connection.status !== IntegrationStatus.connected)
+      throw new AppError('CONFLICT', 'The owner has to connect this platform again first.');
+    await startRun(db, queue, id);
+    await recordAction(db.manager, admin, AuditAction.sync_retried, id);
+    return true;
   }
 
   waitingList(_admin: Admin, { first, after }: PageArgs): Promise<WaitingListEntry[]> {

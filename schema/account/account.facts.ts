@@ -10,6 +10,9 @@ export const accountLimits = {
   trialDays: 14,
 } as const;
 
+/** What an account can be on; the first is what a new one gets. */
+export const plans = ['Free Trial', 'Pro'] as const;
+
 export const accountMessages = {
   username: 'Username must be at least 3 characters long.',
   usernameLong: 'Username must be at most 40 characters long.',

@@ -1,5 +1,6 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { plans } from '../account/account.facts.js';
 import { PageArgs, PageInfo } from '../page.type.js';
 
 @ObjectType({
@@ -38,6 +39,26 @@ export class AdminUsersArgs extends PageArgs {
   search?: string | null;
 }
 
+@ArgsType()
+export class SetUserPlanArgs {
+  @Field(() => ID) id!: string;
+
+  @Field(() => String, { description: `One of ${plans.join(', ')}.` })
+  @IsIn(plans, { message: `Choose one of ${plans.join(', ')}.` })
+  plan!: string;
+}
+
+@ObjectType({ description: 'A connection whose last sync failed.' })
+export class FailingSync {
+  @Field(() => ID, { description: 'Id of the connection.' }) id!: string;
+  @Field(() => String) username!: string;
+  @Field(() => String, { description: 'Name of the platform.' }) platform!: string;
+  @Field(() => String, { description: 'What went wrong, as the owner reads it.' }) error!: string;
+  @Field(() => Date, { nullable: true, description: 'The last sync that succeeded.' }) lastSyncAt!: Date | null;
+  @Field(() => Boolean, { description: 'It is connected: a sync can start now. Else its owner has to connect again.' })
+  canRetry!: boolean;
+}
+
 @ObjectType()
 export class QueueState {
   @Field(() => String) name!: string;
@@ -51,7 +72,6 @@ export class SystemStatus {
   @Field(() => Int) users!: number;
   @Field(() => Int) waitingList!: number;
   @Field(() => Int, { description: 'Analyses that failed in the last 24 hours.' }) failedAnalyses!: number;
-  @Field(() => Int, { description: 'Connections whose last sync failed.' }) failingConnections!: number;
   @Field(() => Float, { description: 'Bytes of all uploads.' }) storedBytes!: number;
   @Field(() => Float, { description: 'Bytes of the database.' }) databaseBytes!: number;
   @Field(() => String, { description: 'Where files are kept: disk or s3.' }) storage!: string;

@@ -9,6 +9,8 @@ export enum AuditAction {
   booking_handled = 'booking_handled',
   user_deactivated = 'user_deactivated',
   user_activated = 'user_activated',
+  plan_changed = 'plan_changed',
+  sync_retried = 'sync_retried',
   waiting_list_exported = 'waiting_list_exported',
 }
 registerEnumType(AuditAction, { name: 'AuditAction' });

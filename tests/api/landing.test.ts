@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Integration } from '../../schema/integrations/integration.entity.js';
+import { IntegrationPlatform, IntegrationStatus } from '../../schema/integrations/integration.enum.js';
+import { SyncRun } from '../../schema/integrations/sync-run.entity.js';
 import { landingLimits } from '../../schema/landing/landing.facts.js';
 import { type Shop, startShop } from '../stand-ins/shop.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -110,6 +113,58 @@ describe('operators', () => {
       'user_activated',
       'user_deactivated',
     ]);
+  });
+
+  it('put an account on another plan, and on none that is not offered', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.get('/api/auth/me')).body.user;
+    const admin = await signInOperator(app.client());
+    const set = 'mutation ($id: ID!, $plan: String!) { adminSetUserPlan(id: $id, plan: $plan) { plan } }';
+    const { data } = await admin.graphql(set, { id, plan: 'Pro' });
+    expect(data.adminSetUserPlan.plan).toBe('Pro');
+    expect((await user.graphql('{ me { plan } }')).data.me.plan).toBe('Pro');
+    const { errors } = await admin.graphql(set, { id, plan: 'Gold' });
+    expect(errors[0].extensions.code).toBe('BAD_INPUT');
+    expect((await user.graphql(set, { id, plan: 'Free Trial' })).errors[0].extensions.code).toBe('FORBIDDEN');
+    const { data: log } = await admin.graphql('{ adminAuditLog(first: 1) { edges { node { action subjectId } } } }');
+    expect(log.adminAuditLog.edges[0].node).toEqual({ action: 'plan_changed', subjectId: id });
+  });
+
+  it('see which syncs fail and have them tried again, where the owner need not connect anew', async () => {
+    const user = await app.signUp();
+    const { id: userId, username } = (await user.get('/api/auth/me')).body.user;
+    const rows = app.db.getRepository(Integration);
+    const failed = {
+      userId,
+      credentials: Buffer.from('sealed'),
+      credentialsKeyId: 'of this test',
+      lastError: 'Shopify did not answer.',
+      lastSyncAt: new Date(),
+    };
+    const { id } = await rows.save({
+      ...failed,
+      platform: IntegrationPlatform.shopify,
+      status: IntegrationStatus.connected,
+    });
+    const expired = await rows.save({
+      ...failed,
+      platform: IntegrationPlatform.klaviyo,
+      status: IntegrationStatus.expired,
+    });
+    const admin = await signInOperator(app.client());
+    const { data } = await admin.graphql('{ adminFailingSyncs { id username platform error canRetry } }');
+    expect(data.adminFailingSyncs).toEqual(
+      expect.arrayContaining([
+        { id, username, platform: 'Shopify', error: 'Shopify did not answer.', canRetry: true },
+        expect.objectContaining({ id: expired.id, platform: 'Klaviyo', canRetry: false }),
+      ]),
+    );
+    const retry = 'mutation ($id: ID!) { adminRetrySync(id: $id) }';
+    expect((await admin.graphql(retry, { id })).data.adminRetrySync).toBe(true);
+    expect(await app.db.getRepository(SyncRun).countBy({ integrationId: id })).toBe(1);
+    const { errors } = await admin.graphql(retry, { id: expired.id });
+    expect(errors[0].extensions.code).toBe('CONFLICT');
+    expect((await user.graphql(retry, { id })).errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
   it('see how the installation is doing', async () => {

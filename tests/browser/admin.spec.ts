@@ -131,6 +131,9 @@ test('operators find and lock an account, see the waiting list and how the insta
   await signIn(page);
   await page.getByRole('button', { name: 'Users', exact: true }).click();
   await page.getByLabel('Search users').fill(name);
+  await page.getByLabel(`Plan of ${name}`).selectOption('Pro');
+  await expect(page.getByText(`${name} is on Pro`)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: `Deactivate ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
@@ -141,6 +144,7 @@ test('operators find and lock an account, see the waiting list and how the insta
   await page.getByRole('button', { name: 'Close waiting list' }).click();
   await page.getByRole('button', { name: 'Status', exact: true }).click();
   await expect(page.getByText('Failed analyses, last 24 hours')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Failed syncs' })).toContainText(/No failed syncs|Retry|connect again/);
   await expectAccessible(page);
 });
 

@@ -45,7 +45,7 @@ export function OverviewTab({ user }: { user: ProfileUserFragment }) {
         <Rows
           rows={[
             [messages.plan, user.plan],
-            [messages.freeTrial, trialText(user.trialEndsAt)],
+            ...(/trial/i.test(user.plan) ? [[messages.freeTrial, trialText(user.trialEndsAt)] as const] : []),
             [
               messages.status,
               <StatusBadge key="status" tone={user.isActive ? 'good' : 'bad'}>

@@ -31,6 +31,8 @@ const actionWords: Record<AuditFieldsFragment['action'], string> = {
   booking_handled: messages.handledABookingRequest,
   user_deactivated: messages.deactivatedAUser,
   user_activated: messages.activatedAUser,
+  plan_changed: messages.changedAPlan,
+  sync_retried: messages.retriedASync,
   waiting_list_exported: messages.exportedTheWaitingList,
 };
 
@@ -70,7 +72,7 @@ function AuditList() {
             </Text>
             <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
               <TimeAgo at={node.createdAt} />
-              {node.subjectId && ` · ${node.subjectId}`}
+              {node.subjectId && messages.reference(node.subjectId.slice(0, 8))}
             </Text>
           </Box>
         ))}

@@ -1,15 +1,24 @@
-import { Button, Stack } from '@chakra-ui/react';
-import { ListChecks } from 'lucide-react';
-import { useAdminStatusQuery } from '../generated/graphql.js';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { ListChecks, RotateCcw } from 'lucide-react';
+import {
+  type AdminFailingSyncsQuery,
+  useAdminFailingSyncsQuery,
+  useAdminRetrySyncMutation,
+  useAdminStatusQuery,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
+import { useToast } from '../platform/toaster.js';
 import { ErrorState } from '../ui/EmptyState.js';
 import { Facts } from '../ui/Facts.js';
 import { formatBytes, formatNumber } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
+import { TimeAgo } from '../ui/TimeAgo.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { openQueueBoard } from './queue-board.js';
 import { messages } from './messages.js';
+
+const pollMs = 10_000;
 
 export function StatusDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
@@ -21,7 +30,7 @@ export function StatusDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 /** Whether work gets done, and what the installation is made of. */
 function Status() {
-  const { data, error, refetch } = useAdminStatusQuery({ fetchPolicy: 'no-cache', pollInterval: 10_000 });
+  const { data, error, refetch } = useAdminStatusQuery({ fetchPolicy: 'no-cache', pollInterval: pollMs });
   if (error && !data) {
     return (
       <ErrorState
@@ -40,7 +49,6 @@ function Status() {
           <Facts
             facts={[
               [messages.failedAnalysesLast24Hours, formatNumber(status.failedAnalyses)],
-              [messages.connectionsWithAFailedSync, formatNumber(status.failingConnections)],
               ...status.queues.map(({ name, waiting, active, failed }): [string, string] => [
                 messages.queue(name),
                 messages.waitingActiveFailed(formatNumber(waiting), formatNumber(active), formatNumber(failed)),
@@ -51,6 +59,9 @@ function Status() {
             <ListChecks size={16} aria-hidden /> {messages.seeAndRetryFailedJobs}
           </Button>
         </Stack>
+      </Panel>
+      <Panel title={messages.failedSyncs} level="h3">
+        <FailingSyncs />
       </Panel>
       <Panel title={messages.parts} level="h3">
         <Facts
@@ -72,5 +83,67 @@ function Status() {
         />
       </Panel>
     </Stack>
+  );
+}
+
+/** Connections that bring nothing any more, each with a way to try again. */
+function FailingSyncs() {
+  const { data } = useAdminFailingSyncsQuery({ fetchPolicy: 'no-cache', pollInterval: pollMs });
+  if (!data) return <ListSkeleton rows={2} />;
+  const failing = data.adminFailingSyncs;
+  if (failing.length === 0) return <Text color="fg.muted">{messages.everySyncWorks}</Text>;
+  return (
+    <Stack as="ul" gap={3} listStyleType="none">
+      {failing.map((sync) => (
+        <FailingSync key={sync.id} sync={sync} />
+      ))}
+    </Stack>
+  );
+}
+
+type Failing = AdminFailingSyncsQuery['adminFailingSyncs'][number];
+
+function FailingSync({ sync: { id, username, platform, error, lastSyncAt, canRetry } }: { sync: Failing }) {
+  const [retry, { loading }] = useAdminRetrySyncMutation();
+  const toast = useToast();
+  async function handleRetry() {
+    try {
+      await retry({ variables: { id } });
+      toast.success(messages.syncStarted, messages.platformOf(platform, username));
+    } catch (problem) {
+      toast.error(messages.syncNotStarted, errorMessage(problem, messages.pleaseTryAgain));
+    }
+  }
+  return (
+    <Flex as="li" gap={3} justify="space-between" align="flex-start">
+      <Box minW={0}>
+        <Text fontWeight="600">{messages.platformOf(platform, username)}</Text>
+        <Text textStyle="small" overflowWrap="anywhere">
+          {error}
+        </Text>
+        <Text color="fg.muted" textStyle="small">
+          {lastSyncAt ? (
+            <>
+              {messages.lastWorked} <TimeAgo at={lastSyncAt} />
+            </>
+          ) : (
+            messages.neverWorked
+          )}
+          {!canRetry && ` · ${messages.ownerHasToConnect}`}
+        </Text>
+      </Box>
+      {canRetry && (
+        <Button
+          size="xs"
+          variant="outline"
+          flexShrink={0}
+          loading={loading}
+          aria-label={messages.retrySyncOf(platform, username)}
+          onClick={() => void handleRetry()}
+        >
+          <RotateCcw size={14} aria-hidden /> {messages.retry}
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -1,12 +1,19 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { type AdminUserRowFragment, useAdminSetUserActiveMutation, useAdminUsersQuery } from '../generated/graphql.js';
+import { plans } from '../../schema/account/account.facts.js';
+import {
+  type AdminUserRowFragment,
+  useAdminSetUserActiveMutation,
+  useAdminSetUserPlanMutation,
+  useAdminUsersQuery,
+} from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { ConfirmDialog } from '../ui/ConfirmDialog.js';
 import { EmptyState, ErrorState } from '../ui/EmptyState.js';
 import { formatBytes, formatDate, formatNumber } from '../ui/format.js';
+import { PanelSelect } from '../ui/PanelSelect.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { ListSkeleton } from '../ui/Skeletons.js';
 import { StatusBadge } from '../ui/StatusBadge.js';
@@ -48,7 +55,16 @@ function UserList({ search }: { search: string }) {
   });
   const [doomed, setDoomed] = useState<AdminUserRowFragment | null>(null);
   const [setActive, { loading }] = useAdminSetUserActiveMutation();
+  const [setPlan] = useAdminSetUserPlanMutation();
   const toast = useToast();
+  async function changePlan({ id, username }: AdminUserRowFragment, plan: string) {
+    try {
+      await setPlan({ variables: { id, plan } });
+      toast.success(messages.isOnPlan(username, plan));
+    } catch (problem) {
+      toast.error(messages.notChanged, errorMessage(problem, messages.pleaseTryAgain));
+    }
+  }
   async function change({ id, username }: AdminUserRowFragment, isActive: boolean) {
     try {
       await setActive({ variables: { id, isActive } });
@@ -79,6 +95,7 @@ function UserList({ search }: { search: string }) {
             user={node}
             onDeactivate={() => setDoomed(node)}
             onActivate={() => void change(node, true)}
+            onPlan={(plan) => void changePlan(node, plan)}
           />
         ))}
       </Stack>
@@ -97,38 +114,58 @@ function UserList({ search }: { search: string }) {
   );
 }
 
+/** All plans, and one that an account was given by other means. */
+const plansWith = (plan: string): string[] => [...new Set<string>([...plans, plan])];
+
 interface UserRowProps {
   user: AdminUserRowFragment;
   onDeactivate: () => void;
   onActivate: () => void;
+  onPlan: (plan: string) => void;
 }
 
-function UserRow({ user, onDeactivate, onActivate }: UserRowProps) {
+function UserRow({ user, onDeactivate, onActivate, onPlan }: UserRowProps) {
   const { username, email, plan, isActive, createdAt, lastLoginAt, analyses, flows, storedBytes } = user;
   return (
-    <Flex as="li" py={3} borderBottomWidth="1px" gap={3} justify="space-between" align="flex-start">
+    <Flex
+      as="li"
+      direction={{ base: 'column', sm: 'row' }}
+      py={3}
+      borderBottomWidth="1px"
+      gap={3}
+      justify="space-between"
+      align="flex-start"
+    >
       <Box minW={0}>
         <Flex gap={2} align="center" wrap="wrap">
           <Text fontWeight="600">{username}</Text>
           {!isActive && <StatusBadge tone="bad">{messages.deactivated}</StatusBadge>}
         </Flex>
         <Text color="fg.muted" textStyle="small" overflowWrap="anywhere">
-          {messages.joined(email, plan, formatDate(createdAt))}
+          {messages.joined(email, formatDate(createdAt))}
           {lastLoginAt && messages.lastLogin(formatDate(lastLoginAt))}
         </Text>
         <Text color="fg.muted" textStyle="small">
           {messages.analysesFlowsFiles(formatNumber(analyses), formatNumber(flows), formatBytes(storedBytes))}
         </Text>
       </Box>
-      <Button
-        size="xs"
-        variant="outline"
-        flexShrink={0}
-        aria-label={messages.deactivateActivate(isActive, username)}
-        onClick={isActive ? onDeactivate : onActivate}
-      >
-        {isActive ? messages.deactivate2 : messages.activate}
-      </Button>
+      <Flex gap={2} flexShrink={0}>
+        <PanelSelect
+          size="xs"
+          label={messages.planOf(username)}
+          value={plan}
+          options={plansWith(plan).map((value) => ({ value, label: value }))}
+          onChange={onPlan}
+        />
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={messages.deactivateActivate(isActive, username)}
+          onClick={isActive ? onDeactivate : onActivate}
+        >
+          {isActive ? messages.deactivate2 : messages.activate}
+        </Button>
+      </Flex>
     </Flex>
   );
 }
