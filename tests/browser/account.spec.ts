@@ -105,6 +105,54 @@ test('after signing out, the way back leads to sign-in and shows nothing of the 
   await expect(page.getByText(owner.email)).toHaveCount(0);
 });
 
+test('signing out in one tab takes the account off the screen of every other', async ({ page, signIn, context }) => {
+  const owner = await signIn();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('main').getByText(owner.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText(owner.email)).toHaveCount(0);
+  // Who signs in again comes back to the screen that was open.
+  await other.getByLabel('Email').fill(owner.email);
+  await other.getByLabel('Password', { exact: true }).fill(owner.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL('/profile');
+});
+
+test('a tab of one account shows nothing of it once another account has signed in beside it', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const first = await signIn();
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText(first.email)).toBeVisible();
+  const second = await signIn();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(page.getByRole('main').getByText(second.email)).toBeVisible();
+  await expect(page.getByText(first.email)).toHaveCount(0);
+});
+
+test('a tab that was not told of the sign-out shows nothing more with its next question', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const owner = await signIn();
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByText(owner.email)).toBeVisible();
+  expect((await context.request.post('/api/auth/logout')).ok()).toBe(true);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(owner.email)).toHaveCount(0);
+});
+
 test('a server that fails is told apart from a lost connection, and the alert goes with the next try', async ({
   page,
   signIn,

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/EmptyState.js';
 import { setFormats } from '../ui/formats.js';
 import { preloadScreen } from './routes.js';
-import { hasSessionMark } from './session-marks.js';
+import { currentUserId, hasSessionMark } from './session-marks.js';
 import { Waiting } from './Waiting.js';
 import { useSession } from './useSession.js';
 import { messages } from './messages.js';
@@ -19,18 +19,33 @@ function returnPath(state: unknown): string {
   return typeof state.from === 'string' ? state.from : '/dashboard';
 }
 
+/**
+ * A new document as soon as the account shown is no longer the one signed in on this device: nothing of it stays on
+ * the screen or in memory, whether another tab signed out, another account signed in there, or the browser brought
+ * back a page as it was left.
+ */
+function useLeaveWithSession(shownId: string | undefined): void {
+  useEffect(() => {
+    if (shownId === undefined) return undefined;
+    const look = () => {
+      if (!hasSessionMark() || currentUserId() !== shownId) location.reload();
+    };
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && look();
+    // Told to every tab but the one that wrote.
+    addEventListener('storage', look);
+    addEventListener('pageshow', handlePageShow);
+    return () => {
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', handlePageShow);
+    };
+  }, [shownId]);
+}
+
 /** Signed-out visitors go to the sign-in screen and come back to where they wanted to be. */
 export function SignedInOnly() {
   const { user, isLoading, error, retry } = useSession();
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    // Browsers bring back a page as it was left, even when its owner has signed out since.
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !hasSessionMark()) location.reload();
-    };
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
-  }, []);
+  useLeaveWithSession(user?.id);
   if (isLoading) return <Waiting />;
   if (error) {
     return (
