@@ -178,6 +178,8 @@ test('a picture is shown beside the name, and taken away again', async ({ page, 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown).toBeVisible();
 });
 
 test('everything is exported as one file without what would let its reader in', async ({ page, signIn }) => {

@@ -27,10 +27,20 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
   );
   const { items, add } = useUploads('avatar', handleUploaded);
   const upload = items.at(-1);
-  function handleRemove() {
-    removeAvatar().catch((error: unknown) =>
-      toast.error(messages.pictureNotRemoved, errorMessage(error, messages.pleaseTryAgain)),
-    );
+  const address = user.avatar;
+  /** The server forgets the picture: what brings it back is the copy that this page shows. */
+  async function handleRemove(shownAt: string) {
+    try {
+      const shown = await fetch(shownAt).then(
+        (answer) => (answer.ok ? answer.blob() : null),
+        () => null,
+      );
+      await removeAvatar();
+      const copy = shown && new File([shown], 'picture', { type: shown.type });
+      if (copy) toast.undoable(messages.pictureRemoved, () => add([copy]));
+    } catch (error) {
+      toast.error(messages.pictureNotRemoved, errorMessage(error, messages.pleaseTryAgain));
+    }
   }
   return (
     <Flex gap={4} align="center" wrap="wrap">
@@ -58,8 +68,14 @@ export function AvatarField({ user }: { user: ProfileUserFragment }) {
           </Button>
         </FileUpload.Trigger>
       </FileUpload.Root>
-      {user.avatar && (
-        <Button size="sm" variant="ghost" color="fg.muted" loading={isRemoving} onClick={handleRemove}>
+      {address && (
+        <Button
+          size="sm"
+          variant="ghost"
+          color="fg.muted"
+          loading={isRemoving}
+          onClick={() => void handleRemove(address)}
+        >
           {messages.remove}
         </Button>
       )}

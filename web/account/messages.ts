@@ -105,6 +105,7 @@ export const messages = localized({
   pictureChanged: 'Picture changed',
   pictureNotChanged: 'Picture not changed',
   pleaseTryAnotherOne: 'Please try another one.',
+  pictureRemoved: 'Picture removed',
   pictureNotRemoved: 'Picture not removed',
   chooseOfAtMost: (words: string, maxBytes: string) => `Choose ${words} of at most ${maxBytes}.`,
   profilePicture: 'Profile picture',

@@ -5,6 +5,7 @@ import {
   type FlowViewFragment,
   useMoveFlowStepMutation,
   useRemoveFlowStepMutation,
+  useRestoreFlowVersionMutation,
   useRegenerateFlowStepMutation,
   useSendTestEmailMutation,
 } from '../generated/graphql.js';
@@ -130,7 +131,19 @@ function StepOrder({ flow, step, onShow }: Pick<StepPanelProps, 'flow' | 'step' 
   const onError = (error: unknown) => toast.error(messages.stepNotSaved, errorMessage(error, messages.pleaseTryAgain));
   const [move, { loading: isMoving }] = useMoveFlowStepMutation({ onError });
   const [remove, { loading: isRemoving }] = useRemoveFlowStepMutation({ onError });
+  const [restore] = useRestoreFlowVersionMutation({ onError });
   const variables = { flowId: flow.id, stepNumber: step.stepNumber };
+  async function handleRemove() {
+    const { data } = await remove({ variables });
+    if (!data) return;
+    onShow(Math.max(1, step.stepNumber - 1));
+    const [before] = data.removeFlowStep.versions;
+    if (before)
+      toast.undoable(
+        messages.stepRemoved(step.stepNumber),
+        () => void restore({ variables: { flowId: flow.id, versionId: before.id } }),
+      );
+  }
   const moveBy = (by: -1 | 1) =>
     void move({ variables: { ...variables, by } }).then(({ data }) => data && onShow(step.stepNumber + by));
   return (
@@ -152,7 +165,7 @@ function StepOrder({ flow, step, onShow }: Pick<StepPanelProps, 'flow' | 'step' 
         variant="ghost"
         loading={isRemoving}
         disabled={flow.steps.length === 1}
-        onClick={() => void remove({ variables }).then(({ data }) => data && onShow(Math.max(1, step.stepNumber - 1)))}
+        onClick={() => void handleRemove()}
       >
         <Trash2 size={14} aria-hidden /> {messages.removeStep}
       </Button>

@@ -124,6 +124,7 @@ export const messages = localized({
   moveStepEarlier: 'Earlier',
   moveStepLater: 'Later',
   removeStep: 'Remove step',
+  stepRemoved: (stepNumber: number) => `Step ${stepNumber} removed`,
   undo: 'Undo',
   versions: (count: number) => counted(count, { one: '# version', other: '# versions' }),
   before: (change: string) => `Before: ${change.charAt(0).toLowerCase()}${change.slice(1)}`,

@@ -49,7 +49,7 @@ export function InsightsPanel({ isSample }: { isSample: boolean }) {
                       variant="ghost"
                       color="fg.muted"
                       aria-label={messages.dismiss2(insight.title)}
-                      onClick={() => setStatus(insight.id, 'dismissed')}
+                      onClick={() => setStatus(insight, 'dismissed')}
                     >
                       <X size={16} aria-hidden />
                     </IconButton>

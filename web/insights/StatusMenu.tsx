@@ -13,7 +13,8 @@ const choices: { status: InsightStatus; label: string }[] = [
 ];
 
 /** The status of an insight, and what it can become. */
-export function StatusMenu({ insight: { id, title, status } }: { insight: InsightRowFragment }) {
+export function StatusMenu({ insight }: { insight: InsightRowFragment }) {
+  const { title, status } = insight;
   const setStatus = useInsightStatus();
   return (
     <Menu.Root>
@@ -28,7 +29,7 @@ export function StatusMenu({ insight: { id, title, status } }: { insight: Insigh
             {choices
               .filter((choice) => choice.status !== status)
               .map((choice) => (
-                <Menu.Item key={choice.status} value={choice.status} onClick={() => setStatus(id, choice.status)}>
+                <Menu.Item key={choice.status} value={choice.status} onClick={() => setStatus(insight, choice.status)}>
                   {choice.label}
                 </Menu.Item>
               ))}

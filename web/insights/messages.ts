@@ -26,6 +26,7 @@ export const messages = localized({
   done: 'Done',
   snoozed: 'Snoozed',
   dismissed: 'Dismissed',
+  insightIs: (status: string) => `Insight ${status}`,
   insights: 'Insights',
   statusCouldNotBeSaved: "Couldn't save status",
   pleaseTryAgain: 'Please try again.',

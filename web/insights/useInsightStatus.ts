@@ -12,13 +12,28 @@ export const statusLabels: Record<InsightStatus, string> = {
   dismissed: messages.dismissed,
 };
 
-/** Sets a status and has every list of insights follow. */
-export function useInsightStatus(): (id: string, status: InsightStatus) => void {
+/** Statuses that take an insight out of sight. */
+const hiding: readonly InsightStatus[] = ['snoozed', 'dismissed'];
+
+/** Sets a status and has every list of insights follow; what goes out of sight can be brought back at once. */
+export function useInsightStatus(): (insight: { id: string; status: InsightStatus }, status: InsightStatus) => void {
   const [setStatus] = useSetInsightStatusMutation({ refetchQueries: ['AiInsights', 'Insights'] });
   const toast = useToast();
-  return (id, status) => {
-    setStatus({ variables: { id, status } }).catch((failure: unknown) => {
+  async function set(id: string, status: InsightStatus): Promise<boolean> {
+    try {
+      await setStatus({ variables: { id, status } });
+      return true;
+    } catch (failure) {
       toast.error(messages.statusCouldNotBeSaved, errorMessage(failure, messages.pleaseTryAgain));
-    });
+      return false;
+    }
+  }
+  return ({ id, status: before }, status) => {
+    void set(id, status).then(
+      (isSet) =>
+        isSet &&
+        hiding.includes(status) &&
+        toast.undoable(messages.insightIs(statusLabels[status].toLowerCase()), () => void set(id, before)),
+    );
   };
 }
