@@ -5,6 +5,7 @@ import { assumptionLimits } from '../../schema/conversion/audit-limits.facts.js'
 import type { AuditAdviceFragment } from '../generated/graphql.js';
 import { FormField } from '../ui/FormField.js';
 import { formatNumber } from '../ui/format.js';
+import { Basis } from './Basis.js';
 import { basisTones, basisWords } from './figure-basis.js';
 import { readFigure, type AssumptionName, type OwnFigures } from './useAuditAddress.js';
 import { messages } from './messages.js';
@@ -95,11 +96,7 @@ function AssumptionField({ name, assumption: { value, unit, basis, source }, giv
           </Button>
         )}
       </Flex>
-      {given === null && (
-        <Text color="fg.muted" textStyle="caption" mt={1} overflowWrap="anywhere">
-          {source}
-        </Text>
-      )}
+      {given === null && <Basis name={labels[name]} basis={basis} text={source} />}
     </Box>
   );
 }
@@ -109,7 +106,7 @@ function nameOf({ name }: Assumption): AssumptionName | null {
 }
 
 function unitText(name: AssumptionName, unit: string): string {
-  if (name === 'monthlySessions') return 'a month';
+  if (name === 'monthlySessions') return messages.aMonth;
   return name === 'conversionRate' ? '%' : /^[A-Z]{3}$/.test(unit) ? unit : '';
 }
 

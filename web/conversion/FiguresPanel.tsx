@@ -2,6 +2,7 @@ import { Badge, Box, SimpleGrid, Text } from '@chakra-ui/react';
 import type { AuditFiguresFragment } from '../generated/graphql.js';
 import { formatNumber, formatPercent, formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
+import { Basis } from './Basis.js';
 import { basisTones, basisWords } from './figure-basis.js';
 import { messages } from './messages.js';
 
@@ -43,9 +44,7 @@ export function FiguresPanel({ figures }: { figures: AuditFiguresFragment }) {
                 )}
               </Text>
               <Text textStyle="metric">{value}</Text>
-              <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-                {figure?.explanation}
-              </Text>
+              {figure && <Basis name={label} basis={figure.basis} text={figure.explanation} />}
             </Box>
           );
         })}

@@ -21,6 +21,11 @@ export const messages = localized({
   theseAmountsUseTheFigures: 'These amounts use the figures below. Edit them to match your store.',
   reset: 'Reset',
   aNumberFromTo: (min: number, max: string) => `A number from ${min} to ${max}`,
+  aMonth: 'a month',
+
+  // Basis
+  howWeGotThis: 'How we got this',
+  ofFigure: (name: string) => `: ${name}`,
 
   // AdvicePanel
   prescriptions: 'Prescriptions',

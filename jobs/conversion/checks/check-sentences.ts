@@ -13,5 +13,7 @@ export function generalFix(id: string): string | null {
 export function sentenceOf(id: string, key: string, slots: Finding['slots'] = {}): string {
   const sentence = contentPack('en', 'checks', sentences)[id]?.[key];
   if (sentence === undefined) throw new Error(`schema/content/en/checks.yaml: ${id}.${key} is missing`);
-  return sentence.replace(/\{(\w+)\}/g, (_, slot: string) => String(slots[slot] ?? ''));
+  const filled = sentence.replace(/\{(\w+)\}/g, (_, slot: string) => String(slots[slot] ?? ''));
+  // A quote that ends with its own full stop ends the sentence too.
+  return filled.replace(/([.!?…])(["”])\.(?=\s|$)/g, '$1$2');
 }
