@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMarkCarriedOutMutation, useOwnAdsQuery, type CarriedOutKind } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { today } from '../ui/format.js';
 import { FormField } from '../ui/FormField.js';
 import { useDraft } from '../ui/useDraft.js';
 import { Choice } from './Choice.js';
@@ -26,7 +27,6 @@ interface MarkDraft {
   kind: CarriedOutKind;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
 const longest = 300;
 
 /** Which ad carries a hook or a fix, and since when. */

@@ -6,6 +6,7 @@ import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { useStoreProfile } from '../store-profile/useStoreProfile.js';
+import { today } from '../ui/format.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { ownAdLists, platformLabels } from './own-ad-lists.js';
@@ -26,19 +27,19 @@ const fields = [
 
 type Form = Record<(typeof fields)[number]['name'] | 'platform' | 'primaryText', string>;
 
-const empty: Form = {
+const emptyForm = (): Form => ({
   platform: 'meta',
   name: '',
   campaign: '',
   primaryText: '',
-  day: new Date().toISOString().slice(0, 10),
+  day: today(),
   impressions: '',
   clicks: '',
   spend: '0',
   currency: '',
   purchases: '',
   value: '',
-};
+});
 
 const optional = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -46,7 +47,7 @@ const optional = (text: string): number | null => (text === '' ? null : Number(t
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const currency = useStoreProfile()?.currency ?? 'USD';
-  const draft = useDraft<Form>('ad-results', { ...empty, currency });
+  const draft = useDraft<Form>('ad-results', { ...emptyForm(), currency });
   const form = draft.values;
   const [record, { loading, error }] = useRecordOwnAdMutation({ refetchQueries: ownAdLists });
   const problems = fieldErrors(error);

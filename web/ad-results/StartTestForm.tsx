@@ -5,6 +5,7 @@ import { adResultLimits } from '../../schema/ad-results/ad-results.facts.js';
 import { useOwnAdsQuery, useStartOwnAdTestMutation, type TestMetric, type TestSubject } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { today } from '../ui/format.js';
 import { FormField } from '../ui/FormField.js';
 import { Notice } from '../ui/Notice.js';
 import { useDraft } from '../ui/useDraft.js';
@@ -20,8 +21,6 @@ interface StartDraft {
   liftPercent: string;
   startsOn: string;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Starts a test between two to five ads, pages or mails. */
 export function StartTestForm() {

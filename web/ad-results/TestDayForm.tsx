@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useRecordTestDayMutation, type OwnAdTestsQuery, type TestMetric } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
+import { today } from '../ui/format.js';
 import { FormField } from '../ui/FormField.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './messages.js';
@@ -17,7 +18,6 @@ const words: Record<TestMetric, { units: string; hits: string }> = {
   click_rate: { units: messages.mails, hits: messages.clicks },
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
 const unitsOf = ({ subject, metric }: Test): string => (subject === 'mails' ? messages.mails : words[metric].units);
 
 const empty = { Units: '', Hits: '', Value: '' };

@@ -7,7 +7,7 @@ import { formatAxisMoney } from '../ui/axis-format.js';
 import { ChartMarkers, marksOn } from '../ui/ChartMarkers.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { ErrorState } from '../ui/EmptyState.js';
-import { formatDate, formatMoney, formatNumber } from '../ui/format.js';
+import { formatDate, formatMoney, formatNumber, today } from '../ui/format.js';
 import { LineChart } from '../ui/LineChart.js';
 import { Panel } from '../ui/Panel.js';
 import { CardsSkeleton } from '../ui/Skeletons.js';
@@ -151,6 +151,5 @@ const rowRoasBefore = ({ before }: Row): number | null => before?.roas ?? null;
 
 /** What a range of so many days turned out to be: a history that ended is shown where it ends. */
 function rangeOf(trend: readonly TrendDay[] | undefined, days: number): TrendRange {
-  const today = new Date().toISOString().slice(0, 10);
-  return { from: trend?.[0]?.day ?? shiftDay(today, 1 - days), to: trend?.at(-1)?.day ?? today };
+  return { from: trend?.[0]?.day ?? shiftDay(today(), 1 - days), to: trend?.at(-1)?.day ?? today() };
 }

@@ -109,6 +109,14 @@ export function formatDate(iso: string): string {
 /** In a narrow column a date or a short answer stays together. */
 export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
+/** The day that it is in the time zone of the profile, such as 2026-11-22: what a form for a day begins with. */
+export function today(now: Date = new Date()): string {
+  const { timeZone } = formats();
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const named = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${named['year']}-${named['month']}-${named['day']}`;
+}
+
 /** "Oct 23 – Nov 21, 2026". @param first and last are days, such as 2026-10-23 */
 export function formatDays(first: string, last: string): string {
   if (!dayOnly.test(first) || !dayOnly.test(last)) return [first, last].filter(Boolean).join(' – ');

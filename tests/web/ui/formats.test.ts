@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatAxisDay, formatAxisMoney } from '../../../web/ui/axis-format.js';
-import { formatDate, formatDateTime, formatDays, formatMoney, formatNumber } from '../../../web/ui/format.js';
+import { formatDate, formatDateTime, formatDays, formatMoney, formatNumber, today } from '../../../web/ui/format.js';
 import { formats, setFormats } from '../../../web/ui/formats.js';
 
 afterEach(() => setFormats({ locale: 'en-US' }));
@@ -21,6 +21,14 @@ describe('numbers and times', () => {
     expect(formatDays('2026-10-23', '2026-10-23')).toBe('Oct 23, 2026');
     setFormats({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
     expect(formatDays('2026-10-23', '2026-11-21')).toMatch(/^23\.10\.\s?–\s?21\.11\.2026$/);
+  });
+
+  it('know which day it is where the store is', () => {
+    const evening = new Date('2026-11-23T01:30:00Z');
+    setFormats({ locale: 'de-DE', timeZone: 'America/Los_Angeles' });
+    expect(today(evening)).toBe('2026-11-22');
+    setFormats({ locale: 'en-US', timeZone: 'Asia/Tokyo' });
+    expect(today(evening)).toBe('2026-11-23');
   });
 
   it('put up with names of languages that Intl refuses', () => {
