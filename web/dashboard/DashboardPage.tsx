@@ -40,6 +40,8 @@ export function DashboardPage() {
   const start = useGettingStarted();
   const insights = useTopInsights();
   const next = insights.data?.aiInsights ?? [];
+  // As tall as the playbook beside them by themselves: what comes below has the whole width.
+  const isFull = next.length >= 3;
   const isSample = metrics?.source === 'sample';
   const hasStore = metrics !== null && metrics.source !== 'none';
   // All of the first view at once: parts that come one after the other push down what is being read.
@@ -81,9 +83,10 @@ export function DashboardPage() {
             </Box>
             <Stack minW={0} gap={4}>
               <InsightsPanel isSample={isSample} />
-              <RecentAnalyses />
+              {!isFull && <RecentAnalyses />}
             </Stack>
           </Grid>
+          {isFull && <RecentAnalyses isWide />}
           {hasStore && <TrendPanels days={days} currency={metrics.currency} isSample={isSample} />}
           {hasStore && <CohortPanel currency={metrics.currency} isSample={isSample} />}
         </>

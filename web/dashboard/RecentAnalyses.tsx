@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useRecentAnalysesQuery, type AnalysisType } from '../generated/graphql.js';
@@ -20,7 +20,8 @@ const screens: Record<AnalysisType, string> = {
   ltv_simulation: '/ltv',
 };
 
-export function RecentAnalyses() {
+/** @param isWide side by side where there is room, and not one below the other */
+export function RecentAnalyses({ isWide = false }: { isWide?: boolean }) {
   const { data, error, refetch } = useRecentAnalysesQuery({
     variables: { first: shown },
     pollInterval: pollMs,
@@ -45,9 +46,9 @@ export function RecentAnalyses() {
       );
     }
     return (
-      <Stack as="ul" listStyleType="none" gap={0} mx={-2}>
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: isWide ? shown : 1 }} columnGap={6} mx={-2}>
         {rows.map(({ id, type, title, description, error: reason, status, createdAt }) => (
-          <Box as="li" key={id}>
+          <Box as="li" key={id} minW={0}>
             <Flex
               asChild
               justify="space-between"
@@ -76,7 +77,7 @@ export function RecentAnalyses() {
             </Flex>
           </Box>
         ))}
-      </Stack>
+      </SimpleGrid>
     );
   }
   return (

@@ -41,7 +41,7 @@ export const messages = localized({
   conversionRate: 'Conversion Rate',
   noData: 'No data',
   noFigureForTheDays: (days: number) => `No figure for the previous ${days} days`,
-  ofDaysWithData: (days: number) => `Of ${counted(days, { one: '# day', other: '# days' })} with data`,
+  ofDaysWithData: (days: number) => `From ${counted(days, { one: '# day', other: '# days' })} with data`,
   vsPreviousDays: (days: number) => `vs previous ${days} days`,
   pointsAgainst: (points: string, against: string) => `${points} points ${against}`,
   noChange: (against: string) => `No change ${against}`,

@@ -134,7 +134,11 @@ const config = defineConfig({
         variants: {
           size: buttonSizes,
           variant: {
-            solid: { _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' } },
+            solid: {
+              _hover: { bg: 'colorPalette.solid', filter: 'brightness(0.92)' },
+              // Faded, the accent would leave its dark words hardly readable on a dark ground.
+              _disabled: { bg: 'bg.emphasized', color: 'fg.muted', opacity: 1 },
+            },
             outline: { bg: 'bg.panel', borderColor: 'border.emphasized' },
           },
         },
