@@ -238,7 +238,7 @@ test('results of an ad are entered, a test is planned and what was carried out i
   await type(page, page.getByLabel('Hook', { exact: true }), 'Coffee that waits');
   await tabTo(page, page.getByLabel('Ad that uses it'));
   await page.keyboard.type('Mug video');
-  await press(page, page.getByRole('button', { name: 'Mark as carried out', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Track effect', exact: true }));
   await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
 });
 

@@ -77,6 +77,6 @@ test('a hook is marked as carried out where it was written, and shows what it di
   await expect(page.getByText('1 with results')).toBeVisible();
   await page.goto('/own-ads?tab=next&hook=Coffee%20that%20waits');
   await page.getByLabel('Ad that uses it').selectOption({ label: 'Mug video' });
-  await page.getByRole('button', { name: 'Mark as carried out', exact: true }).click();
+  await page.getByRole('button', { name: 'Track effect', exact: true }).click();
   await expect(page.getByText(/Too early: 500 impressions/)).toBeVisible();
 });

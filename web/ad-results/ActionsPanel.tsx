@@ -15,7 +15,7 @@ export function ActionsPanel() {
   const { data } = useOwnAdActionsQuery({ fetchPolicy: 'cache-and-network' });
   const [address] = useSearchParams();
   return (
-    <Panel title={messages.carriedOut} icon={<CheckCheck size={16} />} subtitle={messages.markAHookOrA}>
+    <Panel title={messages.trackedEffects} icon={<CheckCheck size={16} />} subtitle={messages.markAHookOrA}>
       <Stack gap={5}>
         <MarkForm label={address.get('hook') ?? address.get('fix') ?? ''} kind={address.has('fix') ? 'fix' : 'hook'} />
         {!data && <ListSkeleton rows={2} />}

@@ -37,7 +37,7 @@ export function CarriedOutButton({ label, kind }: CarriedOutButtonProps) {
         aria-label={messages.markLabel(label)}
         onClick={() => setOpen(true)}
       >
-        <CheckCheck size={16} aria-hidden /> {messages.carriedOut}
+        <CheckCheck size={16} aria-hidden /> {messages.trackEffect}
       </Button>
       {isOpen && <MarkDialog label={label} kind={kind} done={done} onClose={() => setOpen(false)} />}
     </>
@@ -67,7 +67,7 @@ function MarkDialog({ label, kind, done, onClose }: CarriedOutButtonProps & { do
         <Dialog.Positioner>
           <Dialog.Content minH={{ md: 'auto' }} my={{ md: 16 }} borderRadius={{ md: 'l3' }}>
             <Dialog.Header>
-              <Dialog.Title textStyle="section">{messages.markAsCarriedOut}</Dialog.Title>
+              <Dialog.Title textStyle="section">{messages.trackEffect}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb={6}>
               <Stack gap={4}>

@@ -32,7 +32,7 @@ export function ImportsPanel() {
               <Text color="fg.muted" textStyle="small">
                 {messages.adsWereReadNewTo(
                   platformLabels[row.receipt.platform] ?? row.receipt.platform,
-                  formatNumber(row.receipt.ads),
+                  row.receipt.ads,
                   formatNumber(row.receipt.newAds),
                   formatDays(row.receipt.firstDay, row.receipt.lastDay),
                 )}

@@ -117,7 +117,7 @@ export function MarkForm({ label, kind: asked, isFixed, onMarked }: MarkFormProp
           />
         </FormField>
         <Button type="submit" loading={loading} disabled={!form.label.trim() || !form.adId} flex="0 0 auto">
-          {messages.markAsCarriedOut}
+          {messages.trackEffect}
         </Button>
       </Flex>
     </form>

@@ -145,10 +145,11 @@ export const messages = localized({
   whatYourAdsBroughtIn: 'What your ads brought in, and what it says about the next ones.',
 
   // ActionsPanel
-  carriedOut: 'Carried out',
-  markAHookOrA: "Mark a hook or fix you've used in an ad, and see what it did.",
+  trackEffect: 'Track effect',
+  trackedEffects: 'Hooks and fixes you track',
+  markAHookOrA: "Choose a hook or fix you've used in an ad, and see what it did.",
   importAReportWithYour: 'Import a report with your ads first.',
-  markedAsCarriedOut: 'Marked as carried out',
+  markedAsCarriedOut: 'Effect is being tracked',
   couldNotSaveThis: "Couldn't save this",
   what: 'What',
   aHook: 'A hook',
@@ -158,14 +159,13 @@ export const messages = localized({
   adThatCarriesIt: 'Ad that uses it',
   adThatItReplaced: 'Ad it replaced',
   since: 'Since',
-  markAsCarriedOut: 'Mark as carried out',
   insteadOfSince: (ad: string, replaced: string, day: string) => `${ad}, instead of ${replaced}, since ${day}`,
   inPlaceSince: (ad: string, day: string) => `${ad}, in place since ${day}`,
 
   // ImportsPanel
   importedReports: 'Imported reports',
-  adsWereReadNewTo: (platform: string, ads: string, added: string, period: string) =>
-    `${platform}, ${ads} ads read, ${added} new, ${period}`,
+  adsWereReadNewTo: (platform: string, ads: number, added: string, period: string) =>
+    `${platform}, ${counted(ads, { one: '# ad read', other: '# ads read' })}, ${added} new, ${period}`,
   undone: 'Undone',
   undo: 'Undo',
   showAllOfThem: (count: string) => `Show all ${count}`,
@@ -325,12 +325,12 @@ export const messages = localized({
   chanceInFourWeeks: 'Chance in four weeks',
   pages: 'Pages',
   nthVariant: (position: number, subject: string) =>
-    `${['First', 'Second', 'Third', 'Fourth', 'Fifth'][position - 1] ?? position} ${subject.slice(0, -1)}`,
+    `${['First', 'Second', 'Third', 'Fourth', 'Fifth'][position - 1] ?? position} ${subject === 'mails' ? 'email' : subject.slice(0, -1)}`,
   leaveOut: (what: string) => `Leave out: ${what}`,
   addAVariant: 'Add a variant',
 
   // CarriedOutButton
-  markLabel: (what: string) => `Mark as carried out: ${what}`,
+  markLabel: (what: string) => `Track effect: ${what}`,
   inAdTooEarly: (ad: string) => `In “${ad}”: too early`,
   inAdEffect: (ad: string, effect: string) => `In “${ad}”: ${effect} clicks`,
   whichAdCarriesIt: 'Choose the ad that uses it. We measure its effect on clicks from that day on.',
