@@ -236,7 +236,7 @@ export function lintTags(text: string): FlowFinding[] {
   const findings: FlowFinding[] = brokenTags(text).map((source) => ({
     id: 'merge_malformed',
     severity: 'error',
-    message: 'Braces that no mail tool will fill.',
+    message: 'Braces that no email tool will fill.',
     evidence: source,
     fix: 'Write tags as {{first_name|there}}, or take the braces away.',
   }));

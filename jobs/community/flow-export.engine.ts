@@ -221,7 +221,7 @@ function readme({ flowName, brief, steps }: FlowToExport): string {
     flowName,
     `Starts with: ${flowDescriptions[brief.flowType].trigger}`,
     lines.join('\n'),
-    'html/ and text/ hold each message. Tags such as {{first_name|there}} and {{unsubscribe_url}} are to be replaced by those of your mail tool; the word after the bar is the fallback.',
+    'html/ and text/ hold each message. Tags such as {{first_name|there}} and {{unsubscribe_url}} are to be replaced by those of your email tool; the word after the bar is the fallback.',
     'flow.csv is the plan as a table, flow.json the whole flow as data.',
   ].join('\n\n');
 }

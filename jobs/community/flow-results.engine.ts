@@ -67,7 +67,7 @@ export function flowResults(asked: ResultsAsked): FlowResults {
     note:
       results.length > 0
         ? 'Opens include those of machines, such as Apple’s: compare lines with each other, not with the world.'
-        : 'No message of your mail tool has the name of this flow. Choose which message a step is.',
+        : 'No message in your email tool has the name of this flow. Choose which message a step is.',
     steps: results,
     others,
   };
@@ -176,7 +176,7 @@ function judgeSubject(
 ): Judged {
   const nothing = (verdict: SubjectVerdict, reason: string): Judged => ({ verdict, reason, loser: null });
   const counted = messages.filter(({ opens }) => opens !== null);
-  if (counted.length === 0) return nothing(SubjectVerdict.unknown, 'Your mail tool does not count opens.');
+  if (counted.length === 0) return nothing(SubjectVerdict.unknown, 'Your email tool does not count opens.');
   const ready = counted.filter(({ recipients }) => recipients >= leastMails);
   const [first] = ready;
   if (!first) return nothing(SubjectVerdict.early, `Fewer than ${leastMails} mails so far: too early to judge.`);

@@ -46,12 +46,12 @@ const adFatigue: Rule = ({ ads, currency }: InsightFacts) => {
     kind: 'risk',
     topic: 'fatigue',
     title: `The ad “${name}” is wearing out`,
-    description: `Its click rate falls by ${formatPercent(-weekly / 100, 0)} a week, beyond chance. Give it a successor with a new image and a new first line${replaceOn ? ` before ${formatDay(replaceOn)}` : ''}; keep the offer.`,
-    impact: `${formatMoney(cents, currency)} a month for clicks that no longer come`,
+    description: `Its click rate falls by ${formatPercent(-weekly / 100, 0)} a week, beyond chance. Replace it with a new image and a new first line${replaceOn ? ` before ${formatDay(replaceOn)}` : ''}; keep the offer.`,
+    impact: `${formatMoney(cents, currency)} a month for clicks you no longer get`,
     monthlyEffectCents: cents,
     evidence: [
       {
-        label: 'Click rate a week',
+        label: 'Click rate per week',
         value: signed(weekly),
         benchmark: null,
         source: `trend over all its days, more than two standard errors below none; ${delivery(worst)} in these`,
@@ -82,10 +82,10 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
     type: 'opportunity',
     kind: 'chance',
     topic: 'ad_winner',
-    title: `The ad “${winner.name}” pays, with ${formatPercent(winner.spendShare, 0)} of the spend`,
+    title: `The ad “${winner.name}” is profitable on ${formatPercent(winner.spendShare, 0)} of the spend`,
     description:
-      'Even the low end of its range is above what pays. Raise its budget by a fifth at a time and look again after a week.',
-    impact: 'More sales from an ad that pays; the next weeks show how many',
+      'Even the low end of its range is profitable. Raise its budget by a fifth at a time and check again after a week.',
+    impact: 'More sales from a profitable ad',
     monthlyEffectCents: null,
     evidence: [
       {
@@ -96,7 +96,7 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
       },
     ],
     period: adDays(winner),
-    caveat: 'Platforms give winners to the people most likely to buy: more budget brings less per unit.',
+    caveat: 'Platforms show winners to the likeliest buyers first, so extra budget returns less.',
     confidence: 0.7,
     measure: 'revenue',
     link: '/own-ads?tab=next',
@@ -136,15 +136,15 @@ const adActions: Rule = ({ ownAds: { actions } }) =>
         type: hasHelped ? ('opportunity' as const) : ('action' as const),
         kind: hasHelped ? ('chance' as const) : ('risk' as const),
         topic: `ad_action:${label}`,
-        title: hasHelped ? `The ${what} “${label}” helped` : `The ${what} “${label}” did harm`,
+        title: hasHelped ? `The ${what} “${label}” helped` : `The ${what} “${label}” hurt`,
         description: hasHelped
-          ? `“${ad}” carries it. Carry it over to your other ads, one at a time, and mark each.`
-          : `“${ad}” carries it. Take it back there, and leave it out of the next ads.`,
+          ? `“${ad}” uses it. Try it in your other ads, one at a time, and mark each.`
+          : `“${ad}” uses it. Remove it there, and leave it out of your next ads.`,
         impact: `${signed(effectPercent)} clicks per impression`,
         monthlyEffectCents: null,
         evidence: [clickEvidence({ effectPercent, lowPercent, highPercent }, `90% range; ${actionSample(action)}`)],
         period: basis && spanText(basis.firstDay, basis.lastDay),
-        caveat: 'Two runs of one ad differ by chance too; the range allows for it. Only a test tells a cause.',
+        caveat: 'Two runs of one ad differ by chance too, and the range allows for it. Only a test proves a cause.',
         confidence: 0.8,
         measure: 'revenue' as const,
         link: '/own-ads?tab=next',
@@ -164,7 +164,7 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
     topic: 'ad_element',
     title: `Your ads with ${phraseOfElement(element)} get more clicks`,
     description: `Only ${recent} of your newest ${recentAds} ads have it. Make two more that differ in the first line alone.`,
-    impact: `${signed(best.effectPercent)} clicks per impression beside your other ads`,
+    impact: `${signed(best.effectPercent)} clicks per impression compared with your other ads`,
     monthlyEffectCents: null,
     evidence: [
       clickEvidence(
@@ -173,7 +173,7 @@ const adElement: Rule = ({ ownAds: { elements } }) => {
       ),
     ],
     period: began && `Ads that began ${spanText(began.first, began.last)}`,
-    caveat: 'Budgets follow winners, so this need not be the cause. Test it.',
+    caveat: 'Budgets follow winners, so this may not be the cause. Test it.',
     confidence: 0.6,
     measure: 'revenue',
     link: '/own-ads?tab=record',
@@ -197,12 +197,12 @@ const adTest: Rule = ({ ownAds: { tests } }) =>
         .filter((name) => name !== winner)
         .map((name) => `“${name}”`)
         .join(' and ')}.`,
-      impact: 'The same budget on the better ad',
+      impact: 'Same budget, better ad',
       monthlyEffectCents: null,
       evidence: [
         {
           label: 'Ahead of the next best',
-          value: told.differencePercent === null ? 'by all there is' : signed(told.differencePercent),
+          value: told.differencePercent === null ? 'only one had any' : signed(told.differencePercent),
           benchmark: null,
           source: `${told.lowPercent === null || told.highPercent === null ? '' : `${signed(told.lowPercent)} to ${signed(told.highPercent)}, `}sequential test that allows looking every day, ${pText(told.pValue)}; ${told.sample}`,
         },

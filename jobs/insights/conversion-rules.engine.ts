@@ -106,13 +106,13 @@ function explain({ part, step }: ReturnType<typeof findCulprit>): {
     return {
       place: `, most of it on ${part.name}`,
       words: `${ofPart}Buy something there yourself, step by step.`,
-      caveat: 'Which step it is needs the funnel steps of your analytics.',
+      caveat: 'To see which step it is, import the funnel steps of your analytics.',
     };
   return {
     place: '',
     words:
       'Compare page changes, prices, stock and traffic sources of the two periods, and buy something yourself, step by step.',
-    caveat: 'Which step or device it is cannot be told from visits by day.',
+    caveat: "Visits by day don't show which step or device it is.",
   };
 }
 
@@ -139,7 +139,7 @@ const conversionGap: Rule = (facts) => {
     topic: 'conversion',
     title: `Conversion ${formatPercent(rate)} is below the average of ${formatPercent(bench.value)}`,
     description: `${formatCount(now.orders)} orders from ${formatCount(now.sessions)} visits; the average is ${formatPercent(bench.value)} (${bench.source}). ${next}`,
-    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} if you get half-way there`,
+    impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} if you get halfway there`,
     monthlyEffectCents: effect.cents,
     evidence: [
       {
@@ -150,7 +150,7 @@ const conversionGap: Rule = (facts) => {
       },
     ],
     period: periodText(days),
-    caveat: 'Stores differ by what they sell and what it costs; the average is of all.',
+    caveat: 'The average covers all stores, whatever they sell and charge.',
     confidence: 0.5,
     measure: 'conversion_rate',
     link: facts.audit ? `/conversion?analysis=${facts.audit.id}` : '/conversion',

@@ -42,7 +42,7 @@ const secondOrderDrop: Rule = (facts) => {
     kind: 'loss',
     topic: 'second_order',
     title: `Second-order gap: ${formatPercent(now, 0)} come back, ${formatPercent(then, 0)} did before`,
-    description: `Of ${formatCount(recent.customers)} customers who bought first 60 to 120 days ago, ${formatCount(recent.returned)} ordered again within 60 days. Look at what the first order, its delivery and the mails after it have in common since then.`,
+    description: `Of ${formatCount(recent.customers)} customers who bought first 60 to 120 days ago, ${formatCount(recent.returned)} ordered again within 60 days. Look at what the first order, its delivery and the emails after it have had in common since then.`,
     impact: `${formatMoney(effect.cents, currency)} a month ${effect.unit} lost`,
     monthlyEffectCents: effect.cents,
     evidence: [
@@ -54,7 +54,7 @@ const secondOrderDrop: Rule = (facts) => {
       },
     ],
     period: periodText(lastDays(facts, 60, 60)),
-    caveat: 'Why they stay away is not in the orders.',
+    caveat: "Orders don't show why they stay away.",
     confidence: 1,
     measure: 'revenue',
     link: '/community',
@@ -80,7 +80,7 @@ const secondOrderGap: Rule = (facts) => {
     kind: 'chance',
     topic: 'second_order',
     title: `Second-order gap: only ${formatPercent(share)} of customers come back`,
-    description: `${formatCount(customers.repeat)} of ${formatCount(customers.total)} customers ordered again; ${formatPercent(bench.value, 0)} do elsewhere (${bench.source}). ${lacksFlow ? 'Your mail tool sends no post-purchase flow: start with one.' : 'A post-purchase flow is the usual first step.'}`,
+    description: `${formatCount(customers.repeat)} of ${formatCount(customers.total)} customers ordered again; ${formatPercent(bench.value, 0)} do elsewhere (${bench.source}). ${lacksFlow ? 'Your email tool sends no post-purchase flow: start with one.' : 'A post-purchase flow is the usual first step.'}`,
     impact: `${formatMoney(effect.cents, currency)} a month ${effect.unit} for each 5 in 100 more who come back`,
     monthlyEffectCents: effect.cents,
     evidence: [

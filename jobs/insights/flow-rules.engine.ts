@@ -53,10 +53,10 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
     kind: 'chance',
     topic: 'flows',
     title: `Turn on the ${name} flow`,
-    description: `Your mail tool sent ${facts.flows.sending.length} flows in 30 days (${facts.flows.sending.slice(0, 4).join(', ')}), none of them ${name}. Such flows bring ${each} a recipient (${about.revenueSource})${audience ? `; about ${Math.round(audience.people)} ${about.who} a month would get it (${audience.source})` : ''}. ${written ? 'One is written here and waits to be used.' : 'It is written here in a moment.'}`,
+    description: `Your email tool sent ${facts.flows.sending.length} flows in 30 days (${facts.flows.sending.slice(0, 4).join(', ')}), none of them ${name}. Such flows bring ${each} per recipient (${about.revenueSource})${audience ? `; about ${Math.round(audience.people)} ${about.who} a month would get it (${audience.source})` : ''}. ${written ? 'One is written here and waits to be used.' : 'It is written here in a moment.'}`,
     impact:
       effect === null
-        ? `${each} a recipient elsewhere`
+        ? `${each} per recipient elsewhere`
         : `up to ${formatMoney(effect, facts.currency)} a month of sales`,
     monthlyEffectCents: effect,
     evidence: [
@@ -64,11 +64,11 @@ function missingFlow(flow: BasicFlow, facts: InsightFacts): Finding | null {
         label: 'Flows that sent in 30 days',
         value: facts.flows.sending.slice(0, 10).join(', '),
         benchmark: flowDescriptions[flow].label,
-        source: 'flow figures of your mail tool',
+        source: 'flow figures of your email tool',
       },
     ],
     period: periodText(lastDays(facts, 30)),
-    caveat: 'What a recipient brings is known of other stores, not of yours.',
+    caveat: 'The revenue per recipient is from other stores, not from yours.',
     confidence: 0.3,
     measure: 'revenue',
     link: `/community?flow=${written?.id ?? flow}`,
@@ -101,9 +101,9 @@ const flowShare: Rule = (facts) => {
     type: 'opportunity',
     kind: 'chance',
     topic: 'email',
-    title: `Mail flows bring ${formatPercent(share)} of sales`,
-    description: `${formatMoney(flows.revenueCents, currency)} of ${formatMoney(grossCents, currency)} in 30 days, as your mail tool counts them; ${formatPercent(bench.value)} is usual (${bench.source}). Grow the list at checkout, and see which flow is missing.`,
-    impact: `${formatMoney(effect, currency)} a month of sales if you get half-way there`,
+    title: `Email flows bring ${formatPercent(share)} of sales`,
+    description: `${formatMoney(flows.revenueCents, currency)} of ${formatMoney(grossCents, currency)} in 30 days, as your email tool counts them; ${formatPercent(bench.value)} is usual (${bench.source}). Grow the list at checkout, and see which flow is missing.`,
+    impact: `${formatMoney(effect, currency)} a month of sales if you get halfway there`,
     monthlyEffectCents: effect,
     evidence: [
       {
@@ -114,7 +114,7 @@ const flowShare: Rule = (facts) => {
       },
     ],
     period: periodText(days),
-    caveat: 'What your mail tool counts as its own may have come anyway.',
+    caveat: 'Some of what your email tool counts as its own may have come anyway.',
     confidence: 0.4,
     measure: 'revenue',
     link: '/community',

@@ -150,7 +150,7 @@ const priceTest: Rule = (facts) => {
           ]),
     ],
     period: periodText(days),
-    caveat: 'How buyers take a higher price is not known before they see it.',
+    caveat: 'Nobody knows how buyers take a higher price until they see it.',
     confidence: 0.3,
     measure: 'revenue',
     link: '/ltv',

@@ -43,7 +43,7 @@ const revenueChange: Rule = (facts) => {
     kind: isFall ? 'loss' : 'note',
     isSymptom: true,
     topic: 'trend',
-    title: `Revenue ${isFall ? 'fell' : 'grew'} ${formatPercent(Math.abs(Math.expm1(real)), 0)}, mostly by ${driver.name}`,
+    title: `Revenue ${isFall ? 'fell' : 'grew'} ${formatPercent(Math.abs(Math.expm1(real)), 0)}, mostly from ${driver.name}`,
     description: `Against the ${window} days before: ${list}.`,
     impact: `${formatMoney(effect.cents, facts.currency)} a month ${effect.unit} ${isFall ? 'lost' : 'gained'}`,
     monthlyEffectCents: effect.cents,

@@ -107,7 +107,7 @@ export function weeklyReport({
   const sentence =
     change === null
       ? `Revenue was ${revenue}.`
-      : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly by ${driver.name}` : ''}.${chance}${unsplit}`;
+      : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly from ${driver.name}` : ''}.${chance}${unsplit}`;
   const useful = findings.filter(({ kind }) => kind !== 'note' && kind !== 'setup');
   return {
     week: week[0]?.day ?? '',

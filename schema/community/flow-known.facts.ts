@@ -25,7 +25,7 @@ export const flowFactLabels = {
   communityUrl: 'Community page',
   reviewUrl: 'Review page',
   cartUrl: 'Cart page',
-  shopUrl: 'Shop address',
+  shopUrl: 'Store address',
 } as const;
 
 export type FlowFactId = keyof typeof flowFactLabels;

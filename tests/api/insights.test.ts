@@ -128,7 +128,7 @@ it('flows that the mail tool does not send are missed only where its figures cov
   // 200 orders in 29 days, 2.355 carts left for each, 30 % with an address, $3.65 a recipient, half of it.
   expect(missing.monthlyEffect).toBeCloseTo(((200 * 30) / 29) * 2.355 * 0.3 * 3.65 * 0.5, 1);
   expect(missing.related).toContain('Turn on the post-purchase flow');
-  expect((await insights()).map(({ title }: { title: string }) => title)).toContain('Mail flows bring 0.0% of sales');
+  expect((await insights()).map(({ title }: { title: string }) => title)).toContain('Email flows bring 0.0% of sales');
   const flow = await owner.post('/api/generate/email-flow', { productNiche: 'coffee', flowType: 'abandoned-cart' });
   expect(await links()).toContain(`/community?flow=${flow.body.id}`);
 });

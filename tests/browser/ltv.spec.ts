@@ -187,7 +187,7 @@ test('every guess of a preview is changed by hand, and the preview follows', asy
   await expect(receipt).toContainText('$3,750');
   await page.getByLabel('Dates').selectOption({ label: 'Month first: 12/31/2026' });
   await expect(receipt).toContainText('Mar 2 – Apr 2, 2026');
-  await page.getByLabel('Decimals').selectOption({ label: 'Point: 1,234.50' });
+  await page.getByLabel('Decimals').selectOption({ label: 'Period: 1,234.50' });
   await reads('2026-03-02 23:30 UTC, USD 1.25', '2026-03-02 23:30 UTC, USD 1.25', '2026-04-02 10:00 UTC, USD 2.50');
   await page.getByLabel('Default currency').fill('SEK');
   await expect(preview).toContainText('SEK 1.25');

@@ -1,5 +1,6 @@
-import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
+import { useId } from 'react';
 import { type FlowViewFragment, useFlowGoodsQuery } from '../generated/graphql.js';
 import { Panel } from '../ui/Panel.js';
 import { Select } from './FormControls.js';
@@ -22,6 +23,7 @@ interface UnderstandingPanelProps {
 export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods }: UnderstandingPanelProps) {
   const { goods, note, facts } = understanding;
   const { data } = useFlowGoodsQuery();
+  const missingId = useId();
   const known = facts.filter(({ value }) => value != null);
   const missing = facts.filter(({ value, gain }) => value == null && gain > 0);
   return (
@@ -33,7 +35,6 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
       <Stack gap={4}>
         <Flex gap={3} align="center" wrap="wrap">
           <Text>{messages.goods}</Text>
-          <Badge>{goods ? goods.name : messages.notKnown}</Badge>
           <Box minW="200px" flex={1}>
             <Select
               label={messages.changeTheKindOfGoods}
@@ -67,12 +68,17 @@ export function UnderstandingPanel({ understanding, isGenerating, onChooseGoods 
           </Stack>
         )}
         {missing.length > 0 && (
-          <Stack as="ul" gap={1} listStyleType="none" aria-label={messages.missingFacts}>
-            {missing.slice(0, 8).map(({ id, label, gain, steps }) => (
-              <Text as="li" key={id} color="fg.muted">
-                {messages.wouldAddSentenceSentencesMessage(label, gain, steps.length, steps.join(', '))}
-              </Text>
-            ))}
+          <Stack gap={1}>
+            <Text id={missingId} fontWeight="600">
+              {messages.missingFacts}
+            </Text>
+            <Stack as="ul" gap={1} listStyleType="none" aria-labelledby={missingId}>
+              {missing.slice(0, 8).map(({ id, label, gain, steps }) => (
+                <Text as="li" key={id} color="fg.muted">
+                  {messages.wouldAddSentenceSentencesMessage(label, gain, steps.length, steps.join(', '))}
+                </Text>
+              ))}
+            </Stack>
           </Stack>
         )}
       </Stack>

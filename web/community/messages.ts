@@ -197,27 +197,27 @@ export const messages = localized({
   // StepResults
   results: 'Results',
   resultsOfStep: (stepNumber: number) => `Results of step ${stepNumber}`,
-  noFiguresOfThisStep: 'No figures of this step so far.',
-  resultsAreUnknown: 'Sends, opens, clicks and revenue are not known yet.',
+  noFiguresOfThisStep: 'No figures for this step yet.',
+  resultsAreUnknown: "We don't know its sends, opens, clicks and revenue yet.",
   connectKlaviyo: 'Connect Klaviyo',
   subjectLineLoses: 'Subject line loses',
   subjectLineHolds: 'Subject line holds up',
   tooEarlyToSay: 'Too early to say',
   message: 'Message',
-  formerSubject: 'Former subject',
+  formerSubject: 'Previous subject',
   sent: 'Sent',
   opened: 'Opened',
   clicked: 'Clicked',
   orders: 'Orders',
-  perMail: (revenue: string, each: string) => `${revenue} (${each} a mail)`,
+  perMail: (revenue: string, each: string) => `${revenue} (${each} per email)`,
   testStarted: 'Test started: both lines are in this step',
   testNotStarted: 'Test not started',
   itsLinesAreBeingTested: 'Its two subject lines are being tested.',
   openTheTest: 'Open the test',
   tryInstead: 'Test instead:',
   testThisLine: 'Test this line',
-  messageOfYourMailTool: 'Message of your mail tool',
-  foundByName: 'Message of your mail tool: found by its name',
+  messageOfYourMailTool: 'Message in your email tool',
+  foundByName: 'Message in your email tool: matched by name',
   campaignMessage: (message: string) => `Campaign: ${message}`,
 
   // UnderstandingPanel
@@ -231,12 +231,12 @@ export const messages = localized({
   changeTheKindOfGoods: 'Change the kind of goods',
   notKnownOrSomethingElse: 'Not known or something else',
   knownFacts: 'Known facts',
-  missingFacts: 'Missing facts',
+  missingFacts: 'Add these under Change for a fuller flow',
   wouldAddSentenceSentencesMessage: (label: string, gain: number, count: number, steps: string) =>
     count === 0
       ? // A whole message waits for this fact, and has no place in the flow yet.
-        `${label}: would add a message`
-      : `${label}: would add ${counted(gain, { one: '# sentence', other: '# sentences' })} (${counted(count, { one: 'message', other: 'messages' })} ${steps})`,
+        `${label}: adds a message`
+      : `${label}: adds ${counted(gain, { one: '# sentence', other: '# sentences' })} (${counted(count, { one: 'message', other: 'messages' })} ${steps})`,
 
   // useFlows
 

@@ -3,7 +3,7 @@ import { localized } from '../ui/localized.js';
 export const messages = localized({
   // pages
   features: 'Features',
-  fourEnginesForTheWay: 'Four engines for the way from the first click to the tenth order, and what keeps them fed.',
+  fourEnginesForTheWay: 'Four engines, from the first click to the tenth order, and what keeps them fed.',
   trafficEngine: 'Traffic Engine',
   uploadAnAdOrPaste:
     'Upload an ad or paste its address. See its words, offer and faces as a machine reads them, a predicted click-through rate with its range, and what to change first.',
@@ -23,7 +23,7 @@ export const messages = localized({
   aroundThem: 'Around them',
   insightsWhatToDoNext: 'Insights: what to do next, with evidence and money',
   adsLibraryAndSwipeFiles: 'Ads library and swipe files, searchable by the words inside',
-  ownAdResultsForecastsCompared: 'Own ad results: forecasts compared with what happened, tests between ads',
+  ownAdResultsForecastsCompared: 'Your ad results: forecasts compared with what happened, tests between ads',
   connectionsToShopifyFacebookAds:
     'Connections to Shopify, Facebook Ads, Google Analytics, Klaviyo, TikTok Ads and Google Ads',
   graphqlAndRestForEverything: 'GraphQL and REST for everything',

@@ -4,7 +4,7 @@ export const messages = localized({
   // InsightItem
   lossNow: 'Loss now',
   atRisk: 'At risk',
-  chance: 'Chance',
+  chance: 'Possible gain',
   betweenAnd: (changePercent: string, lowPercent: string, highPercent: string) =>
     `${changePercent}, between ${lowPercent} and ${highPercent}`,
   noLongerSeen: 'No longer seen',
@@ -69,8 +69,8 @@ export const messages = localized({
   moneyYouAreLosing: 'Money you are losing',
   measuredInYourOwnFigures: 'Measured in your own figures',
   whatYouMayLoseIf: 'What you may lose if nothing changes',
-  chances: 'Chances',
-  whatYouCouldGainEstimates: 'What you could gain; estimates are marked',
+  chances: 'Possible gains',
+  whatYouCouldGainEstimates: 'What you could earn or save; estimates are marked',
   notes: 'Notes',
   goodToKnow: 'Good to know',
   completeYourData: 'Complete your data',
@@ -94,7 +94,7 @@ export const messages = localized({
   mailsGoOutFrom: (zone: string) => `Emails go out from 7 a.m., ${zone} time.`,
   sendAgain: 'Send again',
   pauseForTwoWeeks: 'Pause for two weeks',
-  sentMails: 'Sent mails',
+  sentMails: 'Sent emails',
   weekFrom: (day: string) => `Week from ${day}: `,
   alertOf: (day: string) => `Alert of ${day}: `,
   sentOn: (day: string) => `sent ${day}`,

@@ -58,11 +58,11 @@ export const messages = localized({
   // ReconciliationPanel
   allAdPlatforms: 'All ad platforms',
   analytics: 'Analytics',
-  yourOrdersAndTheirCounts: 'Your orders and what others count',
-  theCountsCouldNotBe: 'The counts could not be loaded',
+  yourOrdersAndTheirCounts: 'Your orders and other counts',
+  theCountsCouldNotBe: "Couldn't load the counts",
   overTheLast30Days: 'Purchases and their value before refunds, over the last 30 days that both cover',
   source: 'Source',
-  itCounts: 'It counts',
+  itCounts: 'Its count',
   yourOrders: 'Your orders',
 
   // FigureSettingsPanel
@@ -128,7 +128,7 @@ export const messages = localized({
   dayFirst31122026: 'Day first: 31/12/2026',
   monthFirst12312026: 'Month first: 12/31/2026',
   yearFirst20261231: 'Year first: 2026-12-31',
-  point123450: 'Point: 1,234.50',
+  point123450: 'Period: 1,234.50',
   comma123450: 'Comma: 1.234,50',
   theOrderWithItsTotal: 'The order with its total',
   oneItemLinesOfAn: 'One item (lines of an order are added up)',

@@ -204,8 +204,8 @@ export const messages = localized({
 
   // VideoRetention
   watching: 'Watching',
-  noOwnResults: 'No own results yet',
-  resultsNotLoaded: 'Own results could not be loaded',
+  noOwnResults: 'No results of your own yet',
+  resultsNotLoaded: "Couldn't load your results",
   ofPlaysStillWatching: (share: string, at: string) => `${share}% still watch at ${at}`,
   ofEarlyPlaysStillWatching: (share: string, at: string) =>
     `${share}% of those who stayed at first still watch at ${at}`,

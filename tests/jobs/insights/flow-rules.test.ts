@@ -80,7 +80,7 @@ describe('missing flows', () => {
 
   it('name no money for people nobody counted, nor in another currency', () => {
     const welcome = find('flow_missing:welcome', flows({ sending: ['Cart'] }));
-    expect(welcome).toMatchObject({ monthlyEffectCents: null, impact: '$2.65 a recipient elsewhere' });
+    expect(welcome).toMatchObject({ monthlyEffectCents: null, impact: '$2.65 per recipient elsewhere' });
     expect(find('flow_missing:post-purchase', flows(), { currency: 'EUR' })?.monthlyEffectCents).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('missing flows', () => {
 describe('the share of sales from flows', () => {
   it('is raised half-way to what is usual', () => {
     const share = find('email_share', flows());
-    expect(share?.title).toBe('Mail flows bring 2.0% of sales');
+    expect(share?.title).toBe('Email flows bring 2.0% of sales');
     expect(share?.monthlyEffectCents).toBeCloseTo(((0.082 - 0.02) / 2) * 5_000_000, 6);
   });
 

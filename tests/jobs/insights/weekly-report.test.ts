@@ -64,7 +64,7 @@ describe('the report of a week', () => {
   it('names as the reason only what went the way of the change', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { sentence, drivers, revenue, revenueBefore } = reportOf({ seed })?.summary ?? {};
-      const [, named = ''] = /mostly by ([a-z ]+)\./.exec(sentence ?? '') ?? [];
+      const [, named = ''] = /mostly from ([a-z ]+)\./.exec(sentence ?? '') ?? [];
       const change = (revenue ?? 0) - (revenueBefore ?? 0);
       expect(Math.sign(drivers?.find(({ name }) => name === named)?.amount ?? 0)).toBe(Math.sign(change));
     }
