@@ -49,7 +49,7 @@ export class OwnAdAnalysisService {
     if (several > 1)
       throw new AppError(
         'UNPROCESSABLE',
-        `This ad combines ${several} pictures or films. Upload the one that you want to look at.`,
+        `This ad combines ${several} images or videos. Upload the one you want to analyze.`,
       );
     const isFilm = ad.format === 'video' && ad.mediaKey !== null && ad.accountId !== null;
     if (!isFilm && !ad.pictureId)

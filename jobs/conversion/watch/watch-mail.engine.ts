@@ -6,7 +6,7 @@ import type { Difference } from './page-changes.engine.js';
 const words: Record<Difference['kind'], string> = {
   price: 'Price',
   availability: 'Availability',
-  button: 'Button to buy',
+  button: 'Buy button',
   title: 'Title',
   description: 'Description',
   tracking: 'Tracking',
@@ -30,7 +30,7 @@ function newsOf({ kind, isLoss, before, after }: Difference): string {
 
 const lost: Record<Difference['kind'], string> = {
   ...words,
-  button: 'the button to buy is gone',
+  button: 'the buy button is gone',
   description: 'the description is gone',
   tracking: 'tracking is gone',
   page: 'the page could not be read',

@@ -131,7 +131,7 @@ describe('changes', () => {
     expect(subjectOf(dearer)).toBe('Hearth mug: $34 → $39');
     expect(subjectOf(dearer, gone)).toBe('Hearth mug: out of stock and 1 more change');
     expect(subjectOf(change(PageChangeKind.button, true, 'Add to cart', null), dearer, gone)).toBe(
-      'Hearth mug: the button to buy is gone and 2 more changes',
+      'Hearth mug: the buy button is gone and 2 more changes',
     );
   });
 });

@@ -180,7 +180,7 @@ describe('a page with planted faults', () => {
     };
     expect(await found('/tracked')).toEqual({
       faults: ['ME12'],
-      evidence: 'Called while the question for consent was still open: Meta pixel.',
+      evidence: 'Called while the consent notice was still open: Meta pixel.',
     });
     expect(await found('/untracked')).toMatchObject({ faults: [] });
     expect((await found('/unasked')).evidence).toBe('The page asks for no consent; called on arrival: Meta pixel.');
