@@ -31,8 +31,7 @@ const slowPage: Rule = ({ audit }) => {
       },
     ],
     period: readText(audit.readOn),
-    caveat:
-      'What a second costs is from other stores, not from yours. One page was timed, not what your visitors saw.',
+    caveat: 'What a second costs is from other stores, not from yours. One page was timed, not what your visitors saw.',
     confidence: 0.5,
     measure: 'conversion_rate',
     link: `/conversion?analysis=${audit.id}`,
