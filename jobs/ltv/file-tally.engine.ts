@@ -77,7 +77,6 @@ export function receiptOf(
     { reason: "Lines that couldn't be read", count: tally.rejected },
     { reason: 'Canceled, unpaid and test orders', count: uncounted },
   ].filter(({ count }) => count > 0);
-  const foreign = amounts.slice(1).map(({ currency, count }) => `${count} in ${currency}`);
   return {
     lines: tally.read,
     orders,
@@ -96,8 +95,8 @@ export function receiptOf(
     lastDay,
     warnings: [
       ...tally.warnings(layout),
-      ...(foreign.length > 0
-        ? [`The file has several currencies: besides ${amounts[0]?.currency} ${foreign.join(', ')}.`]
+      ...(amounts.length > 1
+        ? [`The amounts are in ${amounts.length} currencies: ${amounts.map(({ currency }) => currency).join(', ')}.`]
         : []),
     ],
   };

@@ -214,6 +214,67 @@ test('every guess of a preview is changed by hand, and the preview follows', asy
   await expect(page.getByText('CHF 12.50').first()).toBeVisible();
 });
 
+test('a rate counts foreign orders, a later time zone moves no day, and undo takes the file back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const upload = async (name: string, lines: string[]) => {
+    const buffer = Buffer.from(['order_id,customer_id,ordered_at,total,currency', ...lines].join('\n'));
+    await page.goto('/ltv/import');
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByText('Complete')).toBeVisible();
+    return row;
+  };
+  const revenue = async () => {
+    const answer = await page.request.post('/graphql', {
+      data: { query: '{ metrics { totalRevenue } dataCoverage { firstDay lastDay days } }' },
+    });
+    return (await answer.json()).data;
+  };
+  const days = { firstDay: daysAgo(22), lastDay: daysAgo(3), days: 20 };
+  const settled = (totalRevenue: number) =>
+    expect.poll(revenue).toEqual({ metrics: { totalRevenue }, dataCoverage: [days] });
+  await upload(
+    'october.csv',
+    Array.from({ length: 20 }, (_, n) => `${n},c${n},${daysAgo(n + 3)},40.00,USD`),
+  );
+  await settled(800);
+  const added = await upload('more.csv', [
+    `3,c3,${daysAgo(6)},90.00,USD`,
+    `100,d1,${daysAgo(7)},1000.00,SEK`,
+    `101,d2,${daysAgo(8)},25.00,USD`,
+  ]);
+  await expect(added.locator('dl')).toContainText('2 new orders, 1 changed');
+  await expect(added).toContainText('The amounts are in 2 currencies: USD, SEK.');
+  await settled(875);
+
+  const figures = page.getByRole('region', { name: 'How figures are counted' });
+  await expect(figures.getByText('Left out until you give a rate: 1 order (SEK 1,000).')).toBeVisible();
+  await figures.getByLabel('1 SEK in USD').fill('0.1');
+  await figures.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(figures.getByText('Without a rate, SEK is left out.')).toBeVisible();
+  await settled(975);
+
+  const store = page.getByRole('region', { name: 'Your store' });
+  await store.getByLabel('Time zone').fill('America/Los_Angeles');
+  await store.getByRole('button', { name: 'Save' }).click();
+  await expect(store.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Coverage' })).toContainText('America/Los_Angeles');
+  await settled(975);
+
+  await added.getByRole('button', { name: 'Undo import' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo more.csv?' });
+  await expect(question).toContainText('2 orders are removed, 1 goes back to what other sources say');
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Import undone')).toBeVisible();
+  await expect(added.getByText('undone', { exact: true })).toBeVisible();
+  await settled(800);
+});
+
 test('what a file holds is remembered while its owner looks at other screens', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();

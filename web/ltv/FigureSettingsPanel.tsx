@@ -4,11 +4,13 @@ import {
   useStoreMetricsQuery,
   useStoreSettingsQuery,
   useUpdateStoreSettingsMutation,
+  type StoreMetricsQuery,
   type StoreSalesBasis,
 } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
+import { formatPrice } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { useDraft } from '../ui/useDraft.js';
 import { messages } from './data-messages.js';
@@ -28,6 +30,17 @@ const costFields = [
 const asText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 const isNumber = (text: string): boolean => text !== '' && Number(text) >= 0;
 
+/** What no rate converts, with its sum: all orders, and the ad spend of a year. */
+function leftOutOf(currency: string, found: StoreMetricsQuery['metrics'] | undefined): string {
+  const orders = found?.otherCurrencies.find((other) => other.currency === currency);
+  const spend = found?.foreignSpend.find((other) => other.currency === currency);
+  const parts = [
+    orders?.leftOut ? messages.ordersOver(orders.leftOut, formatPrice(orders.leftOutTotal ?? 0, currency)) : '',
+    spend ? messages.adSpendOf(formatPrice(spend.amount, currency)) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? messages.leftOutWithoutARate(parts.join(', ')) : messages.withoutARateIsLeft(currency);
+}
+
 interface FigureDraft {
   /** Empty is as stored. */
   basis: StoreSalesBasis | '';
@@ -37,7 +50,7 @@ interface FigureDraft {
 /** What figures are made of: sales with or without tax, rates of other currencies, costs. */
 export function FigureSettingsPanel() {
   const { data } = useStoreSettingsQuery({ fetchPolicy: 'cache-and-network' });
-  const { data: metrics } = useStoreMetricsQuery({ variables: { days: 30 }, fetchPolicy: 'cache-and-network' });
+  const { data: metrics } = useStoreMetricsQuery({ variables: { days: 365 }, fetchPolicy: 'cache-and-network' });
   const [update, { loading, client }] = useUpdateStoreSettingsMutation();
   const draft = useDraft<FigureDraft>('figures', { basis: '', typed: {} });
   const { basis, typed } = draft.values;
@@ -109,7 +122,7 @@ export function FigureSettingsPanel() {
             <FormField
               key={currency}
               label={messages.oneIn(currency, settings.currency)}
-              help={messages.withoutARateIsLeft(currency)}
+              help={leftOutOf(currency, found)}
             >
               {input(currency, settings.rates[currency])}
             </FormField>

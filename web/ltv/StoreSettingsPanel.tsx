@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Stack } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
-import { StoreMetricsDocument, useStoreSettingsQuery, useUpdateStoreSettingsMutation } from '../generated/graphql.js';
+import { useStoreSettingsQuery, useUpdateStoreSettingsMutation } from '../generated/graphql.js';
 import { errorMessage } from '../platform/error-message.js';
 import { useToast } from '../platform/toaster.js';
 import { FormField } from '../ui/FormField.js';
@@ -16,9 +16,7 @@ export function StoreSettingsPanel() {
     margin: settings?.grossMarginPercent?.toString() ?? '',
     zone: settings?.timeZone ?? 'UTC',
   });
-  const [update, { loading }] = useUpdateStoreSettingsMutation({
-    refetchQueries: ['StoreSettings', StoreMetricsDocument],
-  });
+  const [update, { loading, client }] = useUpdateStoreSettingsMutation();
   const toast = useToast();
   const { margin: shownMargin, zone: shownZone } = draft.values;
   const isWrong = shownMargin !== '' && !(Number(shownMargin) >= 0 && Number(shownMargin) <= 100);
@@ -31,6 +29,8 @@ export function StoreSettingsPanel() {
       await update({ variables: { input: { grossMarginPercent, timeZone: shownZone } } });
       toast.success(messages.settingsSaved);
       draft.discard();
+      // Days begin elsewhere and margins count: all that is on screen may be another figure.
+      await client.refetchQueries({ include: 'active' });
     } catch (error) {
       toast.error(messages.settingsCouldNotBeSaved, errorMessage(error, messages.pleaseTryAgain));
     }

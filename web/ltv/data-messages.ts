@@ -80,7 +80,10 @@ export const messages = localized({
   bothAreAfterRefunds: 'Both are after refunds.',
   grossWithTaxAndShipping: 'Gross: with tax and shipping',
   netWithoutTaxAndShipping: 'Net: without tax and shipping',
-  withoutARateIsLeft: (currency: string) => `Without a rate ${currency} is left out.`,
+  withoutARateIsLeft: (currency: string) => `Without a rate, ${currency} is left out.`,
+  leftOutWithoutARate: (parts: string) => `Left out until you give a rate: ${parts}.`,
+  ordersOver: (orders: number, sum: string) => `${counted(orders, { one: '# order', other: '# orders' })} (${sum})`,
+  adSpendOf: (sum: string) => `ad spend of ${sum}`,
   enterCostOfGoodsFees:
     'Enter cost of goods, fees and shipping to see profit. Enter 0 for anything that costs nothing.',
 
