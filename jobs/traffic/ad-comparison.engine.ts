@@ -2,12 +2,13 @@ import { comparisonLimits } from '../../schema/traffic/ad-analysis.facts.js';
 import type { AdAnalysis } from '../../schema/traffic/ad-analysis.type.js';
 import type { AdComparison, AdContender, AdDifference } from '../../schema/traffic/ad-comparison.type.js';
 import { creativeModel, type FactorId } from '../../schema/traffic/creative-model.facts.js';
+import { placements } from '../../schema/traffic/placement.facts.js';
 
 /** An analysis with the id it is stored under. */
 export interface ComparedAd {
   id: string;
   title: string;
-  analysis: Pick<AdAnalysis, 'predictedCtr' | 'contributions' | 'placement' | 'industry'>;
+  analysis: Pick<AdAnalysis, 'predictedCtr' | 'contributions' | 'placement' | 'industry' | 'baseRate'>;
 }
 
 /** Steps of the integral and its half width in standard deviations; the error is under 1e-6. */
@@ -76,30 +77,50 @@ function verdictOf({ id, label }: { id: string; label: string }, ratio: number):
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
+/** What ads in general do where each is shown: no virtue of the picture, and often most of what sets two ads apart. */
+const placementFactor = 'placement';
+
+function placementDifference({ analysis: own }: ComparedAd, { analysis: other }: ComparedAd): Apart {
+  const ratio = own.baseRate.ctr / other.baseRate.ctr;
+  const named = ({ placement }: typeof own) => placements[placement].label;
+  return {
+    factor: placementFactor,
+    ratio,
+    verdict: `${named(own)} ads get ${ratio > 1 ? 'more' : 'fewer'} clicks in general`,
+    finding: `${own.baseRate.ctr.toFixed(2)}% against ${other.baseRate.ctr.toFixed(2)}% for ${named(other)}`,
+  };
+}
+
+interface Apart {
+  factor: string;
+  /** what the factor does to the winner's CTR, against what it does to the other's */
+  ratio: number;
+  verdict: string;
+  finding: string;
+}
+
 /** Factors that set the winner apart from one other ad, the largest first. */
 function differences(winner: ComparedAd, other: ComparedAd): AdDifference[] {
-  const { predictedCtr } = winner.analysis;
-  return winner.analysis.contributions
-    .flatMap((step): AdDifference[] => {
-      const theirs = other.analysis.contributions.find(({ id }) => id === step.id);
-      // A factor that was measured on one of the two only says nothing about which is better.
-      if (!theirs) return [];
-      const ratio = step.multiplier / theirs.multiplier;
-      if (Math.max(ratio, 1 / ratio) < leastRatio) return [];
-      const verdict = verdictOf(step, ratio);
-      const finding = `${step.measured} against ${theirs.measured}`;
-      return [
-        {
-          againstId: other.id,
-          factor: step.id,
-          verdict,
-          finding,
-          text: `${verdict}: ${finding}`,
-          changePercent: round((ratio - 1) * 100, 1),
-          ctrPoints: round(predictedCtr * (1 - 1 / ratio), 3),
-        },
-      ];
-    })
+  const { predictedCtr, contributions } = winner.analysis;
+  const measured = contributions.flatMap((step): Apart[] => {
+    const theirs = other.analysis.contributions.find(({ id }) => id === step.id);
+    // A factor that was measured on one of the two only says nothing about which is better.
+    if (!theirs) return [];
+    const ratio = step.multiplier / theirs.multiplier;
+    const finding = `${step.measured} against ${theirs.measured}`;
+    return [{ factor: step.id, ratio, verdict: verdictOf(step, ratio), finding }];
+  });
+  return [placementDifference(winner, other), ...measured]
+    .filter(({ ratio }) => Math.max(ratio, 1 / ratio) >= leastRatio)
+    .map(({ factor, ratio, verdict, finding }) => ({
+      againstId: other.id,
+      factor,
+      verdict,
+      finding,
+      text: `${verdict}: ${finding}`,
+      changePercent: round((ratio - 1) * 100, 1),
+      ctrPoints: round(predictedCtr * (1 - 1 / ratio), 3),
+    }))
     .toSorted((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent))
     .slice(0, mostReasons);
 }
@@ -116,7 +137,10 @@ function summaryOf(winner: ComparedAd, next: ComparedAd, reasons: readonly AdDif
   const more = `${points} points (${((own / other - 1) * 100).toFixed(0)}%) more than the runner-up`;
   const decisive = reasons
     .filter(({ againstId, changePercent }) => againstId === next.id && changePercent > 0)
-    .flatMap(({ factor }) => (isFactor(factor) ? verdicts[factor].better.toLowerCase() : []))
+    .flatMap(({ factor }) => {
+      if (factor === placementFactor) return 'the placement, where ads get more clicks in general';
+      return isFactor(factor) ? verdicts[factor].better.toLowerCase() : [];
+    })
     .slice(0, summedUp);
   return `${lead}, ${more}.${decisive.length > 0 ? ` What decides: ${decisive.join('; ')}.` : ''}`;
 }

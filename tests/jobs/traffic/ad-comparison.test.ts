@@ -98,6 +98,7 @@ describe('ads side by side', () => {
         predictedCtr,
         placement: AdPlacement.meta_feed,
         industry: AdIndustry.general,
+        baseRate: { ctr: 1.5, cpm: 8, source: '' },
         contributions: Object.entries(multipliers).map(([factor, multiplier]) => ({
           id: factor,
           label: factor,
@@ -131,7 +132,14 @@ describe('ads side by side', () => {
   it('says when the ads are for different placements', async () => {
     const feed = await analyzed('feed', 1080, 1350);
     const linkedin = await analyzed('linkedin', 1080, 1350, AdPlacement.linkedin);
-    expect(compareAds([feed, linkedin]).isLikeForLike).toBe(false);
+    const { isLikeForLike, reasons, winnerId, summary } = compareAds([feed, linkedin]);
+    expect(isLikeForLike).toBe(false);
+    // The creative is the same: all that sets them apart is where they are shown.
+    expect(reasons[0]).toMatchObject({ factor: 'placement', verdict: 'Facebook feed ads get more clicks in general' });
+    const [own, other] = [feed, linkedin].map(({ analysis }) => analysis.baseRate.ctr);
+    expect(winnerId).toBe('feed');
+    expect(reasons[0]?.changePercent).toBeCloseTo(((own ?? 0) / (other ?? 1) - 1) * 100, 1);
+    expect(summary).toContain('What decides: the placement');
   });
 
   it('refuses one ad and six', async () => {
