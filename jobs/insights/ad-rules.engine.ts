@@ -82,7 +82,7 @@ const adWinner: Rule = ({ ads, currency, margin }) => {
     type: 'opportunity',
     kind: 'chance',
     topic: 'ad_winner',
-    title: `The ad “${winner.name}” is profitable on ${formatPercent(winner.spendShare, 0)} of the spend`,
+    title: `The ad “${winner.name}” is profitable and gets ${formatPercent(winner.spendShare, 0)} of the spend`,
     description:
       'Even the low end of its range is profitable. Raise its budget by a fifth at a time and check again after a week.',
     impact: 'More sales from a profitable ad',

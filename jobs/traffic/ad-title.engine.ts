@@ -33,5 +33,5 @@ export function adSummary({
   basis,
 }: Pick<AdAnalysis, 'predictedCtr' | 'interval' | 'basis'>): string {
   const name = basis === AdForecastBasis.own_results ? 'Predicted' : 'Benchmark';
-  return `${name} CTR ${predictedCtr.toFixed(2)}% (${interval.low.toFixed(2)} to ${interval.high.toFixed(2)})`;
+  return `${name} CTR ${predictedCtr.toFixed(2)}% (${interval.low.toFixed(2)}% to ${interval.high.toFixed(2)}%)`;
 }

@@ -9,6 +9,7 @@ import {
   type TestSubject,
 } from '../generated/graphql.js';
 import { errorMessage, fieldErrors } from '../platform/error-message.js';
+import { useStoreProfile } from '../store-profile/useStoreProfile.js';
 import { formatMoney, formatNumber } from '../ui/format.js';
 import { Facts } from '../ui/Facts.js';
 import { FormField } from '../ui/FormField.js';
@@ -55,16 +56,22 @@ export function PlanPanel() {
 /** Where the own figures do not say: an ad of a usual account, a page, a mailing. */
 const usualRate: Record<TestSubject, string> = { ads: '1.5', pages: '2.5', mails: '20' };
 
-const fieldsOf = (subject: TestSubject, metric: TestMetric) =>
+const fieldsOf = (subject: TestSubject, metric: TestMetric, currency: string) =>
   [
     { name: 'ratePercent', label: messages.rateToday, help: messages.ofClicksOpensOrOrders, step: '0.01' },
     { name: 'liftPercent', label: messages.smallestDifferenceToDetect, help: messages.relative20Means15, step: '1' },
     { name: 'dailyUnits', label: messages.unitsADay(subject, metric), help: messages.acrossAllVariants, step: '1' },
-    { name: 'costPerThousand', label: messages.costPerThousand, help: messages.leaveEmptyForVisitorsYou, step: '0.01' },
+    {
+      name: 'costPerThousand',
+      label: messages.costPerThousand(currency),
+      help: messages.leaveEmptyForVisitorsYou,
+      step: '0.01',
+    },
     { name: 'variants', label: messages.variants, help: messages.moreVariantsTakeLonger, step: '1' },
   ] as const;
 
 function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: TestMetric; basis: Basis }) {
+  const currency = useStoreProfile()?.currency ?? 'USD';
   const draft = useDraft(`test-plan:${subject}:${metric}`, {
     ratePercent: basis.ratePercent == null ? usualRate[subject] : String(basis.ratePercent),
     liftPercent: '20',
@@ -89,7 +96,7 @@ function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: Te
         <Text color="fg.muted" textStyle="small">
           {basis.sentence} {basis.usualLiftPercent != null && messages.adsUsuallyDiffer(basis.usualLiftPercent)}
         </Text>
-        {fieldsOf(subject, metric).map(({ name, label, help, step }) => (
+        {fieldsOf(subject, metric, basis.currency ?? currency).map(({ name, label, help, step }) => (
           <FormField key={name} label={label} help={help} error={problems[name]}>
             <Input
               type="number"
@@ -115,7 +122,7 @@ function PlanForm({ subject, metric, basis }: { subject: TestSubject; metric: Te
                 [messages.lookingEveryDay, messages.upTo(formatNumber(data.planTest.unitsAtMost))],
                 [
                   messages.cost,
-                  data.planTest.cost == null ? null : formatMoney(data.planTest.cost, basis.currency ?? undefined),
+                  data.planTest.cost == null ? null : formatMoney(data.planTest.cost, basis.currency ?? currency),
                 ],
                 [
                   messages.chanceInFourWeeks,

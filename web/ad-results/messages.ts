@@ -63,7 +63,7 @@ export const messages = localized({
   mostImpressions: 'Most impressions',
   ads: 'Ads',
   withResults: (total: string) => `${total} with results`,
-  searchOwnAds: 'Search own ads',
+  searchOwnAds: 'Search your ads',
   searchByNameCampaignOr: 'Search by name, campaign or text',
   order: 'Order',
   yourAdsCouldNotBeLoaded: "Couldn't load your ads",
@@ -71,7 +71,7 @@ export const messages = localized({
   noResultsYet: 'No results yet',
   importAReportAboveOnce:
     'Import a report above. Once five ads have results, forecasts use your own account instead of a benchmark.',
-  ownAds: 'Own ads',
+  ownAds: 'Your ads',
   impressions: 'Impressions',
   tooEarly2: 'too early',
   spend: 'Spend',
@@ -125,7 +125,7 @@ export const messages = localized({
   smallestDifferenceToDetect: 'Smallest difference to detect, %',
   relative20Means15: 'Relative: 20 means 1.5% against 1.8%.',
   acrossAllVariants: 'Across all variants.',
-  costPerThousand: 'Cost per thousand',
+  costPerThousand: (currency: string) => `Cost per thousand, ${currency}`,
   leaveEmptyForVisitorsYou: "Leave empty for visitors you don't pay for.",
   planATest: 'Plan a test',
   seeHowLongATest: 'See how long a test takes and whether it can succeed.',
@@ -141,7 +141,7 @@ export const messages = localized({
   start: 'Start',
 
   // OwnAdsPage
-  ownAds2: 'Own Ads',
+  ownAds2: 'Your Ads',
   whatYourAdsBroughtIn: 'What your ads brought in, and what it says about the next ones.',
 
   // ActionsPanel

@@ -228,7 +228,7 @@ export const messages = localized({
   singleMessages: 'Single messages',
   eachEmailOrSms: 'Each email or SMS of a flow or campaign by day',
   singleAds: 'Single ads',
-  adReportsByDay: 'Ad-level reports by day, under Own ads',
+  adReportsByDay: 'Ad-level reports by day, under Your ads',
   productCosts: 'Product costs',
   whatEachPieceCosts: 'What each item costs you, by SKU or name',
   messagesOpensOrdersAndRevenue: 'Messages, opens, orders and revenue by day',

@@ -22,8 +22,8 @@ const costFields = [
     help: messages.forProductsWithoutTheirOwn,
   },
   { name: 'feePercent', label: messages.paymentFeesPercentOfThe },
-  { name: 'feeFixed', label: messages.paymentFeePerOrder },
-  { name: 'shippingPerOrder', label: messages.shippingCostPerOrder },
+  { name: 'feeFixed', label: messages.paymentFeePerOrder, isMoney: true },
+  { name: 'shippingPerOrder', label: messages.shippingCostPerOrder, isMoney: true },
   { name: 'taxPercent', label: messages.taxInPricesPercent, help: messages.forOrdersThatDontState },
 ] as const;
 
@@ -128,7 +128,11 @@ export function FigureSettingsPanel() {
             </FormField>
           ))}
           {costFields.map((field) => (
-            <FormField key={field.name} label={field.label} help={'help' in field ? field.help : undefined}>
+            <FormField
+              key={field.name}
+              label={'isMoney' in field ? messages.amountIn(field.label, settings.currency) : field.label}
+              help={'help' in field ? field.help : undefined}
+            >
               {input(field.name, settings.costs[field.name])}
             </FormField>
           ))}

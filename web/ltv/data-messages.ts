@@ -232,5 +232,6 @@ export const messages = localized({
   delete: 'Delete',
 
   // Ranges and comparisons of the charts
+  amountIn: (label: string, currency: string) => `${label}, ${currency}`,
   oneIn: (currency: string, own: string) => `1 ${currency} in ${own}`,
 });

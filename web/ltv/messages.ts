@@ -205,7 +205,7 @@ export const messages = localized({
   repeatOrders: 'Repeat orders',
   whatMovesTheRatio: 'What moves the ratio',
   ltvCacWithEachInput: (subscriptionRate: number) =>
-    `LTV:CAC at ${subscriptionRate}% opt-in, with each input 10% lower and 10% higher`,
+    `CAC:LTV ratio at ${subscriptionRate}% opt-in, with each input 10% lower and 10% higher`,
   movesTheRatioOfMost: (leverNames: string, projectedCacLtvRatio: string) =>
     `${leverNames} moves the ratio of ${projectedCacLtvRatio} most.`,
   sensitivityOfTheRatio: 'Sensitivity of the ratio',

@@ -11,7 +11,7 @@ export const messages = localized({
   insights: 'Insights',
   adsLibrary: 'Ads Library',
   swipeFiles: 'Swipe Files',
-  ownAds: 'Own ads',
+  ownAds: 'Your ads',
 
   // palette-entries
   analyzeAnAd: 'Analyze an ad',

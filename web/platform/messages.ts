@@ -29,7 +29,7 @@ export const messages = localized({
   swipeFiles: 'Swipe Files',
   adsLibrary: 'Ads Library',
   integrations: 'Integrations',
-  ownAds: 'Own ads',
+  ownAds: 'Your ads',
   adBriefs: 'Ad briefs',
   yourStore: 'Your store',
 
@@ -86,7 +86,7 @@ export const messages = localized({
   importOrdersCustomersAdSpend: 'Import orders, customers, ad spend, visits and flow figures from files.',
   saveAndOrganizeHighPerforming: 'Save and organize high-performing ads for inspiration.',
   fiveConceptsToFilm: 'Five concepts to film, from an ad or from your store profile.',
-  ownAds2: 'Own Ads',
+  ownAds2: 'Your Ads',
   whatYourAdsBroughtIn: 'What your ads brought in, how accurate forecasts were, and tests between ads.',
   connectYourStoreAdAnd: 'Connect your store, ad and email platforms, and see what they bring in.',
   creativeReferencesSearchableByName: 'Creative references, searchable by name, tag and the words inside.',
