@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { Insight, InsightStatus, InsightType } from '../../schema/insights/insight.entity.js';
 import { FigureAlert } from '../../schema/insights/figure-alert.entity.js';
 import { dayMs } from '../kit/time.js';
@@ -9,7 +9,7 @@ import type { InsightFacts } from './insight-facts.engine.js';
 import { firstWeekdayOf } from '../../schema/account/week.facts.js';
 import { User } from '../../schema/account/user.entity.js';
 import { WeeklyReport } from '../../schema/insights/weekly-report.entity.js';
-import { type ReportFacts, weeklyReport } from './weekly-report.engine.js';
+import { adviceWords, reportedWeek, type ReportFacts, weeklyReport } from './weekly-report.engine.js';
 import { findInsights, type RankedInsight } from './insight.engine.js';
 
 /**
@@ -49,6 +49,9 @@ export async function recomputeInsights(db: DataSource, ownerId: string, now: Da
   return found.length;
 }
 
+/** Effects that a report tells. */
+const mostEffects = 5;
+
 /** A day that lies further back is no news: an imported history rings no bell. */
 const newsDays = 3;
 
@@ -71,32 +74,53 @@ async function keepAlerts(
     .execute();
 }
 
-/** Keeps the report of the newest whole week as it was first told. */
+/** Statuses of what is no advice any more. */
+const closedStatuses = [InsightStatus.done, InsightStatus.dismissed, InsightStatus.snoozed];
+
+/** Keeps the report of the newest whole week: as it was mailed, and until then as the figures are known. */
 async function keepReport(
   transaction: EntityManager,
   told: Pick<ReportFacts, 'facts' | 'findings' | 'known'>,
   ownerId: string,
 ): Promise<void> {
-  const done = await transaction.getRepository(Insight).find({
-    select: { title: true, effect: true },
-    where: { ownerId, status: InsightStatus.done },
-    order: { doneAt: 'DESC' },
-    take: 5,
-  });
-  const effects = done.flatMap(({ title, effect }) => (effect ? [{ title, effect }] : []));
   const owner = await transaction.getRepository(User).findOneOrFail({
     select: { id: true, firstWeekday: true, locale: true },
     where: { id: ownerId },
   });
-  const report = weeklyReport({ ...told, effects, firstWeekday: firstWeekdayOf(owner) });
-  if (!report) return;
+  const firstWeekday = firstWeekdayOf(owner);
+  const week = reportedWeek(told.facts.days, firstWeekday);
+  if (!week) return;
   const reports = transaction.getRepository(WeeklyReport);
-  await reports
-    .createQueryBuilder()
-    .insert()
-    .values({ ownerId, ...report })
-    .orIgnore()
-    .execute();
+  const [kept, before] = await Promise.all([
+    reports.findOneBy({ ownerId, week }),
+    reports.findOne({ where: { ownerId, week: LessThan(week) }, order: { week: 'DESC' } }),
+  ]);
+  if (kept?.mailedAt) return;
+  const insights = await transaction.getRepository(Insight).find({
+    select: { rule: true, title: true, status: true, isCurrent: true, doneAt: true, effect: true },
+    where: { ownerId },
+    order: { doneAt: 'DESC' },
+  });
+  const done = insights.filter(({ status, doneAt }) => status === InsightStatus.done && doneAt);
+  const { alarms, advice } = before?.summary.told ?? {};
+  const report = weeklyReport({
+    ...told,
+    // What arose during the week has been on the list since, and is news all the same.
+    known: alarms ? new Set(alarms) : told.known,
+    closed: new Set(insights.filter(({ status }) => closedStatuses.includes(status)).map(({ rule }) => rule)),
+    advice: (advice ?? []).flatMap(
+      ({ rule, title }) =>
+        adviceWords(
+          title,
+          insights.find((insight) => insight.rule === rule),
+        ) ?? [],
+    ),
+    effects: done.flatMap(({ title, effect }) => (effect ? [{ title, effect }] : [])).slice(0, mostEffects),
+    firstWeekday,
+  });
+  if (!report) return;
+  const summary = kept?.summary.told ? { ...report.summary, told: kept.summary.told } : report.summary;
+  await reports.upsert({ ownerId, week, summary }, ['ownerId', 'week']);
 }
 
 /** What the figures did since things were done. */

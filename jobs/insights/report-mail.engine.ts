@@ -73,7 +73,7 @@ export function writeReportMail(week: string, summary: WeekSummary, places: Mail
           lines: actions.length > 0 ? actions.map(toAct) : [{ text: 'Nothing to do right now.' }],
         },
         {
-          title: 'What you did',
+          title: 'What earlier advice did',
           lines: effects.length > 0 ? effects.map((text) => ({ text })) : [{ text: nothingMeasured }],
         },
       ],

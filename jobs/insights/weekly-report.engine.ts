@@ -1,9 +1,16 @@
+import type { InsightStatus } from '../../schema/insights/insight.entity.js';
 import type { ReportAction, RevenueDriver, WeekSummary } from '../../schema/insights/weekly-report.entity.js';
 import { round, sum } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
 import { totalsOf } from './day-window.engine.js';
 import type { MeasuredEffect } from './insight-effect.engine.js';
-import { formatPercent, formatWholeMoney, type DayFacts, type InsightFacts } from './insight-facts.engine.js';
+import {
+  formatDay,
+  formatPercent,
+  formatWholeMoney,
+  type DayFacts,
+  type InsightFacts,
+} from './insight-facts.engine.js';
 import { isAlarm, type RankedInsight } from './insight.engine.js';
 import { amountsOf, splitRevenue } from './revenue-split.engine.js';
 
@@ -17,8 +24,12 @@ const z95 = 1.96;
 export interface ReportFacts {
   facts: InsightFacts;
   findings: readonly RankedInsight[];
-  /** Rules that were open before this week. */
+  /** Rules of what the report before this one, or the list before this week, already told. */
   known: ReadonlySet<string>;
+  /** Rules of what its owner has done, dismissed or put off. */
+  closed?: ReadonlySet<string>;
+  /** What became of the advice of the week before. */
+  advice?: readonly string[];
   effects: readonly { title: string; effect: MeasuredEffect }[];
   /** 1 is Monday, 7 is Sunday. */
   firstWeekday: number;
@@ -31,6 +42,10 @@ function lastWeek(days: readonly DayFacts[], firstWeekday: number): { week: DayF
   const before = days.slice(end - 2 * weekDays + 1, end - weekDays + 1);
   return end >= 2 * weekDays - 1 ? { week, before } : null;
 }
+
+/** First day of the week that a report would be about now; null before there are two. */
+export const reportedWeek = (days: readonly DayFacts[], firstWeekday: number): string | null =>
+  lastWeek(days, firstWeekday)?.week[0]?.day ?? null;
 
 /** What each part did to revenue; the amounts add up to the change. */
 function driversOf(
@@ -84,6 +99,8 @@ export function weeklyReport({
   facts,
   findings,
   known,
+  closed = new Set(),
+  advice = [],
   effects,
   firstWeekday,
 }: ReportFacts): { week: string; summary: WeekSummary } | null {
@@ -108,7 +125,8 @@ export function weeklyReport({
     change === null
       ? `Revenue was ${revenue}.`
       : `Revenue was ${revenue}, ${formatPercent(Math.abs(change), 0)} ${change < 0 ? 'less' : 'more'} than the week before${driver ? `, mostly from ${driver.name}` : ''}.${chance}${unsplit}`;
-  const useful = findings.filter(({ kind }) => kind !== 'note' && kind !== 'setup');
+  const useful = findings.filter(({ id, kind }) => kind !== 'note' && kind !== 'setup' && !closed.has(id));
+  const actions = useful.slice(0, mostActions);
   return {
     week: week[0]?.day ?? '',
     summary: {
@@ -120,13 +138,44 @@ export function weeklyReport({
       sentence,
       drivers,
       alerts: useful.filter((finding) => isAlarm(finding) && !known.has(finding.id)).map(actionOf),
-      actions: useful.slice(0, mostActions).map(actionOf),
+      actions: actions.map(actionOf),
+      told: {
+        alarms: findings.filter(isAlarm).map(({ id }) => id),
+        advice: actions.map(({ id, title }) => ({ rule: id, title })),
+      },
       effects: [
+        ...advice,
         ...effects.map(({ title, effect }) => `${title}: ${effectWords(effect)}`),
         ...adEffects(facts, week.at(-1)?.day ?? ''),
       ],
     },
   };
+}
+
+/** An insight that was advised, as its owner left it. */
+export interface AdvisedInsight {
+  status: InsightStatus;
+  isCurrent: boolean;
+  doneAt: Date | null;
+  effect: MeasuredEffect | null;
+}
+
+const adviceStates: Record<InsightStatus, string> = {
+  todo: 'still open.',
+  doing: 'in progress.',
+  done: 'done.',
+  snoozed: 'snoozed.',
+  dismissed: 'dismissed.',
+};
+
+/** What became of an advice of the week before; null where its effect is measured and told on its own. */
+export function adviceWords(title: string, insight: AdvisedInsight | undefined): string | null {
+  if (insight?.effect) return null;
+  if (insight?.status === 'done' && insight.doneAt)
+    return `${title}: done on ${formatDay(isoDay(insight.doneAt.getTime()))}. What it did is measured after two weeks.`;
+  // What nobody acted on is kept only as long as the figures say it.
+  const isGone = !insight || (!insight.isCurrent && (insight.status === 'todo' || insight.status === 'doing'));
+  return `${title}: ${isGone ? 'your figures no longer show it.' : adviceStates[insight.status]}`;
 }
 
 /** Newest entries of what was carried out on ads; more fill a mail without telling more. */

@@ -50,7 +50,18 @@ export class WeekSummary {
   @Field(() => [RevenueDriver]) drivers!: RevenueDriver[];
   @Field(() => [ReportAction], { description: 'Losses and risks that are new this week.' }) alerts!: ReportAction[];
   @Field(() => [ReportAction], { description: 'The three most valuable things to do.' }) actions!: ReportAction[];
-  @Field(() => [String], { description: 'What earlier advice did, as far as it is measured.' }) effects!: string[];
+  @Field(() => [String], {
+    description: 'What became of last week’s advice, and what earlier advice did as far as it is measured.',
+  })
+  effects!: string[];
+  /** What the next report looks back on, as it was when this one was first told; missing before it was kept. */
+  told?: ToldFindings;
+}
+
+export interface ToldFindings {
+  /** Rules of the losses and risks that were known. */
+  alarms: string[];
+  advice: { rule: string; title: string }[];
 }
 
 @ObjectType({ description: 'A kept weekly report.' })

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWeeklyReportsQuery, type ReportRowFragment } from '../generated/graphql.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
-import { formatChange, formatDate, formatMoney, signOf } from '../ui/format.js';
+import { formatChange, formatDate, formatPrice, signOf } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
 import { PanelSelect } from '../ui/PanelSelect.js';
 import { messages } from './messages.js';
@@ -55,7 +55,7 @@ export function WeeklyReportPanel() {
         </SimpleGrid>
         <Lines title={messages.outsideTheUsualRange} lines={alerts.map(({ sentence }) => sentence)} />
         <Lines
-          title={messages.whatYouDid}
+          title={messages.whatEarlierAdviceDid}
           lines={report.summary.effects.length > 0 ? report.summary.effects : [messages.nothingIsMeasuredYet]}
         />
         <ReportMails reports={data.weeklyReports} />
@@ -64,11 +64,15 @@ export function WeeklyReportPanel() {
   );
 }
 
+/** The parts and, where there are several, what they add up to, to the cent. */
 function driverLines({ drivers, currency }: Summary): string[] {
-  return drivers.map(
-    ({ name, changePercent, amount }) =>
-      `${name}: ${formatChange(changePercent)}, ${signOf(amount)}${formatMoney(Math.abs(amount), currency)}`,
+  const money = (amount: number): string =>
+    `${signOf(amount)}${formatPrice(Math.abs(Number(amount.toFixed(2))), currency)}`;
+  const lines = drivers.map(
+    ({ name, changePercent, amount }) => `${name}: ${formatChange(changePercent)}, ${money(amount)}`,
   );
+  const sum = drivers.reduce((total, { amount }) => total + amount, 0);
+  return lines.length > 1 ? [...lines, `${messages.together}: ${money(sum)}`] : lines;
 }
 
 function Lines({ title, lines }: { title: string; lines: string[] }) {

@@ -3,6 +3,7 @@ import { Download, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { customerSegments } from '../../schema/ltv/segment.facts.js';
 import {
+  useCustomerCohortsQuery,
   useCustomerSegmentsQuery,
   useExportStoreDataMutation,
   useLtvModelQuery,
@@ -38,6 +39,7 @@ export function useStoreExport(): (kind: StoreDataExport, segment?: string) => P
 /** Groups by behavior: how many, what they are worth, what to do about them, and their list as a file. */
 export function SegmentsPanel({ currency, isSample }: { currency: string; isSample: boolean }) {
   const { data, error, refetch } = useCustomerSegmentsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data: known } = useCustomerCohortsQuery();
   const download = useStoreExport();
   function content() {
     if (error && !data)
@@ -50,9 +52,14 @@ export function SegmentsPanel({ currency, isSample }: { currency: string; isSamp
       );
     if (!data) return <ListSkeleton rows={4} />;
     if (data.customerSegments.length === 0) {
+      // Who the customers are is known a moment before what they are expected to do.
+      const isUnderWay = (known?.customerCohorts.cohorts.length ?? 0) > 0;
       return (
-        <EmptyState icon={<UsersRound size={20} />} title={messages.noSegmentsYet}>
-          {messages.importOrdersWithACustomerNumberOr}
+        <EmptyState
+          icon={<UsersRound size={20} />}
+          title={isUnderWay ? messages.findingSegments : messages.noSegmentsYet}
+        >
+          {isUnderWay ? messages.segmentsAppearInAMoment : messages.importOrdersWithACustomerNumberOr}
         </EmptyState>
       );
     }

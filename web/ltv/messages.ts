@@ -117,7 +117,7 @@ export const messages = localized({
   inMonth6: 'In month 6',
   days: (valueName: string, age: number) => `${valueName}, ${age} days`,
   paidBack: 'Paid back',
-  notKnown: 'Not known',
+  notKnown: 'Unknown',
   groupsAreNotShown: (otherGroups: number, isTime: boolean) =>
     isTime
       ? counted(otherGroups, { one: '# earlier row is not shown.', other: '# earlier rows are not shown.' })
@@ -129,6 +129,8 @@ export const messages = localized({
   segmentsCouldNotBeLoaded: "Couldn't load segments",
   importOrdersWithACustomerNumberOr: 'Import orders with a customer number or email to see your segments.',
   noSegmentsYet: 'No segments yet',
+  findingSegments: 'Working out your segments',
+  segmentsAppearInAMoment: 'They appear here in a moment.',
   customerSegments: 'Customer segments',
   byPastOrdersAndExpected: 'By past orders and expected orders',
   segment: 'Segment',

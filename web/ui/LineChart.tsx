@@ -159,7 +159,7 @@ function PointFigures({ titleOf, linesOf, active, label: at }: PointFiguresProps
   const lines = active ? linesOf(point) : [];
   if (lines.length === 0) return null;
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" px={3} py={2} maxW="280px">
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="md" boxShadow="md" px={3} py={2}>
       <Text textStyle="caption" color="fg.muted" mb={1}>
         {titleOf(point)}
       </Text>
@@ -178,8 +178,8 @@ function PointFigures({ titleOf, linesOf, active, label: at }: PointFiguresProps
 function Legend({ label, shape }: { label: string; shape: LegendShape }) {
   return (
     <Flex align="center" gap={2}>
-      <Box w="16px" {...marks[shape]} />
-      <Text textStyle="caption" color="fg.muted">
+      <Box w="16px" flexShrink={0} {...marks[shape]} />
+      <Text textStyle="caption" color="fg.muted" whiteSpace="nowrap">
         {label}
       </Text>
     </Flex>

@@ -7,11 +7,12 @@ import { findInsights } from '../../../jobs/insights/insight.engine.js';
 import { recomputeInsights } from '../../../jobs/insights/recompute-insights.js';
 import { sendStoreMails } from '../../../jobs/insights/store-mail.js';
 import { writeReportMail } from '../../../jobs/insights/report-mail.engine.js';
-import { weeklyReport } from '../../../jobs/insights/weekly-report.engine.js';
+import { adviceWords, weeklyReport } from '../../../jobs/insights/weekly-report.engine.js';
 import { rollUpStore } from '../../../jobs/ltv/store-rollup.js';
 import { createLog } from '../../../jobs/platform/log.js';
 import { readConfig } from '../../../schema/config.js';
 import { createDataSource } from '../../../schema/data-source.js';
+import { InsightStatus } from '../../../schema/insights/insight.entity.js';
 import { WeeklyReport } from '../../../schema/insights/weekly-report.entity.js';
 import { StoreProfile } from '../../../schema/ltv/store-profile.entity.js';
 import { createTestDatabase } from '../../support/database.js';
@@ -131,6 +132,36 @@ describe('the report of a week', () => {
       'Test of “A” against “B”: "B" wins.',
     ]);
     expect(told([{ ...test, decidedOn: '2020-01-01' }])?.effects).toHaveLength(1);
+  });
+
+  it('advises nothing that its owner has closed, and tells what became of the advice before', () => {
+    const facts = makeStore({ seed: 5, roas: (campaign) => (campaign === 'Prospecting' ? 0.3 : 1) });
+    const findings = findInsights(facts);
+    const told = { facts, findings, known: new Set<string>(), effects: [], firstWeekday: 1 };
+    const closed = new Set(['roas_losing']);
+    const report = weeklyReport({ ...told, closed, advice: ['Cut Prospecting: done.'] })?.summary;
+    expect(weeklyReport(told)?.summary.told?.advice.map(({ rule }) => rule)).toContain('roas_losing');
+    expect(report?.told?.advice.map(({ rule }) => rule)).not.toContain('roas_losing');
+    expect([...(report?.actions ?? []), ...(report?.alerts ?? [])].map(({ title }) => title).join()).not.toContain(
+      'Prospecting',
+    );
+    expect(report?.effects).toEqual(['Cut Prospecting: done.']);
+    // It is an alarm all the same, and none that is new a week later.
+    expect(report?.told?.alarms).toContain('roas_losing');
+  });
+
+  it('says of an advice whether it is open, done, gone, or measured on its own', () => {
+    const left = { status: InsightStatus.todo, isCurrent: true, doneAt: null, effect: null };
+    expect(adviceWords('Fix it', left)).toBe('Fix it: still open.');
+    expect(adviceWords('Fix it', undefined)).toBe('Fix it: your figures no longer show it.');
+    expect(adviceWords('Fix it', { ...left, status: InsightStatus.doing, isCurrent: false })).toBe(
+      'Fix it: your figures no longer show it.',
+    );
+    const done = { ...left, status: InsightStatus.done, isCurrent: false, doneAt: new Date('2026-11-18T09:00:00Z') };
+    expect(adviceWords('Fix it', done)).toBe('Fix it: done on Nov 18. What it did is measured after two weeks.');
+    const effect = { figure: 'Orders', before: '1', after: '2', days: 14, verdict: null };
+    const unknown = { changePercent: null, lowPercent: null, highPercent: null };
+    expect(adviceWords('Fix it', { ...done, effect: { ...effect, ...unknown } })).toBeNull();
   });
 
   it('is not told of a store younger than two weeks', () => {
@@ -255,5 +286,66 @@ describe('the mail of a week', () => {
     expect(text).toContain('Turn it off:');
     expect(text).toContain('Sales are gross: with tax and shipping');
     expect((await db.getRepository(WeeklyReport).findOneByOrFail({ ownerId })).mailedAt).not.toBeNull();
+  });
+
+  it('follows the figures until it is mailed, and calls new what the report before did not know', async () => {
+    const ownerId = await newOwner(db);
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const orders = (totalCents: number) =>
+      Array.from({ length: 180 }, (_, index) => ({
+        orderId: String(index),
+        customerKey: `c${index}`,
+        orderedAt: `${day(1 + (index % 60))}T12:00:00.000Z`,
+        localDay: day(1 + (index % 60)),
+        totalCents,
+        refundedCents: 0,
+        currency: 'EUR',
+        isCounted: true,
+        changedAt: null,
+      }));
+    const losing = Array.from({ length: 40 }, (_, index) => ({
+      day: day(1 + index),
+      platform: 'meta',
+      campaign: 'Prospecting',
+      spendCents: 40_000,
+      impressions: 20_000,
+      clicks: 400,
+      conversions: 2,
+      revenueCents: 10_000,
+      currency: 'EUR',
+    }));
+    const reports = db.getRepository(WeeklyReport);
+    const compute = async () => {
+      await rollUpStore(db, ownerId);
+      await recomputeInsights(db, ownerId, new Date());
+      return (await reports.findOneByOrFail({ ownerId })).summary;
+    };
+    await takeRows(db, ownerId, 'orders', orders(5_000));
+    expect((await compute()).alerts).toEqual([]);
+    await takeRows(db, ownerId, 'ad_spend', losing);
+    const late = await compute();
+    expect(late.alerts.map(({ title }) => title)).toEqual(['Losing money: Prospecting on Meta']);
+    // What is told in the next week was told first.
+    expect(late.told?.alarms).toEqual([]);
+
+    // A week later: it has been on the list for days, and is news to who reads the mail.
+    await db.query(`UPDATE weekly_report SET week = week - 7 WHERE "ownerId" = $1`, [ownerId]);
+    await recomputeInsights(db, ownerId, new Date());
+    const [next] = await reports.find({ where: { ownerId }, order: { week: 'DESC' } });
+    expect(next?.summary.alerts.map(({ title }) => title)).toEqual(['Losing money: Prospecting on Meta']);
+    // Two weeks later it is none.
+    await db.query(`UPDATE weekly_report SET week = week - 7 WHERE "ownerId" = $1`, [ownerId]);
+    await recomputeInsights(db, ownerId, new Date());
+    const [last] = await reports.find({ where: { ownerId }, order: { week: 'DESC' } });
+    expect(last?.summary.alerts).toEqual([]);
+    expect(last?.summary.effects).toContain('Losing money: Prospecting on Meta: still open.');
+
+    // As it was mailed it stays.
+    await reports.update({ ownerId }, { mailedAt: new Date() });
+    await takeRows(db, ownerId, 'orders', orders(9_000));
+    await rollUpStore(db, ownerId);
+    await recomputeInsights(db, ownerId, new Date());
+    const [mailed] = await reports.find({ where: { ownerId }, order: { week: 'DESC' } });
+    expect(mailed?.summary.revenue).toBe(last?.summary.revenue);
   });
 });
