@@ -8,16 +8,16 @@ type Subject = `${TestSubject}`;
 
 /** What a variant is shown to or sent to. */
 const units: Record<Metric, string> = {
-  ctr: 'views',
+  ctr: 'impressions',
   conversion: 'visitors',
   revenue_per_visitor: 'visitors',
-  open_rate: 'mails',
-  click_rate: 'mails',
+  open_rate: 'emails',
+  click_rate: 'emails',
 };
 
 /** What is tested on ads is counted by click where orders decide. */
 export const unitsOf = (metric: Metric, subject: Subject): string =>
-  subject === 'ads' && metric !== 'ctr' ? 'clicks' : subject === 'mails' ? 'mails' : units[metric];
+  subject === 'ads' && metric !== 'ctr' ? 'clicks' : subject === 'mails' ? 'emails' : units[metric];
 
 /** A plan in a sentence that says whether to start it. */
 export function planSentence(
@@ -27,7 +27,7 @@ export function planSentence(
   const { unitsPerVariant, unitsAtMost, days, daysAtMost, isFeasible, powerInFourWeeks } = plan;
   const size = `To find a difference of ${liftPercent}%, each of the ${variants} variants needs ${count(unitsPerVariant)} ${units[metric]}`;
   const looking = `Looking every day and stopping at a winner takes up to ${count(unitsAtMost)}`;
-  if (days === null) return `${size}. ${looking}. Give the daily ${units[metric]} to see how long that takes.`;
+  if (days === null) return `${size}. ${looking}. Enter the daily ${units[metric]} to see how long that takes.`;
   if (isFeasible)
     return `${size}: ${days} ${days === 1 ? 'day' : 'days'} at today's pace. ${looking}${daysAtMost === null ? '' : ` (${count(daysAtMost)} ${daysAtMost === 1 ? 'day' : 'days'})`}.`;
   const chance = Math.round(100 * (powerInFourWeeks ?? 0));

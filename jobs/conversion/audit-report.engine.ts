@@ -80,7 +80,8 @@ export function reportFigures(audit: FunnelAudit): ReportFigure[] {
   ];
   return shown.map(([field, name, value]) => {
     const figure = audit.figures.find((each) => each.name === field);
-    return { name, value: value ?? 'unknown', basis: figure?.basis ?? '', explanation: figure?.explanation ?? '' };
+    const basis = value === null ? '' : (figure?.basis ?? '');
+    return { name, value: value ?? 'unknown', basis, explanation: figure?.explanation ?? '' };
   });
 }
 

@@ -34,7 +34,7 @@ export function recogniseShopPage(page: PageView, product: ProductReading): { ki
   const [best] = found.toSorted((a, b) => b.points - a.points);
   if (!best || best.points < enough) return null;
   const strongest = best.signs.toSorted((a, b) => b.points - a.points).slice(0, 2);
-  return { kind: best.kind, reason: `${titles[best.kind]}: ${strongest.map(({ reason }) => reason).join(', ')}.` };
+  return { kind: best.kind, reason: `${titles[best.kind]}: ${strongest.map(({ reason }) => reason).join(' and ')}.` };
 }
 
 const titles: Partial<Record<PageKind, string>> = {
@@ -58,14 +58,14 @@ function productSigns(page: PageView, { node, button, facts, prices, heading, im
   const only = current.length === 1 ? current[0] : undefined;
   const address = productPath.exec(pathOf(page))?.[0];
   return collect(
-    [isNamed, 4, `its product data describe "${(facts.title ?? '').slice(0, 80)}"`],
-    [node && !isNamed, page.headings.some(isNameOfPage) ? 1 : 2, 'its product data describe a product'],
+    [isNamed, 4, `its product data describes "${(facts.title ?? '').slice(0, 80)}"`],
+    [node && !isNamed, page.headings.some(isNameOfPage) ? 1 : 2, 'its product data describes a product'],
     [/product(?!.*group)/i.test(page.metas.get('og:type') ?? ''), 3, 'it declares itself a product'],
     [button, 2, `it has the button "${(button?.label || 'cart').slice(0, 40)}"`],
     [isNear, 2, `the price ${price?.text.trim()} stands beside the heading`],
     [facts.price !== null && !isNear, 1, `it has a price (${facts.price})`],
-    [(facts.sources.availability ?? '').startsWith('visible'), 1, 'it tells the stock'],
-    [facts.sku !== null, 1, `it has an article number (${facts.sku})`],
+    [(facts.sources.availability ?? '').startsWith('visible'), 1, 'it states the stock'],
+    [facts.sku !== null, 1, `it has an item number (${facts.sku})`],
     [facts.sku !== null && only && only.element.region === 'main', 1, `its only price is ${only?.text.trim()}`],
     [facts.reviewCount !== null, 0.5, `it has ${facts.reviewCount} reviews`],
     [images.length > 1 && heading, 0.5, 'it has product images'],
@@ -91,9 +91,9 @@ function listingSigns(page: PageView, product: ProductReading): Sign[] {
   return collect(
     [marked > 3, 3.5, `${marked} products in its data`],
     [list, 1, 'it declares a list'],
-    [buttons > listButtons, 3, `${buttons} equal buttons to buy`],
-    [cards > listCards, 3, `${cards} priced items of one look`],
-    [cards > listCards / 2 && cards <= listCards, 1.5, `${cards} priced items of one look`],
+    [buttons > listButtons, 3, `${buttons} buy buttons that look alike`],
+    [cards > listCards, 3, `${cards} priced items that look alike`],
+    [cards > listCards / 2 && cards <= listCards, 1.5, `${cards} priced items that look alike`],
     [words, 1, `it says "${words}"`],
     [sorter, 1.5, 'it can be sorted'],
     [address, 1.5, `its address contains "${address}"`],

@@ -227,9 +227,9 @@ test('results of an ad are entered, a test is planned and what was carried out i
     await expect(page.getByRole('tab', { name })).toBeFocused();
   }
   await type(page, page.getByLabel('Rate today, %'), '1.5');
-  await type(page, page.getByLabel('Views per day'), '5000');
+  await type(page, page.getByLabel('Impressions per day'), '5000');
   await press(page, page.getByRole('button', { name: 'Plan', exact: true }));
-  await expect(page.getByText(/each of the 2 variants needs [\d,]+ views/)).toBeVisible();
+  await expect(page.getByText(/each of the 2 variants needs [\d,]+ impressions/)).toBeVisible();
   await tabTo(page, page.getByRole('tab', { name: 'Tests' }), 'Shift+Tab');
   for (const name of ['Forecast accuracy', 'What to make next']) {
     await page.keyboard.press('ArrowLeft');

@@ -50,9 +50,9 @@ test('a store owner brings ad results, sees forecasts beside them, and tests two
 
   await page.getByRole('tab', { name: 'Tests' }).click();
   await page.getByLabel('Rate today, %').fill('1.5');
-  await page.getByLabel('Views per day').fill('5000');
+  await page.getByLabel('Impressions per day').fill('5000');
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
-  await expect(page.getByText(/each of the 2 variants needs 28,387 views: 12 days/)).toBeVisible();
+  await expect(page.getByText(/each of the 2 variants needs 28,387 impressions: 12 days/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a variant' }).click();
   await page.getByLabel('First ad', { exact: true }).selectOption({ label: 'Mug video 1' });
   await page.getByLabel('Second ad', { exact: true }).selectOption({ label: 'Mug video 4' });

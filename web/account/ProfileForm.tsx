@@ -100,7 +100,7 @@ export function ProfileForm({ user }: { user: ProfileUserFragment }) {
         >
           <Switch.HiddenInput />
           <Switch.Control />
-          <Switch.Label lineHeight="1.4">{messages.mailMeADailyDigest}</Switch.Label>
+          <Switch.Label>{messages.mailMeADailyDigest}</Switch.Label>
         </Switch.Root>
         {isEmailChanged && (
           <FormField

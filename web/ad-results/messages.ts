@@ -295,7 +295,7 @@ export const messages = localized({
   delete3: (name: string) => `Delete ${name}`,
 
   // TestDayForm
-  views: 'Views',
+  views: 'Impressions',
   orders: 'Orders',
   visitors: 'Visitors',
   mails: 'Emails',
@@ -312,9 +312,9 @@ export const messages = localized({
   ahead: 'Ahead',
   behindStopIt: 'Behind: stop it',
   unitsOf: (subject: string, metric: string) =>
-    subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors',
+    subject === 'ads' ? (metric === 'ctr' ? 'Impressions' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors',
   unitsADay: (subject: string, metric: string) =>
-    `${subject === 'ads' ? (metric === 'ctr' ? 'Views' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors'} per day`,
+    `${subject === 'ads' ? (metric === 'ctr' ? 'Impressions' : 'Clicks') : subject === 'mails' ? 'Emails' : 'Visitors'} per day`,
   revenueEach: 'Revenue each',
   againstTheLeader: 'Against the leader',
   differenceWithRange: (difference: string, low: string, high: string) => `${difference} (${low} to ${high})`,

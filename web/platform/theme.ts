@@ -155,6 +155,7 @@ const config = defineConfig({
       },
       tabs: { slots: slotsOf('tabs'), variants: { size: tabsSizes } },
       menu: { slots: slotsOf('menu'), variants: { size: menuSizes } },
+      switch: { slots: slotsOf('switch'), base: { label: { lineHeight: '1.4' } } },
       segmentGroup: { slots: slotsOf('segmentGroup'), variants: { size: segmentSizes } },
     },
   },

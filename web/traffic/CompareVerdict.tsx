@@ -22,7 +22,9 @@ interface Verdict {
 const clearLead = 0.8;
 const likelyLead = 0.6;
 
-function verdictOf({ contenders: [first, second] }: Comparison): Verdict {
+function verdictOf({ contenders: [first, second], isLikeForLike }: Comparison): Verdict {
+  // Which placement gets more clicks in general decides nothing about the creatives.
+  if (!isLikeForLike) return { word: messages.notLikeForLike, tone: 'warn', advice: messages.analyzeForOnePlacement };
   const [best, next] = [first?.winProbability ?? 0, second?.winProbability ?? 0];
   const lead = best / (best + next);
   if (lead >= clearLead) return { word: messages.clearLead, tone: 'good', advice: messages.startWithIt };

@@ -346,6 +346,8 @@ export const messages = localized({
   everyFactorOfEachAd: 'Every factor of each ad',
 
   // CompareVerdict
+  notLikeForLike: 'Not like for like',
+  analyzeForOnePlacement: 'Part of that is where they run: analyze them for one placement before you choose.',
   clearLead: 'Clear lead',
   startWithIt: 'Start with it, and test the runner-up later.',
   likely: 'Likely',
@@ -358,7 +360,7 @@ export const messages = localized({
   chanceOfTheHighestCtr: (count: number, advice: string) => `chance of the highest CTR of these ${count}. ${advice}`,
   chancesToWin: 'Chances to win',
   theseAdsWereAnalyzedFor:
-    'These ads were analyzed for different placements or industries, which explains part of the difference. Analyze them for the same one to compare only the creatives.',
+    'Click rates differ by placement and industry. Analyze these ads for the same ones to compare only the creatives.',
   differentPlacementsOrIndustries: 'Different placements or industries',
 
   // ComparePage

@@ -40,7 +40,7 @@ export const messages = localized({
   discard: 'Discard',
 
   // SavedViews
-  views: 'Views',
+  views: 'Saved views',
   saveThisView: 'Save this view',
   filterThenSave: 'Filter the list first. Then save what you see as a view.',
   deleteView: (name: string) => `Delete the view ${name}`,
