@@ -13,6 +13,7 @@ export interface BandBreak {
 
 interface WatchedFigure {
   figure: string;
+  /** Begins its sentence. */
   name: string;
   /** Null where the day does not tell it, or too little stands behind it. */
   value: (day: DayFacts) => number | null;
@@ -25,23 +26,23 @@ const count = (value: number): string => new Intl.NumberFormat('en-US').format(r
 const fewestOrders = 10;
 
 const watched: readonly WatchedFigure[] = [
-  { figure: 'revenue', name: 'Revenue', value: ({ netCents }) => Math.max(0, netCents) / 100, text: money },
-  { figure: 'orders', name: 'Orders', value: ({ orders }) => orders, text: count },
+  { figure: 'revenue', name: 'Revenue was', value: ({ netCents }) => Math.max(0, netCents) / 100, text: money },
+  { figure: 'orders', name: 'Orders were', value: ({ orders }) => orders, text: count },
   {
     figure: 'aov',
-    name: 'Order value',
+    name: 'Order value was',
     value: ({ netCents, orders }) => (orders >= fewestOrders ? netCents / orders / 100 : null),
     text: money,
   },
   {
     figure: 'conversionRate',
-    name: 'Conversion',
+    name: 'Conversion was',
     value: ({ orders, sessions }) => (sessions && orders >= fewestOrders ? orders / sessions : null),
     text: (value) => formatPercent(value, 2),
   },
   {
     figure: 'adSpend',
-    name: 'Ad spend',
+    name: 'Ad spend was',
     value: ({ spendCents }) => (spendCents === null ? null : spendCents / 100),
     text: money,
   },
@@ -101,7 +102,7 @@ export function bandBreaks(days: readonly DayFacts[], currency: string): BandBre
         value: round(now, 6),
         low: round(band.low, 6),
         high: round(band.high, 6),
-        sentence: `${name} was ${text(now, currency)} on ${weekday}, ${formatDay(last.day)}. ${weekday}s usually bring ${range}.`,
+        sentence: `${name} ${text(now, currency)} on ${weekday}, ${formatDay(last.day)}. ${weekday}s usually bring ${range}.`,
       },
     ];
   });

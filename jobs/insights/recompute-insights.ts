@@ -105,8 +105,8 @@ async function keepReport(
   const { alarms, advice } = before?.summary.told ?? {};
   const report = weeklyReport({
     ...told,
-    // What arose during the week has been on the list since, and is news all the same.
-    known: alarms ? new Set(alarms) : told.known,
+    // What arose during the week has been on the list since, and is news all the same; so is all in a first report.
+    known: before ? (alarms ? new Set(alarms) : told.known) : new Set(),
     closed: new Set(insights.filter(({ status }) => closedStatuses.includes(status)).map(({ rule }) => rule)),
     advice: (advice ?? []).flatMap(
       ({ rule, title }) =>

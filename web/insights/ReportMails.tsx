@@ -75,7 +75,7 @@ function DeliveryLog({ deliveries }: Pick<ReportRowFragment, 'deliveries'>) {
   return (
     <Collapsible.Root lazyMount>
       <Collapsible.Trigger asChild>
-        <Button size="xs" variant="ghost" px={0}>
+        <Button size="xs" variant="ghost" ms={-2.5}>
           {messages.sentMails}
         </Button>
       </Collapsible.Trigger>

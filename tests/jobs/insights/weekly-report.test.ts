@@ -323,6 +323,7 @@ describe('the mail of a week', () => {
     await takeRows(db, ownerId, 'orders', orders(5_000));
     expect((await compute()).alerts).toEqual([]);
     await takeRows(db, ownerId, 'ad_spend', losing);
+    await compute();
     const late = await compute();
     expect(late.alerts.map(({ title }) => title)).toEqual(['Losing money: Prospecting on Meta']);
     // What is told in the next week was told first.
