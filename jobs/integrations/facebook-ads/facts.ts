@@ -12,16 +12,21 @@ export const facebookAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.facebook_ads,
   name: 'Facebook Ads',
   description: 'Bring in spend and results of your Facebook and Instagram campaigns.',
-  brings: 'spend, impressions, clicks and purchases by day, of campaigns and single ads, by placement',
+  brings: 'spend, impressions, clicks and purchases by day, for campaigns and single ads, by placement',
   counting: { [attributionKey]: attributionPreset },
   fields: [
-    { key: 'facebookAppId', label: 'App ID', isSecret: false, help: 'Meta for Developers, your app, Settings, Basic.' },
+    {
+      key: 'facebookAppId',
+      label: 'App ID',
+      isSecret: false,
+      help: 'In Meta for Developers: your app > Settings > Basic.',
+    },
     { key: 'facebookAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },
     {
       key: 'facebookAccessToken',
       label: 'Access Token',
       isSecret: true,
-      help: 'Of this app, with the permission ads_read. A token of a system user does not expire.',
+      help: "A token for this app with the ads_read permission. A system user's token doesn't expire.",
     },
   ],
 };

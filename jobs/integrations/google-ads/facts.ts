@@ -10,7 +10,7 @@ export const googleAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.google_ads,
   name: 'Google Ads',
   description: 'Bring in spend and results of your Search, Shopping and YouTube campaigns.',
-  brings: 'spend, impressions, clicks and conversions by day, of campaigns and single ads, by network',
+  brings: 'spend, impressions, clicks and conversions by day, for campaigns and single ads, by network',
   counting: { [attributionKey]: attributionPreset },
   fields: [
     {
@@ -18,21 +18,21 @@ export const googleAdsFacts: ProviderFacts = {
       label: 'Client ID',
       isSecret: false,
       placeholder: '1234-abcd.apps.googleusercontent.com',
-      help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
+      help: 'In Google Cloud: APIs & Services > Credentials. Create an OAuth client ID for a web application.',
     },
     { key: 'googleAdsClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },
     {
       key: 'googleAdsDeveloperToken',
       label: 'Developer Token',
       isSecret: true,
-      help: 'Google Ads, a manager account, Admin, API Center.',
+      help: 'In a Google Ads manager account: Admin > API Center.',
     },
     {
       key: 'googleAdsCustomerId',
       label: 'Customer ID (Optional)',
       isSecret: false,
       placeholder: '123-456-7890',
-      help: 'Of the account that runs the ads, not of its manager.',
+      help: 'The account that runs the ads, not the manager account above it.',
     },
   ],
 };

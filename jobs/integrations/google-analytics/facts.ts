@@ -15,7 +15,7 @@ export const googleAnalyticsFacts: ProviderFacts = {
       label: 'Client ID',
       isSecret: false,
       placeholder: '1234-abcd.apps.googleusercontent.com',
-      help: 'Google Cloud, APIs and services, Credentials: an OAuth client of the type web application.',
+      help: 'In Google Cloud: APIs & Services > Credentials. Create an OAuth client ID for a web application.',
     },
     { key: 'googleClientSecret', label: 'Client Secret', isSecret: true, help: 'On the same page.' },
     {
@@ -23,7 +23,7 @@ export const googleAnalyticsFacts: ProviderFacts = {
       label: 'Property ID',
       isSecret: false,
       placeholder: '123456789',
-      help: 'Analytics, Admin, Property details: the number, not the one that begins with G-.',
+      help: 'In Google Analytics: Admin > Property details. Use the number, not the ID that starts with G-.',
     },
   ],
 };

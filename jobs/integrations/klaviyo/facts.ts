@@ -15,13 +15,13 @@ export const klaviyoFacts: ProviderFacts = {
       label: 'Private API Key',
       isSecret: true,
       placeholder: 'pk_…',
-      help: 'Settings, API keys. Read access to accounts, metrics, flows, lists and segments. To write drafts from here: full access to flows, templates, lists and profiles as well.',
+      help: 'In Klaviyo: Settings > API keys. Give read access to accounts, metrics, flows, lists and segments. To create drafts from here, give full access to flows, templates, lists and profiles too.',
     },
     {
       key: 'klaviyoPublicKey',
       label: 'Public API Key',
       isSecret: false,
-      help: 'The six characters on the same page, also called Site ID.',
+      help: 'The six characters on the same page, also called the site ID.',
     },
   ],
 };

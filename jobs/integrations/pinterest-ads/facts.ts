@@ -9,17 +9,17 @@ export const pinterestAdsFacts: ProviderFacts = {
   platform: IntegrationPlatform.pinterest_ads,
   name: 'Pinterest Ads',
   description: 'Bring in spend and results of your Pinterest campaigns.',
-  brings: 'spend, impressions, clicks and checkouts by day, of campaigns and single ads',
+  brings: 'spend, impressions, clicks and checkouts by day, for campaigns and single ads',
   counting: { [attributionKey]: attributionPreset },
   fields: [
-    { key: 'pinterestAppId', label: 'App ID', isSecret: false, help: 'Pinterest Developers, My apps.' },
+    { key: 'pinterestAppId', label: 'App ID', isSecret: false, help: 'In Pinterest Developers: My apps.' },
     { key: 'pinterestAppSecret', label: 'App Secret', isSecret: true, help: 'On the same page.' },
     {
       key: 'pinterestRefreshToken',
       label: 'Refresh Token',
       isSecret: true,
       placeholder: 'pinr.…',
-      help: 'Of this app, with the scopes ads:read, boards:read and pins:read. Access tokens are fetched with it and renewed by themselves.',
+      help: 'A refresh token for this app with the scopes ads:read, boards:read and pins:read. We use it to get access tokens and renew them automatically.',
     },
   ],
 };

@@ -20,7 +20,7 @@ export const shopifyFacts: ProviderFacts = {
   platform: IntegrationPlatform.shopify,
   name: 'Shopify',
   description: 'Sync your store’s orders, customers and revenue.',
-  brings: 'orders with lines, discounts, refunds and source, customers, products and costs of goods',
+  brings: 'orders with lines, discounts, refunds and source, customers, products and cost of goods',
   fields: [
     {
       key: 'shopifyStoreUrl',
@@ -37,7 +37,7 @@ export const shopifyFacts: ProviderFacts = {
       isSecret: true,
       isOptional: true,
       placeholder: 'shpat_…',
-      help: 'Leave empty: it is fetched with key and secret and renewed by itself. Paste one of a custom app made before 2026 if you have it.',
+      help: 'Leave it empty: we get one with the key and secret and renew it automatically. If you have a custom app from before 2026, paste its token.',
     },
   ],
   steps: [
