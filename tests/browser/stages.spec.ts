@@ -64,6 +64,26 @@ for (const stage of storeStages) {
   });
 }
 
+test('mails of the week are switched, paused and sent again where one stands; a chart names its points in words', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn();
+  await fill(page, baseURL ?? '', 'orders only');
+  await page.goto('/insights');
+  await page.getByText('Email me this every week').click();
+  await page.getByRole('button', { name: 'Pause for two weeks' }).click();
+  await expect(page.getByText(/^No emails until [A-Z][a-z]{2} \d+, \d{4}\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Emails go out from 7 a.m.')).toBeVisible();
+
+  await page.goto('/dashboard');
+  const chart = page.locator('.recharts-wrapper').first();
+  await chart.hover();
+  await expect(chart.locator('.recharts-tooltip-wrapper')).toHaveText(/^[A-Z][a-z]{2} \d+, \d{4}Revenue€[\d,.]+$/);
+});
+
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
 const adColumns =
   'Day,Ad name,Ad ID,Campaign name,Impressions,Link clicks,Amount spent,Purchases,Purchases conversion value';

@@ -60,6 +60,9 @@ export const apolloClient = new ApolloClient({
           swipeFiles: relayStylePagination(['search', 'tag', 'kind']),
         },
       },
+      // An account has one: what a change answers is what stands on the screen.
+      WeeklyReports: { keyFields: [] },
+      StoreSettings: { keyFields: [] },
       // An account has one of each platform.
       Integration: { keyFields: ['platform'] },
       // Parts of a result: their ids name a kind of finding and come again in every result.

@@ -37,7 +37,7 @@ const dashes = { accent: undefined, muted: '4 3', faint: '1 4' };
 export function LineChart<Row>({
   rows,
   x,
-  series,
+  series: asked,
   band,
   pointName = dayName,
   format,
@@ -46,6 +46,8 @@ export function LineChart<Row>({
   marks = [],
   hasDots,
 }: LineChartProps<Row>) {
+  // A name in the legend promises a line.
+  const series = asked.filter(({ value }) => rows.some((row) => value(row) !== null));
   const points = rows.map((row) => ({
     x: x(row),
     ...(band && { band: band.value(row) }),
