@@ -10,7 +10,7 @@ import {
 } from './control-sizes.js';
 
 /** All parts of a component: Chakra merges the lists by place, so that a shorter one renames the first part. */
-function slotsOf(component: 'menu' | 'nativeSelect' | 'tabs' | 'segmentGroup'): string[] {
+function slotsOf(component: 'menu' | 'nativeSelect' | 'tabs' | 'segmentGroup' | 'switch'): string[] {
   return [...(defaultConfig.theme?.slotRecipes?.[component]?.slots ?? [])];
 }
 
