@@ -91,6 +91,29 @@ test('a session that ends while its owner works leads to sign-in, and from there
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversion Machine');
 });
 
+test('signing out leads straight to the landing page, and the session is gone for good', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn();
+  await page.goto('/profile?tab=account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sessions = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(sessions.length).toBeGreaterThan(0);
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && passed.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(passed).toEqual(['/']);
+  // Not only forgotten by this browser: whoever kept the cookie is refused.
+  await context.addCookies(sessions);
+  expect((await context.request.get('/api/auth/me')).status()).toBe(401);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+});
+
 test('after signing out, the way back leads to sign-in and shows nothing of the account', async ({ page, signIn }) => {
   const owner = await signIn();
   await page.goto('/profile');

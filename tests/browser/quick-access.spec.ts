@@ -20,6 +20,14 @@ test('Ctrl+K leads anywhere, finds what is one’s own and starts anything', asy
   await page.getByRole('option', { name: /Overall score/ }).click();
   await expect(page).toHaveURL(/\/conversion\?analysis=/);
   await page.keyboard.press('Control+k');
+  await field.fill('api keys');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile?tab=account');
+  await page.keyboard.press('Control+k');
+  await field.fill('ad brief');
+  await page.getByRole('option', { name: 'Write an ad brief' }).click();
+  await expect(page).toHaveURL('/creative-briefs');
+  await page.keyboard.press('Control+k');
   await field.fill('no such thing');
   await expect(page.getByText('Nothing found for “no such thing”.')).toBeVisible();
   await page.keyboard.press('Escape');
