@@ -97,9 +97,8 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
               marks={marks}
               series={[
                 { label: messages.revenue, value: ({ revenue }) => revenue, tone: 'accent' },
-                ...(comparison === 'none'
-                  ? [{ label: messages.adSpend, value: rowSpend, tone: 'muted' as const }]
-                  : [{ label: then, value: rowBefore, tone: 'muted' as const }]),
+                { label: messages.adSpend, value: rowSpend, tone: 'muted' },
+                ...(comparison === 'none' ? [] : [{ label: then, value: rowBefore, tone: 'faint' as const }]),
               ]}
             />
           }
@@ -130,7 +129,7 @@ export function TrendPanels({ days, currency, isSample }: TrendPanelsProps) {
                 marks={marks}
                 series={[
                   { label: 'ROAS', value: (row) => row.roas, tone: 'accent' },
-                  ...(comparison === 'none' ? [] : [{ label: then, value: rowRoasBefore, tone: 'muted' as const }]),
+                  ...(comparison === 'none' ? [] : [{ label: then, value: rowRoasBefore, tone: 'faint' as const }]),
                 ]}
               />
             )
