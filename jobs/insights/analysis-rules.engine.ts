@@ -132,7 +132,7 @@ const askFor = ([id, title, description, impact]: [string, string, string, strin
 });
 
 /** What data would unlock, said only while it is missing. */
-const missingData: Rule = ({ source, days, hasSpendData, hasVisitData }) => {
+const missingData: Rule = ({ source, days, hasSpendData, hasVisitData, isHistoryCut }) => {
   if (source !== 'live' || days.length === 0)
     return askFor([
       'connect',
@@ -153,6 +153,13 @@ const missingData: Rule = ({ source, days, hasSpendData, hasVisitData }) => {
       'Add your visits',
       'Import visits by day from your analytics: the conversion rate and what moves your revenue follow from it.',
       'Shows the conversion rate',
+    ]);
+  if (isHistoryCut)
+    return askFor([
+      'add_history',
+      'Add your older orders',
+      `Your orders begin on ${formatDate(days[0]?.day ?? '')} in full swing, so who was new then is not known. With all of them, or a year's, you see who orders a second time, who has gone quiet and which first product brings customers back.`,
+      'Shows who comes back',
     ]);
   return null;
 };

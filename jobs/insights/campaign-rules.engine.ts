@@ -195,14 +195,28 @@ function describeFatigue({ now, before: then, rate, usual, z }: Fatigue, facts: 
 
 const year = 365;
 
+/** Days on each side of last year's weeks: with fewer a store that had just begun looks like a weak season. */
+const fewestAround = 84;
+const mostAround = 182;
+
+/** Last year's weeks against the weaker of the time before and after: a season dips, a store that grows does not. */
+function levelLastYear(facts: InsightFacts): number | null {
+  const back = year - (year % 7);
+  const around = Math.min(mostAround, facts.days.length - back - window);
+  if (around < fewestAround) return null;
+  const mean = (days: InsightFacts['days']): number => totalsOf(days).netCents / days.length;
+  const sides = [lastDays(facts, around, back + window), lastDays(facts, around, back - around)].map(mean);
+  const usual = Math.min(...sides);
+  return usual > 0 ? mean(lastDays(facts, window, back)) / usual : null;
+}
+
 /** Full spend in weeks that were weak last year too, at a return that is far below the year's. */
 const spendOutsideSeason: Rule = (facts) => {
-  if (facts.days.length < year + window) return null;
+  const weakLastYear = levelLastYear(facts);
+  if (weakLastYear === null) return null;
   const now = totalsOf(lastDays(facts, window));
-  const lastYear = totalsOf(lastDays(facts, window, year - (year % 7)));
   const whole = totalsOf(lastDays(facts, year));
-  if (now.spendDays < window || whole.spendDays < 300 || lastYear.days < window) return null;
-  const weakLastYear = lastYear.netCents / window / (whole.netCents / year);
+  if (now.spendDays < window || whole.spendDays < 300) return null;
   const spendLevel = now.spendCents / window / (whole.spendCents / whole.spendDays);
   const [mer, usual] = [now.spendNetCents / now.spendCents, whole.spendNetCents / whole.spendCents];
   if (weakLastYear > 0.75 || spendLevel < 0.85 || mer > 0.7 * usual) return null;
@@ -213,7 +227,7 @@ const spendOutsideSeason: Rule = (facts) => {
     kind: 'loss',
     topic: 'season',
     title: 'Ads run at full spend outside your season',
-    description: `These weeks brought ${formatPercent(weakLastYear, 0)} of a usual month last year too. Sales are ${mer.toFixed(1)} times ad spend now, ${usual.toFixed(1)} over the year, while spend is at ${formatPercent(spendLevel, 0)} of its usual level. Move the budget to the months that sell.`,
+    description: `These weeks brought ${formatPercent(weakLastYear, 0)} of what the months around them did last year too. Sales are ${mer.toFixed(1)} times ad spend now, ${usual.toFixed(1)} over the year, while spend is at ${formatPercent(spendLevel, 0)} of its usual level. Move the budget to the months that sell.`,
     impact: `${formatMoney(effect, facts.currency)} a month of spend without the usual return`,
     monthlyEffectCents: effect,
     evidence: [
@@ -222,7 +236,7 @@ const spendOutsideSeason: Rule = (facts) => {
         label: 'Same weeks last year',
         value: formatPercent(weakLastYear, 0),
         benchmark: '100%',
-        source: 'own sales against the mean of a year',
+        source: 'own sales a day, against the months before or after, whichever were weaker',
       },
     ],
     period: periodText(lastDays(facts, window)),

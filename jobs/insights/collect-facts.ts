@@ -93,6 +93,8 @@ async function collectFrom(db: EntityManager, ownerId: string, ownAds: OwnAdFact
   }
   const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
+  // Customers of a short history that began in full swing may all have bought before it.
+  const isHistoryCut = Boolean(reach.history?.isCut) && stretch.length < yearDays;
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',
@@ -104,8 +106,8 @@ async function collectFrom(db: EntityManager, ownerId: string, ownAds: OwnAdFact
     funnel: await reader.funnel(),
     ...own,
     products: await reader.products(),
-    // Customers of a short history that began in full swing may all have bought before it.
-    customers: reach.history?.isCut && stretch.length < yearDays ? null : await readCustomerFacts(db, profile, span),
+    isHistoryCut,
+    customers: isHistoryCut ? null : await readCustomerFacts(db, profile, span),
     flows: await readFlowFacts(db, profile, { end: span.last, days: flowDays }),
     ...(await reader.coverage()),
   };

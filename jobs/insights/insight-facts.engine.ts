@@ -258,6 +258,8 @@ export interface InsightFacts {
   products: ProductDay[];
   /** Of sales: after goods, fees and shipping where these are known, else as the owner stated it. */
   margin: OwnMargin | null;
+  /** Orders of less than a year that began in full swing: who was new is not known, and `customers` is null. */
+  isHistoryCut?: boolean;
   customers: CustomerFacts | null;
   audit: AuditFacts | null;
   ad: AdFacts | null;

@@ -365,6 +365,22 @@ describe('what ads and audits say', () => {
   });
 });
 
+it('a store that had just begun a year ago has no weak season then', () => {
+  const seasonOf = (days: number, demand: (daysAgo: number) => number) =>
+    findInsights(makeStore({ seed: 6, days, demand, grossMargin: null })).find(({ id }) => id === 'off_season');
+  // Both fall now; one fell in the same weeks last year, the others grew out of them.
+  const fallsNow = (daysAgo: number): boolean => daysAgo < 45;
+  expect(seasonOf(750, (daysAgo) => (daysAgo % 365 < 45 ? 0.42 : 1.08))).toBeDefined();
+  for (const days of [400, 520, 750])
+    expect(seasonOf(days, (daysAgo) => (fallsNow(daysAgo) || daysAgo > 330 ? 0.42 : 1.08))).toBeUndefined();
+});
+
+it('asks for older orders where it is not known who was new', () => {
+  const found = findInsights({ ...makeStore({ seed: 6 }), customers: null, isHistoryCut: true });
+  expect(found.find(({ id }) => id === 'add_history')).toMatchObject({ kind: 'setup', monthlyEffectCents: null });
+  expect(findInsights(makeStore({ seed: 6 })).some(({ id }) => id === 'add_history')).toBe(false);
+});
+
 it('a small campaign is judged by twelve weeks where four cannot tell, unless it has recovered', () => {
   const told = (roas: (campaign: string, daysAgo: number) => number) =>
     findInsights(makeStore({ seed: 4, roas })).find(({ id }) => id === 'roas_losing');
