@@ -5,7 +5,7 @@ import { formatAxisMoney } from '../ui/axis-format.js';
 import { PanelSelect } from '../ui/PanelSelect.js';
 import { ChartPanel } from '../ui/ChartPanel.js';
 import { DataTable, type Column } from '../ui/DataTable.js';
-import { formatMoney, formatMonth, formatNumber, formatPercent, formatRange } from '../ui/format.js';
+import { formatMoney, formatMonth, formatNumber, formatPercent, formatRange, onOneLine } from '../ui/format.js';
 import { SalesBasis } from '../ui/SalesBasis.js';
 import { LineChart } from '../ui/LineChart.js';
 import { messages } from './messages.js';
@@ -135,7 +135,8 @@ export function ProjectionPanel({ simulation, currency, isSample }: ProjectionPa
 }
 
 /** The month itself where the projection follows a store's own months. */
-const nameOf = ({ month, calendarMonth }: Month): string => (calendarMonth ? formatMonth(calendarMonth) : `M${month}`);
+const nameOf = ({ month, calendarMonth }: Month): string =>
+  onOneLine(calendarMonth ? formatMonth(calendarMonth) : `M${month}`);
 const yearBefore = ({ revenueYearBefore }: Month): number | null => revenueYearBefore ?? null;
 
 /** Parts stand under their total: ten columns would not fit beside the slider. */
@@ -158,7 +159,7 @@ function columnsIn(money: (amount: number) => string, hasYear: boolean): Column<
       cell: ({ newCustomers, activeSubscribers, churnRate }) => (
         <TwoLines
           main={formatNumber(newCustomers)}
-          note={`${messages.subscribers(activeSubscribers)}${churnRate === null ? '' : messages.churn2(formatPercent(churnRate * 100))}`}
+          note={`${messages.subscribers(Math.round(activeSubscribers))}${churnRate === null ? '' : messages.churn2(formatPercent(churnRate * 100))}`}
         />
       ),
     },

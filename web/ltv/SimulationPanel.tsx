@@ -150,7 +150,9 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
             {warning}
           </Text>
         ))}
-      {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
+      {simulation.dataBasis === 'own' && (
+        <Text color="fg.muted">{simulation.backtest ? backtestText(simulation.backtest) : messages.notCheckedYet}</Text>
+      )}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
       {verdict && !isVerdictApart && <Text>{verdict}</Text>}
       {simulation.salesBasis && <SalesBasis joinsAds={cac !== null} />}

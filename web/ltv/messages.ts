@@ -69,9 +69,11 @@ export const messages = localized({
   needsYourOwnMarginAnd: 'Needs your own margin and ad spend',
   notWithin24Months: 'Not within 24 months',
   checkedOnTheLastMonths: (months: number, errorPercent: number, naiveErrorPercent: number) =>
-    `Checked on the last ${months} months: such projections were off by ${errorPercent}% on average. Repeating the last month would have been off by ${naiveErrorPercent}%.`,
+    `Checked on the last ${months} months: projections up to three months ahead were off by ${errorPercent}% on average. Repeating the last month would have been off by ${naiveErrorPercent}%.`,
   lastMonthWasCloser: (months: number, errorPercent: number, naiveErrorPercent: number) =>
-    `Checked on the last ${months} months: repeating the last month was off by ${naiveErrorPercent}% on average, your customers' past by ${errorPercent}%. So this year repeats the last month, without a season.`,
+    `Checked on the last ${months} months: up to three months ahead, repeating the last month was off by ${naiveErrorPercent}% on average, your customers' past by ${errorPercent}%. So this year repeats the last month, without a season.`,
+
+  notCheckedYet: 'Not checked against your past yet: that takes six whole months of orders.',
 
   // CustomerValuePanel
   byFirstProduct: 'By first product',
