@@ -1,6 +1,7 @@
 import { AppError } from '../../schema/errors.js';
 import type { AdConcept } from '../../schema/creative-briefs/creative-brief.type.js';
-import { isNothing, readBrief } from '../hooks/reading/brief-reading.engine.js';
+import { isNothing } from '../hooks/reading/audience-reading.engine.js';
+import { readBrief } from '../hooks/reading/brief-reading.engine.js';
 import type { AiModel } from '../platform/ai-model.js';
 import type { BriefFacts } from './brief-facts.engine.js';
 import { type ConceptOrder, writeConcepts } from './concepts.engine.js';

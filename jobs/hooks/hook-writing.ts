@@ -8,9 +8,9 @@ import {
   modelScript,
   scriptInstruction,
 } from './model-hooks.engine.js';
+import { isNothing } from './reading/audience-reading.engine.js';
 import {
   briefLanguage,
-  isNothing,
   nicheQuestion,
   readBrief,
   type BriefCorrection,

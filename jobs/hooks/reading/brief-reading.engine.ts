@@ -8,6 +8,8 @@ import {
 import { spelled } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
+import { empty, readAudience, type ReadAudience } from './audience-reading.engine.js';
+import { halvesOf } from './benefit-halves.engine.js';
 import { benefitShape } from './benefit-shape.engine.js';
 import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
 import { cleanInput } from './clean-text.engine.js';
@@ -15,9 +17,11 @@ import { germanName, germanPhrase } from './german-capitals.engine.js';
 import { germanShape } from './german-shape.engine.js';
 import { goodsOf, type ReadGoods } from './goods-group.engine.js';
 import { packOf } from './hook-pack.js';
-import { headOf, inSentence, isPlural, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
+import { inSentence, type ReadNiche, readNiche, wordParts } from './niche-name.engine.js';
 import { englishOrGerman, hasMarks, languageOf } from './phrase-language.engine.js';
 import { soldObject, withoutGreeting } from './sold-object.engine.js';
+import { tidied } from './tidy-typing.engine.js';
+import { lentObject } from '../writing/german-articles.engine.js';
 import { languageOfGoods } from '../../goods/goods-language.engine.js';
 
 export type Tone = 'plain' | 'gentle' | 'quiet';
@@ -37,16 +41,6 @@ export interface BriefCorrection {
   tone?: Tone | null;
 }
 
-export interface ReadAudience {
-  text: string;
-  /** Several of them; any other phrase stands after "for" only. */
-  isGroup: boolean;
-  /** People under a short name, who can be spoken to: no companies, no animals, no "people with ...". */
-  isPeople: boolean;
-  /** Whom "parents of toddlers" or "owners of old cats" buy for, as the audience names them. */
-  user: string | null;
-}
-
 export interface ReadBenefit {
   text: string;
   shape: BenefitShape;
@@ -54,6 +48,8 @@ export interface ReadBenefit {
   figure: string | null;
   /** The figure is a length of time. */
   isTime: boolean;
+  /** "No more paperwork": its second half, which shares no verb with the first and stands in a sentence of its own. */
+  more: string | null;
 }
 
 export interface ReadOffer {
@@ -86,20 +82,7 @@ export interface BriefReading {
   question: string | null;
 }
 
-const empty =
-  /^(?:i don'?t know|not sure|idk|n\/?a|none|nothing|tbd|test(?:ing)?|asdf\w*|foo|bar|xxx*|yyy*|zzz*|.|\W*|\d+|weiß (?:ich )?nicht|keine ahnung)$/i;
-/** Whether a phrase names nothing: "x", "test", "I don't know". */
-export const isNothing = (text: string): boolean => empty.test(cleanInput(text));
 export const nicheQuestion = 'What do you sell? Name it as a shopper would, for example “coffee mugs”.';
-const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users?|alle|jeder|kunden|menschen)$/i;
-/** "My husband" is the owner's, not the reader's. */
-const ownPerson = /^(?:my|our|mein\w*|unser\w*)\b/i;
-/** Whom nobody greets: companies, animals, and names that go on with "who" or "with". */
-const notAddressed: Readonly<Record<HookLanguage, RegExp>> = {
-  en: /\b(?:who|that|with|without|of|in|on|from|over|under|companies|businesses|firms|brands|stores|shops|teams|households|practices|agencies|offices|clinics|hotels|restaurants|schools|startups|warehouses|trucks|farms|labs|factories|bars|cafes|cafés|bakeries|salons|studios|gyms|charities|organi[sz]ations|enterprises|dogs|cats|pets|horses|puppies|kittens|rabbits|birds|chickens|plants|rooms|homes|apartments|parks|buildings|complexes|campuses|lots|skin|hair)\b|^(?:women|men|people|adults|kids|children|teens|seniors|families|couples)$|\b(?:museums|universities|labs|hospitals|churches|collectors and|landlords|institutions|fleets|kitchens|nights|evenings|mornings|parties|weddings|birthdays|occasions|holidays|weekends|gifts|trips)\b|^(?:complete|absolute|total|older|elderly|sick|aging) /i,
-  de: /(?:\b(?:die|der|mit|ohne|aus|in|über|unter|von)\b|,|unternehmen|lager|werkstätten|labore|fabriken|bars|cafés|studios|betriebe|firmen|praxen|agenturen|dienste|büros|hotels|restaurants|haushalte|gemeinschaften|vereine|schulen|läden|geschäfte|kanzleien|küchen|räume|zimmer|flotten|abende|feiern|feste|partys|geburtstage|hochzeiten|hunde|katzen|pferde|tiere|haut|haare|^(?:erwachsene|frauen|männer|leute|kinder|jugendliche|senioren|familien|paare)$)/i,
-};
-const onePerson = /^(?:an?|the|one|my|someone|somebody|anyone|anybody|jemand|einen?)\b/i;
 const figure =
   /(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|x\b|[- ]?(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|washes|nights?|recipes|pounds|lbs?|kg|liters?|inches|steps|people|clicks?|hrs?|Stunden|Minuten|Sekunden|Tagen?|Wochen|Monaten?|Jahren?|Prozent)\b)/iu;
 const lengthOfTime =
@@ -114,48 +97,6 @@ const forCompanies =
 const consumers =
   /\b(?:students?|famil(?:y|ies)|parents|people|renters|homeowners|home offices?|freelancers?|self-employed|women|men|kids|couples|retirees|hobby\w*|hikers|cyclists|runners)\b|studenten|familien|eltern|hobby|privat/i;
 const longestBenefit = 90; // characters: more is a paragraph, no phrase
-
-const longestAudience = 70; // characters
-/** "Parents of toddlers", "owners of cats with sensitive stomachs". */
-const boughtFor =
-  /^(?:(?:new|busy|tired|worried|first-time) )?(?:parents|moms|mums|mothers|dads|fathers|grandparents|families|owners|keepers) (?:of|with) (?!(?:a|an|the|independent|small|vintage)\b)(.*\p{L}s\b.*)$/iu;
-
-const germanBoughtFor =
-  /^(?:(?:junge|neue|berufstätige) )?(?:Eltern|Mütter|Väter|Großeltern|Halter|Besitzer|Familien) (?:von|mit) (\p{Lu}\p{L}+)(.*)$/u;
-
-/** "Laufanfänger" of "Eltern von Laufanfängern", "Hunde mit Allergie" of "Halter von Hunden mit Allergie". */
-function germanUser(text: string): string | null {
-  const [, who = '', rest = ''] = germanBoughtFor.exec(text) ?? [];
-  if (!/(?:ern|eln|unden|ferden|ieren|abys|atzen|eugeborenen|üngsten|üglingen)$/.test(who)) return null;
-  return who.replace(/(?<=er|el)n$/, '').replace(/(?<=und|ferd|ier|ling)en$/, 'e') + rest;
-}
-
-/** "Aged 3-8", "30 bis 45 Jahre": for the settings of an ad, and nothing that one says. */
-const ages =
-  /(?<!\b(?:klassen?|klassenstufen?|grades?|sizes?|größen?|years) ?)[, ]*\(?\b(?:(?:between|from|aged?|ages|zwischen|von|im alter von) )*\d+(?: ?(?:-|–|to|bis|and|und) ?\d+| ?\+)(?:[ -]?(?:years?|months?|weeks?|yrs?|jahren?|monaten?|wochen?|jährige[nr]?))?(?:[ -](?:olds?|alt))?(?![\p{L}\d%])\)?/giu;
-
-function readAudience(typed: string, language: HookLanguage): ReadAudience | null {
-  const text = inSentence(
-    (typed.split(': ')[0] ?? '')
-      .replace(ages, '')
-      .replace(/ (?:of|von|aged?|ages)$/i, '')
-      .replace(/^(?:for|für)\s+/i, '')
-      .replace(/^(?:the|all|alle)\s+(?=\p{L}+s\b)/iu, ''),
-    language,
-  );
-  // "Shift workers, parents of babies and light sleepers who ...": the first of them.
-  const [one = ''] = text.split(', ');
-  if (text.length > longestAudience && one !== text && one.includes(' ')) return readAudience(one, language);
-  if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
-  const isLarge =
-    language === 'de' && /(?:en|ern|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
-  const isGroup =
-    !onePerson.test(text) &&
-    !/\d\s*[-–+]|,|\//.test(text) &&
-    (isLarge || isPlural(headOf(text), packOf(language).words));
-  const isPeople = isGroup && text.split(' ').length <= 3 && !notAddressed[language].test(text);
-  return { text, isGroup, isPeople, user: language === 'en' ? (boughtFor.exec(text)?.[1] ?? null) : germanUser(text) };
-}
 
 /** Words before the phrase itself: "it keeps" is "keeps", "you can sleep" is "sleep". */
 const leadIns: readonly (readonly [pattern: RegExp, shape: BenefitShape | null])[] = [
@@ -192,14 +133,15 @@ function readBenefit(written: string, language: HookLanguage, given: BenefitShap
     language,
   );
   const leadIn = language === 'en' ? leadIns.find(([pattern]) => pattern.test(typed)) : undefined;
-  const text = inSentence(leadIn ? typed.replace(leadIn[0], '') : typed, language);
+  const { first, more } = halvesOf(leadIn ? typed.replace(leadIn[0], '') : typed, language);
+  const text = inSentence(first, language);
   const read =
     language === 'de' ? germanShape(text) : quality.test(text) ? 'adjective' : (leadIn?.[1] ?? benefitShape(text));
   // "It lowers my blood sugar" would be said by the brand: the owner's own person stands alone.
   const isOwn = /\b(?:i|my|me|mine|we|our|us|ich|mein\w*|mir|mich|wir|unser\w*)\b/i.test(text);
   const found = figureOf(text);
   const isTime = found !== null && lengthOfTime.test(found);
-  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime };
+  return { text, shape: given ?? (isOwn ? 'unsure' : read), figure: found, isTime, more };
 }
 
 function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null): string | null {
@@ -214,7 +156,9 @@ function questionOn(benefit: ReadBenefit | null, audience: ReadAudience | null):
 /** A word that is most likely a slip of the keys: asked about, never altered. */
 function slipIn({ niche, audience, benefit, offer }: BriefTexts): string | null {
   const words =
-    [niche, audience, benefit, offer ?? ''].join(' ').match(/(?<![\p{L}\d'-])\p{Ll}{6,}(?![\p{L}\d'-])/gu) ?? [];
+    tidied([niche, audience, benefit, offer ?? ''].join(' '), 'en').match(
+      /(?<![\p{L}\d'-])\p{Ll}{6,}(?![\p{L}\d'-])/gu,
+    ) ?? [];
   for (const word of words) {
     const meant = spelled(word);
     const [stem = word] = wordParts.exec(word)?.slice(1) ?? [];
@@ -276,7 +220,7 @@ function fieldsOf(texts: BriefTexts, language: HookLanguage): readonly [string, 
     texts.audience,
     texts.benefit,
     texts.offer ?? '',
-  ].map(cleanInput);
+  ].map((text) => tidied(cleanInput(text), language));
   return language === 'de'
     ? [niche, germanName(audience), germanPhrase(benefit), germanPhrase(offer)]
     : [niche, audience, benefit, offer];
@@ -352,6 +296,14 @@ function ofItsGoods(
 
 const rental: ReadGoods = { name: 'a rental', group: 'service', subject: null, isForChildren: false };
 
+/** "Wird geliefert" of a rental: what is lent is, and no rental. */
+function ofLent(benefit: string, niche: string, language: HookLanguage): string {
+  if (language !== 'de' || !/^(?:wird|werden|ist|kommt|steht|hält|bleibt|passt) /i.test(benefit)) return benefit;
+  if (!/(?:vermietung|verleih)(?= |$)/i.test(niche)) return benefit;
+  const lent = lentObject(niche);
+  return lent ? `${lent} ${benefit.charAt(0).toLowerCase()}${benefit.slice(1)}` : benefit.replace(/^wird /i, '');
+}
+
 /** Reads a brief: what each phrase is, as typed; nothing in it is inflected. */
 export function readBrief(texts: BriefTexts, language: HookLanguage, correction: BriefCorrection = {}): BriefReading {
   const [typedNiche, audience, benefit, offer] = fieldsOf(texts, language);
@@ -375,7 +327,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
       }
     : readNiche(ownName, language, correction.nicheNumber ?? (isSeveral ? 'plural' : null));
   const isService = goods?.group === 'service' || goods?.group === 'course';
-  const own = ofOthers(benefit, `${audience} ${niche}`, language);
+  const own = ofOthers(ofLent(benefit, niche, language), `${audience} ${niche}`, language);
   const helped = own && language === 'en' ? saidOfGoods(own, readName.number) : null;
   const gain = helped === null ? own : isService ? `we ${own}` : helped;
   const isHelp = helped !== null && !isService;

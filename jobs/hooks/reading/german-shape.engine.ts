@@ -3,7 +3,9 @@ import type { BenefitShape } from '../../../schema/hooks/brief-parse.facts.js';
 const guarantee = /\b(?:Garantie|Geld zurück|Rückgabe|Umtausch)/i;
 /** Nouns in -t that a phrase may begin with: "Antwort in 24 Stunden". */
 const nounInT =
-  /^\p{Lu}\p{L}*(?:wort|beit|zeit|keit|heit|schaft|tät|att|komfort|luft|kraft|frist|fahrt|sicht|schrift|licht|gebot|brot|text|test|start|support|format|produkt|rezept|konzept)$/iu;
+  /^\p{Lu}\p{L}*(?:wort|beit|zeit|keit|heit|schaft|tät|att|komfort|luft|kraft|frist|fahrt|sicht|schrift|licht|gebot|brot|text|test|start|support|format|produkt|rezept|konzept|schritt|schnitt|saft|not|rat|mut|blut|gut|obst|lust|kunst|frucht|nacht|pracht|schicht|pflicht|gericht|gewicht|recht|fett|bett|brett|duft|saat|rabatt|salat|draht|naht|stadt|post|frost|trost|durst|wurst|dienst|gift|stift|lift|takt|kontakt|markt|punkt|effekt|talent|moment|patent|start|art|ort|sport|transport|bericht|unterricht|angst|herbst|geist|eintritt|zutritt|abstand|bereich|gast)$/iu;
+/** "Schritt für Schritt", "Tag für Tag": how it is done, and no verb. */
+const adverbial = /^(\p{L}+) (?:für|um|an|zu|auf|in|nach) \1(?!\p{L})/iu;
 const subjects = /^(?:ich|du|wir|ihr|sie|er|es|man|jeder|niemand|alle)\b/i;
 
 /** "Damit man ruhig schläft": a clause that leans on what stands before it. */
@@ -28,13 +30,18 @@ export function germanShape(phrase: string): BenefitShape {
   const [opening = '', last = ''] = [words[0], words.at(-1)];
   const small = /^\p{Ll}/u;
   const isSmall = small.test(opening) || words.length > 1;
-  if (germanConjunction.test(phrase)) return 'unsure';
+  if (germanConjunction.test(phrase) || adverbial.test(phrase)) return 'unsure';
   if (guarantee.test(phrase)) return 'guarantee';
   if (doneAlready.test(phrase)) return 'participle';
   if (/^\d/.test(opening)) return 'number';
   if (/^(?:ohne|mit|für|aus|bei|in|gegen|von|zum|zur|auf|am)$/i.test(opening))
     return last.endsWith('t') ? 'participle' : 'adjective';
-  if (/^(?:der|die|das|dein\w*|euer\w*|jede\w*) \p{Lu}[\p{L}-]+ \p{Ll}{2,}t\b/iu.test(phrase)) return 'clause';
+  if (
+    /^(?:der|die|das|dein\w*|euer\w*|jede\w*) \p{Lu}[\p{L}-]+ (?:\p{Ll}{2,}t|wird|werden|sind|kann|können)\b/iu.test(
+      phrase,
+    )
+  )
+    return 'clause';
   if (subjects.test(opening) && words.length > 2) return 'clause';
   if (
     /^(?:ist|hat|kann|\p{L}{2,}t)$/iu.test(opening) &&

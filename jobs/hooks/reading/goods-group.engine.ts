@@ -26,7 +26,7 @@ const subjects: Readonly<Record<string, string>> = {
 };
 /** Whatever it is about, it is done and not handed over. */
 const doneForYou =
-  /\b(?:services?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery|restorations?|inspections?|installations?|appraisals?|counsell?ing|insurance|locksmiths?|plumbers?|electricians?)$|\p{L}-?(?:stimmer|stimmung|klempner|elektriker|dienst|service|schlosser|fotograf|fotografin|friseur|salon|beratung|betreuung|reinigung|vermessung|prüfung|planung|entrümpelung|räumung|reparatur(?:en)?|verleih|vermietung|wartung|montage|aufbau|abrechnung|steuererklärung)$/iu;
+  /\b(?:services?|support groups?|(?:support|coaching|wellness|recovery|mentoring|exchange) programs?|agency|agencies|company|consulting|consultations?|preparation|support|repairs?|rentals?|hire|lessons?|coaching|advice|appointments?|sessions?|tours?|maintenance|delivery|restorations?|inspections?|installations?|appraisals?|counsell?ing|insurance|locksmiths?|plumbers?|electricians?)$|\p{L}-?(?:stimmer|stimmung|klempner|elektriker|dienst|service|schlosser|fotograf|fotografin|friseur|salon|beratung|betreuung|reinigung|vermessung|prüfung|planung|entrümpelung|räumung|reparatur(?:en)?|verleih|vermietung|wartung|montage|aufbau|abrechnung|verrechnung|steuererklärung|physiotherapie|osteopathie|ergotherapie|logopädie|webdesign|trauerreden?|fotografie|-design)$/iu;
 const activity =
   /(?<!\p{L})(?!(?:str|spr|th|cloth|bedd|rack|pack|packag|light|floor|hous|fenc|shelv|deck|sid|seat|tub|pip|coat|glaz|awn|cush|earr|stock)ing$)\p{L}{3,}ing$/iu;
 /** Done at somebody's place or shop, whatever it is done to. */
@@ -51,6 +51,7 @@ export function goodsOf(typed: string): ReadGoods | null {
     return unknownCourse;
   if (!kind)
     return doneForYou.test(niche.trim()) ||
+      doneForYou.test(niche.trim().split(/ (?:for|für|bei|und) /)[0] ?? '') ||
       onWheels.test(niche.trim()) ||
       doneToThings.test(niche.trim()) ||
       (guess === undefined && activity.test(niche.trim()))
@@ -58,7 +59,7 @@ export function goodsOf(typed: string): ReadGoods | null {
       : null;
   const group = groupOfKind.get(kind.id) ?? null;
   const isDone = group === null || ['tools', 'industrial', 'business', 'auto', 'garden'].includes(group);
-  const [core = ''] = niche.trim().split(/ (?:for|für) /);
+  const [core = ''] = niche.trim().split(/ (?:for|für|bei|und) /);
   const isService =
     doneForYou.test(core) ||
     onWheels.test(niche.trim()) ||

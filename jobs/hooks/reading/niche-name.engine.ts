@@ -55,12 +55,23 @@ function smallWord(word: string, language: HookLanguage): string {
 
 const titleWord = /^\p{Lu}\p{Ll}+(?:'s)?$/u;
 
+/** German words that are no nouns, whatever begins with them. */
+const germanParticle =
+  /^(?:Immer|Nie|Niemals|Ab|Aus|Auf|An|In|Im|Am|Bei|Mit|Ohne|Für|Von|Vom|Zum|Zur|Nach|Bis|Gegen|Unter|Über|Jede[nrsm]?|Alle|Alles|Mehr|Weniger|Keine?[nrsm]?|Eine?[nrsm]?|Der|Die|Das|Den|Dem|Deine?[nrsm]?|Ihre?[nrsm]?|Unsere?[nrsm]?|Endlich|Sofort|Jetzt|Nur|Auch|So|Sehr|Ganz|Viel|Viele|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Zwölf|Gratis|Kostenlos|Schnell|Einfach|Ist|Sind|Hat|Haben|Kann|Wird|Werden|Macht|Hält|Hilft|Lässt|Bringt|Gibt|Geht|Kommt|Bleibt|Schützt|Spart|Passt|Sitzt|Wärmt|Kühlt|Reinigt|Pflegt|Läuft|Lädt|Trägt|Wächst|Steht|Schmeckt|Riecht|Duftet|Erster|Erste[nms]?|Täglich|Wöchentlich|Monatlich|Frisch|Handgemacht|Handgefertigt|Made)$/;
+/** "Immer ein fahrbereites Velo" begins small behind a colon; "Ruhe und Sicherheit" does not. */
+function germanSmall(opening: string, rest: readonly string[]): string {
+  const isSmall =
+    rest.length > 0 &&
+    (germanParticle.test(opening) || (/^\p{Lu}\p{Ll}+bar$/u.test(opening) && /^\p{Ll}/u.test(rest[0] ?? '')));
+  return [isSmall ? opening.charAt(0).toLowerCase() + opening.slice(1) : opening, ...rest].join(' ');
+}
+
 /** "Keeps coffee hot" as it stands inside a sentence: ordinary words small where only the first, or each, was written large. */
 export function inSentence(text: string, language: HookLanguage): string {
   const [opening = '', ...rest] = text.split(' ');
   if (language === 'de' && germanAdjective.test(opening) && /^\p{Lu}/u.test(rest[0] ?? ''))
     return `${opening.toLowerCase()} ${rest.join(' ')}`;
-  if (language === 'de') return text;
+  if (language === 'de') return germanSmall(opening, rest);
   const isTitle =
     rest.length > 1 && [opening, ...rest].filter((word) => word.length > 3).every((word) => titleWord.test(word));
   if (isTitle)
@@ -85,20 +96,30 @@ export function headOf(text: string): string {
   return (core.match(/[\p{L}\p{N}'-]+/gu)?.at(-1) ?? '').toLowerCase();
 }
 
-const mostWords = 4;
+const mostWords = 5;
 /** A longer name leaves no room for what is said of it. */
 const mostSpoken = 8;
+/** Without what follows them these names say nothing: "an online support program". */
+const unsaying =
+  /^(?:(?:online|digital|support|group|monthly|weekly|private|virtual|live|guided|video|home|personal|small|local|new|free|complete|special|professional) )*(?:programs?|programmes?|courses?|class(?:es)?|workshops?|services?|support|apps?|software|tools?|platforms?|kits?|sets?|groups?|coaching|training|supplies|products?|solutions?|systems?|Online-Kurse?|Programme?|Kurse?|Angebote?|Begleitung|Hilfe|Unterstützung)$/i;
 
 /** The goods alone of a long name; null where it is short, or nothing of it may go. */
 function briefName(text: string): string | null {
   if (/ (?:to rent|zum Mieten)$/.test(text)) return null;
   const [core = ''] = text
     .replace(afterNoun, '')
-    .split(/ (?:for|with|that|who|without|of all|für|mit|ohne|aller|aus) /i);
+    .split(/ (?:for|with|that|who|without|from|of all|für|mit|ohne|aller|aus|bei) /i);
   // "Urns for dogs": without the animal they would be a person's.
   if (/ (?:for (?:dog|cat|pet|horse|rabbit)s|für (?:Haustiere|Hunde|Katzen|Pferde))$/.test(text)) return null;
   const isLong = text.split(' ').length > mostWords || /^.+ for (?:women|men|people|kids|adults) .+ing\b/i.test(text);
-  return isLong && core !== text && core.length > 2 ? core : null;
+  return isLong && core !== text && core.length > 2 && !unsaying.test(core) ? core : null;
+}
+
+/** "Bookkeeping software" of "bookkeeping software for freelancers", where the people are named beside it anyway. */
+export function withoutPeople(text: string): string | null {
+  const [core = ''] = text.split(/ (?:for|für) /i);
+  const isAnimals = / (?:for (?:dog|cat|pet|horse|rabbit)s|für (?:Haustiere|Hunde|Katzen|Pferde))$/.test(text);
+  return core !== text && core.includes(' ') && !isAnimals ? core : null;
 }
 
 export function isPlural(head: string, { plural, singularS }: HookPack['words']): boolean {

@@ -6,17 +6,28 @@ const makers =
   'manufactur|mak|sell|offer|produc|build|design|provid|suppl|craft|rent|hir|leas|install|stock|import|creat|bak|brew|roast|grow|sew|knit|publish|develop|run|fit|carr|handmak|handcraft|teach|do|have';
 /** "We sell", "our company manufactures", "I make and sell": the object is what is for sale. */
 const english = new RegExp(
-  String.raw`^(?:(?:we|i)(?:'re|'m| are| am)?|(?:our|my) (?:small |little |family )?(?:company|team|shop|store|business|family|studio|workshop|bakery)) (?:(?:also|mainly|mostly|just|currently|proudly) )?(?:(?:${makers})(?:ying|y|ies|ing|es|e|s)? (?:and|&|,) )*(?:(?:${makers})(?:ying|y|ies|ing|es|e|s)?|specializ(?:e|es) in|specialis(?:e|es) in|deal in)(?: (?:out|and (?:ship|deliver|sell|install|fit|make)s?))* `,
-  'i',
+  String.raw`^(?:(?:we|i)(?:'re|'m| are| am)?|(?:our|my) (?:small |little |family )?(?:company|team|shop|store|business|family|studio|workshop|bakery)) (?:(?:also|mainly|mostly|just|currently|proudly) )?(?:(?:${makers})(?:ying|y|ies|ing|es|e|s)? (?:and|&|,) )*(?:(?:${makers})(?:ying|y|ies|ing|es|e|s)?|\p{L}+(?:ing|es|e|s)? (?:and|&) (?:re)?sell(?:ing|s)?|resell(?:ing|s)?|specializ(?:e|es) in|specialis(?:e|es) in|deal in)(?: (?:out|and (?:ship|deliver|sell|install|fit|make)s?))* `,
+  'iu',
 );
 const englishOwn = /^(?:this is|it's|it is) an? (?=\p{L})/iu;
 const englishEnd =
   / (?:its|it's|it is|it has|they're|they are|they have|which|and (?:we|they|it|i)|but (?:we|they)|because|so (?:that|you)|that (?:we|i)|since|for (?:over|more than|\d)|from (?:our|my)|in (?:our|my)|at (?:our|my)|here in|to (?:people|customers|shops|clients))(?= |$).*$/i;
 const german =
-  /^(?:(?:wir|ich)|unsere? (?:kleine )?(?:firma|unternehmen|betrieb|manufaktur|laden|werkstatt|bäckerei|team)) (?:verkaufen?|verkauft|bieten?|bietet|vermieten?|vermietet|verleihen?|verleiht|produzieren?|produziert|fertigen?|fertigt|liefern?|liefert|machen?|macht|bauen?|baut|nähen?|näht|backen?|backt|rösten?|röstet|brauen?|braut|stellen?|stellt|entwickeln?|entwickelt|drucken?|druckt|führen|führt|vertreiben?|vertreibt|installieren?|installiert|haben|handeln mit|designen|gestalten)(?: und \p{Ll}+en(?= ))? (?:(?:auch|nur|online|vor allem|hauptsächlich|seit \d+ jahren|selbst|selber|euch|ihnen|dir) )*/iu;
+  /^(?:(?:wir|ich)|unsere? (?:kleine )?(?:firma|unternehmen|betrieb|manufaktur|laden|werkstatt|bäckerei|team)) (?:verkaufen?|verkauft|bieten?|bietet|vermieten?|vermietet|verleihen?|verleiht|produzieren?|produziert|fertigen?|fertigt|liefern?|liefert|machen?|macht|bauen?|baut|nähen?|näht|backen?|backt|rösten?|röstet|brauen?|braut|stellen?|stellt|entwickeln?|entwickelt|drucken?|druckt|führen|führt|vertreiben?|vertreibt|installieren?|installiert|haben|handeln mit|designen|gestalten)(?: und \p{Ll}+en(?= ))? (?:(?:auch|nur|online|vor allem|hauptsächlich|seit (?:\d+|\p{L}+) (?:jahren|generationen)|selbst|selber|in dritter generation|euch|ihnen|dir) )*/iu;
 const germanEnd =
-  / (?:die|das|der|welche|und (?:wir|liefern|bauen|bringen)|inklusive|inkl|seit|im raum|in ganz|aus eigener|zum (?:kauf|mieten))(?= |$).*$/i;
+  / (?:die|das|der|welche|und (?:wir|liefern|bauen|bringen)|inklusive|inkl|seit|im raum|in ganz|aus eigener|im|in|nach|direkt|zum (?:kauf|mieten))(?= |$).*$/i;
 const germanParticle = / (?:an|her|aus|zur? (?:miete|verkauf))$/i;
+/** "We are a small roastery and roast coffee": what they do is what counts. */
+const introduced: Readonly<Record<HookLanguage, RegExp>> = {
+  en: /^(?:we(?:'re| are)|i(?:'m| am)) an? [^,.]*?(?:,? and (?:we |i )?|, we )(?=\p{L})/iu,
+  de: /^(?:wir sind|ich bin) (?:eine?n? )?[^,.]*? und (?:wir |ich )?(?=\p{Ll}+en? )/iu,
+};
+/** The same brief without its introduction; as typed where what follows is no trade. */
+function withoutIntroduction(typed: string, language: HookLanguage, opening: RegExp): string {
+  const told = typed.replace(introduced[language], language === 'de' ? 'wir ' : 'we ');
+  return told !== typed && opening.test(told) ? told : typed;
+}
+
 const speaks: Readonly<Record<HookLanguage, RegExp>> = {
   en: /^(?:we|we're|we've|i|i'm|i've|there (?:is|are)|you can|if you)\s/i,
   de: /^(?:wir|ich|bei uns|hier (?:gibt|bekommt)|du kannst|sie können|es gibt)\s/i,
@@ -49,7 +60,8 @@ export interface SoldObject {
 export function soldObject(typed: string, language: HookLanguage): SoldObject {
   const [opening, ending] = language === 'de' ? [german, germanEnd] : [english, englishEnd];
   if (lent.test(typed)) return { text: toRent(typed.replace(lent, ''), language), isSentence: false, isRented: true };
-  const own = language === 'en' ? typed.replace(englishOwn, '') : typed;
+  const told = withoutIntroduction(typed, language, opening);
+  const own = language === 'en' ? told.replace(englishOwn, '') : told;
   const said = opening.test(own) ? own.replace(opening, '') : own;
   if (said === typed)
     return {

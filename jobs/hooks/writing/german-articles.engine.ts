@@ -5,9 +5,9 @@ type Gender = 'm' | 'f' | 'n';
 
 /** Ends of compound names whose gender is sure; the longest that fits wins. */
 const heads: Readonly<Record<Gender, string>> = {
-  m: 'gin rasen kicker brei verleih salon friseur aufbau tank rollator becher koffer hobel lift sitz tee kaffee schrank tisch stuhl grill mixer kocher filter schal mantel pullover hut ring topf sack rucksack wein senf ball automat vollautomat lift teppich kalender planer ordner stift füller rasierer trockner föhn helm schuh stiefel gürtel anhänger armreif baum kratzbaum korb käfig napf sessel hocker schlafsack schlitten roller anzug rock kurs honig essig saft likör käse schinken kuchen riegel schmuck grabschmuck sand dünger samen reiniger ständer halter spiegel rahmen drucker scanner monitor lautsprecher kopfhörer wagen kinderwagen bollerwagen anhänger reifen dienst service unterricht rabatt pool schirm vorhang stein grabstein bräter wok entsafter toaster akku adapter stecker kompass rechner computer laptop beutel strampler schlauch gartenschlauch eimer spaten rechen rasenmäher mäher sprudler trockner sauger staubsauger automat',
-  f: 'reparatur werkstatt mode kanne teekanne gießkanne maschine pfanne lampe leuchte decke matratze tasche jacke hose mütze kette uhr bank powerbank seife creme lotion salbe kerze box kiste dose flasche schüssel tasse vase schaukel wippe leine matte bürste zahnbürste schere säge zange leiter software app reinigung beratung pflege buchhaltung versicherung betreuung wirtschaft schaufel hülle folie karte mischung marmelade schokolade sauce soße suppe milch butter wolle bluse brille maske trage babytrage hängematte mühle kaffeemühle presse waage küche platte station heizung pumpe klingel kamera drohne tastatur maus bettwäsche wäsche wäscheleine girlande tapete farbe erde zeitung zeiterfassung massage therapie ferienwohnung wohnung reise tour rutsche puppe eisenbahn schutzfolie zeiterfassung warenwirtschaft',
-  n: 'mehl kugellager saatgut zubehör klo hotel bienenhotel rad lastenrad tuch babytragetuch tragetuch bett hundebett messer küchenmesser kissen brett schneidebrett set zelt öl olivenöl spiel buch kochbuch werkzeug besteck futter spielzeug holzspielzeug system programm gerät haus hochbeet beet regal sofa kleid hemd shirt tshirt band armband sieb fass faß glas handtuch holz papier salz müsli brot bier wasser gemüse obst fleisch pulver waschmittel spülmittel shampoo parfüm deo serum gel spray pflaster kabel ladegerät ladekabel telefon handy tablet radio licht schloss fahrradschloss werkzeugset puzzle kartenspiel lego dreirad laufrad klavier keyboard gewächshaus trampolin planschbecken seil tau bild poster tagebuch notizbuch heft abo seminar training coaching angebot catering unternehmen umzugsunternehmen kissen becken eisen',
+  m: 'roboter komposter kompostierer häcksler zerkleinerer verdampfer befeuchter entfeuchter vernebler ofen kamin strahler heizstrahler fernseher beamer router tracker timer wecker marker block kamm hammer bohrer schrauber schleifer fräser spiralschneider zestenreiber schäler öffner dosenöffner korkenzieher zieher halter haken kerzenständer untersetzer topflappen behälter spender seifenspender dispenser luftreiniger ventilator heizlüfter lüfter wäscheständer hundenapf futterautomat rucksackanhänger fahrradanhänger helmhalter lenker gepäckträger träger fahrradträger dachträger schlüsselanhänger bär teddy kreisel bogen köcher handschuh socken schlafanzug pyjama blazer kittel overall gutschein brunnen trinkbrunnen zaun sichtschutz pavillon dachboden keller parkplatz stellplatz carport umzug transport imbiss foodtruck stand vertrag check scan podcast newsletter chor verein rasen kicker brei verleih salon friseur aufbau tank rollator becher koffer hobel lift sitz tee kaffee schrank tisch stuhl grill mixer kocher filter schal mantel pullover hut ring topf sack rucksack wein senf ball automat vollautomat lift teppich kalender planer ordner stift füller rasierer trockner föhn helm schuh stiefel gürtel anhänger armreif baum kratzbaum korb käfig napf sessel hocker schlafsack schlitten roller anzug rock kurs honig essig saft likör käse schinken kuchen riegel schmuck grabschmuck sand dünger samen reiniger ständer halter spiegel rahmen drucker scanner monitor lautsprecher kopfhörer wagen kinderwagen bollerwagen anhänger reifen dienst service unterricht rabatt pool schirm vorhang stein grabstein bräter wok entsafter toaster akku adapter stecker kompass rechner computer laptop beutel strampler schlauch gartenschlauch eimer spaten rechen rasenmäher mäher sprudler trockner sauger staubsauger automat',
+  f: 'burg hüpfburg bühne fotobox maschine physiotherapie verrechnung lohnverrechnung vermietung fotografie sicherung abrechnung erfassung verwaltung planung prüfung wartung montage entrümpelung haushaltsauflösung räumung bestattung trauerrede rede feier trauerfeier schule musikschule tanzschule fahrschule schulung weiterbildung ausbildung führung stadtführung nachhilfe hilfe haushaltshilfe assistenz übersetzung beschriftung folierung finanzierung hochzeit party gießhilfe kiste wurmkiste gemüsekiste abokiste wärmflasche decke gewichtsdecke leiter feder axt säge schleifmaschine kelle pinzette klemme bremse felge luftpumpe satteltasche fahrradtasche tüte dusche wanne badewanne toilette armatur markise jalousie gardine stange kommode vitrine truhe garderobe bar theke waage station ladestation wallbox anlage photovoltaikanlage solaranlage klimaanlage alarmanlage website webseite plattform werkstatt mode kanne teekanne gießkanne maschine pfanne lampe leuchte decke matratze tasche jacke hose mütze kette uhr bank powerbank seife creme lotion salbe kerze box kiste dose flasche schüssel tasse vase schaukel wippe leine matte bürste zahnbürste schere säge zange leiter software app reinigung beratung pflege buchhaltung versicherung betreuung wirtschaft schaufel hülle folie karte mischung marmelade schokolade sauce soße suppe milch butter wolle bluse brille maske trage babytrage hängematte mühle kaffeemühle presse waage küche platte station heizung pumpe klingel kamera drohne tastatur maus bettwäsche wäsche wäscheleine girlande tapete farbe erde zeitung zeiterfassung massage therapie ferienwohnung wohnung reise tour rutsche puppe eisenbahn schutzfolie zeiterfassung warenwirtschaft',
+  n: 'rollo webdesign design logo video imagevideo fotoshooting shooting taxi lastenfahrrad fahrrad pedelec mofa moped boot kanu kajak surfbrett snowboard board skateboard mikrofon stativ objektiv kissen stillkissen lätzchen mobile babyphone gitter treppengitter laufgitter terrarium aquarium futterhaus vogelhaus insektenhotel kräuterbeet pflanzgefäß gefäß glas einmachglas fass weinfass messer set werkzeug schild türschild banner plakat etikett armband collier geschenkset geschenk tuch handtuch badetuch kopftuch hemd top kostüm dirndl mieder pferd schaukelpferd zelt dachzelt tarp feuerzeug grillfest konzert festival dinner frühstück menü buffet haustier stofftier kuscheltier hörspiel hörbuch magazin e-book ebook zertifikat gutachten kugellager saatgut zubehör klo hotel bienenhotel rad lastenrad tuch babytragetuch tragetuch bett hundebett messer küchenmesser kissen brett schneidebrett set zelt öl olivenöl spiel buch kochbuch werkzeug besteck futter spielzeug holzspielzeug system programm gerät haus hochbeet beet regal sofa kleid hemd shirt tshirt band armband sieb fass faß glas handtuch holz papier salz müsli brot bier wasser gemüse obst fleisch pulver waschmittel spülmittel shampoo parfüm deo serum gel spray pflaster kabel ladegerät ladekabel telefon handy tablet radio licht schloss fahrradschloss werkzeugset puzzle kartenspiel lego dreirad laufrad klavier keyboard gewächshaus trampolin planschbecken seil tau bild poster tagebuch notizbuch heft abo seminar training coaching angebot catering unternehmen umzugsunternehmen kissen becken eisen',
 };
 const endings = (Object.entries(heads) as [Gender, string][])
   .flatMap(([gender, words]) => words.split(' ').map((word) => ({ word, gender })))
@@ -47,6 +47,8 @@ interface GermanForms {
   einen: string | null;
   /** "unser Koffer", as a subject. */
   unser: string | null;
+  /** "unseren Koffer", as an object. */
+  unseren: string | null;
   /** "ein Koffer", as a subject. */
   ein: string | null;
   /** Behind "unsere": "gebrauchten Regale"; null for one thing. */
@@ -88,13 +90,23 @@ export function germanForms({ text, number, isBare }: ReadNiche): GermanForms {
       diesen: `diese ${weakly(text)}`,
       einen: text,
       unser: `unsere ${weakly(text)}`,
+      unseren: `unsere ${weakly(text)}`,
       ein: text,
       weak: weakly(text),
       who: 'die',
     };
   const gender = /^\p{Lu}/u.test(text) ? genderOf(text) : null;
   if (gender === null)
-    return { dies: null, diesen: null, einen: isBare ? text : null, unser: null, ein: null, weak: null, who: null };
+    return {
+      dies: null,
+      diesen: null,
+      einen: isBare ? text : null,
+      unser: null,
+      unseren: null,
+      ein: null,
+      weak: null,
+      who: null,
+    };
   const [dies, diesen, einen, ein, who] = {
     m: ['dieser', 'diesen', 'einen', 'ein', 'der'] as const,
     f: ['diese', 'diese', 'eine', 'eine', 'die'] as const,
@@ -109,10 +121,19 @@ export function germanForms({ text, number, isBare }: ReadNiche): GermanForms {
     diesen: `${diesen} ${text}`,
     einen: counted(einen),
     unser: `${gender === 'f' ? 'unsere' : 'unser'} ${text}`,
+    unseren: `${{ m: 'unseren', f: 'unsere', n: 'unser' }[gender]} ${text}`,
     ein: counted(ein),
     weak: null,
     who,
   };
+}
+
+/** "Die Hüpfburg" of "Hüpfburg-Vermietung", "der Anhänger" of "Anhängerverleih": what is lent; null where its gender is not sure. */
+export function lentObject(name: string): string | null {
+  const [, typed = ''] = /^(\p{Lu}[\p{L}-]*?)-?(?:vermietung|verleih)(?= |$)/iu.exec(name) ?? [];
+  const text = typed.replace(/(?<=\p{L}{3})s$/u, '');
+  const gender = text.length > 2 ? genderOf(text) : null;
+  return gender && `${{ m: 'der', f: 'die', n: 'das' }[gender]} ${text}`;
 }
 
 const prefixes = /^(?:an|auf|aus|ab|ein|hoch|los|fest|weg|mit|zurück|zusammen)$/;

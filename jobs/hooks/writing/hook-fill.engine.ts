@@ -2,7 +2,17 @@ import { type BriefReading } from '../reading/brief-reading.engine.js';
 import { packOf } from '../reading/hook-pack.js';
 import { germanConjunction } from '../reading/german-shape.engine.js';
 import { germanSingle } from './german-articles.engine.js';
-import { isDone, isOneKind, namesGoods, outcome, predicate, severalAtHome, type slotsOf } from './hook-slots.engine.js';
+import {
+  isDone,
+  isLeisure,
+  isNeeded,
+  isOneKind,
+  namesGoods,
+  outcome,
+  predicate,
+  severalAtHome,
+  type slotsOf,
+} from './hook-slots.engine.js';
 
 export const hasSlot = (line: string, name: string) => line.includes(`{${name}}`);
 
@@ -18,6 +28,41 @@ const needs: Readonly<Record<string, (reading: BriefReading) => boolean>> = {
   free: ({ benefit }) => !/^(?:an?|the|ein\p{L}*|der|die|das|den|dem)\s/iu.test(benefit?.text ?? ''),
   /** Something that one gets: "want fewer no-shows?" */
   outcome: ({ benefit }) => outcome.test(benefit?.text ?? ''),
+  /** A benefit that the goods are for, as a noun or as what one can do. */
+  aim: ({ benefit }) => ['base', 'gerund', 'noun'].includes(benefit?.shape ?? ''),
+  /** Had by whoever reads, and not by a child or an animal. */
+  own: (reading) => !isForSomebodyElse(reading),
+  /** Several of them are bought, or compared. */
+  several: (reading) => reading.niche.number === 'plural' && (reading.niche.isPair || !severalAtHome(reading)),
+  /** "A moving company" is chosen, "gutter cleaning" is not. */
+  counted: (reading) => reading.niche.number === 'singular' && !reading.niche.isBare && !isLeisure(reading.niche.text),
+  leisure: ({ niche }) => isLeisure(niche.text),
+  task: ({ niche }) => !isLeisure(niche.text),
+  /** No figure that shouts: "no hype" in front of "30% bigger". */
+  modest: ({ benefit }) => !/\d/.test(benefit?.text ?? ''),
+  /** The benefit speaks to nobody: what is passed on to a friend says no "you". */
+  passable: ({ benefit }) =>
+    benefit === null ||
+    (benefit.shape !== 'base' &&
+      !/\b(?:you|your|yours)\b|(?<!\p{L})(?:du|dein\p{L}*|ihr\p{L}*)(?!\p{L})/iu.test(benefit.text)),
+  /** Nobody needs a tour or an ant farm. */
+  necessary: (reading) => isNeeded(reading),
+  /** One thing, and no list of them: "one reason is enough". */
+  onething: ({ benefit }) => benefit !== null && benefit.more === null && !/,| (?:und|and|plus) /.test(benefit.text),
+  /** Names nobody: a line that ends in "for" may follow. */
+  forless: ({ niche }) => !/ (?:for|für) /.test(niche.text),
+  /** Greeted as people: no companies, no "people with ...". */
+  people: ({ audience }) => audience?.isPeople ?? false,
+  /** Nothing that one keeps to oneself. */
+  private: ({ niche, subject }) => subject === null && !intimate.test(niche.text),
+  /** Of so many words: "two words: beard oil". */
+  two: ({ niche }) => /^\p{L}+ \p{L}+$/u.test(niche.text),
+  three: ({ niche }) => /^\p{L}+ \p{L}+ \p{L}+$/u.test(niche.text),
+  oneWord: ({ niche }) => /^\p{L}+$/u.test(niche.text),
+  /** An offer too long to be said in three seconds. */
+  longOffer: ({ offer }) => (offer?.text.split(' ').length ?? 0) > 7,
+  /** Reduced or given, and no rule of the house. */
+  deal: ({ offer }) => !/rückgabe|garantie|umtausch|returns?\b|warranty|guarantee|testen$/i.test(offer?.text ?? ''),
   /** A niche that was typed as a whole sentence. */
   sentence: ({ niche }) => niche.isSentence,
   /** Nobody needs "garden sheds": one. */
@@ -90,6 +135,13 @@ const boughtForOthers = ['toys', 'kids', 'pets'];
 /** What a child wears, eats or plays with, and not what its parents carry. */
 const ofChildren =
   /^(?!.*(?:carrier|sling|stroller|monitor|bag|wrap|changing|shower|trage|wagen))(?:.* )?(?:kids?'?|child(?:ren)?(?:'s)?|bab(?:y|ies)|toddlers?)\b/iu;
+/** Care for an animal or a child, and not for whoever pays. */
+const caredFor = /^(?:hunde|katzen|pferde|tier|kinder|baby|schul|dog|cat|pet|horse|puppy|kitten)/i;
+const isForSomebodyElse = ({ niche, goods, audience }: BriefReading): boolean =>
+  ofChildren.test(niche.text) ||
+  caredFor.test(niche.text) ||
+  boughtForOthers.includes(goods ?? '') ||
+  (audience?.user ?? null) !== null;
 const taughtToOthers =
   /\b(?:tutoring|tutors?|lessons?|class(?:es)?|camps?|swim school)\b|nachhilfe|unterricht|förder/iu;
 function isForBuyer(template: string, { niche, goods, audience, benefit, language, subject }: BriefReading): boolean {
@@ -99,7 +151,11 @@ function isForBuyer(template: string, { niche, goods, audience, benefit, languag
   if (user !== '' && benefit?.text.startsWith(user)) return true;
   const isPupils = taughtToOthers.test(niche.text) && /\b(?:parents|moms|dads|eltern)\b/i.test(audience.text);
   if (language === 'de' && user !== '' && /kinder|baby|hochbett|schul/i.test(niche.text)) return true;
-  const isOthers = isPupils || ofChildren.test(niche.text) || boughtForOthers.includes(goods ?? '');
+  const isOthers =
+    isPupils ||
+    ofChildren.test(niche.text) ||
+    boughtForOthers.includes(goods ?? '') ||
+    (language === 'de' && /^(?:hunde|katzen|pferde|tier)/i.test(niche.text));
   const isMourned = language === 'de' && subject === 'grief' && !audience.text.includes('verloren');
   return (isOthers || isMourned) && packOf(language).buyers.test(audience.text);
 }
@@ -108,14 +164,17 @@ function isForBuyer(template: string, { niche, goods, audience, benefit, languag
 const stemOf = (word: string, language: string): string =>
   language === 'de' ? word.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 4) : word.slice(0, 5);
 
+const children = /\b(?:kids?'?|child(?:ren)?(?:'s)?|toddlers?|bab(?:y|ies)|newborns?)\b|kinder|kleinkind|babys?\b/i;
 /** "Maternity jeans for pregnant women": whoever names the goods has named the people. */
-function repeatsGoods({ niche, audience, language }: BriefReading): boolean {
+export function repeatsGoods({ niche, audience, language }: BriefReading): boolean {
   const stems = (text: string) =>
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !/^(?:and|for|the|with|who|from|our|und|für|mit|die|der|das|new|old)$/.test(word))
       .map((word) => stemOf(word, language));
   const ofGoods = stems(niche.text);
   const people = audience?.text ?? '';
+  const isChildren = [niche.text, audience?.user ?? people].every((text) => children.test(text));
+  if (isChildren) return true;
   // "Katzenbesitzer in kleinen Wohnungen" says more than the goods do.
   if (language === 'de' && people.split(' ').length >= 3) return false;
   const isTold = /\b(?:maternity|nursing|breast)/i.test(niche.text) && /pregnan|mother|mom/i.test(people);

@@ -2,7 +2,8 @@ import type { HookLineGroup } from '../../../schema/content/hooks.shape.js';
 import type { hookLimits } from '../../../schema/hooks/hook-styles.facts.js';
 import { type BriefReading } from '../reading/brief-reading.engine.js';
 import { packOf } from '../reading/hook-pack.js';
-import { fill, hasSlot, templateNeeds } from './hook-fill.engine.js';
+import { withoutPeople } from '../reading/niche-name.engine.js';
+import { fill, hasSlot, repeatsGoods, templateNeeds } from './hook-fill.engine.js';
 import { isDone, namesGoods, slotsOf, spokenShape } from './hook-slots.engine.js';
 
 export type HookPlatform = keyof typeof hookLimits;
@@ -39,7 +40,7 @@ const googleHeadline = 30;
 const googleDescription = 90;
 const linkedinIntro = 150;
 const secondCharacters = 125;
-const namesBenefit = ['B', 'S', 'Es', 'G', 'NS', 'is', 'can', 'able', 'last'];
+const namesBenefit = ['B', 'S', 'Es', 'G', 'NS', 'is', 'can', 'able', 'last', 'gained', 'you'];
 const isHeld = (goods: string): boolean => !['service', 'course', 'software', 'event', 'industrial'].includes(goods);
 
 const isAmong = (goods: string, names: readonly string[]): boolean =>
@@ -102,11 +103,13 @@ export function fitsFirst(line: string, platform: HookPlatform): boolean {
 function secondsFor(
   written: WrittenLine,
   template: string,
-  reading: BriefReading,
+  given: BriefReading,
   platform: HookPlatform,
 ): readonly string[] {
-  const { seconds } = packOf(reading.language);
+  const { seconds } = packOf(given.language);
   const { says } = written;
+  const reading = says.audience ? besidePeople(given) : given;
+  if (!reading) return [];
   const { benefit, audience } = reading;
   const slots = slotsOf(reading);
   // "It stays dry": the goods that follow are the ones it was said of.
@@ -133,11 +136,21 @@ function secondsFor(
       : platform === 'linkedin'
         ? linkedinIntro - written.line.length - 1
         : secondCharacters;
+  const more = benefit?.more ? ` ${benefit.more.charAt(0).toUpperCase()}${benefit.more.slice(1)}.` : '';
   const filled = (all: readonly string[]) =>
-    all.flatMap((second) => fill(second, reading, slots) ?? []).filter((text) => text.length <= limit);
+    all
+      .flatMap((second) => fill(second, reading, slots) ?? [])
+      .filter((text) => text.length <= limit)
+      .map((text) => (pool === gain && text.length + more.length <= limit ? text + more : text));
+  // "What sets them apart? Watch a colony." orders where something is to be told.
+  const ordered = slots.you && /:(?:\w+\+)*told/.test(template) ? `${benefit?.text ?? ''}.`.toLowerCase() : null;
+  const isTold = (text: string) => {
+    const said = text.toLowerCase().replace(more.toLowerCase(), '');
+    return ordered === null || (said !== ordered && !said.endsWith(`. ${ordered}`));
+  };
   // "Need socks? Comfy." answers nothing.
   const isSaid = (text: string) => pool !== gain || platform === 'google' || text.includes(' ');
-  const found = filled(pool).filter(isSaid);
+  const found = filled(pool).filter((text) => isSaid(text) && isTold(text));
   // Too long together: then the goods, or the benefit, alone.
   const fitting =
     found.length > 0 || pool.length === 0
@@ -145,6 +158,16 @@ function secondsFor(
       : filled(says.niche ? [] : pool === gain ? ['{N}. {S}.', '{S}.'] : alone).filter(isSaid);
   const isProduct = says.benefit || !benefit;
   return isProduct ? fitting.slice(0, Math.max(1, fitting.length - alone.length)) : fitting;
+}
+
+/** Where the line has named the people, goods that name them as well ("software for freelancers") go without; null where they cannot. */
+function besidePeople(reading: BriefReading): BriefReading | null {
+  if (!repeatsGoods(reading)) return reading;
+  const core = withoutPeople(reading.niche.text);
+  // "Busy dog owners in Austin" says more than "dog grooming" does.
+  const saysMore = (reading.audience?.text.split(' ').length ?? 0) >= 4 && !reading.audience?.user;
+  if (core === null) return saysMore ? reading : null;
+  return { ...reading, niche: { ...reading.niche, text: core } };
 }
 
 const giveReason = /^weil /i;
@@ -161,6 +184,9 @@ export function writeLines(
   const { brief } = reading.niche;
   const short = brief === null ? null : { ...reading, niche: { ...reading.niche, text: brief, brief: null } };
   const shortSlots = short && slotsOf(short);
+  const core = withoutPeople(reading.niche.text);
+  const ofAll = core === null ? null : { ...reading, niche: { ...reading.niche, text: core, brief: null } };
+  const ofAllSlots = ofAll && slotsOf(ofAll);
   const bucket = bucketOf(platform);
   const { once } = packOf(reading.language);
   const onceIn = (opening: string) =>
@@ -176,7 +202,14 @@ export function writeLines(
       const isLong =
         full !== null &&
         (opening.includes('?') || isSought(opening) || /^N(?:ot|icht) /.test(opening) || !fitsFirst(full, platform));
-      const line = isLong && short && shortSlots ? fill(opening, short, shortSlots) : full;
+      // "Go for our software for freelancers" says "for" twice.
+      const isDoubled = /\bgo for our \{N\}|new \{(?:bare|one)\}|plans? for \{/.test(opening);
+      const line =
+        isLong && short && shortSlots
+          ? fill(opening, short, shortSlots)
+          : isDoubled && ofAll && ofAllSlots
+            ? fill(opening, ofAll, ofAllSlots)
+            : full;
       if (line === null || !fitsFirst(line, platform)) return [];
       const says = {
         niche: namesGoods.some((name) => hasSlot(opening, name)),

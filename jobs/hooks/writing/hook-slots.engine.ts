@@ -18,12 +18,13 @@ export const namesGoods = [
   'einen',
   'ein',
   'unser',
+  'unseren',
   'weak',
 ];
 
 /** "Fewer empty chairs", "a quieter evening": what one gets from the goods, not what they are made of. */
 export const outcome =
-  /^(?:an? )?(?:fewer|more|less|better|quieter|calmer|faster|easier|brighter|softer|longer|cleaner|smoother|lighter|shorter|warmer|cooler|safer|stronger|happier|clearer|deeper|sharper|fresher|earlier|slower|simpler) /i;
+  /^(?:an? )?(?:fewer|more|less|better|quieter|calmer|faster|easier|brighter|softer|longer|cleaner|smoother|lighter|shorter|warmer|cooler|safer|stronger|happier|clearer|deeper|sharper|fresher|earlier|slower|simpler|mehr|weniger) /i;
 export const isDone = (goods: string | null) => goods === 'service' || goods === 'course';
 
 /** The benefit as part of a sentence about the goods; null where its shape or their number does not allow it. */
@@ -133,13 +134,20 @@ function goodsSaid(reading: BriefReading): string | null {
   if (goods === 'service' && germanOfPeople.test(benefit.text)) return `${niche.text}. Wir sind ${benefit.text}`;
   const said = predicate(reading);
   const named = germanForms(niche).unser ?? (niche.isBare ? niche.text : null);
-  if (shape !== 'verb' && said === null) return `${niche.text}: ${benefit.text}`;
+  // "Kaffee: milder Kaffee" says it twice.
+  if (shape !== 'verb' && said === null) return saysGoods(reading) ? benefit.text : `${niche.text}: ${benefit.text}`;
   return said && named ? `${named} ${said}` : null;
 }
 
+/** "Milder, säurearmer Kaffee" of coffee names the goods itself. */
+const saysGoods = ({ niche, benefit }: BriefReading): boolean =>
+  niche.number === 'singular' &&
+  /^[\p{L}-]+$/u.test(niche.text) &&
+  (benefit?.text.split(/[ ,]+/) ?? []).includes(niche.text);
+
 /** What is done, whatever the goods are that it is done to. */
 const germanWork =
-  /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht|bestattung(?:en)?|trauerfeiern?)$/i;
+  /(?:reinigung|beratung|betreuung|wartung|montage|reparatur|entsorgung|vermietung|coaching|massage|unterricht|verrechnung|abrechnung|buchhaltung|therapie|design|fotografie|verleih|planung|hilfe|bestattung(?:en)?|trauerfeiern?|trauerreden?)$/i;
 
 /** "Light and folds flat" of several: their second verb agrees, whatever the first word is. */
 function ofItsNumber(reading: BriefReading): BriefReading {
@@ -164,7 +172,7 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
   const { niche, audience, benefit, offer, goods } = reading;
   const isMany = niche.number === 'plural';
   const pointed = isMany ? 'these' : 'this';
-  const isPointed = !isDone(goods) && !germanWork.test(niche.text);
+  const isPointed = !isDone(goods) && !germanWork.test(niche.text.split(' für ')[0] ?? '');
   const said = predicate(reading);
   const isQuality = said !== null && /^(?:is|are) /.test(said);
   const isVerb = said !== null && !isQuality;
@@ -173,7 +181,11 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
   const shared = {
     N: niche.isSentence ? null : niche.text,
     we: niche.isSentence ? niche.text : null,
-    needs: isMany && !niche.isPair && severalAtHome(reading) ? 'wants' : 'needs',
+    needs: isNeeded(reading) ? 'needs' : 'wants',
+    you: yoursOf(reading),
+    gained: benefit && spokenShape(benefit, goods) === 'noun' ? benefit.text : null,
+    trouble: troubleOf(reading),
+    do: isMany ? 'do' : 'does',
     bare: isUncounted(reading) ? niche.text : null,
     one: isMany || isUncounted(reading) ? null : niche.text,
     aN: reading.language === 'en' ? namedWithArticle(reading) : null,
@@ -202,8 +214,15 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     weak: german?.weak ?? null,
     sucht: /(?:sanierung|renovierung|umbau|neubau)/i.test(niche.text) ? 'plant' : 'sucht',
     unser: german?.unser ?? null,
+    unseren: german?.unseren ?? null,
+    bringt: isMany ? 'bringen' : 'bringt',
+    kann: isMany ? 'können' : 'kann',
+    macht: isMany ? 'machen' : 'macht',
     // "Sie halten dicht" would be said of whoever is called "Sie".
-    Es: german?.who && said !== null && !(isMany && isPolite) ? `${pronounOf(german.who, isMany)} ${said}` : shared.S,
+    Es:
+      german?.who && said !== null
+        ? `${isMany && isPolite ? oursOf(german.who, true) : pronounOf(german.who, isMany)} ${said}`
+        : shared.S,
     ours: german?.who && said !== null ? `${oursOf(german.who, isMany)} ${said}` : null,
     last: reading.language === 'de' && said !== null ? verbLast(said) : null,
     er: german?.who ? pronounOf(german.who, isMany) : null,
@@ -221,6 +240,46 @@ function wholeSlots(reading: BriefReading): Readonly<Record<string, string | nul
     'this is': isMany ? 'these are' : 'this is',
     'here it is': isMany ? 'here they are' : 'here it is',
   };
+}
+
+/** Somebody needs a plumber, and boots; nobody needs an ant farm or a tour. */
+export const isNeeded = (reading: BriefReading): boolean =>
+  isDone(reading.goods)
+    ? !isLeisure(reading.niche.text)
+    : reading.niche.isPair && !/\b(?:ear|neck|rings?)/i.test(reading.niche.text);
+
+/** Booked for pleasure: wanted, and neither needed nor compared. */
+export const isLeisure = (niche: string): boolean =>
+  /\b(?:tours?|tastings?|trips?|cruises?|shows?|tickets?|rooms?|experiences?|part(?:y|ies)|retreats?|massages?|spas?|photography|photos?|photographers?|shoots?|rides?|charters?|concerts?|festivals?|adventures?|safaris?|stays?|rentals?|lessons?|class(?:es)?|workshops?|courses?|portraits?|events?|weddings?)\b|kurse?\b|workshops?|führung|verkostung|fotograf/iu.test(
+    niche,
+  );
+
+/** What is said of whoever has the goods: "you can watch a real colony", "you'll never run out". */
+function yoursOf({ benefit, goods, language }: BriefReading): string | null {
+  if (!benefit || language !== 'en') return null;
+  if (/^never \p{L}+(?<!s) /iu.test(benefit.text) && benefit.shape === 'unsure') return `you'll ${benefit.text}`;
+  return spokenShape(benefit, goods) === 'base' && !/^(?:don't|do|stop)\b/i.test(benefit.text)
+    ? `you can ${benefit.text}`
+    : null;
+}
+
+/** Whatever nobody wants more of. */
+const nuisance =
+  /\b(?:pains?|aches?|smells?|stink|mess|hassles?|fuss|stress|posing|poses|distractions?|drama|crash|noise|wait|waiting|guesswork|leaks?|lumps|streaks|soot|frizz|blisters|odors?|odours?|waste|spills|paperwork|spam|jargon|crowds|queues|lines|tangles|smudges|stains|squeaks?|weeds|slipping|sliding|drips|dust|hangovers?|jitters|spreadsheets?|fees|surprises|worry|worries|arguments|fights|tantrums|cables|clutter|glare|static|sogginess|stickiness|wrinkles|creases|rattles?|chafing|pinching|itch|itching)$/i;
+/** "Water in the basement" of "no more water in the basement": what one is tired of; null where nothing is surely that. */
+function troubleOf({ benefit, language }: BriefReading): string | null {
+  if (!benefit) return null;
+  const all = [benefit.text, benefit.more ?? ''];
+  if (language === 'de') {
+    const [, gone = ''] =
+      all
+        .map((text) => /^keine?n? ((?:\p{Lu}|\p{Ll}+en )[\p{L}-]+(?:ung|keit|heit|schaft|erei|en)) mehr$/u.exec(text))
+        .find(Boolean) ?? [];
+    return gone || null;
+  }
+  const [, ended = ''] = all.map((text) => /^no more ([\p{L}' -]+)$/iu.exec(text)).find(Boolean) ?? [];
+  const [, missing = ''] = /\b(?:without|with no) ((?:the |any )?(?:[\p{L}-]+ )?[\p{L}-]+)$/iu.exec(benefit.text) ?? [];
+  return ended || (nuisance.test(missing) ? missing.replace(/^any /, '') : null);
 }
 
 /** "Need boots that don't leak? Ours don't." */
@@ -243,6 +302,7 @@ const boughtOnce: ReadonlySet<string> = new Set(
 export const severalAtHome = ({ goods, niche }: BriefReading): boolean =>
   (boughtOnce.has(goods ?? '') && !isDone(goods)) ||
   goods === 'toys' ||
+  goods === null ||
   (goods === 'pets' && /\b(?:beds?|crates?|houses?|trees?|carriers?|doors?|fountains?|ramps?)\b/i.test(niche.text));
 
 const oursOf = (who: 'der' | 'die' | 'das', isMany: boolean): string =>
