@@ -87,6 +87,7 @@ export class LtvService {
       cac,
       cacReason: 'there is no ad spend for these days',
       isCacLeast: figures.some(({ name, bound }) => name === 'cac' && bound === 'at_least'),
+      isHistoryCut: history.isCut,
       margin: margin && Math.max(0, margin.share),
       lastYear: past.length >= yearMonths ? past.slice(-yearMonths) : [],
       plan,

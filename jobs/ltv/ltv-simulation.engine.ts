@@ -131,7 +131,8 @@ export function simulateLtv(
     assumed: assumptions,
     unknownFigures: isCacLeast ? [...unknownFigures, tooShort] : unknownFigures,
     warnings,
-    backtest: basis === 'own' && store?.backtest ? pickErrors(store.backtest) : null,
+    // What is repeated was not what the check is about.
+    backtest: basis === 'own' && store?.backtest && !store.isHistoryCut ? pickErrors(store.backtest) : null,
     planNote: firstMonth === null ? null : planWords(inputs.plannedMonths, store?.plan ?? null, firstMonth),
   };
 }

@@ -10,7 +10,7 @@ import { valuePerCustomer, type SimulationInputs } from './ltv-projection.engine
 import { plannedMonths } from './planned-spend.engine.js';
 import { oneOffOrders } from './order-curve.engine.js';
 import { inputsOf, type Backtest } from './projection-backtest.engine.js';
-import { repeatLastMonth, type StoreCurves } from './store-curves.engine.js';
+import { repeatCutHistory, repeatLastMonth, type StoreCurves } from './store-curves.engine.js';
 
 /** What a caller may know of the store. */
 export interface CurrentMetrics {
@@ -46,6 +46,8 @@ export interface OwnStore {
   cacReason: string;
   /** Some who look new may have bought before the data begins: a new customer costs at least `cac`. */
   isCacLeast?: boolean;
+  /** Less than a year of orders that begins in full swing: nobody knows who was new, and what comes back of whom. */
+  isHistoryCut?: boolean;
   margin: number | null;
   /** Revenue of the twelve complete months before the projected ones; empty before there are twelve. */
   lastYear?: readonly number[];
@@ -153,13 +155,26 @@ function fromSample(subscriptionShare: number, { retention }: CurrentMetrics): P
   };
 }
 
+const beginsInFullSwing =
+  'Your orders begin in full swing, so who was new then is not known. Until there is a year of them, the year repeats your last whole month, and a customer is worth at least this.';
+
 /** A store's own curves; a figure of the caller's that differs from them is a what-if. */
 function fromHistory(
   subscriptionShare: number,
   metrics: CurrentMetrics,
-  { curves, backtest, cac, cacReason, margin: ownMargin, plan }: OwnStore & { curves: StoreCurves },
+  {
+    curves,
+    backtest,
+    cac,
+    cacReason,
+    margin: ownMargin,
+    plan,
+    isHistoryCut = false,
+  }: OwnStore & { curves: StoreCurves },
 ): PreparedSimulation {
-  const own = inputsOf(backtest?.repeatsLastMonth ? repeatLastMonth(curves) : curves);
+  const own = inputsOf(
+    isHistoryCut ? repeatCutHistory(curves) : backtest?.repeatsLastMonth ? repeatLastMonth(curves) : curves,
+  );
   const changed = (given: number | null | undefined, value: number): number =>
     typeof given === 'number' && Math.abs(given - value) > sameShare * value ? given : value;
   const margin = metrics.grossMargin ?? ownMargin;
@@ -193,7 +208,7 @@ function fromHistory(
         : valuePerCustomer({ ...inputs, subscriptionShare: 0 }),
     assumptions,
     unknownFigures: unknownsOf(inputs, cacReason),
-    warnings: [],
+    warnings: isHistoryCut ? [beginsInFullSwing] : [],
     spread: {
       ...benchmarkSpread,
       aovLogSd: 0.02,

@@ -151,6 +151,20 @@ export function repeatLastMonth(curves: StoreCurves): StoreCurves {
   return { ...curves, returningOrders: fromNew.map((added) => orders - added) };
 }
 
+/**
+ * The same for a history that begins in full swing: some of who looks new had bought before, so there are fewer new customers
+ * and each of them orders at most as often as the last month's orders allow.
+ */
+export function repeatCutHistory(curves: StoreCurves): StoreCurves {
+  const orders = curves.lastMonthRevenue / curves.aov;
+  const [first = 1, ...later] = curves.orderCurve;
+  const newCustomersPerMonth = Math.min(curves.newCustomersPerMonth, orders / first);
+  const inYear = newCustomersPerMonth * sum(later.slice(0, projectionMonths - 1));
+  const share = inYear > 0 ? Math.min(1, (orders - newCustomersPerMonth * first) / inYear) : 1;
+  const orderCurve = [first, ...later.map((each) => each * share)];
+  return repeatLastMonth({ ...curves, newCustomersPerMonth, orderCurve });
+}
+
 /** Orders in months 1..12 of the customers who come in these months. */
 function ordersOfNew(curve: readonly number[], perMonth: number): number[] {
   let orders = 0;

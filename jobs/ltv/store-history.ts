@@ -35,7 +35,11 @@ function completeMonths(first: string, last: string, today: string): { firstMont
 export interface StoreHistory extends MonthlyHistory {
   /** Full days from the first order on. */
   days: number;
+  /** Less than a year that begins in full swing: customers of it may all have bought before. */
+  isCut: boolean;
 }
+
+const yearDays = 365;
 
 /** The complete months of a store, by the sales that its figures count; null without an order. */
 export async function readHistory(db: DataSource | EntityManager, profile: StoreProfile): Promise<StoreHistory | null> {
@@ -43,10 +47,12 @@ export async function readHistory(db: DataSource | EntityManager, profile: Store
   if (!history || lastFullDay === null) return null;
   const cells = await readCohortCells(db, profile.ownerId);
   const guests = await db.getRepository(StoreCohort).findBy({ ownerId: profile.ownerId, age: ageUnknown });
+  const days = daysBetween(history.firstDay, lastFullDay) + 1;
   return {
     cells,
     guests: guests.map(({ month, orders, salesCents }) => ({ month, orders, revenueCents: Number(salesCents) })),
     ...completeMonths(history.firstDay, lastFullDay, today),
-    days: daysBetween(history.firstDay, lastFullDay) + 1,
+    days,
+    isCut: history.isCut && days < yearDays,
   };
 }

@@ -151,7 +151,11 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
           </Text>
         ))}
       {simulation.dataBasis === 'own' && (
-        <Text color="fg.muted">{simulation.backtest ? backtestText(simulation.backtest) : messages.notCheckedYet}</Text>
+        <Text color="fg.muted">
+          {simulation.backtest
+            ? backtestText(simulation.backtest)
+            : simulation.warnings.length === 0 && messages.notCheckedYet}
+        </Text>
       )}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
       {verdict && !isVerdictApart && <Text>{verdict}</Text>}

@@ -237,3 +237,27 @@ it('gives no verdict and no payback where a short history makes the cost of a cu
   // What the owner states is taken as it is.
   expect(simulateLtv(0, { cac: 5 }, { store }).verdict).not.toBeNull();
 });
+
+describe('a store of years whose data begins in full swing', () => {
+  const story = { newPerMonth: 200, repeatPerMonth: 0.4, orderValue: 60, monthlyGrowth: 0, seed: 3 };
+  const yearOf = (months: number, isHistoryCut: boolean, rate = 0) => {
+    const history = tellStore({ ...story, months });
+    return { history, ...simulateLtv(rate, {}, { store: storeOf(history, { isHistoryCut }) }) };
+  };
+
+  it.each([2, 3, 6, 10])('goes on at its level, and invents no growth: %s months', (months) => {
+    const { history, projectedRevenue, warnings, backtest } = yearOf(months, true);
+    const last = monthlyRevenue(history).at(-1) ?? 0;
+    expect(projectedRevenue / (12 * last)).toBeCloseTo(1, 2);
+    expect(warnings.join()).toContain('begin in full swing');
+    expect(backtest).toBeNull();
+    // At any opt-in nobody orders less than nothing.
+    for (const rate of [35, 100])
+      for (const { oneOffRevenue } of yearOf(months, true, rate).months) expect(oneOffRevenue).toBeGreaterThan(-0.01);
+  });
+
+  it('would have been projected far above itself as if all of its customers were new', () => {
+    const { history, projectedRevenue } = yearOf(3, false);
+    expect(projectedRevenue).toBeGreaterThan(1.3 * 12 * (monthlyRevenue(history).at(-1) ?? 0));
+  });
+});
