@@ -149,7 +149,7 @@ export function OwnAdsPanel() {
         {ads.length > 0 && !view && (
           <DataTable
             caption={messages.ownAds}
-            columns={ownAdColumns({ onOpen: setShown, selection, onDelete: (ad) => void handleDelete([ad.id]) })}
+            columns={ownAdColumns(ads, { onOpen: setShown, selection, onDelete: (ad) => void handleDelete([ad.id]) })}
             rows={ads}
             rowKey={({ id }) => id}
           />

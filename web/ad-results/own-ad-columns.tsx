@@ -30,8 +30,12 @@ export const partsOf = ({ headlines, texts, media }: NonNullable<OwnAdRowFragmen
     .filter(Boolean)
     .join(', ');
 
-/** Everything that is known of an ad at one look; the rest opens with its name. */
-export function ownAdColumns({ onOpen, onDelete, selection }: Actions): Column<OwnAdRowFragment>[] {
+/** Everything that is known of ads at one look; the rest opens with a name. What is known of none has no column. */
+export function ownAdColumns(ads: readonly OwnAdRowFragment[], actions: Actions): Column<OwnAdRowFragment>[] {
+  return allColumns(actions).filter(({ cell }) => ads.some((ad) => cell(ad) != null));
+}
+
+function allColumns({ onOpen, onDelete, selection }: Actions): Column<OwnAdRowFragment>[] {
   return [
     {
       key: 'name',

@@ -25,7 +25,7 @@ export const messages = localized({
   adsLibraryAndSwipeFiles: 'Ads library and swipe files, searchable by the words inside',
   ownAdResultsForecastsCompared: 'Your ad results: forecasts compared with what happened, tests between ads',
   connectionsToShopifyFacebookAds:
-    'Connections to Shopify, Facebook Ads, Google Analytics, Klaviyo, TikTok Ads and Google Ads',
+    'Connections to Shopify, Facebook Ads, Google Analytics, Klaviyo, TikTok Ads, Google Ads and Pinterest Ads',
   graphqlAndRestForEverything: 'GraphQL and REST for everything',
   pricing: 'Pricing',
   runItYourselfForFree: 'Run it yourself for free, or choose a plan.',
