@@ -36,7 +36,7 @@ const offersGoods: ReadonlySet<string> = new Set([
   'back-in-stock',
 ]);
 
-/** Goods whose notice a footer is not enough for: in every mail around no order, or in the first one that offers them. */
+/** Goods whose notice a footer is not enough for: in every mail around no order, or in those that offer them. */
 const forAdults: ReadonlySet<string> = new Set(['alcohol', 'nicotine', 'cannabis', 'weapon']);
 const belongsInBody: ReadonlySet<string> = new Set([...forAdults, 'supplement', 'finance', 'chemical']);
 
@@ -50,7 +50,7 @@ function addNotice(brief: FlowBrief, steps: FlowStepData[]): void {
     ({ channel, isPromotional }) =>
       channel === 'email' && (isPromotional || isForAdults || offersGoods.has(brief.flowType)),
   );
-  for (const step of forAdults.has(regulated) ? offering : offering.slice(0, 1)) {
+  for (const step of offering) {
     step.body = `${step.body}\n\n${notice}`;
     Object.assign(step, measureStep(step));
   }

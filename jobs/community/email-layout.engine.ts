@@ -2,7 +2,7 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { placeholderShopUrl } from '../../schema/community/flow.facts.js';
 import { asBooked, copyContext, fill, speakable } from './flow-copy.engine.js';
-import { frameOf } from './flow-packs.js';
+import { frameOf, regional } from './flow-packs.js';
 
 /** What stands around the body of every mail of a flow. */
 export interface EmailFrame {
@@ -38,7 +38,7 @@ export function emailFrame(brief: FlowBrief, step?: Pick<FlowStepData, 'body'>):
     greeting: chosen('greeting'),
     signOff: chosen('signOff'),
     sender: brand ? (context.voice.person === 'I' ? brand : words.teamOf.replace('{brand}', brand)) : words.team,
-    reason: asBooked(words.reasons[brief.flowType] ?? '', context).replace('{at}', at),
+    reason: regional(asBooked(words.reasons[brief.flowType] ?? '', context), brief).replace('{at}', at),
     unsubscribe: words.unsubscribe,
     preferences: words.preferences,
     objection: words.objection,
@@ -53,7 +53,8 @@ export function noticeOf(brief: FlowBrief): string | null {
   const { regulated } = brief.goods ?? {};
   const { notices } = frameOf(brief.language);
   // A food supplement of Europe is a dietary supplement in the United States.
-  return regulated ? (notices[`${regulated}:${brief.country}`] ?? notices[regulated] ?? null) : null;
+  const notice = regulated ? (notices[`${regulated}:${brief.country}`] ?? notices[regulated]) : undefined;
+  return notice === undefined ? null : regional(notice, brief);
 }
 
 /** What a preview or a test mail puts in place of the tags that the mail tool fills for each recipient. */

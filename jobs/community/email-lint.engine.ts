@@ -4,6 +4,7 @@ import { messageLimits } from '../../schema/community/flow.facts.js';
 import type { FlowFinding } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { isSafeUrl, parseBody } from './email-body.engine.js';
+import { noticeOf } from './email-layout.engine.js';
 import { renderMessage } from './email-render.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
 import { readingEase } from './reading-ease.engine.js';
@@ -165,9 +166,13 @@ function lintBody(step: FlowStepData): FlowFinding[] {
   return findings;
 }
 
-function lintEase({ body }: FlowStepData, { language, use, care }: FlowBrief): FlowFinding[] {
-  // What the owner typed stands as typed.
-  const own = [use, care].reduce<string>((text, words) => (words ? text.replaceAll(words, '') : text), body);
+function lintEase({ body }: FlowStepData, brief: FlowBrief): FlowFinding[] {
+  const { language, use, care } = brief;
+  // What the owner typed stands as typed, what the law wants said as it wants it.
+  const own = [use, care, noticeOf(brief)].reduce<string>(
+    (text, words) => (words ? text.replaceAll(words, '') : text),
+    body,
+  );
   const ease = readingEase(own, language);
   if (ease === null || ease >= messageLimits.readingEase) return [];
   return [

@@ -122,19 +122,20 @@ export function candidates({ if: condition, p, s, li }: Sentence, context: CopyC
   return lines && holds(condition, context.known) ? speakable(lines, context) : [];
 }
 
-/** The lines of this voice whose facts are known; those that say something of the shop come before those that do not. */
+/**
+ * The lines of this voice whose facts are known; those that say something of the shop come before those that do not. A
+ * formal voice says nothing in a casual way that it has a way of its own for.
+ */
 export function speakable(lines: Lines, context: Pick<CopyContext, 'voice' | 'known'>): string[] {
-  const all = sayable(lines, context);
+  const formal = context.voice.register === 'formal' ? sayable({ any: lines.formal ?? [] }, context) : [];
+  const all = formal.length > 0 ? formal : sayable(lines, context);
   const specific = all.filter((line) => slotsOf(line).length > 0);
   return specific.length > 0 ? specific : all;
 }
 
 /** The lines of this voice whose facts are known, with the words that the shop likes where there are any. */
 function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'known'>): string[] {
-  const own =
-    voice.register === 'quiet'
-      ? (lines.quiet ?? lines.any ?? [])
-      : [...(voice.register === 'plain' ? [] : (lines[voice.register] ?? [])), ...(lines.any ?? [])];
+  const own = linesOf(lines, voice);
   const all = own.filter(
     (line) =>
       slotsOf(line).every((slot) => known.has(slot)) &&
@@ -143,6 +144,12 @@ function sayable(lines: Lines, { voice, known }: Pick<CopyContext, 'voice' | 'kn
   );
   const liked = all.filter((line) => isLiked(line, voice));
   return liked.length > 0 ? liked : all;
+}
+
+function linesOf(lines: Lines, { register, isPlayful }: FlowVoice): string[] {
+  if (register === 'quiet') return lines.quiet ?? lines.any ?? [];
+  if (isPlayful && lines.playful) return lines.playful;
+  return [...(register === 'plain' ? [] : (lines[register] ?? [])), ...(lines.any ?? [])];
 }
 
 /** Anywhere but after a colon or in quotation marks, where any title may stand. */
@@ -161,11 +168,19 @@ export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'know
   return frameOf(brief.language).booking.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }
 
-/** "the Apex Shed", but "The Isla" and "Grandma's Granola", which take none. */
-function takesArticle({ product }: FlowBrief): boolean {
-  if (!product) return false;
-  return !/^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product);
+/** "your Apex 3", but "The Isla" and "Grandma's Granola", which take nothing; "the" before a common noun only. */
+function takesArticle(article: string, product: string | null, known: ReadonlySet<string>): boolean {
+  if (!product || /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product)) return false;
+  return known.has('headed') || /your/i.test(article);
 }
+
+/** How a guarantee begins that may be written small within a sentence. */
+const small =
+  /^(?:An?|The|No|Full|Free|Fresh|Lifetime|Money|Unlimited|Limited|One|Two|Three|Four|Five|Ten|Twenty)(?= |-)|^(?:Eine?|Zwei|Drei|Vier|Fünf|Zehn|Kostenlose|Lebenslange|Volle)(?= )/u;
+/** "90-day guarantee on all work": one of something, which takes an article within a sentence. */
+const single =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|lifetime|limited|full)(?:-| )(?:(?:day|week|month|year)[- ])?(?:[a-z-]+ )?(?:guarantee|warranty|trial)\b/i;
+const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(line.slice(0, at));
 
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
@@ -204,10 +219,18 @@ export function fill(
     .replace(/\[d:([^|\]]*)\|([^\]]*)\]/g, (_, du: string, sie: string) => (voice.address === 'du' ? du : sie));
   return (
     withArticle(addressed, brief)
-      .replace(/\b(?:the|your) (?=\{product\})/gi, (article) => (takesArticle(brief) ? article : ''))
+      .replace(/\b(?:the|your) (?=\{product\})/gi, (article) =>
+        takesArticle(article, brief.product, known) ? article : '',
+      )
       // "Rise & Shine Bread Co." ends its sentence itself.
-      .replace(/\{(\w+)\}(\.(?!\.))?/g, (_, slot: string, stop = '') => {
-        const value = filled[slot] ?? '';
+      .replace(/\{(\w+)\}(\.(?!\.))?/g, (_, slot: string, stop = '', at: number, whole: string) => {
+        const typed = filled[slot] ?? '';
+        const value =
+          slot === 'guarantee' && within(whole, at)
+            ? typed
+                .replace(small, (word) => word.toLowerCase())
+                .replace(single, (start) => `${/^(?:8|11\b|18\b|eight)/i.test(start) ? 'an' : 'a'} ${start}`)
+            : typed;
         return /[.!?]$/.test(value) ? value : `${value}${stop}`;
       })
   );
@@ -247,8 +270,21 @@ function headlines(
   [least, most]: readonly [number, number],
   beside: Beside,
 ): string[] {
-  const entry = given.find(({ if: condition }) => holds(condition, context.known));
-  if (!entry) return [];
+  for (const entry of given) {
+    if (!holds(entry.if, context.known)) continue;
+    const found = headlinesOf(entry, place, context, [least, most], beside);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function headlinesOf(
+  entry: Headline[number],
+  place: string,
+  context: CopyContext,
+  [least, most]: readonly [number, number],
+  beside: Beside,
+): string[] {
   const fact = entry.neutral ? factOf(place, context, [least, most], beside) : undefined;
   if (fact !== undefined) return [fact];
   const lines = entry.text;

@@ -4,13 +4,24 @@ import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
-import { isSpent } from './flow-traits.engine.js';
+import { isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
 export type SlotValues = Partial<
   Record<
-    FlowFactId | 'kind' | 'list' | 'top' | 'terms' | 'deal' | 'Deal' | 'ratingCount' | 'smsPerMonth' | 'sample',
+    | FlowFactId
+    | 'kind'
+    | 'list'
+    | 'top'
+    | 'terms'
+    | 'deal'
+    | 'Deal'
+    | 'ratingCount'
+    | 'smsPerMonth'
+    | 'sample'
+    | 'productAcc'
+    | 'productDat',
     string
   >
 >;
@@ -32,6 +43,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     guarantee: brief.guarantee && withoutStop(brief.guarantee),
     offer: offerText({ ...brief, discount }, frame),
     ...dealText({ ...brief, discount }, frame),
+    ...withGender(brief, frame),
     code: discount?.code ?? null,
     offerCondition: discount?.condition ? withoutStop(discount.condition) : null,
     offerEnds: discount?.ends ? dayText(discount.ends, locale) : null,
@@ -69,7 +81,10 @@ function bestOf(
   { bestSellers, product, flowType }: FlowBrief,
   { and }: FramePack,
 ): { best: string | null; list: string | null; top: string | null } {
-  const isKnown = (title: string) => knowProduct.has(flowType) && title.toLowerCase() === product?.toLowerCase();
+  // "Iced Plum" and "Iced Plum 10 ml" are one.
+  const begins = (long: string, start: string) => `${long} `.toLowerCase().startsWith(`${start} `.toLowerCase());
+  const isKnown = (title: string) =>
+    knowProduct.has(flowType) && product !== null && (begins(title, product) || begins(product, title));
   const titles = bestSellers.filter((title) => !isKnown(title)).map(shortTitle);
   const others = [...new Set(titles)].slice(0, 3);
   const [only, ...more] = others;
@@ -108,7 +123,7 @@ const praise =
  */
 function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
   // Nobody runs low on printers: where lasting goods are ordered again, it may be what goes into them.
-  if (flowType === 'replenishment' && goods?.supply === null && !isSpent({ niche })) return null;
+  if (flowType === 'replenishment' && goods && isLastingKind({ goods, niche }) && !isSpent({ niche })) return null;
   const words = niche.trim().replace(praise, '');
   const isPhrase = /^[\p{L}\p{M}\d'’ -]{2,40}$/u.test(words) && words.split(/\s+/).length <= 3;
   if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return null;
@@ -179,17 +194,45 @@ function minimumOf(condition: string): number {
 }
 
 /** A sentence of the shop that stands alone: no question, no name of the brand, nothing that holds for a while only. */
-function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null {
+function ownSentence({ samples, brand, avoid, goods, flowType }: FlowBrief): string | null {
   if (goods?.sensitive) return null;
   const isOwn = (text: string) =>
     /^\p{Lu}[^\n{}?:"“”„[\]]{24,139}[.!]$/u.test(text) &&
     !passing.test(text) &&
     !(brand && text.toLowerCase().includes(brand.toLowerCase())) &&
     !avoid.some((word) => word.trim() !== '' && wordPattern(word).test(text));
-  return samples.map((text) => text.trim()).find(isOwn) ?? null;
+  const own = [...new Set(samples.map((text) => text.trim()).filter(isOwn))];
+  return own[sampleOf[flowType] ?? own.length] ?? null;
 }
+/** No two flows of a shop quote the same sentence. */
+const sampleOf: Readonly<Record<string, number>> = { welcome: 0, 'win-back': 1, vip: 2, replenishment: 3 };
 const passing =
   /[%$€£@]|https?:|\b(?:sales?|offers?|codes?|coupons?|today|now|tomorrow|until|free|gift|new|season|click|shop|order|buy|rabatt|gratis|kostenlos|heute|jetzt|morgen|nur noch|bis|aktion|angebot|neu\w*|klick\w*|bestell\w*|kauf\w*)\b|\b\d{4}\b/iu;
+
+/**
+ * A product with its German article, where its head noun is in the list: "die Tasche Feld", "dem Krug Hafer". The noun
+ * comes first or last; an adjective before it would have to be inflected, so such a title stands alone.
+ */
+function withGender(brief: FlowBrief, { nouns }: FramePack): { productAcc: string | null; productDat: string | null } {
+  const none = { productAcc: null, productDat: null };
+  const { product } = brief;
+  if (!nouns || !product || !traitsOf(brief).has('short-title') || /^(?:der|die|das|den|dem)\s/i.test(product))
+    return none;
+  const words = product.split(/\s+/);
+  const [first = ''] = words;
+  const before = words.at(-2) ?? '';
+  const genderOf = (word: string) =>
+    (['p', 'f', 'm', 'n'] as const).find((one) => nouns[one].some((noun) => word.toLowerCase().endsWith(noun)));
+  const isLast = !/(?:er|es)$/.test(before) && genderOf(words.at(-1) ?? '') !== undefined;
+  const gender = isLast ? genderOf(words.at(-1) ?? '') : genderOf(first);
+  if (!gender) return none;
+  const isBare = !isLast || words.length === 1 || !before.endsWith('e');
+  const dative = { f: 'der', m: 'dem', n: 'dem', p: null }[gender];
+  return {
+    productAcc: `${{ f: 'die', m: 'den', n: 'das', p: 'die' }[gender]} ${product}`,
+    productDat: dative && isBare ? `${dative} ${product}` : null,
+  };
+}
 
 function daysText(low: number, high: number, { days }: FramePack): string {
   if (low !== high) return days.range.replace('{low}', String(low)).replace('{high}', String(high));

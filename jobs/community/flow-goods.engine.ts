@@ -34,6 +34,10 @@ const sittings = / (?:sessions?|appointments?)$/i;
 const isWork =
   /\b(?:tuning|tuners?|installation|servicing|restoration|repairs?|repair shops?|rentals?|salons?|groom(?:ing|ers?))$|(?:reparatur|reparaturen|montage|wartung|verleih|vermietung|stimmen|stimmer(?:in)?|praxis|salon|studio|werkstatt)$/iu;
 
+/** "Coffee shop supplies" are goods, whoever works with them. */
+const soldToTrade =
+  /\b(?:supplies|supply|equipment|products|furniture|uniforms|packaging|ingredients)$|(?:bedarf|zubehör|ausstattung|möbel|kleidung|verpackung(?:en)?)$/iu;
+
 /**
  * What the goods are: as the owner chose, else by the product's name and the niche, else the only kind of the store
  * profile. null rather than a guess.
@@ -55,18 +59,30 @@ export function goodsOf(
   const traits = goodsKind(best?.id ?? '')?.traits;
   if (isLoaded && !traits?.has('digital')) return flowGoods('digital-templates', leastChance, 'words');
   if (isBooked(niche) && !traits?.has('service')) return null;
+  if (traits?.has('service') && soldToTrade.test(niche.trim())) return namedBy(product);
   if (best && isWork.test(niche.trim()) && !traits?.has('service'))
     return flowGoods('home-services', best.chance, 'words');
   if (best && best.chance >= leastChance) return flowGoods(best.id, best.chance, 'words');
-  const [named] = product ? goodsKindsOf(product) : [];
-  if (named && named.chance >= leastChance) return flowGoods(named.id, named.chance, 'words');
+  const named = namedBy(product);
+  if (named) return named;
   const [only, ...others] = profileKinds;
   return only && others.length === 0 ? flowGoods(only, 1, 'profile') : null;
 }
 
-/** "Tee" alone is a shirt in English and a drink in German: a small word of the language decides. */
-const inItsLanguage = (niche: string, language: string): string =>
-  language === 'de' && /^\p{L}+$/u.test(niche.trim()) ? `für ${niche.trim()}` : niche;
+/**
+ * "Tee" alone is a shirt in English and a drink in German: a small word of the language decides. And "Craft-Bier" is one
+ * German noun.
+ */
+function inItsLanguage(niche: string, language: string): string {
+  if (language !== 'de') return niche;
+  const words = niche.trim().replace(/(?<=\p{L}{3})-\p{Lu}(?=\p{Ll})/gu, (part) => part.slice(1).toLowerCase());
+  return /^\p{L}+$/u.test(words) ? `für ${words}` : words;
+}
+
+function namedBy(product: string | null): FlowGoods | null {
+  const [named] = product ? goodsKindsOf(product) : [];
+  return named && named.chance >= leastChance ? flowGoods(named.id, named.chance, 'words') : null;
+}
 
 function flowGoods(id: string, chance: number, source: FlowGoods['source']): FlowGoods | null {
   const kind = goodsKind(id);

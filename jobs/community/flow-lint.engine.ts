@@ -3,6 +3,7 @@ import { messageLimits, placeholderShopUrl } from '../../schema/community/flow.f
 import type { FlowFinding, FlowIssue } from '../../schema/community/flow-review.type.js';
 import type { FlowStepData } from '../../schema/community/flow-step.type.js';
 import { contrastRatio, textOn } from '../kit/color.js';
+import { noticeOf } from './email-layout.engine.js';
 import { lintEmailStep } from './email-lint.engine.js';
 import { lintSmsStep } from './sms-lint.engine.js';
 import { lintReviews, lintTexts, type OtherFlow } from './sms-frequency.engine.js';
@@ -19,7 +20,7 @@ export function lintFlow(
   const ofFlow = [
     ...lintSender(brief, steps),
     ...lintSpacing(steps),
-    ...lintRepetition(steps),
+    ...lintRepetition(steps, brief),
     ...lintTexts(brief.flowType, steps, others),
     ...lintReviews(brief.flowType, steps, others),
   ].map((finding) => ({
@@ -116,12 +117,15 @@ function lintSpacing(steps: readonly FlowStepData[]): FlowFinding[] {
 }
 
 /** A paragraph that stands in two messages, after edits: the customer reads it twice. */
-function lintRepetition(steps: readonly FlowStepData[]): FlowFinding[] {
+function lintRepetition(steps: readonly FlowStepData[], brief: FlowBrief): FlowFinding[] {
+  const notice = noticeOf(brief);
   const seen = new Map<string, number>();
   const findings: FlowFinding[] = [];
   for (const { stepNumber, body, channel } of steps) {
     if (channel === 'sms') continue;
     for (const paragraph of body.split(/\n{2,}/).map((text) => text.trim())) {
+      // The law wants it in each of them.
+      if (paragraph === notice) continue;
       const before = seen.get(paragraph);
       if (before === undefined) seen.set(paragraph, stepNumber);
       else if (before !== stepNumber)

@@ -1,5 +1,6 @@
 import type { FlowBrief, FlowGoods } from '../../schema/community/flow-brief.type.js';
 import { flowTopics } from '../../schema/community/flow-topics.facts.js';
+import { goodsKindsOf } from '../goods/goods-kinds.engine.js';
 import { frameOf } from './flow-packs.js';
 
 /** Below this chance the kind of goods counts as unknown, and the texts stay neutral. */
@@ -15,6 +16,8 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(brief.discount?.kind === 'free_shipping' ? ['free-offer'] : []),
     ...(scented.test(`${brief.niche} ${brief.product ?? ''}`) ? ['scented'] : []),
     ...(brief.bestSellers.length === 1 ? ['one-best'] : []),
+    ...(covering.test(brief.guarantee ?? '') ? ['covered'] : []),
+    ...(brief.language === 'en' && isHeaded(brief) ? ['headed'] : []),
   ];
   const stated = brief.supplyDays !== null || (brief.reorderDays !== null && brief.sources['reorderDays'] !== 'orders');
   if (!goods) {
@@ -23,12 +26,12 @@ export function traitsOf(brief: FlowBrief): Set<string> {
       ...(isService ? ['service'] : ['unknown']),
       ...ofOffer,
       ...(brief.delivery && !isService ? ['physical'] : []),
-      ...(!isService && (stated || isSpent(brief)) ? ['refill'] : []),
+      ...(!isService && !boxed.test(brief.niche) && (stated || isSpent(brief)) ? ['refill'] : []),
     ]);
   }
   const isDigital = goods.traits.includes('digital');
   const isPhysical = !isDigital && !isService;
-  const isConsumable = goods.supply !== null;
+  const isConsumable = !isLastingKind(brief);
   const isLasting = isPhysical && !isConsumable && !goods.traits.includes('perishable');
   const isMade = isPhysical && isMadeFirst(brief);
   const isFitted =
@@ -46,12 +49,13 @@ export function traitsOf(brief: FlowBrief): Set<string> {
     ...(isMade ? ['custom'] : []),
     ...(isConsumable ? ['consumable'] : isLasting ? ['lasting', 'durable'] : []),
     ...topicsOf(goods.id, brief),
-    ...(goods.traits.includes('custom') && goods.id !== 'wedding-dresses' ? ['spelling'] : []),
+    ...(goods.traits.includes('custom') && !goods.sensitive && goods.id !== 'wedding-dresses' ? ['spelling'] : []),
     ...(isFitted ? ['fits'] : []),
     ...(isFitted || goods.traits.includes('sized') || goods.id === 'pet-gear' ? ['by-size'] : []),
     ...(isLasting && !goods.traits.includes('wearable') ? ['seldom'] : []),
     // A kind may hold what lasts and what is used up, such as printers and their ink: the owner knows which it is.
     ...(!goods.sensitive &&
+    !boxed.test(brief.niche) &&
     (isConsumable ||
       (isPhysical && brief.flowType === 'replenishment' && stated) ||
       (isLasting && (brief.supplyDays !== null || brief.links.reorder !== null || isSpent(brief))))
@@ -66,7 +70,42 @@ export function traitsOf(brief: FlowBrief): Set<string> {
 /** Longer titles stand after a colon only, as do the names of what is booked: nobody knows whether they take an article. */
 const longestTitle = 40;
 const isLongTitle = ({ product }: FlowBrief, isService: boolean): boolean =>
-  product !== null && (isService || product.includes(',') || product.length > longestTitle);
+  product !== null && (isService || /,|: /.test(product) || measured.test(product) || product.length > longestTitle);
+
+/** "Full Spectrum 1000 mg", "Magnesium 90 capsules": a title that ends in its size stands after a colon only. */
+const measured =
+  /\d[\d.,]*\s?(?:mg|g|kg|ml|cl|l|oz|fl oz|lbs?|cm|mm|m|in|inch(?:es)?|ct|count|packs?|pcs|pieces|capsules|tablets|kapseln|tabletten|stück|liter|er-?pack)\.?\)?$/iu;
+
+/** "A two-year guarantee", "Lifetime repairs": what comes with the goods, with no verb of its own. */
+const covering =
+  /^(?:an?|two|three|four|five|ten|twenty|\d+|lifetime|free|eine|zwei|drei|vier|fünf|zehn|kostenlose|lebenslange)\b(?!.*\b(?:we|you|is|are|or|if|wir|du|sie|ist|sind|oder|wenn)\b)(?!.*[:;.!?].)(?=.*(?:guarantee|warranty|repairs?|replacements?|refunds|resizing|refills|trial|returns|garantie|reparatur|änderung|ersatz))/iu;
+
+/** What is worn out by washing and not by one use, whatever its kind. */
+const reusable =
+  /\b(?:re-?usable|washable|cloth (?:nappies|diapers))\b|wiederverwendbar|waschbar|mehrweg|stoffwindel/iu;
+export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche'>): boolean =>
+  goods?.supply === null || reusable.test(niche);
+
+/** What comes by itself is not ordered again. */
+const boxed = /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$/iu;
+
+/** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
+function isHeaded({ product, niche }: FlowBrief): boolean {
+  const head = /(?<=^|[\s-])\p{L}{3,}$/u.exec(product?.trim() ?? '')?.[0].toLowerCase();
+  if (!head) return false;
+  const inNiche = niche
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.some((word) => word === head || word === `${head}s` || word === `${head}es`);
+  return inNiche === true || nouns.has(head) || (goodsKindsOf(head)[0]?.chance ?? 0) >= leastChance;
+}
+
+/** Heads that no kind of goods is known by alone. */
+const nouns: ReadonlySet<string> = new Set(
+  'bag band basket bed bench blanket board book bottle bowl box bracelet brush case chair clock coat cup cushion desk dress fork frame grinder guide hat jacket jar kettle kit knife lamp light machine mat mug necklace oven pack pan pen pillow planner plate pot rack ring rug scarf set shelf shirt sofa spoon stand stool strap table tent tool towel tray trowel vase wallet watch wrap'.split(
+    ' ',
+  ),
+);
 
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
 const onOrder =
@@ -104,10 +143,17 @@ const topicsOf = (id: string, brief: FlowBrief): string[] => {
   if (use && measuring.test(use)) return ['about:measuring', 'tip'];
   if (flowTopics['files']?.includes(id) && pattern.test(niche)) return ['about:patterns', 'tip'];
   const topics = Object.keys(flowTopics).filter(
-    (topic) => flowTopics[topic]?.includes(id) && !(byFit.has(topic) && isMadeFirst(brief)),
+    (topic) =>
+      flowTopics[topic]?.includes(id) &&
+      !(byFit.has(topic) && isMadeFirst(brief)) &&
+      !(topic === 'household' && reusable.test(niche)) &&
+      !(topic === 'courses' && oneCourse.test(niche.trim())),
   );
   return topics.flatMap((topic) => [`about:${topic}`, 'tip']);
 };
+
+/** Nobody has to choose among one. */
+const oneCourse = /(?:course|class|program(?:me)?|kurs|programm)$/iu;
 
 /** What is made to measure is not chosen by its size. */
 const byFit: ReadonlySet<string> = new Set(['clothes', 'basics', 'kids-clothes', 'shoes']);
@@ -168,6 +214,7 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
     ...(hasMore(known) ? ['more'] : []),
     ...(known.has('offer') ? ['deal', 'Deal'] : []),
     ...(hasOffers(known) ? ['offers'] : []),
+    ...(known.has('kind') && !known.has('service') ? ['kind-said'] : []),
     ...(known.has('sizes') && known.has('by-size') ? ['fit-guide'] : []),
   ]);
 }

@@ -3,6 +3,8 @@ import type { FlowBrief } from '../../schema/community/flow-brief.type.js';
 /** How a shop talks, as far as it decides the choice of words. */
 export interface FlowVoice {
   register: 'warm' | 'plain' | 'formal' | 'quiet';
+  /** A warm voice that jokes where a line for it is at hand; never about goods that call for a sober word. */
+  isPlayful: boolean;
   person: 'we' | 'I';
   /** German: how the customer is spoken to. */
   address: 'du' | 'Sie';
@@ -28,6 +30,9 @@ const registerOfTone = {
   premium: 'formal',
 } as const;
 
+/** Chosen for a day that nobody jokes about. */
+const sober: ReadonlySet<string> = new Set(['wedding-dresses', 'wedding-jewelry', 'hearing-aids', 'mobility-aids']);
+
 /** The tone that the owner chose, else what the shop's own sentences sound like; grief and illness are always quiet. */
 export function voiceOf(brief: FlowBrief): FlowVoice {
   const register = brief.goods?.sensitive
@@ -37,6 +42,7 @@ export function voiceOf(brief: FlowBrief): FlowVoice {
       : registerOfSamples(brief.samples);
   return {
     register,
+    isPlayful: register === 'warm' && brief.tone === 'playful' && !sober.has(brief.goods?.id ?? ''),
     person: personOf(brief.samples),
     // What the owner says of the goods is quoted: the sentences around it speak to the customer in the same way.
     address:

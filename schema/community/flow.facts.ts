@@ -98,7 +98,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** Limits of one message: subject and preheader from Validity and Marketo studies, the rest as said beside it. */
 export const messageLimits = {
   subjectLength: 49,
-  preheaderMin: 40,
+  /** A mail pads a short one, so that none of its body stands beside it in the inbox. */
+  preheaderMin: 20,
   preheaderMax: 90,
   bodyWordsMax: 200,
   /** Gmail clips longer messages. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** Sentences to choose from: one list for every voice, or lists by voice. `quiet` stands alone, the others add to `any`. */
+/** Sentences to choose from: one list for every voice, or lists by voice. `quiet` and `playful` stand alone, the others add to `any`. */
 const lines = z
   .union([
     z.array(z.string().min(1)),
     z.strictObject({
       any: z.array(z.string().min(1)).optional(),
       warm: z.array(z.string().min(1)).optional(),
+      playful: z.array(z.string().min(1)).optional(),
       formal: z.array(z.string().min(1)).optional(),
       quiet: z.array(z.string().min(1)).optional(),
     }),
@@ -80,6 +81,16 @@ export const framePack = z.strictObject({
   alt: z.string(),
   /** For what is booked and not ordered: words of the sentences, and what stands in their place. */
   booking: replacements.default([]),
+  /** Nouns by gender (`p`: plural), with which the product's article is known: the last parts of compounds. */
+  nouns: z
+    .strictObject({
+      f: z.array(z.string()),
+      m: z.array(z.string()),
+      n: z.array(z.string()),
+      p: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   /** By country of the locale, the same. */
   regions: z.array(z.strictObject({ of: z.array(z.string()), words: replacements })).default([]),
 });

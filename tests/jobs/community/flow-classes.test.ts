@@ -530,3 +530,59 @@ describe('what nobody said', () => {
     expect(hello).not.toMatch(/Sale ends|Do you know us/);
   });
 });
+
+describe('a mail that a strict editor would send', () => {
+  it('asks for a reply without a button that sells', () => {
+    const asking = [{}, german].flatMap((language) =>
+      (['win-back', 'post-purchase', 'review-request'] as const).flatMap((flowType) =>
+        steps({ niche: 'board games', brand: 'Qorvex', flowType, sender: answering, ...language }).filter(({ key }) =>
+          ['missed', 'thanks', 'arrived', 'check-in'].includes(key),
+        ),
+      ),
+    );
+    expect(asking.length).toBeGreaterThan(5);
+    expect(asking.filter(({ ctaLabel }) => ctaLabel !== null)).toEqual([]);
+  });
+
+  it('has the notice in each message of a flow that offers regulated goods', () => {
+    const mails = steps({ niche: 'magnesium supplements', flowType: 'replenishment', supplyDays: 45 });
+    expect(mails.length).toBeGreaterThan(1);
+    for (const { body } of mails) expect(body).toMatch(/label/);
+  });
+
+  it('writes no ß in Switzerland', () => {
+    const swiss = { language: 'de', locale: 'de-CH', country: 'CH', currency: 'CHF' };
+    const given: Partial<FlowBrief> = { niche: 'Naturwein', tone: 'friendly', bestSellers: ['Eins', 'Zwei'] };
+    expect(all({ ...given, ...swiss })).not.toContain('ß');
+    expect(all({ ...given, ...german })).toContain('ß');
+  });
+
+  it('gives a guarantee its article within a sentence', () => {
+    const said = (guarantee: string) => wordsOf({ niche: 'cast iron pans', flowType: 'welcome', guarantee });
+    expect(said('Two-year guarantee on every pan')).toContain('comes with a two-year guarantee on every pan');
+    expect(said('A lifetime warranty')).toContain('comes with a lifetime warranty');
+    expect(said('8-year guarantee')).toContain('comes with an 8-year guarantee');
+  });
+
+  it('takes goods for the trade and a hyphened noun for what they are', () => {
+    expect(goodsOf('wholesale coffee shop supplies', null, null, [])?.traits ?? []).not.toContain('service');
+    expect(goodsOf('Craft-Bier', null, null, [], 'de')?.regulated).toBe('alcohol');
+  });
+
+  it('says nothing of taste to somebody who looks for a gift', () => {
+    const text = all({ niche: 'gift hampers' });
+    expect(text).toMatch(/who is it for|the person first|what is inside/i);
+    expect(text).not.toMatch(/pack size|you already like/);
+  });
+
+  it('offers no product as another idea to those who have it', () => {
+    const text = wordsOf({
+      niche: 'green tea',
+      flowType: 'back-in-stock',
+      product: 'Sencha 100 g',
+      bestSellers: ['Sencha', 'Gyokuro'],
+    });
+    expect(text).toContain('Gyokuro');
+    expect(text).not.toMatch(/Sencha(?! 100 g)/);
+  });
+});
