@@ -150,12 +150,9 @@ function Outcome({ isVerdictApart, simulation, currency, isPending }: OutcomePro
             {warning}
           </Text>
         ))}
-      {simulation.dataBasis === 'own' && (
-        <Text color="fg.muted">
-          {simulation.backtest
-            ? backtestText(simulation.backtest)
-            : simulation.warnings.length === 0 && messages.notCheckedYet}
-        </Text>
+      {simulation.backtest && <Text color="fg.muted">{backtestText(simulation.backtest)}</Text>}
+      {simulation.dataBasis === 'own' && !simulation.backtest && simulation.warnings.length === 0 && (
+        <Text color="fg.muted">{messages.notCheckedYet}</Text>
       )}
       {simulation.planNote && <Text color="fg.muted">{simulation.planNote}</Text>}
       {verdict && !isVerdictApart && <Text>{verdict}</Text>}
