@@ -39,7 +39,7 @@ export const flow = {
     { day: 0, subject: 'Thank you for your order', purpose: 'Thank, confirm the choice, set expectations' },
     {
       day: 3,
-      subject: 'A quick tip for your stoneware mugs',
+      subject: 'Looking after your Stoneware Mug',
       purpose: 'Prepare the first use, prevent returns and regret',
     },
     {
