@@ -1,4 +1,4 @@
-import type { InsightStatus } from '../../schema/insights/insight.entity.js';
+import { InsightStatus } from '../../schema/insights/insight.entity.js';
 import type { ReportAction, RevenueDriver, WeekSummary } from '../../schema/insights/weekly-report.entity.js';
 import { round, sum } from '../kit/statistics.js';
 import { dayMs, isoDay } from '../kit/time.js';
@@ -171,10 +171,12 @@ const adviceStates: Record<InsightStatus, string> = {
 /** What became of an advice of the week before; null where its effect is measured and told on its own. */
 export function adviceWords(title: string, insight: AdvisedInsight | undefined): string | null {
   if (insight?.effect) return null;
-  if (insight?.status === 'done' && insight.doneAt)
+  if (insight?.status === InsightStatus.done && insight.doneAt)
     return `${title}: done on ${formatDay(isoDay(insight.doneAt.getTime()))}. What it did is measured after two weeks.`;
   // What nobody acted on is kept only as long as the figures say it.
-  const isGone = !insight || (!insight.isCurrent && (insight.status === 'todo' || insight.status === 'doing'));
+  const isGone =
+    !insight ||
+    (!insight.isCurrent && (insight.status === InsightStatus.todo || insight.status === InsightStatus.doing));
   return `${title}: ${isGone ? 'your figures no longer show it.' : adviceStates[insight.status]}`;
 }
 
