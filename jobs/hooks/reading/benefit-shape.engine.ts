@@ -14,6 +14,9 @@ const adjectiveEndings =
 /** "Waterproof down to 2 meters", "gentle on the stomach". */
 const startsAsQuality =
   /^(?:\S+(?:proof|-free|-resistant|-tight|-safe)|waterproof|gentle|soft|light|small|quiet|tough|thin|slim|compact|rich|mild|dry) (?:within|after|down|up|to|for|in|on|and|even|at|until|from|enough|under|against) /i;
+/** "Dry in half the time" is what towels do; "dry on rainy rides" is what feet are. */
+const driesSoon =
+  /^dry (?:in (?:half|an?|one|two|\d|no time|minutes|hours|seconds)|within|twice|overnight|faster|quick)/i;
 /** "Cut from one plank": made so, and nothing that one does. */
 const startsAsMade =
   /^(?:cut|set|put|cast|knit|cut and sewn) (?:from|out of|by|of|to size|together by|in (?:silver|gold|brass))\b/i;
@@ -69,6 +72,7 @@ export function benefitShape(phrase: string): BenefitShape {
   const [asIt, asYou, asIs] = [first(it ?? []), first(you ?? []), first(is ?? [])];
   if (!it || !asIt || !asYou || !asIs) return 'unsure';
   if (startsWithNumber.test(phrase)) return it.some(({ tags }) => tags.has('Noun')) ? 'number' : 'unsure';
+  if (driesSoon.test(phrase)) return 'base';
   if (startsAsQuality.test(phrase)) return 'adjective';
   if (startsAsMade.test(phrase)) return 'participle';
   const sure = wordedShape(phrase);

@@ -130,8 +130,13 @@ export function isPlural(head: string, { plural, singularS }: HookPack['words'])
 /** Plural by its ending: Kleider, Betten, Sofas; or by its vowel: Kratzbäume. */
 const germanSingular =
   /(?:unternehmen|kissen|kuchen|wagen|garten|ofen|rahmen|laden|becken|eisen|zeichen|essen|rasen|kasten|boden|riemen|schinken|balken|kragen|samen|rechen|spaten|haken|brunnen|gutachten|hafen|becher|koffer|kalender|planer|roller|mixer|sauger|filter|spiegel|sessel|hocker|schlitten|tee|wasser|leder|silber|kupfer|zucker|pulver|futter|messer|fenster|zimmer|muster|puder|theater|lager|semester|klavier|papier|bier|trainer|reiniger|drucker|rechner|toaster|trockner|kocher|anhänger|stecker|schalter|halter|ständer|bohrer|hammer|eimer|teller|löffel|gürtel|stiefel|schlüssel|deckel|pinsel|würfel|apfel|mantel|sattel|kessel|hobel|möbelstück)$/;
+/** "Online-Kurs Buchhaltung": the kind stands before its topic, and has the article. */
+export const kindFirst = /^\S*(?:kurs|seminar|workshop|lehrgang|app|software|programm) \p{Lu}\S*$/iu;
+/** "Rasenmähen", "Fensterputzen": work, and one. */
+export const germanVerbNoun =
+  /\p{L}(?:mähen|putzen|waschen|streichen|schneiden|verlegen|tapezieren|räumen|bügeln|tauchen|surfen|segeln|reiten|tanzen|schwimmen|fällen|lernen|stricken|nähen|klettern|schleifen|fliesen)$/iu;
 const isGermanPlural = (head: string, { plural, singularS }: HookPack['words']): boolean =>
-  !germanSingular.test(head) && isGermanPluralForm(head, { plural, singularS });
+  !germanSingular.test(head) && !germanVerbNoun.test(head) && isGermanPluralForm(head, { plural, singularS });
 const isGermanPluralForm = (
   head: string,
   { plural, singularS }: Pick<HookPack['words'], 'plural' | 'singularS'>,
@@ -183,7 +188,7 @@ export function readNiche(typed: string, language: HookLanguage, given: Grammati
     return {
       text,
       number: given ?? germanNumber(head, words),
-      isBare: isBareGerman(text, head, words),
+      isBare: germanVerbNoun.test(head) || (!kindFirst.test(text) && isBareGerman(text, head, words)),
       isPair: false,
       isSentence: false,
       brief: briefName(text),

@@ -67,7 +67,8 @@ function unshouted(word: string, language: HookLanguage, isAllShouted: boolean):
   if (shouted[language].test(word)) return small;
   if (language === 'de')
     return word.length > 5 || (isAllShouted && word.length > 3) ? word.charAt(0) + small.slice(1) : word;
-  return word.length > 3 && (isKnown(small) || isKnown(small.replace(/s$/, ''))) ? small : word;
+  const isLong = word.length > 3 || (isAllShouted && word.length === 3);
+  return isLong && (isKnown(small) || isKnown(small.replace(/s$/, ''))) ? small : word;
 }
 
 /** "Familys" is "families", "batchs" is "batches"; a name ("Kennedys") stays. */

@@ -218,6 +218,7 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   const isOthers = isForBuyer(line, reading);
   if (isOthers && !reading.audience?.user) return null;
   if (customersOwn.test(reading.niche.text) && asGoods.test(line)) return null;
+  if (isPerson.test(reading.niche.text) && asThing.test(line)) return null;
   const isBoth = hasSlot(line, 'A') && namesGoods.some((name) => hasSlot(line, name));
   if (isBoth && repeatsGoods(reading)) return null;
   const isQuietGerman = reading.isFormal || reading.tone === 'quiet';
@@ -245,6 +246,11 @@ export function fill(template: string, reading: BriefReading, slots: ReturnType<
   const whole = asSentences(told.replace(/([.?!])\.$/, '$1'));
   return reading.isBritish ? inBritish(whole) : whole;
 }
+
+/** Whoever does the work, often the advertiser: no goods of ours that one looks at. */
+const isPerson =
+  /\b(?:consultant|therapist|coach|trainer|tutor|teacher|photographer|videographer|nanny|babysitter|doula|midwife|lawyer|attorney|accountant|bookkeeper|plumber|electrician|designer|stylist|officiant|celebrant|planner|organizer|chef|dj|magician|guide|walker|sitter|groomer|cleaner|handyman|mechanic|dentist|psychologist|counselor|advisor|agent|broker|coordinator|copywriter|developer|instructor|hypnotherapist|dietitian|nutritionist|astrologer|psychic|florist|baker|painter|roofer|gardener|landscaper|arborist)$/i;
+const asThing = /\b[Oo]ur \{(?:N|bare)\}|\{(?:this|shown)\}/;
 
 /** What is done is the customer's own: nobody looks for a tax return, and it is not ours. */
 const customersOwn =
