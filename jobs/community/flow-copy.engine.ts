@@ -6,7 +6,7 @@ import { capitalize } from '../kit/text.js';
 import { echoOf, firstSentence, sharedStems } from './flow-echo.engine.js';
 import { slotValues, type SlotValues } from './flow-facts.engine.js';
 import { frameOf, recipeOf, regional } from './flow-packs.js';
-import { holds, traitsOf, withSums } from './flow-traits.engine.js';
+import { holds, selfMade, traitsOf, withSums } from './flow-traits.engine.js';
 import { type FlowVoice, voiceOf, wordPattern } from './flow-voice.engine.js';
 
 /** The words of one step, before the layout adds greeting, sign-off and footer. */
@@ -170,7 +170,7 @@ export function asBooked(line: string, { known, brief }: Pick<CopyContext, 'know
 
 /** "your Apex 3", but "The Isla" and "Grandma's Granola", which take nothing; "the" before a common noun only. */
 function takesArticle(article: string, product: string | null, known: ReadonlySet<string>): boolean {
-  if (!product || /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu.test(product)) return false;
+  if (!product || selfMade.test(product)) return false;
   return known.has('headed') || /your/i.test(article);
 }
 
@@ -185,7 +185,7 @@ const within = (line: string, at: number): boolean => /(?:[\p{L},]|:) $/u.test(l
 /** German names that begin with a common noun, and the words before them with its article: "bei der Rösterei Nord". */
 const named = {
   f: /^\p{Lu}\p{Ll}*(?:erei|handlung|manufaktur|werkstatt|praxis|mühle|schmiede|schule|apotheke|kanzlei|boutique|agentur|galerie)(?= \p{Lu}|$)|^(?:Werkstatt|Praxis|Mühle|Schmiede|Schule|Apotheke|Kanzlei|Boutique|Agentur|Galerie|Manufaktur)(?= \p{Lu})/u,
-  m: /^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
+  m: /^\p{Lu}\p{Ll}{3,}hof$|^\p{Lu}\p{Ll}*(?:hof|laden|salon|garten|markt)(?= \p{Lu})|^(?:Hof|Laden|Salon|Garten)(?= \p{Lu})/u,
   n: /^\p{Lu}\p{Ll}*(?:haus|studio|gut|kontor|atelier|geschäft|lager)(?= \p{Lu})|^(?:Haus|Studio|Atelier|Kontor|Café|Gut)(?= \p{Lu})/u,
 } as const;
 const articles: Readonly<Record<string, readonly [f: string, m: string, n: string]>> = {
@@ -287,9 +287,9 @@ function headlinesOf(
 ): string[] {
   const fact = entry.neutral ? factOf(place, context, [least, most], beside) : undefined;
   if (fact !== undefined) return [fact];
-  const lines = entry.text;
   const fits = (text: string) => text.length >= least && text.length <= most;
-  const usable = sayable(lines, context);
+  const formal = context.voice.register === 'formal' ? sayable({ any: entry.text.formal ?? [] }, context) : [];
+  const usable = formal.some((line) => fits(fill(line, context))) ? formal : sayable(entry.text, context);
   const texts = new Map(usable.map((line) => [fill(line, context), slotsOf(line).some((slot) => slot !== 'brand')]));
   const own = new Map(usable.map((line) => [fill(line, context), fill(line.replaceAll(/\{\w+\}/g, ''), context)]));
   const news = adding([...texts.keys()].filter(fits), own, beside);

@@ -4,7 +4,7 @@ import type { FramePack } from '../../schema/content/flows.shape.js';
 import { formatMoney } from '../kit/money.js';
 import { capitalize } from '../kit/text.js';
 import { frameOf, regional } from './flow-packs.js';
-import { isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
+import { isCountable, isLastingKind, isSpent, traitsOf } from './flow-traits.engine.js';
 import { wordPattern } from './flow-voice.engine.js';
 
 /** What the slots of a sentence are filled with; a slot that is missing here keeps its sentence out. */
@@ -21,7 +21,9 @@ export type SlotValues = Partial<
     | 'smsPerMonth'
     | 'sample'
     | 'productAcc'
-    | 'productDat',
+    | 'productDat'
+    | 'ownDat'
+    | 'range',
     string
   >
 >;
@@ -35,6 +37,7 @@ export function slotValues(brief: FlowBrief): SlotValues {
     brand: brief.brand,
     product: brief.product,
     kind: kindOf(brief),
+    range: rangeOf(brief),
     price: brief.price === null ? null : formatMoney(brief.price, brief.currency, locale),
     image: brief.imageUrl,
     delivery: delivery && spanText(delivery.low, delivery.high, frame),
@@ -129,8 +132,17 @@ function kindOf({ niche, goods, flowType }: FlowBrief): string | null {
   if (!isPhrase || general.has(words.toLowerCase()) || field.test(words)) return null;
   if (/\b(?:and|und|for|für|in|with|mit|stuff|so|wholesale|supplies|b2b|products?|goods|items)\b/i.test(words))
     return null;
+  if (isCountable(words)) return null;
   if (goods?.name.toLowerCase() === words.toLowerCase()) return words.toLowerCase();
   return /^\p{Ll}/u.test(words) ? words : null;
+}
+
+/** "our gift boxes for new parents": after "our", more words may follow than after "more". */
+function rangeOf(brief: FlowBrief): string | null {
+  const words = brief.niche.trim();
+  const isFor = /^(?:\p{Ll}[\p{Ll}'’-]* ){0,2}\p{Ll}+s for (?:\p{Ll}[\p{Ll}'’-]* ?){1,3}$/u.test(words);
+  if (!isFor) return kindOf(brief);
+  return /\b(?:and|in|with|wholesale|supplies|products|goods|items|stuff|so)\b/i.test(words) ? null : words;
 }
 
 /** "ivory soap" begins a sentence as "Ivory soap"; "iPhone cases" stays as it was typed. */
@@ -194,27 +206,27 @@ function minimumOf(condition: string): number {
 }
 
 /** A sentence of the shop that stands alone: no question, no name of the brand, nothing that holds for a while only. */
-function ownSentence({ samples, brand, avoid, goods, flowType }: FlowBrief): string | null {
+function ownSentence({ samples, brand, avoid, goods }: FlowBrief): string | null {
   if (goods?.sensitive) return null;
   const isOwn = (text: string) =>
     /^\p{Lu}[^\n{}?:"“”„[\]]{24,139}[.!]$/u.test(text) &&
     !passing.test(text) &&
     !(brand && text.toLowerCase().includes(brand.toLowerCase())) &&
     !avoid.some((word) => word.trim() !== '' && wordPattern(word).test(text));
-  const own = [...new Set(samples.map((text) => text.trim()).filter(isOwn))];
-  return own[sampleOf[flowType] ?? own.length] ?? null;
+  return samples.map((text) => text.trim()).find(isOwn) ?? null;
 }
-/** No two flows of a shop quote the same sentence. */
-const sampleOf: Readonly<Record<string, number>> = { welcome: 0, 'win-back': 1, vip: 2, replenishment: 3 };
 const passing =
   /[%$€£@]|https?:|\b(?:sales?|offers?|codes?|coupons?|today|now|tomorrow|until|free|gift|new|season|click|shop|order|buy|rabatt|gratis|kostenlos|heute|jetzt|morgen|nur noch|bis|aktion|angebot|neu\w*|klick\w*|bestell\w*|kauf\w*)\b|\b\d{4}\b/iu;
 
+type Gendered = Record<'productAcc' | 'productDat' | 'ownDat', string | null>;
+
 /**
  * A product with its German article, where its head noun is in the list: "die Tasche Feld", "dem Krug Hafer". The noun
- * comes first or last; an adjective before it would have to be inflected, so such a title stands alone.
+ * comes first or last; an adjective before it would have to be inflected, so such a title stands alone. `ownDat` begins
+ * with the ending of "dein" or "Ihr", which a sentence puts before it: "em Krug Hafer".
  */
-function withGender(brief: FlowBrief, { nouns }: FramePack): { productAcc: string | null; productDat: string | null } {
-  const none = { productAcc: null, productDat: null };
+function withGender(brief: FlowBrief, { nouns }: FramePack): Gendered {
+  const none = { productAcc: null, productDat: null, ownDat: null };
   const { product } = brief;
   if (!nouns || !product || !traitsOf(brief).has('short-title') || /^(?:der|die|das|den|dem)\s/i.test(product))
     return none;
@@ -231,6 +243,7 @@ function withGender(brief: FlowBrief, { nouns }: FramePack): { productAcc: strin
   return {
     productAcc: `${{ f: 'die', m: 'den', n: 'das', p: 'die' }[gender]} ${product}`,
     productDat: dative && isBare ? `${dative} ${product}` : null,
+    ownDat: dative && isBare ? `${gender === 'f' ? 'er' : 'em'} ${product}` : null,
   };
 }
 

@@ -67,10 +67,18 @@ export function traitsOf(brief: FlowBrief): Set<string> {
   ]);
 }
 
-/** Longer titles stand after a colon only, as do the names of what is booked: nobody knows whether they take an article. */
+/**
+ * Longer titles stand after a colon only, as do names of what is booked and of models: nobody knows whether they take an
+ * article. "The Isla" and "Grandma's Granola" bring what they need.
+ */
 const longestTitle = 40;
-const isLongTitle = ({ product }: FlowBrief, isService: boolean): boolean =>
-  product !== null && (isService || /,|: /.test(product) || measured.test(product) || product.length > longestTitle);
+const isLongTitle = (brief: FlowBrief, isService: boolean): boolean => {
+  const { product, language } = brief;
+  if (product === null) return false;
+  if (isService || /,|: /.test(product) || measured.test(product) || product.length > longestTitle) return true;
+  return language === 'en' && !selfMade.test(product) && !isHeaded(brief);
+};
+export const selfMade = /^(?:the|an?|my|our|your)\b|^[\p{L}-]+(?:['’]s|s['’])\s/iu;
 
 /** "Full Spectrum 1000 mg", "Magnesium 90 capsules": a title that ends in its size stands after a colon only. */
 const measured =
@@ -90,14 +98,17 @@ export const isLastingKind = ({ goods, niche }: Pick<FlowBrief, 'goods' | 'niche
 const boxed = /\bsubscriptions?(?: box(?:es)?)?$|\babos?$|abo-?box(?:en)?$/iu;
 
 /** Whether a title ends in a common noun, and so takes "the": "the Wrap Dress", but "Client OS". */
-function isHeaded({ product, niche }: FlowBrief): boolean {
+function isHeaded({ product, niche, goods }: FlowBrief): boolean {
   const head = /(?<=^|[\s-])\p{L}{3,}$/u.exec(product?.trim() ?? '')?.[0].toLowerCase();
   if (!head) return false;
   const inNiche = niche
     .toLowerCase()
     .match(/\p{L}+/gu)
     ?.some((word) => word === head || word === `${head}s` || word === `${head}es`);
-  return inNiche === true || nouns.has(head) || (goodsKindsOf(head)[0]?.chance ?? 0) >= leastChance;
+  if (inNiche === true || nouns.has(head)) return true;
+  // "Harbour Lights" is the name of a game, not a lamp.
+  const [kind] = goodsKindsOf(head);
+  return kind !== undefined && kind.chance >= leastChance && kind.id === goods?.id;
 }
 
 /** Heads that no kind of goods is known by alone. */
@@ -106,6 +117,14 @@ const nouns: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** "cheese subscription box", "yoga app": one thing, which would take an article that nobody has typed. */
+export const isCountable = (words: string): boolean => {
+  const last = words.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return nouns.has(last) || oneThing.test(last);
+};
+const oneThing =
+  /^(?:subscription|membership|club|course|class|lesson|kit|app|planner|program(?:me)?|shop|store|brand|company|boutique|studio|service|device|machine|gift|hamper|crate|bundle|template|pattern|board|bike|boot|shoe|toy|game|card|print|portrait|candle|bar)$/;
 
 /** Made or mended for one customer: nobody is asked about it while it is still on the bench. */
 const onOrder =
@@ -202,7 +221,7 @@ const hasMore = (known: ReadonlySet<string>): boolean =>
 
 /** Whether texts sell something: who signs up for them is told. */
 const hasOffers = (known: ReadonlySet<string>): boolean =>
-  known.has('refill') || (known.has('offer') && known.has('ordinary'));
+  known.has('shopUrl') && (known.has('refill') || (known.has('offer') && known.has('ordinary')));
 
 /** With what follows from several facts together. */
 export function withSums(known: ReadonlySet<string>): Set<string> {
@@ -215,6 +234,7 @@ export function withSums(known: ReadonlySet<string>): Set<string> {
     ...(known.has('offer') ? ['deal', 'Deal'] : []),
     ...(hasOffers(known) ? ['offers'] : []),
     ...(known.has('kind') && !known.has('service') ? ['kind-said'] : []),
+    ...(known.has('range') && !known.has('service') ? ['range-said'] : []),
     ...(known.has('sizes') && known.has('by-size') ? ['fit-guide'] : []),
   ]);
 }

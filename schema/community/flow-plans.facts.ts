@@ -232,7 +232,7 @@ export const flowPlans: Record<string, readonly PlannedStep[]> = {
     },
     {
       key: 'guide',
-      if: 'tip|replyTo|fit-guide ordinary',
+      if: 'tip|fit-guide ordinary',
       layout: 'steps',
       day: { from: 'trigger', offset: 1 },
       hour: 10,

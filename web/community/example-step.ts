@@ -16,8 +16,8 @@ export const exampleStep = {
   preheader: 'What to do if it is not',
   paragraphs: [
     'How are you getting on with your Stoneware Mug?',
-    'If you need help, you can reach us through our website. Please have your order number ready.',
-    'If you want to return something, you have 30 days.',
+    'If you need help, please get in touch and have your order number ready.',
+    'If you would like to return your order, you have 30 days.',
   ],
   ctaLabel: 'Go to our website',
   goal: 'A reply or a click',

@@ -357,6 +357,14 @@ describe('every kind of goods, in both languages', () => {
     expect(shared).toEqual([]);
   });
 
+  it('announces a question only where one is asked', () => {
+    const announced = written
+      .flatMap(({ flows }) => flows.flat())
+      .filter(({ preheader }) => /\b(?:an?|one|eine|quick|kurze) (?:question|Frage)\b/i.test(preheader ?? ''));
+    expect(announced.length).toBeGreaterThan(5);
+    expect(announced.filter(({ body }) => !body.includes('?'))).toEqual([]);
+  });
+
   it('says a fact once in a flow, and no preheader twice', () => {
     const twice = written
       .flatMap(({ flows }) => flows)

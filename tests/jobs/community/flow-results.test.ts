@@ -5,6 +5,7 @@ import { brief as flowBrief } from './brief.fixture.js';
 
 const brief = flowBrief({
   flowType: 'welcome',
+  niche: 'coffee beans',
   brand: 'Kettle & Crane',
   sender: { company: null, postalAddress: null, replyTo: 'hello@kettle.example' },
 });

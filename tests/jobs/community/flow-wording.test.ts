@@ -36,6 +36,19 @@ describe('a product in a sentence', () => {
     expect(text.match(/(?<!(?:: |\? ))Linen Duvet Set, Oat/g)).toBeNull();
   });
 
+  it('stands after a colon where it is the name of a model, and no kind stands where it would need an article', () => {
+    for (const [niche, product] of [
+      ['merino base layers', 'Ridge Crew'],
+      ['board games', 'Harbour Lights'],
+    ] as const) {
+      const text = allTexts(completeBrief({ niche, product, goods: goodsOf(niche, product, null, []) }));
+      expect(text).toContain(`: ${product}`);
+      expect(text.match(new RegExp(`(?<!: )${product}`, 'g'))).toBeNull();
+    }
+    expect(allTexts(completeBrief({ niche: 'cheese subscription box' }))).not.toContain('cheese subscription box');
+    expect(allTexts(completeBrief({ niche: 'gift boxes for new parents' }))).toMatch(/our gift boxes for new parents/);
+  });
+
   it('ends no sentence twice', () => {
     expect(allTexts(completeBrief({ brand: 'Rise & Shine Bread Co.' }))).not.toMatch(/(?<!\.)\.\.(?!\.)/);
   });
