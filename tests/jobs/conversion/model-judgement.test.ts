@@ -45,7 +45,7 @@ describe('what a model judges of a page', () => {
     expect(judgement).toHaveLength(2);
     expect(server.requests).toHaveLength(1);
     const found = statuses(judgement);
-    expect(found['OF1']).toBe(`pass: The opening says what the buyer gets: "${opening}".`);
+    expect(found['OF1']).toBe(`pass: The opening says what the buyer gets: "${opening}"`);
     expect(found['CO4']).toMatch(/^fail: .*two potters/);
   });
 
