@@ -89,6 +89,8 @@ test('a watched page that changes shows its screens before and after, and rings 
   await panel.getByRole('button', { name: 'Daily' }).click();
   const look = panel.getByRole('button', { name: 'Look now' });
   await expect(panel.getByText(/^Next audit/)).toBeVisible({ timeout: 150_000 });
+  // The watch begins with this audit: its browser has to have seen the page as it was.
+  await expect(page.getByRole('list', { name: 'Findings on the image' })).toBeVisible({ timeout: 150_000 });
   mug.change(
     productPage({ price: '29.00' }).replace('<body>', '<body style="background:#7a1020;color:#fff"><p>Winter</p>'),
   );
