@@ -14,6 +14,7 @@ import type { StoreDayFacts } from '../store/figures.engine.js';
 import { atRate, hasRate, spendAmount } from '../store/exchange.js';
 import { partsOfStore } from '../store/order-sales.js';
 import { readOwnMargin } from '../store/own-margin.js';
+import { fullYearDays } from '../store/order-history.js';
 import { addDays, readDays, readReach, type StoreReach } from '../store/store-figures.js';
 import { readAdFacts, readAuditFacts, zoneOfOwner } from './analysis-facts.js';
 import { readCustomerFacts } from './customer-facts.js';
@@ -37,8 +38,6 @@ const flowDays = 30;
 const mostDays = 760;
 const campaignDays = 90;
 const productDays = 120;
-/** A history so long holds who bought before. */
-const yearDays = 365;
 const mostProducts = 200;
 
 /**
@@ -94,7 +93,7 @@ async function collectFrom(db: EntityManager, ownerId: string, ownAds: OwnAdFact
   const span = { first: begin.day, last: end.day };
   const reader = new StoreReader(db, profile, span);
   // Customers of a short history that began in full swing may all have bought before it.
-  const isHistoryCut = Boolean(reach.history?.isCut) && stretch.length < yearDays;
+  const isHistoryCut = Boolean(reach.history?.isCut) && stretch.length < fullYearDays;
   return {
     ...analyses,
     source: profile.isSample ? 'sample' : 'live',

@@ -128,7 +128,7 @@ export class FileSurvey {
     if (!dateOrder) questions.push({ field: 'dateOrder', question: questionTexts.dateOrder });
     if (!decimalMark) questions.push({ field: 'decimalMark', question: questionTexts.decimalMark });
     if (!level) questions.push({ field: 'level', question: questionTexts.level });
-    if (!currency && this.namesCurrency === 0 && this.moneyColumns.length > 0) {
+    if (!currency && this.rows > 0 && this.namesCurrency === 0 && this.moneyColumns.length > 0) {
       if (this.file.kind === 'orders' || this.file.kind === 'product_costs') {
         warnings.push(`The file names no currency; its amounts are read as ${defaults.currency ?? 'USD'}.`);
       } else questions.push({ field: 'currency', question: questionTexts.currency });

@@ -39,6 +39,9 @@ export class LineTally {
     const { partlyRefunded, spread } = this.notes;
     return [
       ...layout.warnings,
+      ...(this.skipped > 0 && layout.kind === 'ad_spend'
+        ? [`${this.skipped} line${plural(this.skipped)} without a day or an amount, such as a total: not counted.`]
+        : []),
       ...(partlyRefunded > 0
         ? [`${partlyRefunded} partly refunded order${plural(partlyRefunded)} without an amount count in full.`]
         : []),

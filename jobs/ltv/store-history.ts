@@ -1,6 +1,7 @@
 import { MoreThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { ageUnknown, StoreCohort } from '../../schema/ltv/store-cohort.entity.js';
 import type { StoreProfile } from '../../schema/ltv/store-profile.entity.js';
+import { fullYearDays } from '../store/order-history.js';
 import { addDays, daysBetween, readReach } from '../store/store-figures.js';
 import type { MonthlyCell, MonthlyHistory } from './store-curves.engine.js';
 
@@ -39,8 +40,6 @@ export interface StoreHistory extends MonthlyHistory {
   isCut: boolean;
 }
 
-const yearDays = 365;
-
 /** The complete months of a store, by the sales that its figures count; null without an order. */
 export async function readHistory(db: DataSource | EntityManager, profile: StoreProfile): Promise<StoreHistory | null> {
   const { today, history, lastFullDay } = await readReach(db, profile);
@@ -53,6 +52,6 @@ export async function readHistory(db: DataSource | EntityManager, profile: Store
     guests: guests.map(({ month, orders, salesCents }) => ({ month, orders, revenueCents: Number(salesCents) })),
     ...completeMonths(history.firstDay, lastFullDay, today),
     days,
-    isCut: history.isCut && days < yearDays,
+    isCut: history.isCut && days < fullYearDays,
   };
 }

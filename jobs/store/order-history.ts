@@ -7,6 +7,11 @@ const impossibleMiss = 14;
 const openingDays = 14;
 const compareDays = 90;
 const fullSwing = 0.3;
+/**
+ * Full days of orders that hold whoever bought within a year, although the first of them begin in full swing: 52 weeks, as an
+ * export of "the last 365 days" has 364 that are over.
+ */
+export const fullYearDays = 364;
 
 /** Customers whose first order the shop tells to be the first, from which on who is new is known. */
 const knownShare = 0.95;

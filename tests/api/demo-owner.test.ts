@@ -29,6 +29,11 @@ it('the demo owner has a year of figures, marked as sample', async () => {
   expect(insights[0].description).toMatch(/^Sample data: /);
 });
 
+it('a year of orders is enough to project the next', async () => {
+  const { data } = await demo.graphql('mutation { simulateLtv(input: { subscriptionRate: 35 }) { warnings } }');
+  expect(data.simulateLtv.warnings.join()).not.toContain('begin in full swing');
+});
+
 it('its customers are modelled', async () => {
   const { body } = await demo.get('/api/ltv/model');
   expect(body.customers).toBeGreaterThan(1_000);

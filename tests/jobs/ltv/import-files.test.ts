@@ -332,6 +332,7 @@ describe('ad reports', () => {
       ),
     );
     expect(receipt).toMatchObject({ amount: 30, leftOut: 0, currency: 'EUR' });
+    expect(receipt.warnings.join()).toContain('1 line without a day or an amount, such as a total: not counted.');
   });
 
   it('with a currency that is none are refused', async () => {
