@@ -13,10 +13,10 @@ export interface ReadAudience {
   user: string | null;
 }
 
-export const empty =
+const namesNothing =
   /^(?:i don'?t know|not sure|idk|n\/?a|none|nothing|tbd|test(?:ing)?|asdf\w*|foo|bar|xxx*|yyy*|zzz*|.|\W*|\d+|weiß (?:ich )?nicht|keine ahnung)$/i;
 /** Whether a phrase names nothing: "x", "test", "I don't know". */
-export const isNothing = (text: string): boolean => empty.test(cleanInput(text));
+export const isNothing = (text: string): boolean => namesNothing.test(cleanInput(text));
 const nobody = /^(?:every(?:one|body)|anyone|anybody|all|people|customers?|users?|alle|jeder|kunden|menschen)$/i;
 /** "My husband" is the owner's, not the reader's. */
 const ownPerson = /^(?:my|our|mein\w*|unser\w*)\b/i;
@@ -92,7 +92,7 @@ export function readAudience(typed: string, language: HookLanguage): ReadAudienc
     language,
   );
   const text = inShort(read, language);
-  if (empty.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
+  if (namesNothing.test(text) || nobody.test(text) || ownPerson.test(text)) return null;
   const isLarge =
     language === 'de' && /(?:en|ern|er|e|s|innen)$/.test(headOf(text)) && !/^(?:ein|eine|einen|jemand)\b/i.test(text);
   const isGroup =

@@ -8,7 +8,7 @@ import {
 import { spelled } from '../../goods/goods-spelling.engine.js';
 import { wordKey } from '../scoring/headline-features.engine.js';
 import { hookScoreModel } from '../scoring/hook-score.model.js';
-import { empty, readAudience, type ReadAudience } from './audience-reading.engine.js';
+import { isNothing, readAudience, type ReadAudience } from './audience-reading.engine.js';
 import { halvesOf } from './benefit-halves.engine.js';
 import { benefitShape } from './benefit-shape.engine.js';
 import { ofOthers, saidOfGoods } from './benefit-person.engine.js';
@@ -124,7 +124,7 @@ const figureOf = (text: string): string | null =>
   (text.match(/\d[\d.,]*/g) ?? []).length === 1 ? (figure.exec(text)?.[0].trim() ?? null) : null;
 
 function readBenefit(written: string, language: HookLanguage, given: BenefitShape | null): ReadBenefit | null {
-  if (empty.test(written)) return null;
+  if (isNothing(written)) return null;
   // "Because it lasts": the reason is what is said of it.
   const typed = weighed(
     language === 'en'
@@ -345,7 +345,7 @@ export function readBrief(texts: BriefTexts, language: HookLanguage, correction:
     niche: readName,
     audience: readPeople,
     benefit: readGain && (readGain.text.length <= longestBenefit ? readGain : firstOf(readGain, language)),
-    offer: offer && !empty.test(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
+    offer: offer && !isNothing(offer) ? { text: inSentence(offer, language), isDated: dates.test(offer) } : null,
     goods: group,
     goodsName: goods?.name ?? null,
     tone: correction.tone ?? tone,

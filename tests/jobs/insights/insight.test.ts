@@ -6,6 +6,7 @@ import { logWelchT, poissonHigh, poissonLow, twoShareZ, wilsonInterval } from '.
 import { monthOf } from './days.js';
 import { periodText } from '../../../jobs/insights/day-window.engine.js';
 import { healthyCustomers, makeStore } from './made-store.js';
+import { priceShown, springVideo, wonTest } from './own-ads.fixture.js';
 
 const facts = (values: Partial<InsightFacts> = {}): InsightFacts => ({
   source: 'live',
@@ -174,46 +175,8 @@ it('the parts of a change of revenue add up to it exactly', () => {
   expect(parts.reduce((sum, { log }) => sum + log, 0)).toBeCloseTo(Math.log(3_900_000 / 4_800_000), 9);
 });
 
-/** What an ad had in the days it is judged by. */
-const counted = {
-  firstDay: '2026-10-25',
-  lastDay: '2026-11-21',
-  days: 26,
-  impressions: 52_100,
-  clicks: 610,
-  purchases: 14,
-};
-
-const wonTest = {
-  id: 't',
-  names: ['Mug on table', 'Mug in hand'],
-  hasWinner: true,
-  winner: 'Mug in hand',
-  sentence: '“Mug in hand” wins by +18%.',
-  startsOn: '2026-10-30',
-  decidedOn: '2026-11-12',
-  sample: '12,400 and 12,310 views',
-  differencePercent: 18,
-  lowPercent: 5,
-  highPercent: 33,
-  pValue: 0.0123,
-  isOfAds: true,
-};
-
 it('single ads are used: one that wears off is a risk, one that pays a chance, and little spend is no news', () => {
-  const ad = {
-    name: 'Spring video',
-    currency: 'USD',
-    spendCents: 200_000,
-    spendShare: 0.6,
-    weeklyChangePercent: -12,
-    replaceOn: '2026-12-10',
-    verdict: 'keep' as const,
-    low: 1,
-    high: 3,
-    mark: 2,
-    ...counted,
-  };
+  const ad = { ...springVideo, replaceOn: '2026-12-10' };
   const worn = find({ ads: [ad] }, 'ad_fatigue:Spring video');
   expect(worn?.kind).toBe('risk');
   expect(worn?.description).toContain('before Dec 10;');
@@ -228,16 +191,7 @@ it('single ads are used: one that wears off is a risk, one that pays a chance, a
 
 it('what own ads taught is said where its range lies on one side: repeat it, take it back, use it more, show the winner', () => {
   const none = { actions: [], elements: [], tests: [] };
-  const action = {
-    label: 'Show the price',
-    isHook: false,
-    ad: 'Mug video',
-    effectPercent: 24,
-    lowPercent: 6,
-    highPercent: 45,
-    sentence: '',
-    basis: null,
-  };
+  const action = priceShown;
   const rule = 'ad_action:Mug video:Show the price';
   expect(find({ ownAds: { ...none, actions: [action] } }, rule)).toMatchObject({ kind: 'chance' });
   const harm = { ...action, effectPercent: -20, lowPercent: -34, highPercent: -3 };
@@ -269,19 +223,7 @@ it('what own ads taught is said where its range lies on one side: repeat it, tak
 });
 
 describe('what ads and audits say', () => {
-  const ad = {
-    name: 'Spring video',
-    currency: 'USD',
-    spendCents: 200_000,
-    spendShare: 0.6,
-    weeklyChangePercent: -12,
-    replaceOn: null,
-    verdict: 'keep' as const,
-    low: 1,
-    high: 3,
-    mark: 2,
-    ...counted,
-  };
+  const ad = springVideo;
   const told = findInsights(
     facts({
       margin: { share: 0.5, kind: 'gross' },

@@ -3,6 +3,7 @@ import { findInsights, type RankedInsight } from '../../../jobs/insights/insight
 import type { DayFacts, InsightFacts } from '../../../jobs/insights/insight-facts.engine.js';
 import { score } from '../../support/scoreboard.js';
 import { healthyCustomers, makeStore, type StorePlan } from './made-store.js';
+import { springVideo } from './own-ads.fixture.js';
 
 const add = <Row>(rows: readonly Row[], pick: (row: Row) => number | null): number =>
   rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
@@ -184,26 +185,7 @@ const plans: [string, Partial<StorePlan>, Partial<InsightFacts>?][] = [
     'worn ad',
     {},
     {
-      ads: [
-        {
-          name: 'Spring video',
-          currency: 'USD',
-          spendCents: 200_000,
-          spendShare: 0.6,
-          weeklyChangePercent: -12,
-          replaceOn: null,
-          verdict: 'keep',
-          low: 1,
-          high: 3,
-          mark: 2,
-          firstDay: '2026-10-25',
-          lastDay: '2026-11-21',
-          days: 28,
-          impressions: 50_000,
-          clicks: 600,
-          purchases: 20,
-        },
-      ],
+      ads: [springVideo],
     },
   ],
   [

@@ -18,6 +18,7 @@ import { StoreProfile } from '../../../schema/ltv/store-profile.entity.js';
 import { createTestDatabase } from '../../support/database.js';
 import { newOwner, takeRows } from '../../support/staged-store.js';
 import { makeStore } from './made-store.js';
+import { priceShown, wonTest } from './own-ads.fixture.js';
 
 const reportOf = (plan: Parameters<typeof makeStore>[0], firstWeekday = 1) => {
   const facts = makeStore(plan);
@@ -92,33 +93,9 @@ describe('the report of a week', () => {
   it('says what was carried out on ads did, and which tests were decided since the week began', () => {
     const facts = makeStore({ seed: 5 });
     const lastDay = facts.days.at(-1)?.day ?? '';
-    const action = {
-      label: 'Show the price',
-      isHook: false,
-      ad: 'Mug video',
-      effectPercent: 24,
-      lowPercent: 6,
-      highPercent: 45,
-      sentence: 'It helped: +24% clicks per impression.',
-      basis: null,
-    };
-    const test = {
-      id: 't',
-      names: ['A', 'B'],
-      hasWinner: true,
-      winner: 'B',
-      sentence: '"B" wins.',
-      startsOn: '2020-01-01',
-      decidedOn: lastDay,
-      sample: '900 and 910 views',
-      differencePercent: 20,
-      lowPercent: 2,
-      highPercent: 41,
-      pValue: 0.04,
-      isOfAds: true,
-    };
+    const test = { ...wonTest, startsOn: '2020-01-01', decidedOn: lastDay };
     const told = (tests: (typeof test)[]) => {
-      const known = { ...facts, ownAds: { actions: [action], elements: [], tests } };
+      const known = { ...facts, ownAds: { actions: [priceShown], elements: [], tests } };
       return weeklyReport({
         facts: known,
         findings: findInsights(known),
@@ -129,7 +106,7 @@ describe('the report of a week', () => {
     };
     expect(told([test])?.effects).toEqual([
       'Fix “Show the price” in “Mug video”: It helped: +24% clicks per impression.',
-      'Test of “A” against “B”: "B" wins.',
+      'Test of “Mug on table” against “Mug in hand”: “Mug in hand” wins by +18%.',
     ]);
     expect(told([{ ...test, decidedOn: '2020-01-01' }])?.effects).toHaveLength(1);
   });
