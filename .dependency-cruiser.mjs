@@ -55,7 +55,7 @@ export default {
     {
       name: 'engines-are-pure',
       severity: 'error',
-      from: { path: '\\.engine\\.ts$' },
+      from: { path: '\\.engine\\.tsx?$' },
       to: {
         path: '^jobs/platform/|^api/|(^|/)node_modules/(typeorm|bullmq|undici|pg|ioredis)/|^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$',
       },

@@ -15,7 +15,8 @@ import {
   runPackage,
 } from './platform.mjs';
 
-const serverSources = () => listFiles(['schema', 'jobs', 'api'], (file) => /\.(ts|json|yaml|graphql|svg)$/.test(file));
+const serverSources = () =>
+  listFiles(['schema', 'jobs', 'api'], (file) => /\.(tsx?|json|yaml|graphql|svg)$/.test(file));
 
 const parts = {
   server: {
